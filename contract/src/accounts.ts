@@ -1,0 +1,114 @@
+import { type Static, Type } from "typebox";
+import { wire } from "./endpoint.ts";
+import { limits } from "./limits.ts";
+import { Email, Id, IdParams, Nullable, Text, Timestamp } from "./primitives.ts";
+
+/** A member's own list of videos: saved ones, or recently watched ones in the order they were watched. */
+export const VideoList = Type.Object({ id: Id, user: Id, video: Type.Array(Id) });
+export type VideoList = Static<typeof VideoList>;
+
+const profile = {
+  id: Id,
+  username: Type.String(),
+  email: Type.String(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  full_name: Type.String(),
+  phone: Type.String(),
+  country: Type.String(),
+  gender: Nullable(Type.Union([Type.Literal("male"), Type.Literal("female")])),
+  age: Nullable(Type.Integer()),
+  profile_pic: Nullable(Type.String()),
+  language: Type.String(),
+  content_choice: Type.String(),
+  facebook: Type.String(),
+  linked_in: Type.String(),
+  secondary_email: Type.String(),
+  date_joined: Timestamp,
+  is_superuser: Type.Boolean(),
+  is_active: Type.Boolean(),
+  is_pro: Type.Boolean(),
+};
+
+export const Profile = Type.Object(profile);
+export type Profile = Static<typeof Profile>;
+
+const currentUser = {
+  ...profile,
+  savevideos: Nullable(VideoList),
+  recentshownvideos: Nullable(VideoList),
+  last_login: Nullable(Timestamp),
+  is_staff: Type.Boolean(),
+  pro_expiry_date: Nullable(Timestamp),
+  groups: Type.Array(Type.String()),
+  user_permissions: Type.Array(Type.String()),
+};
+
+export const CurrentUser = Type.Object(currentUser);
+export type CurrentUser = Static<typeof CurrentUser>;
+
+export const SessionUser = Type.Object({ ...currentUser, token: Type.String() });
+export type SessionUser = Static<typeof SessionUser>;
+
+export const LoginBody = Type.Object({
+  email: Text(limits.email, 1),
+  password: Type.String({ minLength: 1, maxLength: 1000 }),
+});
+export type LoginBody = Static<typeof LoginBody>;
+
+export const RegisterBody = Type.Object({
+  username: Text(limits.username, 1),
+  email: Email,
+  password: Text(1000, 1),
+  password2: Text(1000, 1),
+  is_superuser: Type.Optional(Type.Boolean({ default: false })),
+});
+export type RegisterBody = Static<typeof RegisterBody>;
+
+export const RegisteredUser = Type.Object({
+  id: Id,
+  username: Type.String(),
+  email: Type.String(),
+  is_superuser: Type.Boolean(),
+});
+export type RegisteredUser = Static<typeof RegisteredUser>;
+
+export const accountsWire = wire({
+  "POST /api/accounts/v1/login/": {
+    access: "anyone",
+    summary: "Sign in with e-mail address and password; answers the session user with a new token.",
+    body: LoginBody,
+    answer: { status: 200, body: SessionUser },
+    errors: ["login_failed", "rate_limited"],
+  },
+  "POST /api/accounts/v1/logout/": {
+    access: "member",
+    summary: "Sign out: the token of this call ends.",
+    answer: { status: 200, body: Type.Object({ detail: Type.String() }) },
+  },
+  "POST /api/accounts/v1/register/": {
+    access: "anyone",
+    summary: "Create an account; a superuser only by a signed-in superuser.",
+    body: RegisterBody,
+    answer: { status: 201, body: RegisteredUser },
+    bareFieldErrors: true,
+    errors: ["forbidden", "rate_limited"],
+  },
+  "GET /api/accounts/v1/current_user/": {
+    access: "member",
+    summary: "The signed-in member, with saved and recently watched videos.",
+    answer: { status: 200, body: CurrentUser },
+  },
+  "GET /api/accounts/v1/checkpro/": {
+    access: "member",
+    summary: "Whether the signed-in member is pro.",
+    answer: { status: 200, body: Type.Boolean() },
+  },
+  "GET /api/accounts/v1/userlist/{id}/": {
+    access: "member",
+    summary: "A member's profile, for its owner and for superusers.",
+    params: IdParams,
+    answer: { status: 200, body: Profile },
+    errors: ["not_found"],
+  },
+});

@@ -1,0 +1,33 @@
+import type { Static, TSchema } from "typebox";
+import { accountsWire } from "./accounts.ts";
+import { catalogueWire } from "./catalogue.ts";
+import { engagementWire } from "./engagement.ts";
+import { newsletterWire } from "./newsletter.ts";
+
+/** Every call there is. The server registers these and no others; the API description is made from them. */
+export const api = { ...accountsWire, ...catalogueWire, ...engagementWire, ...newsletterWire };
+
+export type Api = typeof api;
+export type Call = keyof Api;
+
+type Typed<C extends Call, Part extends string> = Api[C] extends { readonly [P in Part]: infer S extends TSchema }
+  ? Static<S>
+  : undefined;
+
+export type ParamsOf<C extends Call> = Typed<C, "params">;
+export type QueryOf<C extends Call> = Typed<C, "query">;
+export type BodyOf<C extends Call> = Typed<C, "body">;
+export type AnswerOf<C extends Call> = Api[C]["answer"]["body"] extends TSchema
+  ? Static<Api[C]["answer"]["body"]>
+  : null;
+/** Names of the picture fields of a multipart call; `never` for the rest. */
+export type FilesOf<C extends Call> = Api[C] extends { readonly files: readonly (infer F extends string)[] }
+  ? F
+  : never;
+
+/** What the server puts into the page for the browser to start with. */
+export interface Boot {
+  readonly appName: string;
+  /** US cents a month. */
+  readonly planPriceCents: number;
+}

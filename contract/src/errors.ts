@@ -1,0 +1,23 @@
+/**
+ * Every error the API can answer with, by its stable code. `message` is a sentence for a person; a service may give
+ * a more precise one, never another status.
+ */
+export const errorTable = {
+  invalid_input: { status: 400, message: "Some of what was sent is not valid." },
+  malformed_request: { status: 400, message: "The request could not be read." },
+  unauthenticated: { status: 401, message: "Please sign in to continue." },
+  login_failed: { status: 401, message: "User authentication failed" },
+  forbidden: { status: 403, message: "You are not allowed to do this." },
+  pro_required: { status: 403, message: "You are not a pro user" },
+  not_found: { status: 404, message: "This does not exist." },
+  invalid_page: { status: 404, message: "There is no such page." },
+  method_not_allowed: { status: 405, message: "This address does not support that method." },
+  payload_too_large: { status: 413, message: "What was sent is too large." },
+  unsupported_media_type: { status: 415, message: "This type of content is not supported here." },
+  rate_limited: { status: 429, message: "Too many requests. Please wait a moment and try again." },
+  internal: { status: 500, message: "Something went wrong on our side. Please try again." },
+  unavailable: { status: 503, message: "The service is not available right now. Please try again in a moment." },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorTable;
+export type ErrorStatus = (typeof errorTable)[ErrorCode]["status"];

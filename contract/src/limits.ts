@@ -1,0 +1,31 @@
+/**
+ * The bounds that a form and the server's schema share. Plain numbers and patterns, so that the browser can import
+ * them without any schema code.
+ */
+export const limits = {
+  username: 150,
+  email: 254,
+  passwordMin: 8,
+  passwordMax: 128,
+  personName: 150,
+  phone: 32,
+  country: 100,
+  comments: 2000,
+  ageMin: 13,
+  ageMax: 130,
+  categoryName: 200,
+  videoTitle: 200,
+  videoDescription: 5000,
+  videoOid: 200,
+  url: 2000,
+  search: 200,
+  /** Uploaded pictures, in bytes. */
+  imageBytes: 5 * 1024 * 1024,
+  /** Uploaded pictures, in pixels (width × height). */
+  imagePixels: 25_000_000,
+} as const;
+
+/** Rows on one page of every paged list. */
+export const pageSize = 12;
+/** User ids that `likeusers` carries at the most; `like_count` is always exact. */
+export const likeUsersMax = 100;

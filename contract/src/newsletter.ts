@@ -1,0 +1,41 @@
+import { type Static, Type } from "typebox";
+import { wire } from "./endpoint.ts";
+import { limits } from "./limits.ts";
+import { Age, Email, FilledText, Id, Text } from "./primitives.ts";
+
+export const SubscriberBody = Type.Object({
+  first_name: FilledText(limits.personName),
+  middle_name: Type.Optional(Text(limits.personName)),
+  last_name: FilledText(limits.personName),
+  full_name: Type.Optional(Text(limits.personName * 3)),
+  age: Age,
+  telephone: Type.Optional(Text(limits.phone)),
+  country: FilledText(limits.country),
+  secondary_email: Email,
+  comments: Type.Optional(Text(limits.comments)),
+});
+export type SubscriberBody = Static<typeof SubscriberBody>;
+
+export const Subscriber = Type.Object({
+  id: Id,
+  first_name: Type.String(),
+  middle_name: Type.String(),
+  last_name: Type.String(),
+  full_name: Type.String(),
+  age: Type.Integer(),
+  telephone: Type.String(),
+  country: Type.String(),
+  secondary_email: Type.String(),
+  comments: Type.String(),
+});
+export type Subscriber = Static<typeof Subscriber>;
+
+export const newsletterWire = wire({
+  "POST /api/subscriber/v1/subscriberlist/": {
+    access: "anyone",
+    summary: "Sign up for the news; the same address a second time succeeds without a second record.",
+    body: SubscriberBody,
+    answer: { status: 201, body: Subscriber },
+    errors: ["rate_limited"],
+  },
+});
