@@ -1,0 +1,27 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "#browser.ts";
+
+export default defineConfig({
+  testDir: "./journeys",
+  outputDir: "./test-results",
+  globalSetup: "./global-setup.ts",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env["CI"]),
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: "list",
+  use: {
+    browserName: "chromium",
+    // The global setup sets it before a worker reads this file.
+    baseURL: process.env["E2E_BASE_URL"],
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: await findBrowser(),
+  },
+  projects: [
+    { name: "wide", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "narrow", use: { viewport: { width: 390, height: 844 } } },
+  ],
+});
