@@ -1,0 +1,28 @@
+import { useEffect, useRef } from "react";
+import { Outlet, ScrollRestoration, useLocation, useRouteError } from "react-router";
+import { ErrorState } from "#shared/ui/ErrorState.tsx";
+import { SkipLink } from "#shared/ui/SkipLink.tsx";
+
+/** Around every page: after a change of page, focus goes to its `<main id="main" tabIndex={-1}>`. */
+export function RootLayout() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <>
+      <SkipLink />
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** A page that failed, most likely because its part of the app was replaced by a newer version: load anew. */
+export function RouteError() {
+  const error = useRouteError();
+  return <ErrorState error={error} onRetry={() => location.reload()} />;
+}

@@ -1,0 +1,3 @@
+export function Component() {
+  return <h1>Recent Videos</h1>;
+}

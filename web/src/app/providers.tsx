@@ -1,0 +1,31 @@
+import { type MantineColorSchemeManager, MantineProvider } from "@mantine/core";
+import { Notifications } from "@mantine/notifications";
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { getScheme, setScheme, subscribeScheme } from "#shared/colorScheme.ts";
+import { queryClient } from "#shared/query.ts";
+import { cssVariables, theme } from "#shared/theme.ts";
+
+let unsubscribe: () => void = () => undefined;
+
+/** Mantine follows our own colour scheme, which the landing page keeps too. */
+const schemeManager: MantineColorSchemeManager = {
+  get: getScheme,
+  set: (value) => {
+    if (value !== "auto") setScheme(value);
+  },
+  subscribe: (onUpdate) => {
+    unsubscribe = subscribeScheme(() => onUpdate(getScheme()));
+  },
+  unsubscribe: () => unsubscribe(),
+  clear: () => undefined,
+};
+
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={schemeManager}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      <Notifications position="top-right" />
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,117 @@
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from "@mindreel/contract/api";
+import { clearSession, readSession } from "#shared/session.ts";
+
+export interface Input<C extends Call> {
+  readonly params?: ParamsOf<C>;
+  readonly query?: QueryOf<C>;
+  readonly body?: BodyOf<C>;
+  /** Instead of `body`, for the multipart calls. */
+  readonly form?: FormData;
+  readonly signal?: AbortSignal;
+}
+
+export type FieldErrors = Record<string, string[]>;
+
+/** A call that failed; `message` is a sentence for a person. `status` 0: the server was not reached. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly status: number;
+  readonly code: string;
+  readonly errors: FieldErrors | null;
+
+  constructor(status: number, code: string, message: string, errors: FieldErrors | null) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+/** Calls that carry no token; `register` only while a superuser creates another one. */
+const openCalls: readonly Call[] = [
+  "POST /api/accounts/v1/login/",
+  "POST /api/accounts/v1/register/",
+  "POST /api/subscriber/v1/subscriberlist/",
+  "GET /api/public/v1/showcase/",
+];
+
+export async function call<C extends Call>(name: C, input: Input<C> = {}): Promise<AnswerOf<C>> {
+  const [method = "GET", template = ""] = name.split(" ");
+  const createsSuperuser = isRecord(input.body) && input.body["is_superuser"] === true;
+  const token = !openCalls.includes(name) || createsSuperuser ? readSession()?.token : undefined;
+  const headers = new Headers({ Accept: "application/json" });
+  if (token !== undefined) headers.set("Authorization", `Token ${token}`);
+  if (input.body !== undefined) headers.set("Content-Type", "application/json");
+
+  const response = await send(address(template, input.params, input.query), {
+    method,
+    headers,
+    body: input.form ?? (input.body === undefined ? null : JSON.stringify(input.body)),
+    signal: input.signal ?? null,
+  });
+  const answer = await parse(response);
+  if (response.ok) return answer as AnswerOf<C>;
+  if (response.status === 401 && token !== undefined) leave(token);
+  throw toError(response.status, answer);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function address(template: string, params: unknown, query: unknown): string {
+  const path = template.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(isRecord(params) ? params[key] : "")),
+  );
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(isRecord(query) ? query : {})) {
+    if (value !== undefined) search.set(key, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ApiError(0, "network", "We cannot be reached. Check your internet connection and try again.", null);
+  }
+}
+
+async function parse(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === "") return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function toError(status: number, answer: unknown): ApiError {
+  if (isRecord(answer) && typeof answer["message"] === "string") {
+    const { message, code, errors } = answer;
+    return new ApiError(status, typeof code === "string" ? code : "", message, fieldErrors(errors));
+  }
+  // The 400 of register is a bare map of field to messages.
+  const errors = fieldErrors(answer);
+  const first = errors === null ? undefined : Object.values(errors)[0]?.[0];
+  return new ApiError(status, "", first ?? "Something went wrong on our side. Please try again in a moment.", errors);
+}
+
+function fieldErrors(value: unknown): FieldErrors | null {
+  if (!isRecord(value)) return null;
+  const fields: FieldErrors = {};
+  for (const [field, messages] of Object.entries(value)) {
+    if (Array.isArray(messages)) fields[field] = messages.filter((message) => typeof message === "string");
+  }
+  return fields;
+}
+
+/** The token has ended. Another tab may have signed in anew meanwhile: then its cookie stays. */
+function leave(token: string): void {
+  if (readSession()?.token !== token) return;
+  clearSession();
+  location.assign("/signin");
+}

@@ -1,0 +1,17 @@
+import type { Boot } from "@mindreel/contract/api";
+
+/** While the landing page is rendered at build time the name is a token, which the server fills in when it serves it. */
+const prerendering: Boot = { appName: "%APP_NAME%", planPriceCents: 0 };
+
+/** The development server fills in no tokens. */
+const development: Boot = { appName: "Mindreel", planPriceCents: 30_000 };
+
+function readBoot(): Boot {
+  if (typeof document === "undefined") return prerendering;
+  const text = document.getElementById("boot")?.textContent ?? "";
+  if (import.meta.env.DEV && text === "%BOOT%") return development;
+  return JSON.parse(text) as Boot;
+}
+
+/** What the server put into the page for the browser to start with. */
+export const boot: Boot = readBoot();

@@ -1,0 +1,48 @@
+/** The chosen colour scheme; none chosen means the system's. Shared by the app and the landing page. */
+export type Scheme = "light" | "dark";
+
+const key = "color-scheme";
+const attribute = "data-mantine-color-scheme";
+const listeners = new Set<() => void>();
+let watching = false;
+
+const system = () => matchMedia("(prefers-color-scheme: dark)");
+
+function chosen(): Scheme | null {
+  try {
+    const value = localStorage.getItem(key);
+    return value === "light" || value === "dark" ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export function getScheme(): Scheme {
+  return chosen() ?? (system().matches ? "dark" : "light");
+}
+
+function apply(): void {
+  document.documentElement.setAttribute(attribute, getScheme());
+  for (const listener of listeners) listener();
+}
+
+/** Choosing what the system says means following the system again. */
+export function setScheme(scheme: Scheme): void {
+  try {
+    if (scheme === (system().matches ? "dark" : "light")) localStorage.removeItem(key);
+    else localStorage.setItem(key, scheme);
+  } catch {
+    // Storage may be forbidden: nothing to remember then.
+  }
+  apply();
+}
+
+export function subscribeScheme(listener: () => void): () => void {
+  if (!watching) {
+    watching = true;
+    system().addEventListener("change", apply);
+    addEventListener("storage", (event) => event.key === key && apply());
+  }
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

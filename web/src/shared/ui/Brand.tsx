@@ -1,0 +1,32 @@
+import "./brand.css";
+import { boot } from "#shared/boot.ts";
+
+/** A reel that opens outwards, with a spark at its end. */
+export function BrandMark({ size = 32 }: { size?: number }) {
+  return (
+    <svg className="brand-mark" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+      <path
+        d="M20.6 4.35A12.5 12.5 0 1 0 27.65 11.4"
+        fill="none"
+        stroke="var(--brand-mark)"
+        strokeWidth="3.2"
+        strokeLinecap="round"
+      />
+      <path
+        d="M13.2 11.5v9a1.1 1.1 0 0 0 1.68.94l7.2-4.5a1.1 1.1 0 0 0 0-1.87l-7.2-4.5a1.1 1.1 0 0 0-1.68.93z"
+        fill="currentColor"
+      />
+      <circle cx="25.3" cy="6.7" r="2.5" fill="var(--warm-mark)" />
+    </svg>
+  );
+}
+
+/** Mark and word mark. */
+export function Brand({ size = 32 }: { size?: number }) {
+  return (
+    <span className="brand">
+      <BrandMark size={size} />
+      <span className="brand-word">{boot.appName}</span>
+    </span>
+  );
+}
