@@ -1,0 +1,75 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+/** What a running PostgreSQL writes down in its data folder. */
+export interface PidFile {
+  readonly pid: number;
+  readonly port: number;
+  readonly text: string;
+}
+
+export function readPidFile(clusterDir: string): PidFile | undefined {
+  try {
+    const text = readFileSync(join(clusterDir, "postmaster.pid"), "utf8");
+    const lines = text.split("\n");
+    const pid = Number(lines[0]);
+    return Number.isInteger(pid) && pid > 0 ? { pid, port: Number(lines[3] ?? 0), text } : undefined;
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/**
+ * PostgreSQL leaves a file alone whose process exists, even if the number belongs to someone else by now. So we remove
+ * it, unless it changed in between; PostgreSQL still refuses to start while its shared memory is in use.
+ */
+export function removeForeignPidFile(clusterDir: string, file: PidFile): void {
+  if (!exists(file.pid)) return;
+  if (readPidFile(clusterDir)?.text === file.text) rmSync(join(clusterDir, "postmaster.pid"), { force: true });
+}
+
+/** Is this process the PostgreSQL of this data folder? */
+export function isPostmaster(pid: number, clusterDir: string): boolean {
+  if (!isAlive(pid)) return false;
+  if (process.platform === "win32") return true;
+  const command = commandOf(pid);
+  return command.includes("postgres") && command.includes(` ${clusterDir} `);
+}
+
+export function isAlive(pid: number): boolean {
+  if (!exists(pid)) return false;
+  if (process.platform !== "linux") return true;
+  try {
+    // Killed, but never collected by its parent (PID 1 of many containers): it still takes signals.
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return !["Z", "X"].includes(stat.charAt(stat.lastIndexOf(")") + 2));
+  } catch (error) {
+    return errorCode(error) === "EACCES";
+  }
+}
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) === "EPERM";
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    if (process.platform === "linux") return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+    return execFileSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+  } catch {
+    // Ended meanwhile, or hidden from us, which our own database never is.
+    return "";
+  }
+}
+
+export function errorCode(error: unknown): string | undefined {
+  const code: unknown = error instanceof Error ? Reflect.get(error, "code") : undefined;
+  return typeof code === "string" ? code : undefined;
+}
