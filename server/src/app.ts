@@ -1,0 +1,159 @@
+import fastifyCompress from "@fastify/compress";
+import fastifyMultipart from "@fastify/multipart";
+import fastifyRateLimit from "@fastify/rate-limit";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from "fastify";
+import type { Config } from "#config.ts";
+import { createAccountsRepository } from "#features/accounts/accounts.repository.ts";
+import { accountsRoutes } from "#features/accounts/accounts.routes.ts";
+import { createAccountsService } from "#features/accounts/accounts.service.ts";
+import { createCatalogueMapper } from "#features/catalogue/catalogue.mapper.ts";
+import { catalogueRoutes, createShowcase } from "#features/catalogue/catalogue.routes.ts";
+import { createCategoriesRepository } from "#features/catalogue/categories.repository.ts";
+import { createCategoriesService } from "#features/catalogue/categories.service.ts";
+import { createThumbnailWorker, type ThumbnailJob, thumbnailQueue } from "#features/catalogue/thumbnails.ts";
+import { createVideosRepository } from "#features/catalogue/videos.repository.ts";
+import { createVideosService } from "#features/catalogue/videos.service.ts";
+import { engagementRoutes } from "#features/engagement/engagement.routes.ts";
+import { createLikesService } from "#features/engagement/likes.service.ts";
+import { createListsService } from "#features/engagement/lists.service.ts";
+import { createNewsletterRepository } from "#features/newsletter/newsletter.repository.ts";
+import { newsletterRoutes } from "#features/newsletter/newsletter.routes.ts";
+import { describeApi } from "#platform/api-description.ts";
+import { createAuthenticator } from "#platform/authentication.ts";
+import type { Database } from "#platform/database.ts";
+import { answerUnknownCall, installErrorHandler } from "#platform/error-handler.ts";
+import { AppError } from "#platform/errors.ts";
+import { healthRoutes } from "#platform/health.ts";
+import type { Jobs } from "#platform/jobs.ts";
+import { servePages } from "#platform/pages.ts";
+import { createPictures, servePictures } from "#platform/pictures.ts";
+import { createRoutes } from "#platform/route.ts";
+import type { Embeds } from "#ports/embeds.ts";
+import type { Storage } from "#ports/storage.ts";
+
+export interface AppDependencies {
+  readonly config: Config;
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly storage: Storage;
+  readonly embeds: Embeds;
+  readonly clock: () => Date;
+  readonly logger: FastifyBaseLogger;
+  /** The built web app; absent where only the API is wanted. */
+  readonly webRoot: string | undefined;
+  /** Adds routes of a variant, such as the demo's clips. */
+  readonly extend?: (app: FastifyInstance) => Promise<void>;
+}
+
+/** The services, for what works beside HTTP: jobs, commands, the demo. */
+export function createServices({
+  config,
+  database,
+  jobs,
+  storage,
+  clock,
+}: Pick<AppDependencies, "config" | "database" | "jobs" | "storage" | "clock">) {
+  const { db, pool } = database;
+  const pictures = createPictures(storage, config.publicUrl);
+  const videosRepository = createVideosRepository(db, pool);
+  const categoriesRepository = createCategoriesRepository(db);
+  const mapper = createCatalogueMapper(pictures, config.publicUrl);
+  return {
+    pictures,
+    mapper,
+    videosRepository,
+    accounts: createAccountsService({ db, repository: createAccountsRepository(db), clock }),
+    categories: createCategoriesService(categoriesRepository, pictures),
+    videos: createVideosService({
+      db,
+      repository: videosRepository,
+      pictures,
+      mapper,
+      jobs,
+      publicUrl: config.publicUrl,
+      clock,
+    }),
+    showcase: createShowcase(categoriesRepository, videosRepository, pictures),
+    likes: createLikesService(db),
+    lists: createListsService({ db, clock }),
+    newsletter: createNewsletterRepository(db),
+  };
+}
+
+/** The composition root: the only file that knows every feature. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, database, jobs, storage, embeds, clock, logger, webRoot, extend } = dependencies;
+  const app = fastify({
+    loggerInstance: logger,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    routerOptions: { ignoreTrailingSlash: true },
+    bodyLimit: 1024 * 1024,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: true } },
+  });
+
+  installErrorHandler(app);
+  requireAccess(app);
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.url.startsWith("/api/")) {
+      reply.headers({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" });
+    }
+  });
+
+  await app.register(fastifyCompress, { threshold: 1024 });
+  await app.register(fastifyMultipart, { throwFileSizeLimit: false });
+  if (config.rateLimits) {
+    await app.register(fastifyRateLimit, {
+      max: 1200,
+      timeWindow: "1 minute",
+      // Pages, pictures and probes cost little and come in bursts.
+      allowList: (request) => !request.url.startsWith("/api/"),
+      errorResponseBuilder: () => new AppError("rate_limited"),
+    });
+  } else app.log.warn("RATE_LIMITS=off: anyone may call as often as they like. Never run like this in public.");
+  acceptEmptyJson(app);
+  await describeApi(app, config.appName);
+
+  const services = createServices(dependencies);
+  const route = createRoutes(app, createAuthenticator(database.pool, clock));
+  accountsRoutes(route, { service: services.accounts, listsOf: services.lists.ofMember, clock });
+  catalogueRoutes(route, services);
+  engagementRoutes(route, services);
+  newsletterRoutes(route, services.newsletter);
+  servePictures(app, storage);
+  healthRoutes(app, { pool: database.pool, storage, metricsToken: config.metricsToken });
+  app.setNotFoundHandler(answerUnknownCall);
+  await extend?.(app);
+  if (webRoot !== undefined) {
+    const boot = { appName: config.appName, planPriceCents: config.planPriceCents };
+    await servePages(app, { root: webRoot, boot, publicUrl: config.publicUrl });
+  }
+
+  await jobs.work<ThumbnailJob>(
+    thumbnailQueue,
+    createThumbnailWorker(services.videosRepository, services.pictures, embeds),
+  );
+  await jobs.nightly("accounts-sweep-sessions", "17 3 * * *", services.accounts.sweepSessions);
+  return app;
+}
+
+/** Deny by default: with a route that does not say who may, the server does not start. */
+function requireAccess(app: FastifyInstance): void {
+  const routes: RouteOptions[] = [];
+  app.addHook("onRoute", (route) => {
+    routes.push(route);
+  });
+  app.addHook("onReady", async () => {
+    const silent = routes.filter((route) => route.config?.access === undefined).map((route) => route.url);
+    if (silent.length > 0) throw new Error(`these routes do not say who may: ${silent.join(", ")}`);
+  });
+}
+
+/** A DELETE or POST that announces JSON and sends nothing is no error. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else parse(request, body, done);
+  });
+}

@@ -1,0 +1,100 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { loadEnvFile } from "node:process";
+import { type Static, type TProperties, Type } from "typebox";
+import { Value } from "typebox/value";
+
+const Port = Type.Integer({ minimum: 0, maximum: 65_535 });
+
+/** Every setting, with what it means in words: the one table that start-up, `.env.example` and the docs agree on. */
+const settings = {
+  PORT: Type.Optional(Port),
+  HOST: Type.Optional(Type.String({ minLength: 1 })),
+  PUBLIC_URL: Type.Optional(Type.String({ pattern: "^https?://[^/?#]+$" })),
+  DATA_DIR: Type.Optional(Type.String({ minLength: 1 })),
+  DATABASE_URL: Type.Optional(Type.String({ pattern: "^postgres(ql)?://" })),
+  APP_NAME: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  PLAN_PRICE_CENTS: Type.Optional(Type.Integer({ minimum: 50, maximum: 99_999_999 })),
+  RATE_LIMITS: Type.Optional(Type.Union([Type.Literal("on"), Type.Literal("off")])),
+  METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
+  TRUST_PROXY: Type.Optional(Type.String({ minLength: 1 })),
+} satisfies TProperties;
+
+const expectations: Record<keyof typeof settings, string> = {
+  PORT: "a whole number from 0 to 65535",
+  HOST: "a host name or address to listen on, such as 127.0.0.1 or 0.0.0.0",
+  PUBLIC_URL: "an origin such as https://videos.example.com, without a path or a slash at the end",
+  DATA_DIR: "a folder",
+  DATABASE_URL: "a PostgreSQL address such as postgres://user:password@host:5432/mindreel",
+  APP_NAME: "a name of 1 to 60 characters",
+  PLAN_PRICE_CENTS: "a price in US cents, a whole number from 50 to 99999999",
+  RATE_LIMITS: "on or off",
+  METRICS_TOKEN: "a secret of at least 16 characters",
+  TRUST_PROXY: "the proxy's addresses or ranges, separated by commas, such as 10.0.0.0/8",
+};
+
+const Settings = Type.Object(settings);
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Origin that links in answers and mails start with. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** Absent: the embedded database under `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly appName: string;
+  /** US cents a month. */
+  readonly planPriceCents: number;
+  readonly rateLimits: boolean;
+  /** Absent: no metrics are served. */
+  readonly metricsToken: string | undefined;
+  /** Addresses whose `X-Forwarded-For` is believed. */
+  readonly trustProxy: readonly string[];
+}
+
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings from the given environment.
+ * @throws ConfigError with one line for each wrong setting
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given: Record<string, string | number> = {};
+  for (const name of Object.keys(settings)) {
+    const text = env[name]?.trim();
+    if (text === undefined || text === "") continue;
+    const numeric = (name === "PORT" || name === "PLAN_PRICE_CENTS") && /^\d+$/.test(text);
+    given[name] = numeric ? Number(text) : text;
+  }
+  const wrong = Object.entries(settings).flatMap(([name, schema]) =>
+    given[name] === undefined || Value.Check(schema, given[name])
+      ? []
+      : [`${name} must be ${expectations[name as keyof typeof settings]}.`],
+  );
+  if (wrong.length > 0) throw new ConfigError(wrong.join("\n"));
+
+  const values: Static<typeof Settings> = Value.Parse(Settings, given);
+  const port = values.PORT ?? 3000;
+  return Object.freeze({
+    port,
+    host: values.HOST ?? "127.0.0.1",
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${port}`,
+    dataDir: path.resolve(values.DATA_DIR ?? "./var"),
+    databaseUrl: values.DATABASE_URL,
+    appName: values.APP_NAME ?? "Mindreel",
+    planPriceCents: values.PLAN_PRICE_CENTS ?? 30_000,
+    rateLimits: values.RATE_LIMITS !== "off",
+    metricsToken: values.METRICS_TOKEN,
+    trustProxy: values.TRUST_PROXY?.split(",").map((address) => address.trim()) ?? [],
+  });
+}
+
+/** The settings of this process: the environment, and `.env` in the current folder for what the environment lacks. */
+export function loadConfig(): Config {
+  if (existsSync(".env")) loadEnvFile(".env");
+  return readConfig(process.env);
+}
+
+/** The password that `create-superuser` takes from the environment, so that it need not stand in a command line. */
+export const superuserPassword = (): string | undefined => process.env["SUPERUSER_PASSWORD"];

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+
+export const users = pgTable(
+  "users",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    username: text().notNull(),
+    email: text().notNull(),
+    /** argon2id, in its own encoded form. */
+    passwordHash: text("password_hash").notNull(),
+    firstName: text("first_name").notNull().default(""),
+    lastName: text("last_name").notNull().default(""),
+    fullName: text("full_name").notNull().default(""),
+    phone: text().notNull().default(""),
+    country: text().notNull().default(""),
+    gender: text({ enum: ["male", "female"] }),
+    age: integer(),
+    profilePic: text("profile_pic"),
+    language: text().notNull().default(""),
+    contentChoice: text("content_choice").notNull().default(""),
+    facebook: text().notNull().default(""),
+    linkedIn: text("linked_in").notNull().default(""),
+    secondaryEmail: text("secondary_email").notNull().default(""),
+    isSuperuser: boolean("is_superuser").notNull().default(false),
+    /** False: blocked. */
+    isActive: boolean("is_active").notNull().default(true),
+    proExpiryDate: timestamp("pro_expiry_date", { withTimezone: true }),
+    dateJoined: timestamp("date_joined", { withTimezone: true }).notNull().defaultNow(),
+    lastLogin: timestamp("last_login", { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
+    uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
+  ],
+);
+
+/** One signed-in device. The token itself is never stored, only its SHA-256. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    tokenHash: text("token_hash").primaryKey(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    lastUsedAt: timestamp("last_used_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("sessions_user_idx").on(table.userId), index("sessions_last_used_idx").on(table.lastUsedAt)],
+);

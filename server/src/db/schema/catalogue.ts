@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { boolean, customType, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** Lower case without accents: what titles are sorted by and words are searched in. Immutable, so it can be generated. */
+const folded = (column: string) => sql.raw(`fold_text(${column})`);
+
+/** The `video_count`s here are kept by triggers (see the migrations), so that no list ever counts rows. */
+export const library = pgTable("library", {
+  /** One row only. */
+  id: boolean().primaryKey().default(true),
+  videoCount: integer("video_count").notNull().default(0),
+});
+
+export const categories = pgTable(
+  "categories",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    /** Id of the stored picture. */
+    thumbnail: text(),
+    videoCount: integer("video_count").notNull().default(0),
+  },
+  (table) => [uniqueIndex("categories_name_key").on(sql`lower(${table.name})`)],
+);
+
+export const videos = pgTable(
+  "videos",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    title: text().notNull(),
+    description: text().notNull().default(""),
+    categoryId: integer("category_id").references(() => categories.id, { onDelete: "set null" }),
+    /** Where it is played from: an http(s) URL, or a path of this server (the demo's own clips). */
+    source: text().notNull(),
+    sourceKind: text("source_kind", { enum: ["youtube", "vimeo", "hls", "dash", "file"] }).notNull(),
+    oid: text().notNull(),
+    /** Id of the stored picture; null until one was uploaded or fetched from the provider. */
+    thumbnail: text(),
+    /** Null until somebody liked it: then there is a like record, and it stays. Kept by a trigger on `likes`. */
+    likeCount: integer("like_count"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    titleKey: text("title_key").notNull().generatedAlwaysAs(folded("title")),
+    words: tsvector()
+      .notNull()
+      .generatedAlwaysAs(sql.raw("to_tsvector('simple', fold_text(title || ' ' || description))")),
+  },
+  (table) => [
+    index("videos_created_idx").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("videos_category_created_idx").on(
+      table.categoryId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("videos_title_idx").on(sql`title_key collate "C"`, table.id),
+    index("videos_popular_idx").on(sql`coalesce(like_count, 0) desc`, table.id.desc().nullsFirst()),
+    index("videos_words_idx").using("gin", table.words),
+  ],
+);

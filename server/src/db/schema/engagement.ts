@@ -1,0 +1,53 @@
+import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { videos } from "./catalogue.ts";
+
+const userId = () =>
+  integer("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+const videoId = () =>
+  integer("video_id")
+    .notNull()
+    .references(() => videos.id, { onDelete: "cascade" });
+
+export const likes = pgTable("likes", { userId: userId(), videoId: videoId() }, (table) => [
+  primaryKey({ columns: [table.userId, table.videoId] }),
+  index("likes_video_idx").on(table.videoId, table.userId),
+]);
+
+export const listKinds = ["saved", "recent"] as const;
+export type ListKind = (typeof listKinds)[number];
+
+/** A member's list of saved or of recently watched videos. `video_count` is kept by a trigger on `list_videos`. */
+export const lists = pgTable(
+  "lists",
+  {
+    userId: userId(),
+    kind: text({ enum: listKinds }).notNull(),
+    videoCount: integer("video_count").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+);
+
+export const listVideos = pgTable(
+  "list_videos",
+  {
+    userId: userId(),
+    kind: text({ enum: listKinds }).notNull(),
+    videoId: videoId(),
+    /** When it was saved, or last watched. */
+    addedAt: timestamp("added_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind, table.videoId] }),
+    index("list_videos_added_idx").on(
+      table.userId,
+      table.kind,
+      table.addedAt.desc().nullsFirst(),
+      table.videoId.desc().nullsFirst(),
+    ),
+    index("list_videos_video_idx").on(table.videoId),
+  ],
+);

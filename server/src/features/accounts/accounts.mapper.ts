@@ -1,0 +1,46 @@
+import type { CurrentUser, Profile, RegisteredUser } from "@mindreel/contract/accounts";
+import { isPro } from "#platform/entitlement.ts";
+import type { User } from "./accounts.repository.ts";
+
+export type MemberLists = Pick<CurrentUser, "savevideos" | "recentshownvideos">;
+
+export function toProfile(user: User, now: Date): Profile {
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    full_name: user.fullName,
+    phone: user.phone,
+    country: user.country,
+    gender: user.gender,
+    age: user.age,
+    profile_pic: user.profilePic,
+    language: user.language,
+    content_choice: user.contentChoice,
+    facebook: user.facebook,
+    linked_in: user.linkedIn,
+    secondary_email: user.secondaryEmail,
+    date_joined: user.dateJoined.toISOString(),
+    is_superuser: user.isSuperuser,
+    is_active: user.isActive,
+    is_pro: isPro(user, now),
+  };
+}
+
+export function toCurrentUser(user: User, lists: MemberLists, now: Date): CurrentUser {
+  return {
+    ...toProfile(user, now),
+    ...lists,
+    last_login: user.lastLogin?.toISOString() ?? null,
+    is_staff: user.isSuperuser,
+    pro_expiry_date: user.proExpiryDate?.toISOString() ?? null,
+    groups: [],
+    user_permissions: [],
+  };
+}
+
+export function toRegisteredUser(user: User): RegisteredUser {
+  return { id: user.id, username: user.username, email: user.email, is_superuser: user.isSuperuser };
+}

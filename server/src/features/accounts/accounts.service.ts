@@ -1,0 +1,87 @@
+import type { LoginBody, RegisterBody } from "@mindreel/contract/accounts";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { hashToken, newToken, sessionLifetimeDays } from "#platform/authentication.ts";
+import { inTransaction, violatedUnique } from "#platform/database.ts";
+import { AppError, invalidInput } from "#platform/errors.ts";
+import type { AccountsRepository, User } from "./accounts.repository.ts";
+import { hashPassword, passwordFaults, verifyPassword } from "./password.ts";
+
+interface Dependencies {
+  readonly db: NodePgDatabase;
+  readonly repository: AccountsRepository;
+  readonly clock: () => Date;
+}
+
+const usernameFault = /[\p{Cc}\p{Cf}]|^\s|\s$/u;
+
+/** Fields at fault when a unique index refuses a new account. */
+const taken: Readonly<Record<string, Record<string, string[]>>> = {
+  users_email_key: { email: ["A user with that e-mail address already exists."] },
+  users_username_key: { username: ["A user with that username already exists."] },
+};
+
+function registrationFaults(body: RegisterBody): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  if (body.username.trim() === "") errors["username"] = ["This field may not be blank."];
+  else if (usernameFault.test(body.username)) {
+    errors["username"] = ["Use no control characters, and no spaces at the start or the end."];
+  }
+  const faults = passwordFaults(body.password, body);
+  if (faults.length > 0) errors["password"] = faults;
+  if (body.password !== body.password2) errors["password2"] = ["The two passwords do not match."];
+  return errors;
+}
+
+export function createAccountsService({ db, repository, clock }: Dependencies) {
+  return {
+    /**
+     * Creates an account that can sign in.
+     * @throws AppError 400 with the fields at fault
+     */
+    register: async (body: RegisterBody): Promise<User> => {
+      const errors = registrationFaults(body);
+      if (Object.keys(errors).length > 0) throw invalidInput(errors);
+      try {
+        return await repository.insert({
+          username: body.username,
+          email: body.email,
+          passwordHash: await hashPassword(body.password),
+          isSuperuser: body.is_superuser ?? false,
+          dateJoined: clock(),
+        });
+      } catch (error) {
+        const conflict = taken[violatedUnique(error) ?? ""];
+        throw conflict === undefined ? error : invalidInput(conflict);
+      }
+    },
+
+    /**
+     * Signs in and opens a session.
+     * @throws AppError 401, the same for an unknown address, a wrong password and a blocked user, in the same time
+     */
+    login: async ({ email, password }: LoginBody): Promise<{ user: User; token: string }> => {
+      const user = await repository.byEmail(email);
+      const matches = await verifyPassword(user?.passwordHash, password);
+      if (user === undefined || !matches || !user.isActive) throw new AppError("login_failed");
+      const token = newToken();
+      const now = clock();
+      await inTransaction(db, (tx) => repository.signIn(tx, user.id, hashToken(token), now));
+      return { user: { ...user, lastLogin: now }, token };
+    },
+
+    logout: (tokenHash: string) => repository.endSession(tokenHash),
+
+    /** @throws AppError 404 */
+    user: async (id: number): Promise<User> => {
+      const user = await repository.byId(id);
+      if (user === undefined) throw new AppError("not_found");
+      return user;
+    },
+
+    /** Forgets sessions that have ended by disuse. */
+    sweepSessions: () =>
+      repository.removeSessionsUnusedSince(new Date(clock().getTime() - sessionLifetimeDays * 86_400_000)),
+  };
+}
+
+export type AccountsService = ReturnType<typeof createAccountsService>;

@@ -1,0 +1,35 @@
+import type { Category, Video } from "@mindreel/contract/catalogue";
+import { likeUsersMax } from "@mindreel/contract/limits";
+import type { Pictures } from "#platform/pictures.ts";
+import type { CategoryRow } from "./categories.repository.ts";
+import type { VideoRow } from "./videos.repository.ts";
+
+export function createCatalogueMapper(pictures: Pictures, publicUrl: string) {
+  return {
+    toCategory: (row: CategoryRow): Category => {
+      const { src, srcset } = pictures.urls(row.thumbnail);
+      return { id: row.id, name: row.name, category_thumbnail: src, thumbnail_srcset: srcset };
+    },
+
+    toVideo: (row: VideoRow, memberId: number): Video => {
+      const { src, srcset } = pictures.urls(row.thumbnail);
+      const likeusers = row.liked ? [...row.likers.slice(0, likeUsersMax - 1), memberId] : row.likers;
+      return {
+        id: row.id,
+        title: row.title,
+        description: row.description,
+        category: row.category,
+        youtube_video_link: new URL(row.source, publicUrl).href,
+        source_kind: row.source_kind,
+        video_oid: row.oid,
+        videos_thumbnail: src,
+        thumbnail_srcset: srcset,
+        videolikes: row.like_count === null ? null : { id: row.id, likevideo: row.id, likeusers },
+        like_count: row.like_count ?? 0,
+        created_at: row.created_at.toISOString(),
+      };
+    },
+  };
+}
+
+export type CatalogueMapper = ReturnType<typeof createCatalogueMapper>;

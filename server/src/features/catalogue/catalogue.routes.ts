@@ -1,0 +1,64 @@
+import { invalidInput } from "#platform/errors.ts";
+import { recordId } from "#platform/ids.ts";
+import type { Pictures } from "#platform/pictures.ts";
+import type { Routes } from "#platform/route.ts";
+import type { CatalogueMapper } from "./catalogue.mapper.ts";
+import type { CategoriesRepository } from "./categories.repository.ts";
+import type { CategoriesService } from "./categories.service.ts";
+import type { VideosRepository } from "./videos.repository.ts";
+import { sourceOf, type VideosService } from "./videos.service.ts";
+
+interface Dependencies {
+  readonly categories: CategoriesService;
+  readonly videos: VideosService;
+  readonly mapper: CatalogueMapper;
+  readonly showcase: () => ReturnType<ReturnType<typeof createShowcase>>;
+}
+
+/** What visitors see of the library: a few names and stills, nothing that leads anywhere. */
+export function createShowcase(categories: CategoriesRepository, videos: VideosRepository, pictures: Pictures) {
+  return async () => {
+    const [names, stills] = await Promise.all([categories.fullest(8), videos.newestStills(8)]);
+    return {
+      categories: names,
+      stills: stills.map((id) => {
+        const { src, srcset } = pictures.urls(id);
+        return { src: src ?? "", srcset: srcset ?? "" };
+      }),
+    };
+  };
+}
+
+export function catalogueRoutes(route: Routes, { categories, videos, mapper, showcase }: Dependencies): void {
+  route("GET /api/category/v1/categories/", async () => (await categories.all()).map(mapper.toCategory));
+
+  route("POST /api/category/v1/categories/", async ({ body, file }) =>
+    mapper.toCategory(await categories.create(body.name, file("category_thumbnail"))),
+  );
+
+  route("PATCH /api/category/v1/categories/{id}/", async ({ params, body, file }) =>
+    mapper.toCategory(await categories.update(recordId(params.id), body.name, file("category_thumbnail"))),
+  );
+
+  route("DELETE /api/category/v1/categories/{id}/", async ({ params }) => {
+    await categories.remove(recordId(params.id));
+    return null;
+  });
+
+  route("GET /api/category/v1/video/", ({ query, member }) => videos.page(query, member.id));
+
+  route("POST /api/category/v1/video/", async ({ body, file, member }) => {
+    const source = sourceOf(body.youtube_video_link);
+    const picture = file("videos_thumbnail");
+    if (picture === undefined) throw invalidInput({ videos_thumbnail: ["This field is required."] });
+    const draft = { ...body, source, picture, categoryId: Number(body.category) };
+    return mapper.toVideo(await videos.create(draft, member.id), member.id);
+  });
+
+  route("DELETE /api/category/v1/video/{id}/", async ({ params }) => {
+    await videos.remove(recordId(params.id));
+    return null;
+  });
+
+  route("GET /api/public/v1/showcase/", () => showcase());
+}

@@ -1,0 +1,54 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { categories } from "#db/schema/catalogue.ts";
+
+export type CategoryRow = typeof categories.$inferSelect;
+
+export function createCategoriesRepository(db: NodePgDatabase) {
+  return {
+    all: (): Promise<CategoryRow[]> =>
+      db.select().from(categories).orderBy(sql`fold_text(${categories.name})`, asc(categories.id)),
+
+    /** Names with at least one video, the fullest first: for the landing page. */
+    fullest: async (count: number): Promise<string[]> => {
+      const rows = await db
+        .select({ name: categories.name })
+        .from(categories)
+        .where(sql`${categories.videoCount} > 0`)
+        .orderBy(sql`${categories.videoCount} desc`, asc(categories.id))
+        .limit(count);
+      return rows.map((row) => row.name);
+    },
+
+    /** @throws a unique violation of `categories_name_key` */
+    insert: async (name: string, thumbnail: string): Promise<CategoryRow> => {
+      const [created] = await db.insert(categories).values({ name, thumbnail }).returning();
+      if (created === undefined) throw new Error("an insert returned no row");
+      return created;
+    },
+
+    /**
+     * Changes what is given.
+     * @returns the category before and after; undefined where there is none
+     * @throws a unique violation of `categories_name_key`
+     */
+    update: (
+      id: number,
+      change: { name?: string; thumbnail?: string },
+    ): Promise<{ before: CategoryRow; after: CategoryRow } | undefined> =>
+      db.transaction(async (tx) => {
+        const [before] = await tx.select().from(categories).where(eq(categories.id, id)).for("update");
+        if (before === undefined) return undefined;
+        if (Object.keys(change).length === 0) return { before, after: before };
+        const [after = before] = await tx.update(categories).set(change).where(eq(categories.id, id)).returning();
+        return { before, after };
+      }),
+
+    remove: async (id: number): Promise<CategoryRow | undefined> => {
+      const [removed] = await db.delete(categories).where(eq(categories.id, id)).returning();
+      return removed;
+    },
+  };
+}
+
+export type CategoriesRepository = ReturnType<typeof createCategoriesRepository>;

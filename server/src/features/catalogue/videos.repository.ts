@@ -1,0 +1,165 @@
+import type { VideoOrdering } from "@mindreel/contract/catalogue";
+import { likeUsersMax, pageSize } from "@mindreel/contract/limits";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
+import { categories, videos } from "#db/schema/catalogue.ts";
+import type { ListKind } from "#db/schema/engagement.ts";
+import { type Db, hotQuery } from "#platform/database.ts";
+import type { Cursor } from "./paging.ts";
+
+export type NewVideo = typeof videos.$inferInsert;
+
+export interface VideoRow {
+  id: number;
+  title: string;
+  description: string;
+  category: string | null;
+  source: string;
+  source_kind: "youtube" | "vimeo" | "hls" | "dash" | "file";
+  oid: string;
+  thumbnail: string | null;
+  like_count: number | null;
+  liked: boolean;
+  likers: number[];
+  created_at: Date;
+}
+
+export interface ListRow extends VideoRow {
+  /** The value that this row is sorted by, as text that PostgreSQL reads back exactly. */
+  sort_key: string;
+  total: number;
+}
+
+export interface VideoFilter {
+  readonly list?: ListKind;
+  readonly category?: string;
+  readonly search?: string;
+  readonly ordering: VideoOrdering | "-watched";
+}
+
+/** A search is counted up to here; beyond, `count` says this many. */
+const countedSearchResults = 1000;
+
+const columns = (memberId: number) => sql`
+  v.id, v.title, v.description, c.name as category, v.source, v.source_kind, v.oid, v.thumbnail, v.like_count,
+  v.created_at,
+  exists (select 1 from likes l where l.video_id = v.id and l.user_id = ${memberId}) as liked,
+  array(select l.user_id from likes l where l.video_id = v.id and l.user_id <> ${memberId}
+        order by l.user_id limit ${likeUsersMax}) as likers`;
+
+/** Each ordering's sort key, with the comparison that continues after a cursor. Every one has its index. */
+const orderings: Record<VideoFilter["ordering"], { key: SQL; cast: SQL; direction: "asc" | "desc" }> = {
+  "-created": { key: sql`v.created_at`, cast: sql`timestamptz`, direction: "desc" },
+  created: { key: sql`v.created_at`, cast: sql`timestamptz`, direction: "asc" },
+  title: { key: sql`v.title_key collate "C"`, cast: sql`text`, direction: "asc" },
+  "-title": { key: sql`v.title_key collate "C"`, cast: sql`text`, direction: "desc" },
+  popular: { key: sql`coalesce(v.like_count, 0)`, cast: sql`int`, direction: "desc" },
+  "-watched": { key: sql`m.added_at`, cast: sql`timestamptz`, direction: "desc" },
+};
+
+/** Words of a search as a query that matches their beginnings, all of them: `big bu` finds "Big Buck Bunny". */
+function searchQuery(search: string): SQL {
+  const words = search.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return sql`to_tsquery('simple', fold_text(${words.map((word) => `${word}:*`).join(" & ")}))`;
+}
+
+export function createVideosRepository(db: NodePgDatabase, pool: Pool) {
+  /** One page (and one row more, which tells that another page exists), with the kept count: one query. */
+  async function list(memberId: number, filter: VideoFilter, from: { offset: number } | Cursor): Promise<ListRow[]> {
+    const { key, cast, direction } = orderings[filter.ordering];
+    const order = sql.raw(direction);
+    const beyond = sql.raw(direction === "asc" ? ">" : "<");
+
+    const conditions: SQL[] = [sql`true`];
+    if (filter.list) conditions.push(sql`m.user_id = ${memberId} and m.kind = ${filter.list}`);
+    if (filter.category !== undefined) {
+      // As a value, so that one index gives a category's videos in their order.
+      conditions.push(sql`v.category_id = (select id from categories where lower(name) = lower(${filter.category}))`);
+    }
+    if (filter.search !== undefined) conditions.push(sql`v.words @@ ${searchQuery(filter.search)}`);
+    const member = filter.list ? sql`join list_videos m on m.video_id = v.id` : sql``;
+    const rows = sql`from videos v ${member} where ${sql.join(conditions, sql` and `)}`;
+
+    const total =
+      filter.search !== undefined
+        ? sql`(select count(*)::int from (select 1 ${rows} limit ${countedSearchResults}) found)`
+        : filter.list
+          ? sql`(select video_count from lists where user_id = ${memberId} and kind = ${filter.list})`
+          : filter.category !== undefined
+            ? sql`c.video_count`
+            : sql`(select video_count from library)`;
+
+    const after = "key" in from ? sql`and (${key}, v.id) ${beyond} (${from.key}::${cast}, ${from.id}::int)` : sql``;
+    const skip = "offset" in from ? sql`offset ${from.offset}` : sql``;
+    return hotQuery<VideoRow & { sort_key: string; total: number }>(
+      pool,
+      sql`select ${columns(memberId)}, (${key})::text as sort_key, ${total} as total
+          from videos v ${member} left join categories c on c.id = v.category_id
+          where ${sql.join(conditions, sql` and `)} ${after}
+          order by ${key} ${order}, v.id ${order} limit ${pageSize + 1} ${skip}`,
+    );
+  }
+
+  return {
+    list,
+
+    one: async (id: number, memberId: number): Promise<VideoRow | undefined> => {
+      const [row] = await hotQuery<VideoRow & Record<string, unknown>>(
+        pool,
+        sql`select ${columns(memberId)} from videos v left join categories c on c.id = v.category_id where v.id = ${id}`,
+      );
+      return row;
+    },
+
+    /** @returns the new video's id; undefined where the category does not exist */
+    insert: async (tx: Db, video: NewVideo): Promise<number | undefined> => {
+      if (video.categoryId != null) {
+        const found = await tx
+          .select({ id: categories.id })
+          .from(categories)
+          .where(eq(categories.id, video.categoryId));
+        if (found.length === 0) return undefined;
+      }
+      const [created] = await tx.insert(videos).values(video).returning({ id: videos.id });
+      return created?.id;
+    },
+
+    /** @returns the video's picture, undefined where there is no such video */
+    remove: async (id: number): Promise<{ thumbnail: string | null } | undefined> => {
+      const [removed] = await db.delete(videos).where(eq(videos.id, id)).returning({ thumbnail: videos.thumbnail });
+      return removed;
+    },
+
+    /** What the provider is asked for: a video that still has no picture. */
+    withoutThumbnail: async (id: number) => {
+      const [video] = await db
+        .select({ source: videos.source, sourceKind: videos.sourceKind })
+        .from(videos)
+        .where(and(eq(videos.id, id), isNull(videos.thumbnail)));
+      return video;
+    },
+
+    /** @returns false where the video has gone or got a picture meanwhile */
+    setThumbnail: async (id: number, thumbnail: string): Promise<boolean> => {
+      const set = await db
+        .update(videos)
+        .set({ thumbnail })
+        .where(and(eq(videos.id, id), isNull(videos.thumbnail)))
+        .returning({ id: videos.id });
+      return set.length > 0;
+    },
+
+    /** The newest stills, for the landing page. */
+    newestStills: async (count: number): Promise<string[]> => {
+      const rows = await hotQuery<{ thumbnail: string }>(
+        pool,
+        sql`select thumbnail from (select thumbnail, created_at, id from videos order by created_at desc, id desc limit 50) v
+            where thumbnail is not null order by created_at desc, id desc limit ${count}`,
+      );
+      return rows.map((row) => row.thumbnail);
+    },
+  };
+}
+
+export type VideosRepository = ReturnType<typeof createVideosRepository>;

@@ -1,0 +1,35 @@
+import { recordId } from "#platform/ids.ts";
+import type { Routes } from "#platform/route.ts";
+import type { LikesService } from "./likes.service.ts";
+import type { ListsService } from "./lists.service.ts";
+
+interface Dependencies {
+  readonly likes: LikesService;
+  readonly lists: ListsService;
+}
+
+export function engagementRoutes(route: Routes, { likes, lists }: Dependencies): void {
+  route("POST /api/category/v1/like/videos/", ({ body, member }) => likes.post(body, member.id));
+  route("PUT /api/category/v1/like/videos/{id}/", ({ params, body, member }) =>
+    likes.put(recordId(params.id), body, member.id),
+  );
+  route("PATCH /api/category/v1/like/videos/{id}/", ({ params, body, member }) =>
+    likes.patch(recordId(params.id), body, member.id),
+  );
+
+  route("POST /api/category/v1/save/videos/", ({ body, member }) => lists.post("saved", body, member.id));
+  route("PUT /api/category/v1/save/videos/{id}/", ({ params, body, member }) =>
+    lists.put("saved", recordId(params.id), body, member.id),
+  );
+  route("PATCH /api/category/v1/save/videos/{id}/", ({ params, body, member }) =>
+    lists.patch("saved", recordId(params.id), body, member.id),
+  );
+
+  route("POST /api/category/v1/recent/videos/", ({ body, member }) => lists.post("recent", body, member.id));
+  route("PUT /api/category/v1/recent/videos/{id}/", ({ params, body, member }) =>
+    lists.put("recent", recordId(params.id), body, member.id),
+  );
+  route("PATCH /api/category/v1/recent/videos/{id}/", ({ params, body, member }) =>
+    lists.patch("recent", recordId(params.id), body, member.id),
+  );
+}

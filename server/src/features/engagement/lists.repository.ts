@@ -1,0 +1,103 @@
+import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { videos } from "#db/schema/catalogue.ts";
+import { type ListKind, lists, listVideos } from "#db/schema/engagement.ts";
+import type { Db } from "#platform/database.ts";
+
+const mine = (userId: number, kind: ListKind) => and(eq(listVideos.userId, userId), eq(listVideos.kind, kind));
+
+export const listsRepository = {
+  /** @returns true where the list was not there before */
+  create: async (tx: Db, userId: number, kind: ListKind): Promise<boolean> => {
+    const created = await tx
+      .insert(lists)
+      .values({ userId, kind })
+      .onConflictDoNothing()
+      .returning({ kind: lists.kind });
+    return created.length > 0;
+  },
+
+  /** Holds the list until the transaction ends, so that two changes of one list never mix. */
+  hold: async (tx: Db, userId: number, kind: ListKind): Promise<boolean> => {
+    const held = await tx
+      .select({ kind: lists.kind })
+      .from(lists)
+      .where(and(eq(lists.userId, userId), eq(lists.kind, kind)))
+      .for("update");
+    return held.length > 0;
+  },
+
+  /** Those of the ids that are videos; they cannot be deleted before the transaction ends. */
+  existing: async (tx: Db, ids: readonly number[]): Promise<number[]> => {
+    const found = await tx
+      .select({ id: videos.id })
+      .from(videos)
+      .where(inArray(videos.id, [...ids]))
+      .for("key share");
+    return found.map((row) => row.id);
+  },
+
+  /**
+   * Adds videos in the given order, a little apart in time so that the order holds. One that is in the list already
+   * keeps its time, or gets the new one where `renew` says so.
+   */
+  add: async (
+    tx: Db,
+    userId: number,
+    kind: ListKind,
+    ids: readonly number[],
+    now: Date,
+    renew: boolean,
+  ): Promise<void> => {
+    if (ids.length === 0) return;
+    const rows = ids.map((videoId, index) => ({
+      userId,
+      kind,
+      videoId,
+      addedAt: sql`${now}::timestamptz + ${index}::int * interval '1 microsecond'`,
+    }));
+    const insert = tx.insert(listVideos).values(rows);
+    await (renew
+      ? insert.onConflictDoUpdate({
+          target: [listVideos.userId, listVideos.kind, listVideos.videoId],
+          set: { addedAt: sql`excluded.added_at` },
+        })
+      : insert.onConflictDoNothing());
+  },
+
+  remove: async (tx: Db, userId: number, kind: ListKind, ids: readonly number[]): Promise<void> => {
+    if (ids.length === 0) return;
+    await tx.delete(listVideos).where(and(mine(userId, kind), inArray(listVideos.videoId, [...ids])));
+  },
+
+  removeOthers: async (tx: Db, userId: number, kind: ListKind, kept: readonly number[]): Promise<void> => {
+    await tx
+      .delete(listVideos)
+      .where(and(mine(userId, kind), kept.length > 0 ? notInArray(listVideos.videoId, [...kept]) : undefined));
+  },
+
+  /** In the order they were added or last watched. */
+  videoIds: async (tx: Db, userId: number, kind: ListKind): Promise<number[]> => {
+    const rows = await tx
+      .select({ id: listVideos.videoId })
+      .from(listVideos)
+      .where(mine(userId, kind))
+      .orderBy(asc(listVideos.addedAt), asc(listVideos.videoId));
+    return rows.map((row) => row.id);
+  },
+
+  /** Both lists of a member with their videos in order; null for one that was never created: one query. */
+  both: async (tx: Db, userId: number): Promise<Record<ListKind, number[] | null>> => {
+    const rows = await tx
+      .select({
+        kind: lists.kind,
+        ids: sql<
+          number[]
+        >`array(select video_id from list_videos m where m.user_id = ${lists.userId} and m.kind = ${lists.kind}
+                                 order by m.added_at, m.video_id)`,
+      })
+      .from(lists)
+      .where(eq(lists.userId, userId));
+    const idsOf = (kind: ListKind) => rows.find((row) => row.kind === kind)?.ids ?? null;
+    return { saved: idsOf("saved"), recent: idsOf("recent") };
+  },
+};

@@ -1,0 +1,46 @@
+import type { Subscriber, SubscriberBody } from "@mindreel/contract/newsletter";
+import type { Routes } from "#platform/route.ts";
+import type { NewSubscriber, NewsletterRepository } from "./newsletter.repository.ts";
+
+function toRecord(body: SubscriberBody): NewSubscriber {
+  const middleName = body.middle_name?.trim() ?? "";
+  const names = [body.first_name, middleName, body.last_name].map((name) => name.trim());
+  return {
+    firstName: body.first_name.trim(),
+    middleName,
+    lastName: body.last_name.trim(),
+    fullName: body.full_name?.trim() || names.filter((name) => name !== "").join(" "),
+    age: Number(body.age),
+    telephone: body.telephone?.trim() ?? "",
+    country: body.country.trim(),
+    secondaryEmail: body.secondary_email,
+    comments: body.comments?.trim() ?? "",
+  };
+}
+
+/** What was sent, never what is kept: a second sign-up must not show what the first one said. */
+function toSubscriber(id: number, record: NewSubscriber): Subscriber {
+  return {
+    id,
+    first_name: record.firstName,
+    middle_name: record.middleName,
+    last_name: record.lastName,
+    full_name: record.fullName,
+    age: record.age,
+    telephone: record.telephone,
+    country: record.country,
+    secondary_email: record.secondaryEmail,
+    comments: record.comments,
+  };
+}
+
+export function newsletterRoutes(route: Routes, repository: NewsletterRepository): void {
+  route(
+    "POST /api/subscriber/v1/subscriberlist/",
+    async ({ body }) => {
+      const record = toRecord(body);
+      return toSubscriber(await repository.insert(record), record);
+    },
+    { perMinute: 30 },
+  );
+}

@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Pool } from "pg";
+import { hotQuery } from "#platform/database.ts";
+import { type Entitled, isPro } from "#platform/entitlement.ts";
+
+/** Who makes a call. */
+export interface Member extends Entitled {
+  readonly id: number;
+  readonly isPro: boolean;
+  /** The session that this call came with. */
+  readonly tokenHash: string;
+}
+
+/** A session ends after this long without a call. */
+export const sessionLifetimeDays = 30;
+
+/** A new token: 256 random bits. */
+export const newToken = (): string => randomBytes(32).toString("base64url");
+
+/** What the database keeps of a token. Fast is right here: the token has too much entropy to guess. */
+export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+export type Authenticate = (authorization: string | undefined) => Promise<Member | null>;
+
+/** Reads `Authorization: Token …`: one query a call, and at most one write an hour for each session. */
+export function createAuthenticator(pool: Pool, clock: () => Date): Authenticate {
+  return async (authorization) => {
+    const token = /^Token ([\w-]{43})$/.exec(authorization ?? "")?.[1];
+    if (token === undefined) return null;
+    const tokenHash = hashToken(token);
+    const now = clock();
+    const [row] = await hotQuery<{ id: number; is_superuser: boolean; pro_expiry_date: Date | null; stale: boolean }>(
+      pool,
+      sql`select users.id, users.is_superuser, users.pro_expiry_date,
+            sessions.last_used_at < ${now}::timestamptz - interval '1 hour' as stale
+          from sessions join users on users.id = sessions.user_id
+          where sessions.token_hash = ${tokenHash} and users.is_active
+            and sessions.last_used_at > ${now}::timestamptz - make_interval(days => ${sessionLifetimeDays}::int)`,
+    );
+    if (row === undefined) return null;
+    if (row.stale) {
+      await hotQuery(pool, sql`update sessions set last_used_at = ${now} where token_hash = ${tokenHash}`);
+    }
+    const entitled = { isSuperuser: row.is_superuser, proExpiryDate: row.pro_expiry_date };
+    return { id: row.id, ...entitled, isPro: isPro(entitled, now), tokenHash };
+  };
+}

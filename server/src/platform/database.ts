@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import type { SQL } from "drizzle-orm";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { PgDialect } from "drizzle-orm/pg-core";
+import pg from "pg";
+import type { Log } from "#platform/log.ts";
+
+/** A connection pool or a running transaction: what a repository works on. */
+export type Db = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" | "execute" | "transaction">;
+
+export interface Database {
+  readonly db: NodePgDatabase;
+  readonly pool: pg.Pool;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a pool on a PostgreSQL address. Connections are made when they are needed, so this never fails by itself. */
+export function openDatabase(url: string, log: Log, maxConnections = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 5_000,
+    application_name: "mindreel",
+  });
+  // An idle connection that breaks (the database restarts) must not end the process; the pool opens another.
+  pool.on("error", (error) => log.warn({ err: error }, "lost a database connection"));
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+const dialect = new PgDialect();
+
+/**
+ * Runs a hot query as a named statement, which PostgreSQL plans once a connection. Only for queries whose text comes
+ * from a small fixed set: values go in as parameters.
+ * @returns the rows as PostgreSQL sends them (`bigint` as string, `timestamptz` as Date)
+ */
+export async function hotQuery<Row extends pg.QueryResultRow>(pool: pg.Pool, query: SQL): Promise<Row[]> {
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  const name = createHash("sha1").update(text).digest("base64url");
+  const result = await pool.query<Row>({ name, text, values: params });
+  return result.rows;
+}
+
+const transient = new Set(["40001", "40P01"]);
+
+/** Runs a transaction, again when PostgreSQL ended it only for the sake of another one (deadlock, serialisation). */
+export async function inTransaction<T>(db: NodePgDatabase, work: (tx: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      const code = databaseErrorCode(error);
+      if (attempt === 5 || code === undefined || !transient.has(code)) throw error;
+    }
+  }
+}
+
+function databaseError(error: unknown): pg.DatabaseError | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof pg.DatabaseError) return cause;
+  }
+  return undefined;
+}
+
+/** PostgreSQL's five-character error code, where the error (or its cause) has one. */
+export const databaseErrorCode = (error: unknown): string | undefined => databaseError(error)?.code;
+
+/** The unique index that an insert or update ran into, if that is what went wrong. */
+export function violatedUnique(error: unknown): string | undefined {
+  const found = databaseError(error);
+  return found?.code === "23505" ? found.constraint : undefined;
+}
+
+/** Whether the error means that the database cannot be reached just now (as opposed to a fault of the query). */
+export function isUnreachable(error: unknown): boolean {
+  const code = databaseErrorCode(error);
+  if (code !== undefined) return code.startsWith("57P") || code.startsWith("08") || code === "53300";
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("code" in cause && (cause.code === "ECONNREFUSED" || cause.code === "ECONNRESET")) return true;
+    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(cause.message))
+      return true;
+  }
+  return false;
+}

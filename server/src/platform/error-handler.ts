@@ -1,0 +1,64 @@
+import { api } from "@mindreel/contract/api";
+import { type ErrorCode, errorTable } from "@mindreel/contract/errors";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isUnreachable } from "#platform/database.ts";
+import { AppError, invalidInput } from "#platform/errors.ts";
+import { fieldErrors } from "#platform/validation.ts";
+
+/** What Fastify and its plugins throw, by status. */
+const byStatus: Readonly<Record<number, ErrorCode>> = {
+  400: "malformed_request",
+  404: "not_found",
+  406: "malformed_request",
+  413: "payload_too_large",
+  415: "unsupported_media_type",
+  429: "rate_limited",
+};
+
+function toAppError(error: FastifyError): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (error.validation !== undefined) {
+    // A path that names no record is not there, whatever it says.
+    if (error.validationContext === "params") return new AppError("not_found");
+    return invalidInput(fieldErrors(error.validation));
+  }
+  const code = byStatus[error.statusCode ?? 500];
+  if (code !== undefined) return new AppError(code);
+  return isUnreachable(error) ? new AppError("unavailable") : undefined;
+}
+
+/** Turns whatever is thrown into the wire's errors; what is unknown is logged whole and told as a bland 500. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = toAppError(error);
+    if (known === undefined || known.status >= 500) request.log.error({ err: error }, "request failed");
+    if (known === undefined) {
+      const { status, message } = errorTable.internal;
+      return reply.code(status).send({ message, code: "internal", request_id: request.id });
+    }
+    if (known.status === 503) reply.header("Retry-After", "2");
+    if (known.errors !== undefined && request.routeOptions.config.bareFieldErrors) {
+      return reply.code(400).send(known.errors);
+    }
+    return reply.code(known.status).send({
+      message: known.message,
+      code: known.code,
+      ...(known.errors && { errors: known.errors }),
+    });
+  });
+}
+
+const knownPaths = Object.keys(api).map((call) => {
+  const [method = "", path = ""] = call.split(" ");
+  return { method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+").replace(/\/$/, "/?")}$`) };
+});
+
+/** Answers an API path that no route matched: 405 where another method would do, else 404. */
+export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = request.url.split("?")[0] ?? "";
+  const methods = knownPaths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  const code = methods.length > 0 ? "method_not_allowed" : "not_found";
+  if (methods.length > 0) reply.header("Allow", methods.join(", "));
+  const { status, message } = errorTable[code];
+  return reply.code(status).send({ message, code });
+}

@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, type Job, PgBoss } from "pg-boss";
+import type { Db } from "#platform/database.ts";
+import type { Log } from "#platform/log.ts";
+
+export interface Jobs {
+  /** Adds a job; with a transaction it exists if and only if that transaction commits. */
+  readonly add: (queue: string, data: object, tx: Db) => Promise<void>;
+  /** Works a queue off, one job at a time; a job that throws is tried again later, at growing intervals. */
+  readonly work: <T extends object>(queue: string, handler: (data: T) => Promise<void>) => Promise<void>;
+  /** Runs something every night (UTC), on one of the servers. */
+  readonly nightly: (queue: string, cron: string, handler: () => Promise<void>) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const retries = { retryLimit: 8, retryDelay: 30, retryBackoff: true } as const;
+
+/** Jobs that survive a crash, in the same database as everything else. */
+export async function startJobs(url: string, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: url, max: 2, application_name: "mindreel-jobs" });
+  boss.on("error", (error) => log.warn({ err: error }, "jobs are interrupted"));
+  await boss.start();
+
+  const listen = async <T extends object>(queue: string, handler: (data: T) => Promise<void>) => {
+    await boss.createQueue(queue, retries);
+    await boss.work<T>(queue, { pollingIntervalSeconds: 2 }, async (batch: Job<T>[]) => {
+      for (const job of batch) {
+        try {
+          await handler(job.data);
+        } catch (error) {
+          log.warn({ err: error, queue, job: job.id }, "a job failed and will be tried again");
+          throw error;
+        }
+      }
+    });
+  };
+
+  return {
+    add: async (queue, data, tx) => {
+      await boss.send(queue, data, { db: fromDrizzle(tx, sql) });
+    },
+    work: listen,
+    nightly: async (queue, cron, handler) => {
+      await listen(queue, handler);
+      await boss.schedule(queue, cron);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}

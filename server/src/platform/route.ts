@@ -1,0 +1,124 @@
+import {
+  type AnswerOf,
+  type Api,
+  api,
+  type BodyOf,
+  type Call,
+  type FilesOf,
+  type ParamsOf,
+  type QueryOf,
+} from "@mindreel/contract/api";
+import type { Access, Endpoint } from "@mindreel/contract/endpoint";
+import { ErrorBody, FieldErrors } from "@mindreel/contract/primitives";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Authenticate, Member } from "#platform/authentication.ts";
+import { AppError } from "#platform/errors.ts";
+import { readForm } from "#platform/multipart.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Who may; a route without it does not start. */
+    access?: Access;
+    bareFieldErrors?: boolean;
+  }
+  interface FastifyRequest {
+    member: Member | null;
+    uploads: ReadonlyMap<string, Buffer>;
+  }
+}
+
+/** What a handler gets: everything checked, and typed by the contract. */
+export interface CallContext<C extends Call> {
+  readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
+  readonly body: BodyOf<C>;
+  /** Pictures that came along, by field. */
+  readonly file: (field: FilesOf<C>) => Buffer | undefined;
+  readonly member: Api[C]["access"] extends "anyone" ? Member | null : Member;
+}
+
+type Handled<C extends Call> = Api[C] extends { upsert: true } ? { created: boolean; body: AnswerOf<C> } : AnswerOf<C>;
+
+export type Routes = <C extends Call>(
+  call: C,
+  handler: (context: CallContext<C>) => Promise<Handled<C>>,
+  options?: { readonly perMinute?: number },
+) => void;
+
+function authorize(access: Access, member: Member | null): void {
+  if (access === "anyone") return;
+  if (member === null) throw new AppError("unauthenticated");
+  if (access === "pro" && !member.isPro) throw new AppError("pro_required");
+  if (access === "superuser" && !member.isSuperuser) throw new AppError("forbidden");
+}
+
+/**
+ * Binds calls of the contract to handlers. A request passes, in this order: rate limit, authentication, policy (who
+ * may), schema (what may), handler; its answer is cut to the contract's schema, so nothing else leaves the server.
+ */
+export function createRoutes(app: FastifyInstance, authenticate: Authenticate): Routes {
+  app.decorateRequest("member", null);
+  app.decorateRequest("uploads");
+
+  return (call, handler, options) => {
+    const endpoint: Endpoint = api[call];
+    const [method, path] = call.split(" ");
+    if (method === undefined || path === undefined) throw new Error(`not a call: ${call}`);
+    const { access, answer, files } = endpoint;
+    const errorBody = endpoint.bareFieldErrors ? { anyOf: [ErrorBody, FieldErrors] } : ErrorBody;
+
+    app.route({
+      method,
+      url: path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      config: {
+        access,
+        ...(endpoint.bareFieldErrors && { bareFieldErrors: true }),
+        ...(options?.perMinute !== undefined && { rateLimit: { max: options.perMinute } }),
+      },
+      schema: {
+        summary: endpoint.summary,
+        ...(endpoint.params && { params: endpoint.params }),
+        ...(endpoint.query && { querystring: endpoint.query }),
+        ...(endpoint.body && { body: endpoint.body }),
+        response: {
+          [answer.status]: answer.body ?? { type: "null" },
+          ...(endpoint.upsert && { 200: answer.body }),
+          "4xx": errorBody,
+        },
+      },
+      onRequest: async (request) => {
+        request.member = await authenticate(request.headers.authorization);
+        authorize(access, request.member);
+      },
+      preValidation: async (request) => {
+        if (files === undefined) return;
+        if (!request.isMultipart()) throw new AppError("unsupported_media_type", "Send this as multipart/form-data.");
+        const form = await readForm(request, files);
+        request.body = form.fields;
+        request.uploads = form.files;
+      },
+      handler: async (request, reply) => {
+        const result = await handler(contextOf<typeof call>(request));
+        return send(reply, endpoint, result);
+      },
+    });
+  };
+}
+
+/** The one place where checked input takes the contract's types: the schemas of the same entry have just passed it. */
+function contextOf<C extends Call>(request: FastifyRequest): CallContext<C> {
+  return {
+    params: request.params as ParamsOf<C>,
+    query: request.query as QueryOf<C>,
+    body: request.body as BodyOf<C>,
+    file: (field) => request.uploads.get(field),
+    member: request.member as CallContext<C>["member"],
+  };
+}
+
+function send(reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
+  const { status } = endpoint.answer;
+  if (!endpoint.upsert) return status === 204 ? reply.code(204).send() : reply.code(status).send(result);
+  const { created, body } = result as { created: boolean; body: unknown };
+  return reply.code(created ? status : 200).send(body);
+}

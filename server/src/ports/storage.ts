@@ -1,0 +1,59 @@
+import { createReadStream } from "node:fs";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+
+/** Where files live that the app keeps: `folder/name`, written once, never changed. */
+export interface Storage {
+  /** Writes all files of a folder; when it returns they survive a crash. */
+  readonly put: (folder: string, files: ReadonlyMap<string, Buffer>) => Promise<void>;
+  /** @returns null where there is no such file */
+  readonly read: (folder: string, name: string) => Promise<{ size: number; stream: Readable } | null>;
+  /** Removes a folder with its files; one that is not there is fine. */
+  readonly remove: (folder: string) => Promise<void>;
+  /** @throws when files cannot be kept just now */
+  readonly check: () => Promise<void>;
+}
+
+/** A folder on this machine's disk. */
+export function diskStorage(root: string): Storage {
+  const place = (folder: string) => path.join(root, folder.slice(0, 2), folder);
+
+  async function writeSafely(file: string, content: Buffer): Promise<void> {
+    const handle = await open(file, "wx", 0o644);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  }
+
+  return {
+    put: async (folder, files) => {
+      const target = place(folder);
+      const draft = `${target}.draft`;
+      await mkdir(draft, { recursive: true });
+      for (const [name, content] of files) await writeSafely(path.join(draft, name), content);
+      // A reader sees the whole folder or none.
+      await rename(draft, target);
+    },
+    read: async (folder, name) => {
+      try {
+        const handle = await open(path.join(place(folder), name), "r");
+        const { size } = await handle.stat();
+        return { size, stream: createReadStream("", { fd: handle }) };
+      } catch (error) {
+        if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR"))
+          return null;
+        throw error;
+      }
+    },
+    remove: (folder) => rm(place(folder), { recursive: true, force: true }),
+    check: async () => {
+      await mkdir(root, { recursive: true });
+      const probe = path.join(root, `.probe-${process.pid}`);
+      await writeSafely(probe, Buffer.from("ok")).finally(() => rm(probe, { force: true }));
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { buildApp } from "#app.ts";
+import { type Config, ConfigError } from "#config.ts";
+import { type Ground, openGround } from "#ground.ts";
+import { embedProviders, oEmbed } from "#ports/embeds.ts";
+
+const webRoot = fileURLToPath(new URL("../../web/dist", import.meta.url));
+
+export const createLog = () => pino({ redact: ["req.headers.authorization", "req.headers.cookie"] });
+
+/** What a variant of the server does beside serving. */
+export interface Variant {
+  /** Runs once the database is there, before anything listens. */
+  readonly prepare?: (ground: Ground) => Promise<void>;
+  readonly extend?: (app: FastifyInstance) => Promise<void>;
+}
+
+/** Runs the server until it is told to stop. */
+export async function serve(config: Config, { prepare, extend }: Variant = {}): Promise<void> {
+  if (!existsSync(webRoot)) throw new ConfigError("The web app is not built yet. Run: npm run build");
+  const logger = createLog();
+  const ground = await openGround(config, logger, true);
+  let app: FastifyInstance | undefined;
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= (async () => {
+      await app?.close();
+      await ground.stop();
+    })();
+    return stopping;
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      logger.info(`${signal}: closing`);
+      void stop();
+    });
+  }
+
+  try {
+    await prepare?.(ground);
+    app = await buildApp({
+      ...ground,
+      config,
+      embeds: oEmbed(embedProviders),
+      clock: () => new Date(),
+      logger,
+      webRoot,
+      ...(extend && { extend }),
+    });
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  logger.info(`${config.appName} is at ${config.publicUrl}`);
+}
+
+/** Runs a command's main function; what goes wrong becomes one clear message and exit status 1. */
+export async function runCommand(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
