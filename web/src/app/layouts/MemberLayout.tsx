@@ -1,9 +1,52 @@
-import { Outlet } from "react-router";
+import { Burger, Drawer } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { Link, Outlet } from "react-router";
+import { AccountMenu } from "#app/layouts/AccountMenu.tsx";
+import { SearchField } from "#app/layouts/SearchField.tsx";
+import { SideMenu } from "#app/layouts/SideMenu.tsx";
+import { boot } from "#shared/boot.ts";
+import { Brand } from "#shared/ui/Brand.tsx";
+import { ColorSchemeSwitch } from "#shared/ui/ColorSchemeSwitch.tsx";
+import classes from "./MemberLayout.module.css";
 
+/** Around every page of a member: the top bar, and the side menu, which is a drawer on a small screen. */
 export function Component() {
+  const [menuOpen, menu] = useDisclosure();
   return (
-    <main id="main" tabIndex={-1}>
-      <Outlet />
-    </main>
+    <div className={classes.layout}>
+      <header className={classes.bar}>
+        <Burger
+          className={classes.burger}
+          opened={menuOpen}
+          onClick={menu.toggle}
+          size="sm"
+          aria-label="Menu"
+          aria-expanded={menuOpen}
+        />
+        <Link className={classes.brand} to="/" aria-label={boot.appName}>
+          <Brand size={30} />
+        </Link>
+        <SearchField />
+        <div className={classes.end}>
+          <ColorSchemeSwitch />
+          <AccountMenu />
+        </div>
+      </header>
+      <div className={classes.body}>
+        <SideMenu className={classes.side} />
+        <main id="main" className={classes.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <Drawer
+        opened={menuOpen}
+        onClose={menu.close}
+        size={264}
+        title={<Brand size={30} />}
+        closeButtonProps={{ "aria-label": "Close menu" }}
+      >
+        <SideMenu className={classes.drawerMenu} onChoose={menu.close} />
+      </Drawer>
+    </div>
   );
 }

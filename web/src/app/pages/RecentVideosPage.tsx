@@ -1,3 +1,31 @@
+import { Button } from "@mantine/core";
+import { IconHistory } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { Page } from "#app/parts/Page.tsx";
+import { ProOnly } from "#app/parts/ProOnly.tsx";
+import { Wall } from "#app/parts/Wall.tsx";
+import { EmptyState } from "#shared/ui/EmptyState.tsx";
+
 export function Component() {
-  return <h1>Recent Videos</h1>;
+  return (
+    <ProOnly>
+      <Page title="Recent Videos">
+        <Wall
+          filter={{ recent: true }}
+          empty={
+            <EmptyState
+              icon={<IconHistory size={36} stroke={1.5} />}
+              title="No videos found"
+              text="What you watch appears here, the latest first."
+              action={
+                <Button component={Link} to="/">
+                  Find videos
+                </Button>
+              }
+            />
+          }
+        />
+      </Page>
+    </ProOnly>
+  );
 }

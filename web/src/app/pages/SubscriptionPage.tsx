@@ -1,3 +1,25 @@
+import { Page } from "#app/parts/Page.tsx";
+import { useCurrentUser } from "#features/accounts/api/currentUser.ts";
+import { useIsPro } from "#features/accounts/api/isPro.ts";
+import { PlanCard } from "#features/billing/components/PlanCard.tsx";
+import { ProStatus } from "#features/billing/components/ProStatus.tsx";
+import { ErrorState } from "#shared/ui/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
+
 export function Component() {
-  return <h1>Subscription</h1>;
+  return (
+    <Page title="Subscription">
+      <Subscription />
+    </Page>
+  );
+}
+
+function Subscription() {
+  const pro = useIsPro();
+  const user = useCurrentUser();
+  if (pro.data === false) return <PlanCard />;
+  if (pro.data === true && user.data !== undefined) return <ProStatus user={user.data} />;
+  const failed = [pro, user].find(({ isError }) => isError);
+  if (failed !== undefined) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+  return <FullSpinner />;
 }

@@ -1,0 +1,28 @@
+import { Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./Page.module.css";
+
+interface Props {
+  readonly title: string;
+  readonly tools?: ReactNode;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A heading with what belongs beside it, the content under it, and on a wide screen a panel on the right. */
+export function Page({ title, tools, aside, children }: Props) {
+  return (
+    <div className={classes.page}>
+      <div className={classes.content}>
+        <div className={classes.head}>
+          <Title order={1} className={classes.title}>
+            {title}
+          </Title>
+          {tools !== undefined && <div className={classes.tools}>{tools}</div>}
+        </div>
+        {children}
+      </div>
+      {aside}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { useIsPro } from "#features/accounts/api/isPro.ts";
+import { ProGate } from "#features/billing/components/ProGate.tsx";
+import { Stills } from "#features/catalogue/components/Stills.tsx";
+import { ErrorState } from "#shared/ui/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
+
+/** What only pro members get; everyone else gets the gate. */
+export function ProOnly({ children }: { children: ReactNode }) {
+  const { data: isPro, error, refetch } = useIsPro();
+  if (isPro === true) return children;
+  if (isPro === false) return <ProGate backdrop={<Stills />} />;
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <FullSpinner />;
+}

@@ -1,0 +1,82 @@
+import type { Video } from "@mindreel/contract/catalogue";
+import { type ReactNode, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { useCurrentUser } from "#features/accounts/api/currentUser.ts";
+import type { VideoFilter } from "#features/catalogue/api/videos.ts";
+import { DeleteVideoButton } from "#features/catalogue/components/DeleteVideoButton.tsx";
+import { playButtonId, VideoCard } from "#features/catalogue/components/VideoCard.tsx";
+import { VideoGrid } from "#features/catalogue/components/VideoGrid.tsx";
+import { VideoInfo } from "#features/catalogue/components/VideoInfo.tsx";
+import { isSaved } from "#features/engagement/api/saveVideo.ts";
+import { useWatchVideo } from "#features/engagement/api/watchVideo.ts";
+import { LikeButton } from "#features/engagement/components/LikeButton.tsx";
+import { SaveButton } from "#features/engagement/components/SaveButton.tsx";
+import { ErrorState } from "#shared/ui/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
+
+interface Props {
+  readonly filter: VideoFilter;
+  readonly empty: ReactNode;
+}
+
+/** A wall of videos for the signed-in member, one of which plays at a time. */
+export function Wall({ filter, empty }: Props) {
+  const { data: user, error, refetch } = useCurrentUser();
+  const { mutate: watch } = useWatchVideo();
+  const [playing, setPlaying] = useState<number | null>(null);
+
+  const play = (video: Video) => {
+    setPlaying(video.id);
+    watch(video.id);
+  };
+  const stop = (videoId: number) => {
+    flushSync(() => setPlaying(null));
+    document.getElementById(playButtonId(videoId))?.focus();
+  };
+  useEscape(playing === null ? undefined : () => stop(playing));
+
+  if (user === undefined) {
+    return error === null ? <FullSpinner /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <VideoGrid
+      filter={filter}
+      empty={empty}
+      renderCard={(video, index) => (
+        <VideoCard
+          key={video.id}
+          video={video}
+          eager={index < 4}
+          playing={playing === video.id}
+          faded={filter.saved === true && !isSaved(user, video.id)}
+          onPlay={() => play(video)}
+          onStop={() => stop(video.id)}
+          actions={
+            <>
+              <LikeButton video={video} userId={user.id} />
+              <SaveButton video={video} user={user} />
+              <VideoInfo video={video} />
+              {user.is_superuser && <DeleteVideoButton video={video} />}
+            </>
+          }
+        />
+      )}
+    />
+  );
+}
+
+/** Where Escape has a nearer meaning: to close what is open, to empty a field. */
+const nearer = "[role=dialog], [role=menu], [aria-expanded=true], input, select";
+
+function useEscape(action: (() => void) | undefined): void {
+  useEffect(() => {
+    if (action === undefined) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented || document.fullscreenElement !== null) return;
+      if (event.target instanceof Element && event.target.closest(nearer) !== null) return;
+      action();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [action]);
+}

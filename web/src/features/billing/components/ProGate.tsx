@@ -1,0 +1,25 @@
+import { Button, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import classes from "./ProGate.module.css";
+
+/** Instead of the videos, for a member without pro. */
+export function ProGate({ backdrop }: { backdrop: ReactNode }) {
+  return (
+    <section className={classes.gate} aria-labelledby="gate">
+      {backdrop}
+      <div className={classes.words}>
+        <Title order={1} id="gate">
+          You are not a pro user
+        </Title>
+        <Text className={classes.text}>
+          You do not have access to all the features of the pro plan. Please upgrade to the pro plan to watch as many
+          videos as you want.
+        </Text>
+        <Button component={Link} to="/subscription" size="lg">
+          Subscribe
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { ActionIcon, Title, UnstyledButton } from "@mantine/core";
+import type { Video } from "@mindreel/contract/catalogue";
+import { IconPlayerPlayFilled, IconX } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { Thumbnail } from "#features/catalogue/components/Thumbnail.tsx";
+import { VideoPlayer } from "#features/catalogue/components/VideoPlayer.tsx";
+import classes from "./VideoCard.module.css";
+
+interface Props {
+  readonly video: Video;
+  /** In the first row: its picture is wanted at once. */
+  readonly eager: boolean;
+  readonly playing: boolean;
+  /** No longer part of the list, but still there to be put back. */
+  readonly faded: boolean;
+  readonly actions: ReactNode;
+  readonly onPlay: () => void;
+  readonly onStop: () => void;
+}
+
+export const playButtonId = (videoId: number) => `play-${videoId}`;
+
+export function VideoCard({ video, eager, playing, faded, actions, onPlay, onStop }: Props) {
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!playing) return;
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    card.current?.scrollIntoView({ block: "nearest", behavior: calm ? "auto" : "smooth" });
+  }, [playing]);
+
+  return (
+    <li ref={card} className={classes.card} data-playing={playing || undefined} data-faded={faded || undefined}>
+      {playing ? (
+        <div className={classes.frame}>
+          <VideoPlayer video={video} />
+        </div>
+      ) : (
+        <UnstyledButton
+          id={playButtonId(video.id)}
+          className={classes.frame}
+          aria-label={`Play ${video.title}`}
+          onClick={onPlay}
+        >
+          <Thumbnail video={video} eager={eager} />
+          <span className={classes.play}>
+            <IconPlayerPlayFilled size={22} aria-hidden="true" />
+          </span>
+        </UnstyledButton>
+      )}
+      <div className={classes.head}>
+        <Title order={2} className={classes.title} title={video.title}>
+          {video.title}
+        </Title>
+        {playing && (
+          <ActionIcon variant="subtle" color="gray" size={36} radius="xl" aria-label="Close player" onClick={onStop}>
+            <IconX size={20} aria-hidden="true" />
+          </ActionIcon>
+        )}
+      </div>
+      <div className={classes.foot}>
+        {video.category === null ? (
+          <span />
+        ) : (
+          <Link
+            className={classes.category}
+            to={{ pathname: "/", search: `?${new URLSearchParams({ category: video.category })}` }}
+          >
+            {video.category}
+          </Link>
+        )}
+        <div className={classes.actions}>{actions}</div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Loader, Skeleton, Text, VisuallyHidden } from "@mantine/core";
+import type { Video } from "@mindreel/contract/catalogue";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { distinctVideos, type VideoFilter, videosQuery } from "#features/catalogue/api/videos.ts";
+import { playButtonId } from "#features/catalogue/components/VideoCard.tsx";
+import { ErrorState } from "#shared/ui/ErrorState.tsx";
+import classes from "./VideoGrid.module.css";
+
+interface Props {
+  readonly filter: VideoFilter;
+  readonly renderCard: (video: Video, index: number) => ReactNode;
+  readonly empty: ReactNode;
+}
+
+/** A wall of videos that grows by a page at a time, with its waiting, empty and failed states. */
+export function VideoGrid({ filter, renderCard, empty }: Props) {
+  const query = useInfiniteQuery(videosQuery(filter));
+  if (query.isPending) return <SkeletonGrid />;
+  if (query.data === undefined) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+
+  const videos = distinctVideos(query.data.pages);
+  const count = query.data.pages.at(-1)?.count ?? 0;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = query;
+
+  const loadMore = async () => {
+    if (isFetchingNextPage) return;
+    const result = await query.fetchNextPage();
+    if (result.hasNextPage || result.isError) return;
+    // The button is about to be disabled, and a disabled button drops the focus.
+    const firstNew = distinctVideos(result.data?.pages ?? [])[videos.length];
+    if (firstNew !== undefined) document.getElementById(playButtonId(firstNew.id))?.focus();
+  };
+
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {isPlaceholderData ? "Loading" : count === 1 ? "1 video" : `${count} videos`}
+      </VisuallyHidden>
+      {videos.length === 0 ? (
+        empty
+      ) : (
+        <>
+          <ul className={classes.grid} data-stale={isPlaceholderData || undefined}>
+            {videos.map(renderCard)}
+          </ul>
+          <div className={classes.more}>
+            {isFetchNextPageError && (
+              <Text role="alert" size="sm">
+                {query.error?.message}
+              </Text>
+            )}
+            <Button
+              variant="default"
+              disabled={!hasNextPage}
+              leftSection={isFetchingNextPage && <Loader size={18} />}
+              onClick={() => void loadMore()}
+            >
+              {hasNextPage ? "Load More" : "Nothing more to load"}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function SkeletonGrid() {
+  return (
+    <div className={classes.grid} role="status" aria-label="Loading">
+      {Array.from({ length: 12 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of equal shapes
+        <div key={index} className={classes.skeleton}>
+          <Skeleton className={classes.skeletonPicture} radius="md" />
+          <div className={classes.skeletonTitle}>
+            <Skeleton height={13} width="92%" radius="sm" />
+            <Skeleton height={13} width="58%" radius="sm" />
+          </div>
+          <div className={classes.skeletonFoot}>
+            <Skeleton height={12} width={88} radius="sm" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import "@vidstack/react/player/styles/default/theme.css";
+import "@vidstack/react/player/styles/default/layouts/video.css";
+import { Anchor, Button } from "@mantine/core";
+import type { Video } from "@mindreel/contract/catalogue";
+import {
+  isYouTubeProvider,
+  MediaPlayer,
+  type MediaPlayerInstance,
+  MediaProvider,
+  type MediaProviderAdapter,
+  Poster,
+} from "@vidstack/react";
+import { DefaultVideoLayout, defaultLayoutIcons } from "@vidstack/react/player/layouts/default";
+import { useEffect, useRef, useState } from "react";
+import { PlayerMemory } from "#features/catalogue/player/memory.ts";
+import { onYouTubeError, setUp } from "#features/catalogue/player/providers.ts";
+import { sourceOf } from "#features/catalogue/player/source.ts";
+import classes from "./player.module.css";
+
+/** A frame of another site that has not answered by then does not play here. */
+const patience = 15_000;
+
+/** Plays a video that was just pressed, from where it was left the last time. */
+export function Player({ video }: { video: Video }) {
+  const [attempt, setAttempt] = useState(0);
+  return <Attempt key={attempt} video={video} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Attempt({ video, onRetry }: { video: Video; onRetry: () => void }) {
+  const player = useRef<MediaPlayerInstance>(null);
+  const [provider, setProvider] = useState<MediaProviderAdapter | null>(null);
+  const [ready, setReady] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [memory] = useState(() => new PlayerMemory(video.id));
+  const source = sourceOf(video);
+  const embedded = video.source_kind === "youtube" || video.source_kind === "vimeo";
+
+  useEffect(() => {
+    // The card's stage holds the focus until the player, with its keys, is there to take it.
+    const { el } = player.current ?? {};
+    if (el?.parentElement?.contains(document.activeElement)) el.focus({ preventScroll: true });
+  }, []);
+
+  useEffect(() => {
+    if (!embedded || ready) return;
+    const timer = setTimeout(() => setFailed(true), patience);
+    return () => clearTimeout(timer);
+  }, [embedded, ready]);
+
+  useEffect(() => {
+    if (!isYouTubeProvider(provider)) return;
+    return onYouTubeError(provider.iframe, () => setFailed(true));
+  }, [provider]);
+
+  return (
+    <>
+      <MediaPlayer
+        ref={player}
+        className={classes.player ?? ""}
+        src={source.media}
+        title={video.title}
+        aspectRatio="16/9"
+        load="eager"
+        autoPlay
+        playsInline
+        storage={memory}
+        // With no picture of our own, none is looked for at the provider's either.
+        {...(video.videos_thumbnail === null
+          ? { posterLoad: "custom" as const }
+          : { poster: video.videos_thumbnail, posterLoad: "eager" as const })}
+        onProviderChange={(next) => {
+          setUp(next);
+          setProvider(next);
+        }}
+        onCanPlay={() => {
+          setReady(true);
+          setFailed(false);
+        }}
+        onError={() => setFailed(true)}
+      >
+        <MediaProvider
+          // YouTube plays only for a site that says who it is; the controls are ours, so nothing in the frame takes focus.
+          iframeProps={{ referrerPolicy: "strict-origin-when-cross-origin", tabIndex: -1, title: video.title }}
+        >
+          {video.videos_thumbnail !== null && <Poster className={classes.poster} alt="" />}
+        </MediaProvider>
+        <DefaultVideoLayout
+          icons={defaultLayoutIcons}
+          colorScheme="dark"
+          noModal
+          // Casting would need a script of Google's in the page.
+          slots={{ googleCastButton: null, downloadButton: null }}
+        />
+      </MediaPlayer>
+      {failed && (
+        <div className={classes.failure} role="alert">
+          <p>This video cannot be played here right now.</p>
+          <div className={classes.ways}>
+            <Button variant="white" color="dark" size="sm" onClick={onRetry}>
+              Try again
+            </Button>
+            <Anchor href={source.page} target="_blank" rel="noopener" c="white" underline="always" size="sm">
+              Open it at {source.provider}
+            </Anchor>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
