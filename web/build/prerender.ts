@@ -14,7 +14,11 @@ export function prerenderLanding(): Plugin {
       order: "pre",
       async handler(html, { filename }) {
         if (!filename.endsWith("landing.html")) return html;
-        return html.replace('<div id="root"></div>', `<div id="root">${await renderLanding()}</div>`);
+        // React announces the hero's picture ahead of its markup; that belongs into the head.
+        const [, preload = "", page = ""] = /^((?:<link [^>]*>)*)(.*)$/s.exec(await renderLanding()) ?? [];
+        return html
+          .replace("</head>", () => `${preload}</head>`)
+          .replace('<div id="root"></div>', () => `<div id="root">${page}</div>`);
       },
     },
   };

@@ -1,9 +1,40 @@
-import { boot } from "#shared/boot.ts";
+import { FreeMonth } from "#landing/sections/FreeMonth.tsx";
+import { Hero } from "#landing/sections/Hero.tsx";
+import { InstallApp } from "#landing/sections/InstallApp.tsx";
+import { LandingFooter } from "#landing/sections/LandingFooter.tsx";
+import { Library } from "#landing/sections/Library.tsx";
+import { Toasts } from "#landing/toasts.tsx";
+import { useReveal } from "#landing/useReveal.ts";
+import { useShowcase } from "#landing/useShowcase.ts";
+import { ColorSchemeSwitch } from "#shared/ui/ColorSchemeSwitch.tsx";
+import { HeaderBar } from "#shared/ui/HeaderBar.tsx";
+import { SkipLink } from "#shared/ui/SkipLink.tsx";
 
 export function Landing() {
+  const showcase = useShowcase();
+  useReveal();
   return (
-    <main id="main" tabIndex={-1}>
-      <h1>{boot.appName}</h1>
-    </main>
+    <>
+      <SkipLink />
+      <div className="night landing-header">
+        <HeaderBar>
+          <ColorSchemeSwitch />
+          <a className="button button-quiet button-small" href="/signup">
+            Sign Up
+          </a>
+          <a className="button button-small" href="/signin">
+            Sign In
+          </a>
+        </HeaderBar>
+      </div>
+      <main id="main" tabIndex={-1}>
+        <Hero />
+        <Library showcase={showcase} />
+        <FreeMonth />
+        <InstallApp stills={showcase.stills} />
+      </main>
+      <LandingFooter />
+      <Toasts />
+    </>
   );
 }

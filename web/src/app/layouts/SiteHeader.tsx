@@ -1,17 +1,25 @@
-import { Button, Menu } from "@mantine/core";
-import { IconChevronDown, IconLogout, IconUser } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
-import { signOut } from "#features/accounts/api/logout.ts";
 import { readSession } from "#shared/session.ts";
 import { ColorSchemeSwitch } from "#shared/ui/ColorSchemeSwitch.tsx";
 import { HeaderBar } from "#shared/ui/HeaderBar.tsx";
+
+// Visitors, who see this header most, need no menu.
+const OptionsMenu = lazy(async () => ({ default: (await import("./OptionsMenu.tsx")).OptionsMenu }));
 
 /** The header of pages outside the side-menu layout. */
 export function SiteHeader() {
   return (
     <HeaderBar>
       <ColorSchemeSwitch />
-      {readSession() === null ? <VisitorLinks /> : <OptionsMenu />}
+      {readSession() === null ? (
+        <VisitorLinks />
+      ) : (
+        <Suspense>
+          <OptionsMenu />
+        </Suspense>
+      )}
     </HeaderBar>
   );
 }
@@ -26,25 +34,5 @@ function VisitorLinks() {
         Sign In
       </Button>
     </>
-  );
-}
-
-function OptionsMenu() {
-  return (
-    <Menu position="bottom-end" width={200}>
-      <Menu.Target>
-        <Button variant="default" size="sm" rightSection={<IconChevronDown size={16} />}>
-          Options
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} />}>
-          My Account
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void signOut()}>
-          Logout
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   );
 }

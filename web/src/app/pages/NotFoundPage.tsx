@@ -1,10 +1,41 @@
+import { Button, Group } from "@mantine/core";
 import { SiteHeader } from "#app/layouts/SiteHeader.tsx";
+import { readSession } from "#shared/session.ts";
+import classes from "./NotFoundPage.module.css";
 
 export function Component() {
   return (
-    <>
+    <div className={classes.page}>
       <SiteHeader />
-      <main id="main" tabIndex={-1} />
-    </>
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <Reel />
+        <h1>Page Not Found</h1>
+        <p>The page you're looking for does not seem to exist</p>
+        <Group justify="center" gap="sm">
+          {/* A document load: without a session `/` is the landing page, which is no part of this app. */}
+          <Button component="a" href="/" size="lg">
+            Go to Home
+          </Button>
+          {readSession() === null && (
+            <Button component="a" href="/signin" size="lg" variant="default">
+              Sign In
+            </Button>
+          )}
+        </Group>
+      </main>
+    </div>
+  );
+}
+
+/** The mark with its film run out: the spark has rolled off. */
+function Reel() {
+  return (
+    <svg className={classes.reel} viewBox="0 0 240 160" aria-hidden="true">
+      <path className={classes.film} d="M138 37.5a56 56 0 1 0 20 92" />
+      <path className={classes.film} d="M158 129.5c14 16 34 18.5 62 18.5" strokeDasharray="1 12" />
+      <path className={classes.question} d="M96 68a15 15 0 1 1 21 14c-5 2.6-6.5 6-6.5 11" />
+      <circle cx="110.5" cy="108" r="4.6" className={classes.dot} />
+      <circle cx="226" cy="148" r="9" className={classes.spark} />
+    </svg>
   );
 }

@@ -1,10 +1,18 @@
-import { SiteHeader } from "#app/layouts/SiteHeader.tsx";
+import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
+import { SignInForm } from "#features/accounts/components/SignInForm.tsx";
+import { PageLink } from "#shared/ui/PageLink.tsx";
 
 export function Component() {
   return (
-    <>
-      <SiteHeader />
-      <main id="main" tabIndex={-1} />
-    </>
+    <AccountLayout
+      title="Sign In"
+      text={
+        <>
+          New here? <PageLink to="/signup">Create an account</PageLink>
+        </>
+      }
+    >
+      <SignInForm />
+    </AccountLayout>
   );
 }

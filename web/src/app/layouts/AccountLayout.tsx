@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { SiteHeader } from "#app/layouts/SiteHeader.tsx";
+import classes from "./AccountLayout.module.css";
+
+interface Props {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Signing in and up: the form, and beside it, where there is room, the promise in the dark of the cinema. */
+export function AccountLayout({ title, text, children }: Props) {
+  return (
+    <div className={classes.page}>
+      <div className={classes.side}>
+        <SiteHeader />
+        <main id="main" tabIndex={-1} className={classes.main}>
+          <h1 className={classes.title}>{title}</h1>
+          <p className={classes.text}>{text}</p>
+          {children}
+        </main>
+      </div>
+      <Picture />
+    </div>
+  );
+}
+
+/** The mark's rings and its spark, large. */
+function Picture() {
+  return (
+    <div className={`night ${classes.picture}`} aria-hidden="true">
+      <svg viewBox="0 0 1000 1000" aria-hidden="true" className={classes.rings}>
+        {[150, 235, 330, 435, 550, 680].map((r) => (
+          <circle key={r} cx="500" cy="500" r={r} />
+        ))}
+        <path
+          className={classes.play}
+          d="M462 425v150a17 17 0 0 0 26 14.5l120-75a17 17 0 0 0 0-29l-120-75a17 17 0 0 0-26 14.5z"
+        />
+        <circle className={classes.spark} cx="733" cy="267" r="15" />
+      </svg>
+      <p className={classes.promise}>
+        Entertainment that <em>expands</em> the mind.
+      </p>
+    </div>
+  );
+}

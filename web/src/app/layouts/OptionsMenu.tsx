@@ -1,0 +1,24 @@
+import { Button, Menu } from "@mantine/core";
+import { IconChevronDown, IconLogout, IconUser } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { signOut } from "#features/accounts/api/logout.ts";
+
+export function OptionsMenu() {
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <Button variant="default" size="sm" rightSection={<IconChevronDown size={16} />}>
+          Options
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} />}>
+          My Account
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void signOut()}>
+          Logout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

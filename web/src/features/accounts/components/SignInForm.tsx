@@ -1,0 +1,56 @@
+import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { limits } from "@mindreel/contract/limits";
+import { useMutation } from "@tanstack/react-query";
+import { login } from "#features/accounts/api/login.ts";
+import { showPassword } from "#features/accounts/components/showPassword.ts";
+import { storeSession } from "#shared/session.ts";
+import { toastError } from "#shared/toasts.ts";
+
+export function SignInForm() {
+  const form = useForm({ mode: "uncontrolled", initialValues: { email: "", password: "" } });
+  const signIn = useMutation({
+    mutationFn: login,
+    onSuccess: ({ token, id }) => {
+      storeSession({ token, id });
+      // A full load: the server serves another document to members, and nothing of the visit before stays.
+      location.assign("/");
+    },
+    onError: (error) => toastError(error.message),
+  });
+  // Success shows as busy until the document has been replaced.
+  const busy = signIn.isPending || signIn.isSuccess;
+
+  const submit = form.onSubmit((values) => {
+    if (!busy) signIn.mutate(values);
+  });
+
+  return (
+    <form onSubmit={submit} aria-label="Sign In">
+      <Stack gap="md">
+        <TextInput
+          {...form.getInputProps("email")}
+          key={form.key("email")}
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          maxLength={limits.email}
+          required
+        />
+        <PasswordInput
+          {...form.getInputProps("password")}
+          key={form.key("password")}
+          {...showPassword}
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+        />
+        <Button type="submit" size="lg" mt="xs" loading={busy}>
+          Sign In
+        </Button>
+      </Stack>
+    </form>
+  );
+}

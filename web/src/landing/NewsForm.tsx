@@ -1,0 +1,109 @@
+import { limits } from "@mindreel/contract/limits";
+import type { SubscriberBody } from "@mindreel/contract/newsletter";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Field } from "#landing/Field.tsx";
+import { toast } from "#landing/toasts.tsx";
+import { ApiError, call, type FieldErrors } from "#shared/api.ts";
+import { countryNames } from "#shared/countries.ts";
+
+function readForm(form: HTMLFormElement): SubscriberBody {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? "").trim();
+  const names = { first_name: text("first_name"), middle_name: text("middle_name"), last_name: text("last_name") };
+  return {
+    ...names,
+    full_name: Object.values(names).filter(Boolean).join(" "),
+    age: Number(text("age")),
+    telephone: text("telephone"),
+    country: text("country"),
+    secondary_email: text("secondary_email"),
+    comments: text("comments"),
+  };
+}
+
+export function NewsForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [sending, setSending] = useState(false);
+  // Names come from the browser, which may know them otherwise than the machine that rendered the page.
+  const [countries, setCountries] = useState<string[]>([]);
+  useEffect(() => setCountries(countryNames()), []);
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [errors]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending) return;
+    setSending(true);
+    const target = event.currentTarget;
+    try {
+      await call("POST /api/subscriber/v1/subscriberlist/", { body: readForm(target) });
+      setErrors({});
+      target.reset();
+      toast("good", "Thank you for submitting");
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setErrors(error.errors ?? {});
+      toast("bad", error.message);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  const field = (name: keyof SubscriberBody) => ({ name, errors: errors[name] });
+  return (
+    <form ref={form} className="news-form" onSubmit={submit} aria-label="News sign-up">
+      <Field
+        {...field("first_name")}
+        label="First Name"
+        required
+        maxLength={limits.personName}
+        autoComplete="given-name"
+      />
+      <Field
+        {...field("middle_name")}
+        label="Middle Name"
+        maxLength={limits.personName}
+        autoComplete="additional-name"
+      />
+      <Field
+        {...field("last_name")}
+        label="Last Name"
+        required
+        maxLength={limits.personName}
+        autoComplete="family-name"
+      />
+      <Field
+        {...field("age")}
+        label="Age"
+        required
+        type="number"
+        inputMode="numeric"
+        min={limits.ageMin}
+        max={limits.ageMax}
+      />
+      <Field {...field("country")} label="Country" required options={countries} autoComplete="country-name" />
+      <Field {...field("telephone")} label="Telephone" type="tel" maxLength={limits.phone} autoComplete="tel" />
+      <Field
+        {...field("secondary_email")}
+        label="Email"
+        required
+        type="email"
+        maxLength={limits.email}
+        autoComplete="email"
+      />
+      <Field {...field("comments")} label="Comments" lines={3} maxLength={limits.comments} />
+      <div className="news-send">
+        <button type="submit" className="button button-large" aria-disabled={sending}>
+          {sending ? "Sending…" : "Claim my free month"}
+        </button>
+        <p>Fields marked with * are required.</p>
+      </div>
+      <noscript>
+        <p className="news-noscript">Sending this form needs JavaScript. Please switch it on in your browser.</p>
+      </noscript>
+    </form>
+  );
+}

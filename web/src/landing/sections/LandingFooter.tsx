@@ -1,0 +1,19 @@
+import { Brand } from "#shared/ui/Brand.tsx";
+
+export function LandingFooter() {
+  return (
+    <footer className="foot night">
+      <div className="foot-inner">
+        <div>
+          <Brand size={28} />
+          <p>Entertainment that expands the mind.</p>
+        </div>
+        <nav aria-label="Footer">
+          <a href="#free-month">One month free</a>
+          <a href="/signup">Sign Up</a>
+          <a href="/signin">Sign In</a>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Showcase } from "@mindreel/contract/catalogue";
+import type { ReactNode } from "react";
+
+interface Props {
+  readonly place: string;
+  readonly still: Showcase["stills"][number] | undefined;
+  readonly children?: ReactNode;
+}
+
+/** A still of the library, out of reach; a quiet picture of our own until (and unless) there is one. */
+export function Still({ place, still, children }: Props) {
+  return (
+    <div className={`still still-${place}`}>
+      {still !== undefined && (
+        <img
+          src={still.src}
+          srcSet={still.srcset}
+          sizes={place === "a" ? "(max-width: 760px) 100vw, 600px" : "(max-width: 760px) 50vw, 300px"}
+          alt=""
+          width="854"
+          height="480"
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+
+interface Toast {
+  readonly id: number;
+  readonly kind: "good" | "bad";
+  readonly message: string;
+}
+
+const duration = 9000;
+let toasts: readonly Toast[] = [];
+let nextId = 1;
+let changed: (now: readonly Toast[]) => void = () => undefined;
+
+function update(now: readonly Toast[]): void {
+  toasts = now;
+  changed(now);
+}
+
+const close = (id: number) => update(toasts.filter((toast) => toast.id !== id));
+
+/** The landing page's own toasts: it goes without Mantine, to be quick on a slow phone. */
+export function toast(kind: Toast["kind"], message: string): void {
+  const id = nextId++;
+  update([...toasts, { id, kind, message }]);
+  setTimeout(() => close(id), duration);
+}
+
+export function Toasts() {
+  const [shown, setShown] = useState<readonly Toast[]>([]);
+  useEffect(() => {
+    changed = setShown;
+  }, []);
+  return (
+    <section className="toasts" aria-label="Messages">
+      {shown.map(({ id, kind, message }) => (
+        <div key={id} className={`toast toast-${kind}`} role="alert">
+          <p>{message}</p>
+          <button type="button" aria-label="Close" onClick={() => close(id)}>
+            <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+              <path d="M6 6l12 12M18 6 6 18" />
+            </svg>
+          </button>
+        </div>
+      ))}
+    </section>
+  );
+}

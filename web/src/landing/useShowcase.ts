@@ -1,0 +1,20 @@
+import type { Showcase } from "@mindreel/contract/catalogue";
+import { useEffect, useState } from "react";
+import { call } from "#shared/api.ts";
+
+const nothing: Showcase = { categories: [], stills: [] };
+
+/** What the library holds, fetched once the page itself has loaded; the page is complete without it. */
+export function useShowcase(): Showcase {
+  const [showcase, setShowcase] = useState(nothing);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const load = () => {
+      call("GET /api/public/v1/showcase/", { signal: leaving.signal }).then(setShowcase, () => undefined);
+    };
+    if (document.readyState === "complete") load();
+    else addEventListener("load", load, { once: true, signal: leaving.signal });
+    return () => leaving.abort();
+  }, []);
+  return showcase;
+}
