@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
-import { pino } from "pino";
+import { type DestinationStream, pino } from "pino";
 import { buildApp } from "#app.ts";
 import { type Config, ConfigError } from "#config.ts";
 import { type Ground, openGround } from "#ground.ts";
@@ -9,7 +9,10 @@ import { embedProviders, oEmbed } from "#ports/embeds.ts";
 
 const webRoot = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
-export const createLog = () => pino({ redact: ["req.headers.authorization", "req.headers.cookie"] });
+export const createLog = (destination?: DestinationStream) => {
+  const options = { redact: ["req.headers.authorization", "req.headers.cookie"] };
+  return destination === undefined ? pino(options) : pino(options, destination);
+};
 
 /** What a variant of the server does beside serving. */
 export interface Variant {
@@ -63,7 +66,7 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -12,6 +12,13 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
+interface EnsuredAccount {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string | null;
+  readonly isSuperuser: boolean;
+}
+
 const usernameFault = /[\p{Cc}\p{Cf}]|^\s|\s$/u;
 
 /** Fields at fault when a unique index refuses a new account. */
@@ -77,6 +84,22 @@ export function createAccountsService({ db, repository, clock }: Dependencies) {
       if (user === undefined) throw new AppError("not_found");
       return user;
     },
+
+    /**
+     * Makes sure that an account exists, for those who fill a library by a command.
+     * @param password null: nobody signs in with it
+     */
+    ensure: async ({ username, email, password, isSuperuser }: EnsuredAccount): Promise<User> => {
+      const passwordHash = await hashPassword(password ?? newToken());
+      const known = await repository.byEmail(email);
+      if (known === undefined)
+        return repository.insert({ username, email, passwordHash, isSuperuser, dateJoined: clock() });
+      if (password !== null) await repository.setPassword(known.id, passwordHash);
+      return known;
+    },
+
+    /** Makes someone pro until a moment. */
+    extendPro: (userId: number, until: Date) => repository.setProExpiry(userId, until),
 
     /** Forgets sessions that have ended by disuse. */
     sweepSessions: () =>

@@ -131,6 +131,8 @@ export function createVideosRepository(db: NodePgDatabase, pool: Pool) {
       return removed;
     },
 
+    idsByOid: () => db.select({ id: videos.id, oid: videos.oid }).from(videos),
+
     /** What the provider is asked for: a video that still has no picture. */
     withoutThumbnail: async (id: number) => {
       const [video] = await db

@@ -1,0 +1,24 @@
+/** Members of the demo. Names of things, so that nobody real is meant. */
+export const demoMembers = [
+  "aurora",
+  "basalt",
+  "cirrus",
+  "driftwood",
+  "ember",
+  "fjord",
+  "granite",
+  "horizon",
+  "iris",
+  "juniper",
+  "kelp",
+  "lantern",
+  "meridian",
+  "nimbus",
+  "orchard",
+  "pebble",
+] as const;
+
+/** The three accounts whose passwords the demo tells. */
+export type DemoAccount = "superuser" | "pro" | "free";
+
+export const demoEmail = (name: string): string => `${name}@example.com`;

@@ -1,0 +1,118 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { createServices } from "#app.ts";
+import type { Config } from "#config.ts";
+import { recogniseSource, type Source } from "#features/catalogue/source.ts";
+import type { Ground } from "#ground.ts";
+import { type DemoVideo, demoThumbnail, demoVideos } from "./library.ts";
+import { type DemoAccount, demoEmail, demoMembers } from "./members.ts";
+
+export type Credentials = Record<DemoAccount, { email: string; password: string }>;
+
+const day = 86_400_000;
+
+/** Written last: a library that is being filled when the power goes is filled to its end the next time. */
+export const accountsFile = (config: Config): string => path.join(config.dataDir, "demo-accounts.json");
+
+const newPassword = () => randomBytes(9).toString("base64url");
+
+/** A source of numbers in [0, 1) that gives the same ones every time, so that every demo looks alike. */
+function repeatable(seed: number): () => number {
+  let state = seed;
+  return () => {
+    // Park and Miller's minimal standard generator.
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+/** The demo's own clips stand under a path of this server, whatever its address. */
+function demoSource(video: DemoVideo, publicUrl: string): Source {
+  const source = recogniseSource(new URL(video.source, publicUrl).href);
+  if (source === null) throw new Error(`the demo cannot play ${video.source}`);
+  return { ...source, url: video.source };
+}
+
+/**
+ * Fills an empty library with the demo's content; a library that was filled before stays as it is.
+ * @returns the accounts to tell, null where nothing was done
+ */
+export async function seedDemo(ground: Ground, config: Config): Promise<Credentials | null> {
+  if (existsSync(accountsFile(config))) return null;
+  let now = new Date();
+  const start = now.getTime();
+  const services = createServices({ ...ground, config, clock: () => now });
+
+  const videoIds = await seedVideos();
+  const credentials = await seedAccounts();
+  await seedLife(videoIds);
+  await writeFile(accountsFile(config), `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
+  return credentials;
+
+  async function seedVideos(): Promise<number[]> {
+    const videos = demoVideos();
+    const categories = new Map((await services.categories.all()).map(({ name, id }) => [name, id]));
+    const present = new Map((await services.videosRepository.idsByOid()).map(({ oid, id }) => [oid, id]));
+    const ids: number[] = [];
+    for (const [index, video] of videos.entries()) {
+      const picture = demoThumbnail(video.slug);
+      const categoryId =
+        categories.get(video.category) ?? (await services.categories.create(video.category, picture)).id;
+      categories.set(video.category, categoryId);
+      // One every day or so, the last of the list yesterday.
+      now = new Date(start - (videos.length - index) * 1.3 * day);
+      const created =
+        present.get(video.oid) ?? (await services.videos.create({ ...describe(video), categoryId, picture }, 0)).id;
+      ids.push(created);
+    }
+    now = new Date(start);
+    return ids;
+  }
+
+  function describe(video: DemoVideo) {
+    return {
+      title: video.title,
+      description: `${video.description}\n\n${video.credit} · ${video.license}`,
+      video_oid: video.oid,
+      source: demoSource(video, config.publicUrl),
+    };
+  }
+
+  async function seedAccounts(): Promise<Credentials> {
+    const ensure = async (name: DemoAccount) => {
+      const password = newPassword();
+      await services.accounts.ensure({
+        username: name,
+        email: demoEmail(name),
+        password,
+        isSuperuser: name === "superuser",
+      });
+      return { email: demoEmail(name), password };
+    };
+    return { superuser: await ensure("superuser"), pro: await ensure("pro"), free: await ensure("free") };
+  }
+
+  /** Likes, favourites and histories: some videos are everybody's, most are somebody's. */
+  async function seedLife(ids: readonly number[]): Promise<void> {
+    const random = repeatable(20_261);
+    const popularity = ids.map(() => random() ** 3);
+    for (const name of ["pro", ...demoMembers]) {
+      const member = await services.accounts.ensure({
+        username: name,
+        email: demoEmail(name),
+        password: null,
+        isSuperuser: false,
+      });
+      await services.accounts.extendPro(member.id, new Date(start + 365 * day));
+      const watched = ids.filter((_, index) => random() < 0.08 + (popularity[index] ?? 0) * 0.6);
+      for (const likevideo of watched.filter(() => random() < 0.6)) {
+        await services.likes.post({ likevideo, likeusers: [member.id] }, member.id);
+      }
+      await services.lists.post("recent", { user: member.id, video: watched.slice(-20) }, member.id);
+      const saved = watched.filter(() => random() < 0.25);
+      if (saved.length > 0) await services.lists.post("saved", { user: member.id, video: saved }, member.id);
+    }
+  }
+}
