@@ -24,13 +24,16 @@ export function SiteHeader() {
   );
 }
 
+/** Both buttons and the product's name in full fit on the smallest phone. */
+const narrow = { base: 10, xs: 18 };
+
 function VisitorLinks() {
   return (
     <>
-      <Button component={Link} to="/signup" variant="subtle" size="sm">
+      <Button component={Link} to="/signup" variant="subtle" size="sm" px={narrow}>
         Sign Up
       </Button>
-      <Button component={Link} to="/signin" size="sm">
+      <Button component={Link} to="/signin" size="sm" px={narrow}>
         Sign In
       </Button>
     </>

@@ -32,7 +32,7 @@ function Reel() {
   return (
     <svg className={classes.reel} viewBox="0 0 240 160" aria-hidden="true">
       <path className={classes.film} d="M138 37.5a56 56 0 1 0 20 92" />
-      <path className={classes.film} d="M158 129.5c14 16 34 18.5 62 18.5" strokeDasharray="1 12" />
+      <path className={classes.film} d="M158 129.5c12 13 28 17 48 18" strokeDasharray="1 12" />
       <path className={classes.question} d="M96 68a15 15 0 1 1 21 14c-5 2.6-6.5 6-6.5 11" />
       <circle cx="110.5" cy="108" r="4.6" className={classes.dot} />
       <circle cx="226" cy="148" r="9" className={classes.spark} />

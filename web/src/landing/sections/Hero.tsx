@@ -37,10 +37,10 @@ export function Hero() {
 function Rings() {
   return (
     <svg className="stage-rings" viewBox="0 0 1600 1600" aria-hidden="true" focusable="false">
-      {[400, 540, 660, 780].map((r) => (
+      {[380, 480, 590, 710].map((r) => (
         <circle key={r} cx="800" cy="800" r={r} />
       ))}
-      <circle className="stage-spark" cx="1307.4" cy="615.3" r="7" />
+      <circle className="stage-spark" cx="1347" cy="579" r="6" />
     </svg>
   );
 }

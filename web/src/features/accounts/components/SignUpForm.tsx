@@ -61,7 +61,7 @@ export function SignUpForm() {
           key={form.key("password")}
           {...showPassword}
           label="Password"
-          description={`At least ${limits.passwordMin} characters. A few unrelated words make a good one.`}
+          description={`At least ${limits.passwordMin} characters; a few unrelated words are best.`}
           name="password"
           autoComplete="new-password"
           maxLength={limits.passwordMax}
