@@ -46,3 +46,4 @@ import "@mantine/core/styles/Alert.layer.css";
 import "@mantine/core/styles/Notification.layer.css";
 import "@mantine/notifications/styles.layer.css";
 import "#shared/tokens.css";
+import "./app.css";
