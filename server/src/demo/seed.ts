@@ -16,7 +16,7 @@ const day = 86_400_000;
 /** Written last: a library that is being filled when the power goes is filled to its end the next time. */
 export const accountsFile = (config: Config): string => path.join(config.dataDir, "demo-accounts.json");
 
-const newPassword = () => randomBytes(9).toString("base64url");
+const newPassword = () => randomBytes(9).toString("base64url").replaceAll(/[-_]/g, "x");
 
 /** A source of numbers in [0, 1) that gives the same ones every time, so that every demo looks alike. */
 function repeatable(seed: number): () => number {
@@ -26,6 +26,14 @@ function repeatable(seed: number): () => number {
     state = (state * 48_271) % 2_147_483_647;
     return state / 2_147_483_647;
   };
+}
+
+/** One of each category in turn, so that the newest page shows the whole library's breadth; our own clips come last. */
+function mixed(videos: readonly DemoVideo[]): DemoVideo[] {
+  const turns = Object.values(Object.groupBy(videos, (video) => video.category)).flatMap((group = []) =>
+    group.map((video, turn) => ({ video, turn: video.source.startsWith("/") ? Number.POSITIVE_INFINITY : turn })),
+  );
+  return turns.sort((a, b) => (a.turn === b.turn ? 0 : a.turn - b.turn)).map(({ video }) => video);
 }
 
 /** The demo's own clips stand under a path of this server, whatever its address. */
@@ -52,7 +60,7 @@ export async function seedDemo(ground: Ground, config: Config): Promise<Credenti
   return credentials;
 
   async function seedVideos(): Promise<number[]> {
-    const videos = demoVideos();
+    const videos = mixed(demoVideos());
     const categories = new Map((await services.categories.all()).map(({ name, id }) => [name, id]));
     const present = new Map((await services.videosRepository.idsByOid()).map(({ oid, id }) => [oid, id]));
     const ids: number[] = [];

@@ -92,7 +92,7 @@ export const listsRepository = {
         kind: lists.kind,
         ids: sql<
           number[]
-        >`array(select video_id from list_videos m where m.user_id = ${lists.userId} and m.kind = ${lists.kind}
+        >`array(select video_id from list_videos m where m.user_id = lists.user_id and m.kind = lists.kind
                                  order by m.added_at, m.video_id)`,
       })
       .from(lists)
