@@ -8,7 +8,7 @@ import classes from "./AccountMenu.module.css";
 export function AccountMenu() {
   const { data: user } = useCurrentUser();
   return (
-    <Menu position="bottom-end" width={224} shadow="md">
+    <Menu position="bottom-end" width={224} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={classes.target} aria-label="Account menu">
           <Avatar src={user?.profile_pic ?? null} name={user?.username ?? ""} alt="" color="brand" size={36} />

@@ -1,4 +1,4 @@
-import { Burger, Drawer } from "@mantine/core";
+import { Burger, CloseButton, Drawer } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Link, Outlet } from "react-router";
 import { AccountMenu } from "#app/layouts/AccountMenu.tsx";
@@ -38,15 +38,18 @@ export function Component() {
           <Outlet />
         </main>
       </div>
-      <Drawer
-        opened={menuOpen}
-        onClose={menu.close}
-        size={264}
-        title={<Brand size={30} />}
-        closeButtonProps={{ "aria-label": "Close menu" }}
-      >
-        <SideMenu className={classes.drawerMenu} onChoose={menu.close} />
-      </Drawer>
+      <Drawer.Root opened={menuOpen} onClose={menu.close} size={264}>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label="Menu">
+          <Drawer.Body>
+            <div className={classes.drawerHead}>
+              <Brand size={30} />
+              <CloseButton size="lg" aria-label="Close menu" onClick={menu.close} />
+            </div>
+            <SideMenu className={undefined} onChoose={menu.close} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
 export function ProOnly({ children }: { children: ReactNode }) {
   const { data: isPro, error, refetch } = useIsPro();
   if (isPro === true) return children;
-  if (isPro === false) return <ProGate backdrop={<Stills />} />;
+  if (isPro === false) return <ProGate backdrop={<Stills shape="band" />} />;
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <FullSpinner />;
 }

@@ -9,7 +9,7 @@ export function ProGate({ backdrop }: { backdrop: ReactNode }) {
     <section className={classes.gate} aria-labelledby="gate">
       {backdrop}
       <div className={classes.words}>
-        <Title order={1} id="gate">
+        <Title order={1} id="gate" className={classes.heading}>
           You are not a pro user
         </Title>
         <Text className={classes.text}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Modal, Text } from "@mantine/core";
+import { ActionIcon, Button, Group, Modal, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Video } from "@mindreel/contract/catalogue";
 import { IconTrash } from "@tabler/icons-react";
@@ -8,31 +8,43 @@ import classes from "./cardAction.module.css";
 /** For superusers. Asks once, by name. */
 export function DeleteVideoButton({ video }: { video: Video }) {
   const [asking, { open, close }] = useDisclosure();
-  const { mutate, isPending } = useDeleteVideo();
+  const { mutateAsync, isPending } = useDeleteVideo();
+  const remove = async () => {
+    try {
+      await mutateAsync(video.id);
+    } catch {
+      // A toast says why; the card stays.
+      return close();
+    }
+    // The card is gone, and with it the button that the focus would go back to.
+    document.getElementById("main")?.focus({ preventScroll: true });
+  };
   return (
     <>
       <ActionIcon className={classes.action} variant="transparent" aria-label={`Delete ${video.title}`} onClick={open}>
         <IconTrash size={19} stroke={1.75} aria-hidden="true" />
       </ActionIcon>
-      <Modal
-        opened={asking}
-        onClose={close}
-        title="Delete this video?"
-        centered
-        closeButtonProps={{ "aria-label": "Close" }}
-      >
-        <Text>
-          <strong>{video.title}</strong> will disappear for every member, with its likes. This cannot be undone.
-        </Text>
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={close} data-autofocus>
-            Cancel
-          </Button>
-          <Button color="red" loading={isPending} onClick={() => mutate(video.id, { onSettled: close })}>
-            Delete
-          </Button>
-        </Group>
-      </Modal>
+      <Modal.Root opened={asking} onClose={close} centered>
+        <Modal.Overlay />
+        <Modal.Content aria-label={`Delete ${video.title}`}>
+          <Modal.Body p="lg">
+            <Title order={2} mb="xs">
+              Delete this video?
+            </Title>
+            <Text>
+              <strong>{video.title}</strong> will disappear for every member, with its likes. This cannot be undone.
+            </Text>
+            <Group justify="flex-end" mt="lg">
+              <Button variant="default" onClick={close} data-autofocus>
+                Cancel
+              </Button>
+              <Button color="red" loading={isPending} onClick={() => void remove()}>
+                Delete
+              </Button>
+            </Group>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
     </>
   );
 }

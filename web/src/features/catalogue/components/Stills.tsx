@@ -3,15 +3,15 @@ import { call } from "#shared/api.ts";
 import classes from "./Stills.module.css";
 
 /** A few stills of the library, to look at alone. */
-export function Stills() {
+export function Stills({ shape }: { shape: "band" | "block" }) {
   const { data } = useQuery({
     queryKey: ["showcase"],
     queryFn: ({ signal }) => call("GET /api/public/v1/showcase/", { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <div className={classes.stills} aria-hidden="true">
-      {data?.stills.slice(0, 10).map(({ src, srcset }) => (
+    <div className={classes.stills} data-shape={shape} aria-hidden="true">
+      {data?.stills.slice(0, shape === "band" ? 10 : 8).map(({ src, srcset }) => (
         <img key={src} src={src} srcSet={srcset} sizes="20vw" alt="" width={320} height={180} />
       ))}
     </div>

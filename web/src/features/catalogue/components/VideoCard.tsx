@@ -49,9 +49,12 @@ export function VideoCard({ video, eager, playing, faded, actions, onPlay, onSto
         </UnstyledButton>
       )}
       <div className={classes.head}>
-        <Title order={2} className={classes.title} title={video.title}>
-          {video.title}
-        </Title>
+        <div className={classes.text}>
+          <Title order={2} className={classes.title} title={video.title}>
+            {video.title}
+          </Title>
+          <p className={classes.about}>{video.description}</p>
+        </div>
         {playing && (
           <ActionIcon variant="subtle" color="gray" size={36} radius="xl" aria-label="Close player" onClick={onStop}>
             <IconX size={20} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { Button, Loader, Skeleton, Text, VisuallyHidden } from "@mantine/core";
 import type { Video } from "@mindreel/contract/catalogue";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { distinctVideos, type VideoFilter, videosQuery } from "#features/catalogue/api/videos.ts";
 import { playButtonId } from "#features/catalogue/components/VideoCard.tsx";
 import { ErrorState } from "#shared/ui/ErrorState.tsx";
@@ -16,20 +16,26 @@ interface Props {
 /** A wall of videos that grows by a page at a time, with its waiting, empty and failed states. */
 export function VideoGrid({ filter, renderCard, empty }: Props) {
   const query = useInfiniteQuery(videosQuery(filter));
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = query;
+  const videos = distinctVideos(data?.pages ?? []);
+
+  // With the last page the button is disabled, and drops the focus: the first new card takes it.
+  const focusFrom = useRef<number | null>(null);
+  useEffect(() => {
+    const firstNew = focusFrom.current === null ? undefined : videos[focusFrom.current];
+    if (firstNew === undefined) return;
+    focusFrom.current = null;
+    if (!hasNextPage) document.getElementById(playButtonId(firstNew.id))?.focus();
+  });
+
   if (query.isPending) return <SkeletonGrid />;
-  if (query.data === undefined) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (data === undefined) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const count = data.pages.at(-1)?.count ?? 0;
 
-  const videos = distinctVideos(query.data.pages);
-  const count = query.data.pages.at(-1)?.count ?? 0;
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = query;
-
-  const loadMore = async () => {
+  const loadMore = () => {
     if (isFetchingNextPage) return;
-    const result = await query.fetchNextPage();
-    if (result.hasNextPage || result.isError) return;
-    // The button is about to be disabled, and a disabled button drops the focus.
-    const firstNew = distinctVideos(result.data?.pages ?? [])[videos.length];
-    if (firstNew !== undefined) document.getElementById(playButtonId(firstNew.id))?.focus();
+    focusFrom.current = videos.length;
+    void query.fetchNextPage();
   };
 
   return (
@@ -54,7 +60,7 @@ export function VideoGrid({ filter, renderCard, empty }: Props) {
               variant="default"
               disabled={!hasNextPage}
               leftSection={isFetchingNextPage && <Loader size={18} />}
-              onClick={() => void loadMore()}
+              onClick={loadMore}
             >
               {hasNextPage ? "Load More" : "Nothing more to load"}
             </Button>

@@ -18,7 +18,9 @@ const usePlayer = () =>
 /** In a card's frame, instead of its play button, whose focus it takes: the keyboard goes on from here. */
 export function VideoPlayer({ video }: { video: Video }) {
   const stage = useRef<HTMLDivElement>(null);
-  useEffect(() => stage.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (!stage.current?.contains(document.activeElement)) stage.current?.focus({ preventScroll: true });
+  }, []);
   const { data, isError, refetch } = usePlayer();
   return (
     <div ref={stage} className={classes.stage} tabIndex={-1}>

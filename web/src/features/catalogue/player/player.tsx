@@ -36,12 +36,6 @@ function Attempt({ video, onRetry }: { video: Video; onRetry: () => void }) {
   const embedded = video.source_kind === "youtube" || video.source_kind === "vimeo";
 
   useEffect(() => {
-    // The card's stage holds the focus until the player, with its keys, is there to take it.
-    const { el } = player.current ?? {};
-    if (el?.parentElement?.contains(document.activeElement)) el.focus({ preventScroll: true });
-  }, []);
-
-  useEffect(() => {
     if (!embedded || ready) return;
     const timer = setTimeout(() => setFailed(true), patience);
     return () => clearTimeout(timer);
@@ -51,6 +45,14 @@ function Attempt({ video, onRetry }: { video: Video; onRetry: () => void }) {
     if (!isYouTubeProvider(provider)) return;
     return onYouTubeError(provider.iframe, () => setFailed(true));
   }, [provider]);
+
+  // The focus was on the play button, which is gone, or waits on the stage: the player's keys need it.
+  const takeFocus = () => {
+    const { el } = player.current ?? {};
+    const { activeElement } = document;
+    if (activeElement === document.body || el?.parentElement?.contains(activeElement))
+      el?.focus({ preventScroll: true });
+  };
 
   return (
     <>
@@ -71,6 +73,7 @@ function Attempt({ video, onRetry }: { video: Video; onRetry: () => void }) {
         onProviderChange={(next) => {
           setUp(next);
           setProvider(next);
+          takeFocus();
         }}
         onCanPlay={() => {
           setReady(true);
@@ -82,7 +85,7 @@ function Attempt({ video, onRetry }: { video: Video; onRetry: () => void }) {
           // YouTube plays only for a site that says who it is; the controls are ours, so nothing in the frame takes focus.
           iframeProps={{ referrerPolicy: "strict-origin-when-cross-origin", tabIndex: -1, title: video.title }}
         >
-          {video.videos_thumbnail !== null && <Poster className={classes.poster} alt="" />}
+          {video.videos_thumbnail !== null && <Poster className={classes.poster} alt={video.title} />}
         </MediaProvider>
         <DefaultVideoLayout
           icons={defaultLayoutIcons}

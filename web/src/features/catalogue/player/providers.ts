@@ -10,6 +10,11 @@ import hlsWorker from "hls.js/dist/hls.worker.js?url";
 // Vidstack would connect to advertising and tracking hosts before the frame asks for anything.
 for (const loader of [YouTubeProviderLoader, VimeoProviderLoader]) loader.prototype.preconnect = () => undefined;
 
+// Leaving a video while its frame still owes an answer is no error, but Vidstack leaves that promise unhandled.
+window.addEventListener("unhandledrejection", (event) => {
+  if (event.reason === "provider destroyed") event.preventDefault();
+});
+
 /** Our own copies of the streaming libraries, loaded when a stream asks for one: nothing comes from another host. */
 export function setUp(provider: MediaProviderAdapter | null): void {
   if (isHLSProvider(provider)) {
