@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { compress } from "./build/compress.ts";
 import { prerenderLanding } from "./build/prerender.ts";
 import { serviceWorker } from "./build/service-worker.ts";
+import { visitorsPage } from "./build/visitors-page.ts";
 
 const server = "http://localhost:3000";
 
@@ -10,7 +11,7 @@ const landingShares =
   /shared\/(api|session|boot|colorScheme|serviceWorker|tokens|ui\/(Brand|HeaderBar|ColorSchemeSwitch|SkipLink|.*\.css$))|contract\/src\/limits/;
 
 export default defineConfig({
-  plugins: [react(), prerenderLanding(), serviceWorker(), compress()],
+  plugins: [react(), prerenderLanding(), serviceWorker(), compress(), visitorsPage()],
   build: {
     // The content security policy allows no inline script and no data: script either.
     modulePreload: { polyfill: false },

@@ -20,7 +20,7 @@ export function serviceWorker(): Plugin[] {
         "color-scheme.js",
       ],
       // The players are fetched when something is played for the first time, not by everyone in advance.
-      globIgnores: ["assets/{player,hls,dash,vidstack}*"],
+      globIgnores: ["assets/{player,hls,dash,vidstack,prod,srt-parser,ssa-parser}*"],
       navigateFallback: null,
       clientsClaim: true,
       skipWaiting: true,

@@ -31,7 +31,7 @@ export function Toasts() {
     changed = setShown;
   }, []);
   return (
-    <section className="toasts" aria-label="Messages">
+    <section className="toasts" aria-label="Notifications">
       {shown.map(({ id, kind, message }) => (
         <div key={id} className={`toast toast-${kind}`} role="alert">
           <p>{message}</p>

@@ -1,9 +1,9 @@
-import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { Button, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { limits } from "@mindreel/contract/limits";
 import { useMutation } from "@tanstack/react-query";
 import { login } from "#features/accounts/api/login.ts";
-import { showPassword } from "#features/accounts/components/showPassword.ts";
+import { PasswordField } from "#features/accounts/components/PasswordField.tsx";
 import { storeSession } from "#shared/session.ts";
 import { toastError } from "#shared/toasts.ts";
 
@@ -38,10 +38,9 @@ export function SignInForm() {
           maxLength={limits.email}
           required
         />
-        <PasswordInput
+        <PasswordField
           {...form.getInputProps("password")}
           key={form.key("password")}
-          {...showPassword}
           label="Password"
           name="password"
           autoComplete="current-password"

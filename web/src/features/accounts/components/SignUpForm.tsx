@@ -1,10 +1,10 @@
-import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { Button, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { limits } from "@mindreel/contract/limits";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { register } from "#features/accounts/api/register.ts";
-import { showPassword } from "#features/accounts/components/showPassword.ts";
+import { PasswordField } from "#features/accounts/components/PasswordField.tsx";
 import { ApiError } from "#shared/api.ts";
 import { toastError, toastSuccess } from "#shared/toasts.ts";
 
@@ -27,6 +27,7 @@ export function SignUpForm() {
         Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.join(" ")])),
       );
       for (const message of Object.values(errors).flat()) toastError(message);
+      form.getInputNode(Object.keys(errors)[0] ?? "")?.focus();
     },
   });
 
@@ -56,10 +57,9 @@ export function SignUpForm() {
           maxLength={limits.email}
           required
         />
-        <PasswordInput
+        <PasswordField
           {...form.getInputProps("password")}
           key={form.key("password")}
-          {...showPassword}
           label="Password"
           description={`At least ${limits.passwordMin} characters; a few unrelated words are best.`}
           name="password"
@@ -67,10 +67,9 @@ export function SignUpForm() {
           maxLength={limits.passwordMax}
           required
         />
-        <PasswordInput
+        <PasswordField
           {...form.getInputProps("password2")}
           key={form.key("password2")}
-          {...showPassword}
           label="Confirm password"
           name="password2"
           autoComplete="new-password"
