@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { drizzle, migrate } from "#db/orm.ts";
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 

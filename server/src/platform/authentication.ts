@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
+import { sql } from "#db/orm.ts";
 import { hotQuery } from "#platform/database.ts";
 import { type Entitled, isPro } from "#platform/entitlement.ts";
 

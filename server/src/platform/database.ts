@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { SQL } from "drizzle-orm";
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { PgDialect } from "drizzle-orm/pg-core";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { drizzle, PgDialect } from "#db/orm.ts";
 import type { Log } from "#platform/log.ts";
 
 /** A connection pool or a running transaction: what a repository works on. */
@@ -64,6 +64,9 @@ function databaseError(error: unknown): pg.DatabaseError | undefined {
 
 /** PostgreSQL's five-character error code, where the error (or its cause) has one. */
 export const databaseErrorCode = (error: unknown): string | undefined => databaseError(error)?.code;
+
+/** Whether a parameter is no value of its type, such as a date that is none. */
+export const isBadValue = (error: unknown): boolean => databaseErrorCode(error)?.startsWith("22") ?? false;
 
 /** The unique index that an insert or update ran into, if that is what went wrong. */
 export function violatedUnique(error: unknown): string | undefined {

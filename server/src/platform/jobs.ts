@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, PgBoss } from "pg-boss";
+import { sql } from "#db/orm.ts";
 import type { Db } from "#platform/database.ts";
 import type { Log } from "#platform/log.ts";
 

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, sql, text, timestamp, uniqueIndex } from "#db/orm.ts";
 
 export const users = pgTable(
   "users",

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { boolean, customType, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, customType, index, integer, pgTable, sql, text, timestamp, uniqueIndex } from "#db/orm.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 

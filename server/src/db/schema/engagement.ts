@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, timestamp } from "#db/orm.ts";
 import { users } from "./accounts.ts";
 import { videos } from "./catalogue.ts";
 

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { integer, pgTable, sql, text, timestamp, uniqueIndex } from "#db/orm.ts";
 
 export const subscribers = pgTable(
   "subscribers",

@@ -1,5 +1,6 @@
-import { eq, lt, type SQL, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { eq, lt, sql } from "#db/orm.ts";
 import { sessions, users } from "#db/schema/accounts.ts";
 import type { Db } from "#platform/database.ts";
 
@@ -12,6 +13,11 @@ export function createAccountsRepository(db: NodePgDatabase) {
   return {
     byId: (id: number) => one(eq(users.id, id)),
     byEmail: (email: string) => one(sql`lower(${users.email}) = lower(${email})`),
+
+    taken: async (username: string, email: string): Promise<{ username: boolean; email: boolean }> => ({
+      username: (await one(sql`lower(${users.username}) = lower(${username})`)) !== undefined,
+      email: (await one(sql`lower(${users.email}) = lower(${email})`)) !== undefined,
+    }),
 
     /** @throws a unique violation of `users_email_key` or `users_username_key` */
     insert: async (user: NewUser): Promise<User> => {

@@ -21,11 +21,13 @@ interface EnsuredAccount {
 
 const usernameFault = /[\p{Cc}\p{Cf}]|^\s|\s$/u;
 
-/** Fields at fault when a unique index refuses a new account. */
-const taken: Readonly<Record<string, Record<string, string[]>>> = {
-  users_email_key: { email: ["A user with that e-mail address already exists."] },
-  users_username_key: { username: ["A user with that username already exists."] },
-};
+/** The fields at fault when a unique index refused a new account; both, where both are taken. */
+function conflicts({ username, email }: { username: boolean; email: boolean }): Record<string, string[]> {
+  return {
+    ...(username && { username: ["A user with that username already exists."] }),
+    ...(email && { email: ["A user with that e-mail address already exists."] }),
+  };
+}
 
 function registrationFaults(body: RegisterBody): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
@@ -57,8 +59,8 @@ export function createAccountsService({ db, repository, clock }: Dependencies) {
           dateJoined: clock(),
         });
       } catch (error) {
-        const conflict = taken[violatedUnique(error) ?? ""];
-        throw conflict === undefined ? error : invalidInput(conflict);
+        if (violatedUnique(error) === undefined) throw error;
+        throw invalidInput(conflicts(await repository.taken(body.username, body.email)));
       }
     },
 

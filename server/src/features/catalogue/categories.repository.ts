@@ -1,6 +1,7 @@
-import { asc, eq, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { asc, eq, sql } from "#db/orm.ts";
 import { categories } from "#db/schema/catalogue.ts";
+import { inTransaction } from "#platform/database.ts";
 
 export type CategoryRow = typeof categories.$inferSelect;
 
@@ -36,7 +37,7 @@ export function createCategoriesRepository(db: NodePgDatabase) {
       id: number,
       change: { name?: string; thumbnail?: string },
     ): Promise<{ before: CategoryRow; after: CategoryRow } | undefined> =>
-      db.transaction(async (tx) => {
+      inTransaction(db, async (tx) => {
         const [before] = await tx.select().from(categories).where(eq(categories.id, id)).for("update");
         if (before === undefined) return undefined;
         if (Object.keys(change).length === 0) return { before, after: before };
@@ -44,10 +45,11 @@ export function createCategoriesRepository(db: NodePgDatabase) {
         return { before, after };
       }),
 
-    remove: async (id: number): Promise<CategoryRow | undefined> => {
-      const [removed] = await db.delete(categories).where(eq(categories.id, id)).returning();
-      return removed;
-    },
+    remove: (id: number): Promise<CategoryRow | undefined> =>
+      inTransaction(db, async (tx) => {
+        const [removed] = await tx.delete(categories).where(eq(categories.id, id)).returning();
+        return removed;
+      }),
   };
 }
 

@@ -20,17 +20,21 @@ const youtubeHosts = new Set([
 ]);
 const youtubeId = /^[\w-]{11}$/;
 
+/** The path, with or without a slash at its end. */
+const pathOf = (url: URL) => url.pathname.replace(/\/$/, "");
+
 function isYoutube(url: URL): boolean {
-  if (url.hostname === "youtu.be") return youtubeId.test(url.pathname.slice(1));
+  const path = pathOf(url);
+  if (url.hostname === "youtu.be") return youtubeId.test(path.slice(1));
   if (!youtubeHosts.has(url.hostname)) return false;
-  if (url.pathname === "/watch") return youtubeId.test(url.searchParams.get("v") ?? "");
-  const [, section = "", id = ""] = url.pathname.split("/");
+  if (path === "/watch") return youtubeId.test(url.searchParams.get("v") ?? "");
+  const [, section = "", id = ""] = path.split("/");
   return ["embed", "shorts", "live", "v"].includes(section) && youtubeId.test(id);
 }
 
 function isVimeo(url: URL): boolean {
-  if (url.hostname === "player.vimeo.com") return /^\/video\/\d+$/.test(url.pathname);
-  return /^(www\.)?vimeo\.com$/.test(url.hostname) && /^\/(channels\/[\w-]+\/)?\d+(\/[\da-f]+)?$/.test(url.pathname);
+  if (url.hostname === "player.vimeo.com") return /^\/video\/\d+$/.test(pathOf(url));
+  return /^(www\.)?vimeo\.com$/.test(url.hostname) && /^\/(channels\/[\w-]+\/)?\d+(\/[\da-f]+)?$/.test(pathOf(url));
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { VideoOrdering } from "@mindreel/contract/catalogue";
 import { likeUsersMax, pageSize } from "@mindreel/contract/limits";
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
+import { and, eq, isNull, sql } from "#db/orm.ts";
 import { categories, videos } from "#db/schema/catalogue.ts";
 import type { ListKind } from "#db/schema/engagement.ts";
-import { type Db, hotQuery } from "#platform/database.ts";
+import { type Db, hotQuery, inTransaction } from "#platform/database.ts";
 import type { Cursor } from "./paging.ts";
 
 export type NewVideo = typeof videos.$inferInsert;
@@ -61,7 +62,8 @@ const orderings: Record<VideoFilter["ordering"], { key: SQL; cast: SQL; directio
 /** Words of a search as a query that matches their beginnings, all of them: `big bu` finds "Big Buck Bunny". */
 function searchQuery(search: string): SQL {
   const words = search.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return sql`to_tsquery('simple', fold_text(${words.map((word) => `${word}:*`).join(" & ")}))`;
+  // Quoted, because folding may make several words of one sign.
+  return sql`to_tsquery('simple', fold_text(${words.map((word) => `'${word}':*`).join(" & ")}))`;
 }
 
 export function createVideosRepository(db: NodePgDatabase, pool: Pool) {
@@ -118,7 +120,9 @@ export function createVideosRepository(db: NodePgDatabase, pool: Pool) {
         const found = await tx
           .select({ id: categories.id })
           .from(categories)
-          .where(eq(categories.id, video.categoryId));
+          .where(eq(categories.id, video.categoryId))
+          // It stays until the video is in it.
+          .for("key share");
         if (found.length === 0) return undefined;
       }
       const [created] = await tx.insert(videos).values(video).returning({ id: videos.id });
@@ -126,10 +130,11 @@ export function createVideosRepository(db: NodePgDatabase, pool: Pool) {
     },
 
     /** @returns the video's picture, undefined where there is no such video */
-    remove: async (id: number): Promise<{ thumbnail: string | null } | undefined> => {
-      const [removed] = await db.delete(videos).where(eq(videos.id, id)).returning({ thumbnail: videos.thumbnail });
-      return removed;
-    },
+    remove: (id: number): Promise<{ thumbnail: string | null } | undefined> =>
+      inTransaction(db, async (tx) => {
+        const [removed] = await tx.delete(videos).where(eq(videos.id, id)).returning({ thumbnail: videos.thumbnail });
+        return removed;
+      }),
 
     idsByOid: () => db.select({ id: videos.id, oid: videos.oid }).from(videos),
 

@@ -1,7 +1,7 @@
 import type { VideoBody, VideoPage, VideoQuery } from "@mindreel/contract/catalogue";
 import { pageSize } from "@mindreel/contract/limits";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { inTransaction } from "#platform/database.ts";
+import { inTransaction, isBadValue } from "#platform/database.ts";
 import { AppError, invalidInput } from "#platform/errors.ts";
 import type { Jobs } from "#platform/jobs.ts";
 import type { Pictures } from "#platform/pictures.ts";
@@ -69,7 +69,10 @@ export function createVideosService({ db, repository, pictures, mapper, jobs, pu
       const page = pageNumber(query.page);
       const filter = toFilter(query);
       const from = query.cursor ? decodeCursor(query.cursor) : { offset: (page - 1) * pageSize };
-      const rows = await repository.list(memberId, filter, from);
+      const rows = await repository.list(memberId, filter, from).catch((error: unknown) => {
+        // The cursor holds no value of this ordering: nobody got it from us.
+        throw "key" in from && isBadValue(error) ? new AppError("invalid_page") : error;
+      });
       if (rows.length === 0 && page > 1) throw new AppError("invalid_page");
       const shown = rows.slice(0, pageSize);
       const last = shown.at(-1);

@@ -1,5 +1,5 @@
 import { likeUsersMax } from "@mindreel/contract/limits";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "#db/orm.ts";
 import { videos } from "#db/schema/catalogue.ts";
 import { likes } from "#db/schema/engagement.ts";
 import type { Db } from "#platform/database.ts";

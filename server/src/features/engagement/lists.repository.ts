@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, notInArray, sql } from "#db/orm.ts";
 import { videos } from "#db/schema/catalogue.ts";
 import { type ListKind, lists, listVideos } from "#db/schema/engagement.ts";
 import type { Db } from "#platform/database.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { sql } from "#db/orm.ts";
 import { subscribers } from "#db/schema/newsletter.ts";
 
 export type NewSubscriber = Omit<typeof subscribers.$inferInsert, "id" | "createdAt">;

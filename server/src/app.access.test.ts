@@ -1,0 +1,150 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { api, type Call } from "@mindreel/contract/api";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { expect, it } from "vitest";
+import { startApp } from "#test/app.ts";
+import { errorFault } from "#test/contract.ts";
+import { first } from "#test/members.ts";
+import { webRoot } from "#test/web.ts";
+
+/** Every route that Fastify really registers, whoever registers it. */
+const routes = new Set<string>();
+const collect = (message: unknown) => {
+  const { fastify } = message as { fastify: FastifyInstance };
+  fastify.addHook("onRoute", ({ method, url }) => {
+    for (const each of [method].flat()) if (each !== "HEAD") routes.add(`${each} ${url}`);
+  });
+};
+subscribe("fastify.initialization", collect);
+const metricsToken = "a token for the figures";
+const t = await startApp({ webRoot: webRoot(), config: { metricsToken } });
+unsubscribe("fastify.initialization", collect);
+
+const superuser = first(await t.members("superuser", 1));
+const pro = first(await t.members("pro", 1));
+const member = first(await t.members("member", 1));
+const blocked = first(await t.members("superuser", 1));
+await t.block(blocked.id);
+const callers = {
+  anonymous: undefined,
+  stale: "A".repeat(43),
+  blocked: blocked.token,
+  member: member.token,
+  pro: pro.token,
+  superuser: superuser.token,
+};
+type Caller = keyof typeof callers;
+
+/** What each caller gets; the payload is an empty one, so whoever may call mostly gets a 400 or 404. */
+type Row = readonly [anonymous: number, member: number, pro: number, superuser: number];
+
+const table: Record<string, Row> = {
+  "POST /api/accounts/v1/login/": [400, 400, 400, 400],
+  "POST /api/accounts/v1/register/": [400, 400, 400, 400],
+  "GET /api/accounts/v1/current_user/": [401, 200, 200, 200],
+  "GET /api/accounts/v1/checkpro/": [401, 200, 200, 200],
+  "GET /api/accounts/v1/userlist/:id/": [401, 404, 404, 404],
+  "GET /api/category/v1/categories/": [401, 200, 200, 200],
+  "POST /api/category/v1/categories/": [401, 403, 403, 415],
+  "PATCH /api/category/v1/categories/:id/": [401, 403, 403, 415],
+  "DELETE /api/category/v1/categories/:id/": [401, 403, 403, 404],
+  "GET /api/category/v1/video/": [401, 403, 200, 200],
+  "POST /api/category/v1/video/": [401, 403, 403, 415],
+  "DELETE /api/category/v1/video/:id/": [401, 403, 403, 404],
+  "GET /api/public/v1/showcase/": [200, 200, 200, 200],
+  "POST /api/category/v1/like/videos/": [401, 403, 400, 400],
+  "PUT /api/category/v1/like/videos/:id/": [401, 403, 400, 400],
+  "PATCH /api/category/v1/like/videos/:id/": [401, 403, 404, 404],
+  "POST /api/category/v1/save/videos/": [401, 403, 400, 400],
+  "PUT /api/category/v1/save/videos/:id/": [401, 403, 400, 400],
+  "PATCH /api/category/v1/save/videos/:id/": [401, 403, 404, 404],
+  "POST /api/category/v1/recent/videos/": [401, 403, 400, 400],
+  "PUT /api/category/v1/recent/videos/:id/": [401, 403, 400, 400],
+  "PATCH /api/category/v1/recent/videos/:id/": [401, 403, 404, 404],
+  "POST /api/subscriber/v1/subscriberlist/": [400, 400, 400, 400],
+  "GET /api/openapi.json": [200, 200, 200, 200],
+  "GET /healthz": [200, 200, 200, 200],
+  "GET /readyz": [200, 200, 200, 200],
+  // Its own token, never a member's.
+  "GET /metrics": [401, 401, 401, 401],
+  "GET /media/:id/:name": [404, 404, 404, 404],
+  "GET /": [200, 200, 200, 200],
+  "GET /signin": [200, 200, 200, 200],
+  "GET /signup": [200, 200, 200, 200],
+  // Pages go by the cookie, not by the header: these callers bring none.
+  "GET /profile": [404, 404, 404, 404],
+  "GET /favorites": [404, 404, 404, 404],
+  "GET /recent-videos": [404, 404, 404, 404],
+  "GET /subscription": [404, 404, 404, 404],
+  "GET /manifest.webmanifest": [200, 200, 200, 200],
+  "GET /offline.html": [200, 200, 200, 200],
+  "GET /assets/app-1a2b3c.js": [200, 200, 200, 200],
+  "GET /*": [404, 404, 404, 404],
+  // Ends the session it is called with, so it comes last.
+  "POST /api/accounts/v1/logout/": [401, 200, 200, 200],
+};
+
+const columns: Record<Caller, 0 | 1 | 2 | 3> = {
+  anonymous: 0,
+  stale: 0,
+  blocked: 0,
+  member: 1,
+  pro: 2,
+  superuser: 3,
+};
+
+const noRecord = "2147483647";
+
+function requestOf(route: string): InjectOptions {
+  const [method = "", url = ""] = route.split(" ");
+  return {
+    method: method as "GET",
+    url: url.replace(":id", noRecord).replace(":name", "1.webp").replace("*", "no/such/page"),
+    ...(["POST", "PUT", "PATCH"].includes(method) && {
+      headers: { "content-type": "application/json" },
+      payload: "{}",
+    }),
+  };
+}
+
+it("has a row for every route, and no row without one", () => {
+  expect([...routes].toSorted()).toEqual(Object.keys(table).toSorted());
+  const calls = Object.keys(api).map((call) => call.replaceAll(/\{(\w+)\}/g, ":$1"));
+  expect(calls.filter((call) => !(call in table))).toEqual([]);
+});
+
+it.each(Object.entries(table))("%s", async (route, row) => {
+  const request = requestOf(route);
+  const given: Record<string, number> = {};
+  for (const [caller, token] of Object.entries(callers)) {
+    const response = await t.app.inject({
+      ...request,
+      headers: { ...request.headers, ...(token !== undefined && { authorization: `Token ${token}` }) },
+    });
+    given[caller] = response.statusCode;
+    if (response.statusCode >= 400 && /json/.test(String(response.headers["content-type"]))) {
+      const bare = route in api && "bareFieldErrors" in api[route as Call];
+      if (!bare) expect(errorFault(response.statusCode, response.json())).toBeUndefined();
+    }
+  }
+  const expected = Object.entries(columns).map(([caller, column]) => [caller, row[column]]);
+  expect(given).toEqual(Object.fromEntries(expected));
+});
+
+it("lets no video link out to whoever is not pro", async () => {
+  const source = { kind: "file", url: "https://videos.example.com/secret-film.mp4" } as const;
+  const draft = { title: "Secret film", video_oid: "secret-oid", categoryId: null, source, picture: undefined };
+  const video = await t.services.videos.create(draft, superuser.id);
+  const outsider = first(await t.members("member", 1));
+  const expired = first(await t.members("pro", 1));
+  await t.query("update users set pro_expiry_date = $2 where id = $1", [expired.id, t.clock()]);
+  for (const token of [undefined, outsider.token, expired.token]) {
+    const headers = token === undefined ? {} : { authorization: `Token ${token}` };
+    for (const route of routes) {
+      if (route.includes("logout")) continue;
+      const request = requestOf(route.replace(":id", String(video.id)));
+      const response = await t.app.inject({ ...request, headers: { ...request.headers, ...headers } });
+      expect(response.payload, route).not.toMatch(/secret-/);
+    }
+  }
+});

@@ -1,0 +1,18 @@
+/**
+ * Drizzle, by its CommonJS build: for its ES modules, which import each other in circles, Node 24's loader takes a
+ * second and 230 MB at every start. Import it from here; types may come from the package itself.
+ */
+import { createRequire } from "node:module";
+
+// drizzle-kit, which knows no `import.meta`, runs in this package's folder.
+const require = createRequire(import.meta.url ?? `${process.cwd()}/`);
+const orm: typeof import("drizzle-orm") = require("drizzle-orm");
+const core: typeof import("drizzle-orm/pg-core") = require("drizzle-orm/pg-core");
+const nodePostgres: typeof import("drizzle-orm/node-postgres") = require("drizzle-orm/node-postgres");
+const migrator: typeof import("drizzle-orm/node-postgres/migrator") = require("drizzle-orm/node-postgres/migrator");
+
+export const { and, asc, eq, inArray, isNull, lt, ne, notInArray, sql } = orm;
+export const { boolean, customType, index, integer, PgDialect, pgTable, primaryKey, text, timestamp, uniqueIndex } =
+  core;
+export const { drizzle } = nodePostgres;
+export const { migrate } = migrator;

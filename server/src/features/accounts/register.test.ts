@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import { startApp } from "#test/app.ts";
+import { first, password } from "#test/members.ts";
+
+const t = await startApp();
+const register = "POST /api/accounts/v1/register/";
+
+let people = 0;
+function person(changes: Record<string, unknown> = {}) {
+  const name = `visitor${++people}`;
+  return {
+    username: name,
+    email: `${name}@example.com`,
+    password,
+    password2: password,
+    is_superuser: false,
+    ...changes,
+  };
+}
+
+describe("registration", () => {
+  it("creates a member who can sign in", async () => {
+    const draft = person();
+    const { status, body } = await t.request(register, { body: draft });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(Number),
+      username: draft.username,
+      email: draft.email,
+      is_superuser: false,
+    });
+    expect(await t.login(draft.email)).toMatch(/^[\w-]{43}$/);
+  });
+
+  it("needs no is_superuser", async () => {
+    const { is_superuser: _, ...draft } = person();
+    expect((await t.request(register, { body: draft })).status).toBe(201);
+  });
+
+  it.each([
+    ["a missing one", undefined],
+    ["an empty one", ""],
+    ["seven characters", "7seven7"],
+    ["seven characters that are fourteen code units", "🦊".repeat(7)],
+    ["129 characters", "x".repeat(129)],
+    ["129 characters beyond the basic plane", "🦊".repeat(129)],
+    ["a common one", "password123"],
+    ["a common one in other case", "PassWord123"],
+    ["a common one in full-width letters", "ｐａｓｓｗｏｒｄ123"],
+    ["NUL", "a quiet\0lake at dawn"],
+  ])("refuses a password: %s", async (_, secret) => {
+    const { status, body } = await t.request(register, { body: person({ password: secret, password2: secret }) });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ password: [expect.any(String)] });
+  });
+
+  it.each([
+    ["eight characters", "8 eights"],
+    ["eight characters beyond the basic plane", "🦊🐌🦊🐌🦊🐌🦊🦉"],
+    ["128 characters", "long-".repeat(25).padEnd(128, "!")],
+    ["128 characters beyond the basic plane", "🦊🐌".repeat(64)],
+    ["one class of characters alone", "onlylowercaseletters"],
+    ["right to left", "סיסמה ארוכה מאוד"],
+    ["white space at the ends", "  eight  spaces "],
+  ])("takes a password: %s", async (_, secret) => {
+    const draft = person({ password: secret, password2: secret });
+    expect((await t.request(register, { body: draft })).status).toBe(201);
+    expect(await t.login(draft.email, secret)).toMatch(/^[\w-]{43}$/);
+  });
+
+  it("knows a password in another spelling of the same characters", async () => {
+    const composed = "caf\u00e9 on the corner";
+    const draft = person({ password: composed, password2: composed });
+    await t.request(register, { body: draft });
+    expect(await t.login(draft.email, "cafe\u0301 on the corner")).toMatch(/^[\w-]{43}$/);
+  });
+
+  it("refuses the username and the address as the password, in any case", async () => {
+    for (const secret of ["Quietlake", "QUIETLAKE@example.com"]) {
+      const draft = person({
+        username: "quietlake",
+        email: "quietlake@example.com",
+        password: secret,
+        password2: secret,
+      });
+      const { status, body } = await t.request(register, { body: draft });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ password: [expect.stringContaining("must not be")] });
+    }
+  });
+
+  it("tells all fields at fault in a bare map", async () => {
+    const { status, body } = await t.request(register, { body: {} });
+    expect(status).toBe(400);
+    expect(Object.keys(body as object).toSorted()).toEqual(["email", "password", "password2", "username"]);
+    const mismatch = await t.request(register, { body: person({ username: " spaced ", password2: "another one" }) });
+    expect(Object.keys(mismatch.body as object).toSorted()).toEqual(["password2", "username"]);
+  });
+
+  it.each(["", "plain", "a@", "@b.example", "a b@example.com", "a@b@example.com", `${"a".repeat(250)}@example.com`])(
+    "refuses the address %j",
+    async (email) => {
+      const { status, body } = await t.request(register, { body: person({ email }) });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ email: [expect.any(String)] });
+    },
+  );
+
+  it("takes names and addresses once, without regard to case", async () => {
+    await t.request(register, { body: person({ username: "Ångström", email: "Mixed.Case@Example.com" }) });
+    const sameName = await t.request(register, { body: person({ username: "åNGSTRÖM" }) });
+    expect(sameName.body).toEqual({ username: [expect.stringContaining("already exists")] });
+    const sameAddress = await t.request(register, { body: person({ email: "mixed.case@example.COM" }) });
+    expect(sameAddress.body).toEqual({ email: [expect.stringContaining("already exists")] });
+    const stored = await t.query("select email from users where username = 'Ångström'");
+    expect(stored).toEqual([{ email: "Mixed.Case@Example.com" }]);
+  });
+
+  it("tells of a taken name and a taken address at once", async () => {
+    const draft = person();
+    await t.request(register, { body: draft });
+    const { body } = await t.request(register, { body: draft });
+    expect(Object.keys(body as object).toSorted()).toEqual(["email", "username"]);
+  });
+
+  it("takes an address once, however many ask at the same moment", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => t.request(register, { body: person({ email: "One@example.com" }) })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(19).fill(400)]);
+    expect(await t.query("select 1 from users where lower(email) = 'one@example.com'")).toHaveLength(1);
+  });
+});
+
+describe("superusers", () => {
+  it("are created by superusers alone", async () => {
+    const [member, pro, superuser] = await Promise.all(
+      (["member", "pro", "superuser"] as const).map(async (role) => first(await t.members(role, 1))),
+    );
+    for (const token of [undefined, "B".repeat(43), member?.token, pro?.token]) {
+      const { status, body } = await t.request(register, { body: person({ is_superuser: true }), token });
+      expect(status).toBe(403);
+      expect(body).toMatchObject({ code: "forbidden" });
+    }
+    const { status, body } = await t.request(register, {
+      body: person({ is_superuser: true }),
+      token: superuser?.token,
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ is_superuser: true });
+    const plain = await t.request(register, { body: person(), token: superuser?.token });
+    expect(plain.body).toMatchObject({ is_superuser: false });
+  });
+
+  it("are not made by smuggled fields", async () => {
+    const draft = { ...person(), isSuperuser: true, is_staff: true, pro_expiry_date: "2099-01-01T00:00:00Z", id: 1 };
+    const { body } = await t.request(register, { body: draft });
+    expect(body).toMatchObject({ is_superuser: false });
+    expect(await t.query("select is_superuser, pro_expiry_date from users where email = $1", [draft.email])).toEqual([
+      { is_superuser: false, pro_expiry_date: null },
+    ]);
+  });
+});
+
+it("ignores a stale token on the open calls", async () => {
+  const draft = person();
+  const token = "C".repeat(43);
+  expect((await t.request(register, { body: draft, token })).status).toBe(201);
+  const body = { email: draft.email, password };
+  expect((await t.request("POST /api/accounts/v1/login/", { body, token })).status).toBe(200);
+});

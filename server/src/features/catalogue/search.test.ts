@@ -1,0 +1,111 @@
+import { expect, it } from "vitest";
+import { startApp } from "#test/app.ts";
+import { libraryOf } from "#test/library.ts";
+import { first } from "#test/members.ts";
+
+const t = await startApp();
+const { token } = first(await t.members("pro", 1));
+const library = libraryOf(t, token);
+
+const seeds = [
+  { title: "Big Buck Bunny", description: "A giant rabbit with a heart bigger than himself." },
+  { title: "Sintel", description: "A girl searches for a baby dragon she calls Scales." },
+  { title: "Éclairs à la crème", description: "Baking in Zürich" },
+  { title: "Война и мир", description: "" },
+  { title: "東京物語", description: "Tokyo Story" },
+  { title: "What's New, Pussycat?", description: "O'Brien's cut & more | less" },
+  { title: "C++ in 100 seconds", description: "" },
+  { title: "🎬 Making of", description: "rock'n'roll" },
+  { title: "100% natural_beauty", description: "a:b (c) !d <-> e" },
+  { title: "ＦＵＬＬ ｗｉｄｔｈ", description: "İstanbul straße" },
+];
+await library.fill(seeds);
+
+const search = async (text: string): Promise<string[]> =>
+  (await library.page({ search: text, ordering: "created" })).results.map(({ title }) => title);
+const everything = seeds.map(({ title }) => title);
+
+it.each([
+  ["bunny", ["Big Buck Bunny"]],
+  ["BUNNY big", ["Big Buck Bunny"]],
+  ["  bunny   big ", ["Big Buck Bunny"]],
+  ["bu", ["Big Buck Bunny"]],
+  ["rabbit", ["Big Buck Bunny"]],
+  ["bunny dragon", []],
+  ["unny", []],
+  ["drag sint", ["Sintel"]],
+  ["eclair", ["Éclairs à la crème"]],
+  ["ÉCLAIR CRÈME", ["Éclairs à la crème"]],
+  ["e\u0301clair", ["Éclairs à la crème"]],
+  ["zurich", ["Éclairs à la crème"]],
+  ["война", ["Война и мир"]],
+  ["東京", ["東京物語"]],
+  ["what's new", ["What's New, Pussycat?"]],
+  ["pussycat?", ["What's New, Pussycat?"]],
+  ["o'brien", ["What's New, Pussycat?"]],
+  ["rock'n'roll", ["🎬 Making of"]],
+  ["🎬 making", ["🎬 Making of"]],
+  ["c++", ["Éclairs à la crème", "What's New, Pussycat?", "C++ in 100 seconds", "100% natural_beauty", "Sintel"]],
+  ["100%", ["C++ in 100 seconds", "100% natural_beauty"]],
+  ["natural", ["100% natural_beauty"]],
+  ["full width", ["ＦＵＬＬ ｗｉｄｔｈ"]],
+  ["istanbul", ["ＦＵＬＬ ｗｉｄｔｈ"]],
+  ["straße", ["ＦＵＬＬ ｗｉｄｔｈ"]],
+])("%j finds %j", async (text, titles) => {
+  const found = await search(text);
+  expect(found.toSorted()).toEqual(titles.toSorted());
+});
+
+it.each(["", " ", "...", "'", '"', "🎬", "!!!", "&|!()<->:*", "\\", "%", "_", "\u200d", "--"])(
+  "%j holds no word, so it filters nothing",
+  async (text) => {
+    expect(await search(text)).toEqual(everything);
+  },
+);
+
+it.each([
+  "bunny & !big",
+  "bunny | sintel",
+  "!bunny",
+  "bunny:*A",
+  "big <-> bunny",
+  "'bunny",
+  "bunny' or '1'='1",
+  "bunny'); drop table videos; --",
+  "\\bunny",
+  "bunny\\",
+  "((bunny",
+  "bun*",
+  "bunny:",
+  "a:b",
+  '"big buck"',
+  "e\u0301",
+  "\u0301",
+  "x\u0301\u0302\u0303",
+  "½ ² Ⅷ",
+  "ﷺ",
+  "👨‍👩‍👧 bunny",
+  "ⓐ ㎏",
+  "a ".repeat(100),
+  "ß".repeat(200),
+  "日".repeat(200),
+])("%j is only words, never a query of its own", async (text) => {
+  const { status } = await t.request("GET /api/category/v1/video/", { token, query: { search: text } });
+  expect(status).toBe(200);
+});
+
+it("treats operators as spaces between words", async () => {
+  expect(await search("bunny & !big")).toEqual(["Big Buck Bunny"]);
+  expect(await search("bunny | sintel")).toEqual([]);
+});
+
+it("goes together with a filter and with every ordering, and counts what it finds", async () => {
+  const page = await library.page({ search: "a", ordering: "title" });
+  expect(page.count).toBe(page.results.length);
+  expect(page.count).toBeGreaterThan(2);
+  const category = await library.category("Films");
+  await t.query("update videos set category_id = $1 where title = 'Sintel'", [category]);
+  expect((await library.page({ search: "a", category: "films" })).results.map(({ title }) => title)).toEqual([
+    "Sintel",
+  ]);
+});
