@@ -1,0 +1,13 @@
+import { execFileSync } from "node:child_process";
+import { cpus, release, totalmem, type } from "node:os";
+
+/** What the figures were measured on. */
+export function machine(): string {
+  const [cpu] = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${cpus().length} × ${cpu?.model.trim() || "unnamed CPU"}, ${memory} GiB, ${type()} ${release()}, Node ${process.version}`;
+}
+
+/** The state of the sources that were measured. */
+export const revision = (): string =>
+  execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export interface RunningServer {
+  readonly url: string;
+  /** From the spawn to the first page, in milliseconds. */
+  readonly firstPage: number;
+  readonly stop: () => Promise<void>;
+  /** Resident memory of the Node process (not of its database), in MB. */
+  readonly resident: () => number;
+}
+
+function descendants(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
+    .trim()
+    .split(" ")
+    .filter(Boolean)
+    .map(Number);
+  return [pid, ...children.flatMap(descendants)];
+}
+
+/** The process that listens: npm runs a shell that runs Node. */
+function serverPid(child: ChildProcess): number {
+  const found = descendants(child.pid ?? 0).find((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("main.ts\0"),
+  );
+  if (found === undefined) throw new Error("the server's process is not there");
+  return found;
+}
+
+/** Starts the product as its user would, and waits for its first page. */
+export async function startServer(folder: string, script: string, env: Record<string, string>): Promise<RunningServer> {
+  const port = 4900 + Math.floor(Math.random() * 90);
+  const url = `http://localhost:${port}`;
+  const started = performance.now();
+  const child = spawn("npm", ["run", script], {
+    cwd: path.resolve(folder),
+    env: { ...process.env, PORT: String(port), ...env },
+    stdio: "ignore",
+    detached: true,
+  });
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`npm run ${script} ended with ${child.exitCode}`);
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) break;
+    await sleep(20);
+  }
+  const firstPage = performance.now() - started;
+  return {
+    url,
+    firstPage,
+    resident: () => {
+      const status = readFileSync(`/proc/${serverPid(child)}/status`, "utf8");
+      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+    },
+    stop: async () => {
+      const pid = serverPid(child);
+      const gone = new Promise((resolve) => child.once("exit", resolve));
+      process.kill(pid, "SIGTERM");
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+/**
+ * From a fresh clone to the first page, the second start, and the server's memory after a minute of browsing.
+ * Linux only (it reads /proc). Run: npm run startup -w bench
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { machine, revision } from "./machine.ts";
+import { startServer } from "./server.ts";
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+const root = path.resolve(import.meta.dirname, "..");
+const clone = mkdtempSync(path.join(tmpdir(), "mindreel-startup-"));
+
+/** A member's minute: pages of the catalogue, searches, likes, their own lists, and the pictures of each page. */
+async function browse(url: string, minutes: number): Promise<number> {
+  const accounts: Record<string, { email: string; password: string }> = JSON.parse(
+    readFileSync(path.join(clone, "var/demo-accounts.json"), "utf8"),
+  );
+  const signIn = await fetch(`${url}/api/accounts/v1/login/`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(accounts["pro"]),
+  });
+  const member: { id: number; token: string } = await signIn.json();
+  const headers = { Authorization: `Token ${member.token}`, "Content-Type": "application/json" };
+  const paths = [
+    "?page=1",
+    "?page=2",
+    "?category=Space",
+    "?search=moon",
+    "?saved=true",
+    "?recent=true",
+    "?ordering=title",
+  ];
+  const end = performance.now() + minutes * 60_000;
+  let requests = 0;
+  while (performance.now() < end) {
+    for (const query of paths) {
+      const page: { results: { id: number; videos_thumbnail: string }[] } = await (
+        await fetch(`${url}/api/category/v1/video/${query}`, { headers })
+      ).json();
+      await Promise.all(page.results.map(async (video) => (await fetch(video.videos_thumbnail)).arrayBuffer()));
+      const [first] = page.results;
+      if (first) {
+        const body = JSON.stringify({ likevideo: first.id, likeusers: [member.id] });
+        await fetch(`${url}/api/category/v1/like/videos/`, { method: "POST", headers, body });
+      }
+      requests += page.results.length + 2;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+  return requests;
+}
+
+try {
+  execFileSync("git", ["clone", "--quiet", root, clone]);
+  const installing = performance.now();
+  execFileSync("npm", ["install", "--no-audit", "--no-fund"], { cwd: clone, stdio: "ignore" });
+  const installed = performance.now() - installing;
+  const first = await startServer(clone, "demo", { RATE_LIMITS: "off" });
+  await first.stop();
+  const second = await startServer(clone, "demo", { RATE_LIMITS: "off" });
+  const atStart = second.resident();
+  const requests = await browse(second.url, 1);
+  const afterMinute = second.resident();
+  await second.stop();
+
+  console.log(`${machine()}, revision ${revision()}`);
+  console.log(
+    `npm install: ${seconds(installed)}; npm run demo to its first page: ${seconds(first.firstPage)}; both: ${seconds(installed + first.firstPage)}`,
+  );
+  console.log(`second start to its first page: ${seconds(second.firstPage)}`);
+  console.log(
+    `resident memory: ${atStart} MB at start, ${afterMinute} MB after a minute of browsing (${requests} requests)`,
+  );
+} finally {
+  rmSync(clone, { recursive: true, force: true });
+}
