@@ -6,6 +6,9 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { SessionUser } from "@mindreel/contract/accounts";
+import { VideoPage } from "@mindreel/contract/catalogue";
+import { Value } from "typebox/value";
 import { machine, revision } from "./machine.ts";
 import { startServer } from "./server.ts";
 
@@ -23,7 +26,7 @@ async function browse(url: string, minutes: number): Promise<number> {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(accounts["pro"]),
   });
-  const member: { id: number; token: string } = await signIn.json();
+  const member = Value.Parse(SessionUser, await signIn.json());
   const headers = { Authorization: `Token ${member.token}`, "Content-Type": "application/json" };
   const paths = [
     "?page=1",
@@ -38,10 +41,9 @@ async function browse(url: string, minutes: number): Promise<number> {
   let requests = 0;
   while (performance.now() < end) {
     for (const query of paths) {
-      const page: { results: { id: number; videos_thumbnail: string }[] } = await (
-        await fetch(`${url}/api/category/v1/video/${query}`, { headers })
-      ).json();
-      await Promise.all(page.results.map(async (video) => (await fetch(video.videos_thumbnail)).arrayBuffer()));
+      const answer = await fetch(`${url}/api/category/v1/video/${query}`, { headers });
+      const page = Value.Parse(VideoPage, await answer.json());
+      await Promise.all(page.results.map(async (video) => (await fetch(video.videos_thumbnail ?? url)).arrayBuffer()));
       const [first] = page.results;
       if (first) {
         const body = JSON.stringify({ likevideo: first.id, likeusers: [member.id] });
