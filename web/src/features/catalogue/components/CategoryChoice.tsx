@@ -20,12 +20,7 @@ export function CategoryPanel({ chosen, hrefOf }: PanelProps) {
       <ul className={classes.list}>
         {[undefined, ...(data ?? []).map(({ name }) => name)].map((name) => (
           <li key={name ?? ""}>
-            <Link
-              className={classes.item}
-              to={hrefOf(name)}
-              aria-current={chosen === name ? "true" : undefined}
-              title={name}
-            >
+            <Link className={classes.item} to={hrefOf(name)} aria-current={chosen === name ? "true" : undefined}>
               {name ?? "All"}
             </Link>
           </li>

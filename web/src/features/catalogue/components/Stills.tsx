@@ -11,7 +11,7 @@ export function Stills({ shape }: { shape: "band" | "block" }) {
   });
   return (
     <div className={classes.stills} data-shape={shape} aria-hidden="true">
-      {data?.stills.slice(0, shape === "band" ? 10 : 8).map(({ src, srcset }) => (
+      {data?.stills.slice(0, shape === "band" ? 8 : 6).map(({ src, srcset }) => (
         <img key={src} src={src} srcSet={srcset} sizes="20vw" alt="" width={320} height={180} />
       ))}
     </div>

@@ -42,6 +42,15 @@ function Attempt({ video, onRetry }: { video: Video; onRetry: () => void }) {
   }, [embedded, ready]);
 
   useEffect(() => {
+    // A file that is missing or broken fails on its <source>, where Vidstack does not hear it; such events do not bubble.
+    const el = player.current?.el;
+    if (video.source_kind !== "file" || !el) return;
+    const listen = ({ target }: Event) => target instanceof HTMLSourceElement && setFailed(true);
+    el.addEventListener("error", listen, true);
+    return () => el.removeEventListener("error", listen, true);
+  }, [video.source_kind]);
+
+  useEffect(() => {
     if (!isYouTubeProvider(provider)) return;
     return onYouTubeError(provider.iframe, () => setFailed(true));
   }, [provider]);
