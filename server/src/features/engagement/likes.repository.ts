@@ -5,9 +5,16 @@ import { likes } from "#db/schema/engagement.ts";
 import type { Db } from "#platform/database.ts";
 
 export const likesRepository = {
-  /** Whether the video exists, and whether it has a like record (somebody liked it once). */
-  state: async (tx: Db, videoId: number): Promise<{ hasRecord: boolean } | undefined> => {
-    const [video] = await tx.select({ likeCount: videos.likeCount }).from(videos).where(eq(videos.id, videoId));
+  /**
+   * Whether the video exists, and whether it has a like record (somebody liked it once). Holds the video until the
+   * transaction ends, so that it is not deleted in between.
+   */
+  hold: async (tx: Db, videoId: number): Promise<{ hasRecord: boolean } | undefined> => {
+    const [video] = await tx
+      .select({ likeCount: videos.likeCount })
+      .from(videos)
+      .where(eq(videos.id, videoId))
+      .for("no key update");
     return video && { hasRecord: video.likeCount !== null };
   },
 

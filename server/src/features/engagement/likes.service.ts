@@ -17,7 +17,7 @@ export function createLikesService(db: NodePgDatabase) {
 
   /** @throws AppError 404 */
   async function requireRecord(tx: Db, id: number): Promise<void> {
-    const state = await repository.state(tx, id);
+    const state = await repository.hold(tx, id);
     if (!state?.hasRecord) throw new AppError("not_found");
   }
 
@@ -25,7 +25,7 @@ export function createLikesService(db: NodePgDatabase) {
     /** @throws AppError 400 for an unknown video */
     post: ({ likevideo, likeusers }: LikeBody, userId: number): Promise<{ created: boolean; body: VideoLikes }> =>
       inTransaction(db, async (tx) => {
-        const state = await repository.state(tx, likevideo);
+        const state = await repository.hold(tx, likevideo);
         if (state === undefined) throw invalidInput({ likevideo: ["There is no such video."] });
         if (!state.hasRecord) await repository.createRecord(tx, likevideo);
         return { created: !state.hasRecord, body: await set(tx, likevideo, userId, likeusers.includes(userId)) };

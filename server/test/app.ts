@@ -1,0 +1,94 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { AnswerOf, Call } from "@mindreel/contract/api";
+import { afterAll, inject } from "vitest";
+import { type AppDependencies, buildApp, createServices } from "#app.ts";
+import { type Config, readConfig } from "#config.ts";
+import { openDatabase } from "#platform/database.ts";
+import { startJobs } from "#platform/jobs.ts";
+import { diskStorage } from "#ports/storage.ts";
+import { createLog } from "#serve.ts";
+import { dropDatabase, makeDatabase, withName } from "./database.ts";
+import { createMembers } from "./members.ts";
+import { createRequest, type RequestOptions } from "./request.ts";
+
+export const publicUrl = "http://mindreel.test";
+
+export interface TestOptions {
+  readonly config?: Partial<Config>;
+  readonly webRoot?: string;
+  readonly embeds?: AppDependencies["embeds"];
+}
+
+const noEmbeds: AppDependencies["embeds"] = { still: async () => null };
+
+let databases = 0;
+
+/** A database of one's own: a copy of the migrated one, dropped when the file's tests are through. */
+export async function copyDatabase(): Promise<string> {
+  const { url, template } = inject("database");
+  const name = `${template}_${process.pid}_${databases++}`;
+  await makeDatabase(url, name, template);
+  afterAll(() => dropDatabase(url, name));
+  return withName(url, name);
+}
+
+/** Builds the real server over a database and a folder of its own. Call it at the top of a test file. */
+export async function startApp({ config: given, webRoot, embeds = noEmbeds }: TestOptions = {}) {
+  const url = await copyDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), "mindreel-app-"));
+  const log: string[] = [];
+  const logger = createLog({ write: (line: string) => void log.push(line) });
+  const config: Config = { ...readConfig({ PUBLIC_URL: publicUrl, RATE_LIMITS: "off", DATA_DIR: dataDir }), ...given };
+  const database = openDatabase(url, logger);
+  const jobs = await startJobs(url, logger);
+  const storage = diskStorage(path.join(dataDir, "media"));
+
+  // Every look at the clock finds it a millisecond later, as if time passed.
+  let now = Date.UTC(2026, 0, 15, 12);
+  const clock = () => new Date(now++);
+  const ground = { config, database, jobs, storage, clock };
+  const app = await buildApp({ ...ground, embeds, logger, webRoot });
+  await app.ready();
+  afterAll(async () => {
+    await app.close();
+    await jobs.stop();
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const services = createServices(ground);
+  const request = createRequest(app);
+  const query = async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> =>
+    (await database.pool.query<Row>(text, values)).rows;
+
+  return {
+    app,
+    config,
+    database,
+    url,
+    services,
+    log,
+    clock,
+    advance: (milliseconds: number) => {
+      now += milliseconds;
+    },
+    request,
+    /** A call that must succeed; answers its body as the contract types it. */
+    ok: async <C extends Call>(call: C, options: RequestOptions = {}): Promise<AnswerOf<C>> => {
+      const { status, body } = await request(call, options);
+      if (status >= 400) throw new Error(`${call} answered ${status}: ${JSON.stringify(body)}`);
+      return body as AnswerOf<C>;
+    },
+    query,
+    /** Folders of kept pictures; drafts that were left behind show up too. */
+    keptPictures: async (): Promise<string[]> => {
+      const found = await readdir(path.join(dataDir, "media"), { recursive: true }).catch(() => []);
+      return found.filter((name) => /^..\/[^/]+$/.test(name)).map((name) => path.basename(name));
+    },
+    ...createMembers({ services, database, request, clock }),
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof startApp>>;

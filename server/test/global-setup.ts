@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+import { migrateDatabase } from "#db/migrate.ts";
+import { startEmbedded } from "#platform/engine/engine.ts";
+import { startJobs } from "#platform/jobs.ts";
+import { dropDatabase, listDatabases, makeDatabase, withName } from "./database.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** An address whose role may create databases, and the migrated database that tests copy. */
+    database: { readonly url: string; readonly template: string };
+  }
+}
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** One PostgreSQL for the whole run: the one at TEST_DATABASE_URL, else an embedded one in a temporary folder. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "mindreel-test-"));
+  const given = process.env["TEST_DATABASE_URL"];
+  const engine = given === undefined ? await startEmbedded({ dataDir, log: quiet, owner: true }) : undefined;
+  const url = given ?? engine?.url ?? "";
+  const template = `mindreel_test_${process.pid}`;
+  await makeDatabase(url, template);
+  await migrateDatabase(withName(url, template));
+  await (await startJobs(withName(url, template), quiet)).stop();
+  project.provide("database", { url, template });
+
+  return async () => {
+    for (const name of await listDatabases(url, template)) await dropDatabase(url, name);
+    await engine?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,63 @@
+import type { Video, VideoPage } from "@mindreel/contract/catalogue";
+import type { TestApp } from "./app.ts";
+
+export interface VideoSeed {
+  readonly title?: string;
+  readonly description?: string;
+  readonly categoryId?: number | null;
+}
+
+const list = "GET /api/category/v1/video/";
+
+/** Shortcuts for filling a library and walking through it. */
+export function libraryOf(t: TestApp, token: string) {
+  let made = 0;
+
+  async function page(query: Record<string, string> = {}): Promise<VideoPage> {
+    return t.ok(list, { token, query });
+  }
+
+  return {
+    /** Adds videos one after the other, through the service. */
+    fill: async (seeds: readonly VideoSeed[]): Promise<number[]> => {
+      const ids: number[] = [];
+      for (const { title, description, categoryId = null } of seeds) {
+        const n = ++made;
+        const draft = {
+          title: title ?? `Video ${n}`,
+          description: description ?? "",
+          video_oid: `oid-${n}`,
+          categoryId,
+          source: { kind: "file", url: `https://videos.example.com/${n}.mp4` } as const,
+          picture: undefined,
+        };
+        ids.push((await t.services.videos.create(draft, 0)).id);
+      }
+      return ids;
+    },
+
+    /** A category put in place without a picture. */
+    category: async (name: string): Promise<number> => {
+      const [row] = await t.query<{ id: number }>("insert into categories (name) values ($1) returning id", [name]);
+      return row?.id ?? 0;
+    },
+
+    page,
+
+    /** Follows `next` exactly as it stands. */
+    follow: async (next: string): Promise<VideoPage> => page(Object.fromEntries(new URL(next).searchParams)),
+
+    /** Every video of a list, in order, by following `next`; `between` happens before each further page. */
+    walk: async (query: Record<string, string> = {}, between?: () => Promise<void>): Promise<Video[]> => {
+      const seen: Video[] = [];
+      let answer = await page(query);
+      for (;;) {
+        seen.push(...answer.results);
+        if (answer.next === null) return seen;
+        await between?.();
+        const { searchParams } = new URL(answer.next);
+        answer = await page(Object.fromEntries(searchParams));
+      }
+    },
+  };
+}

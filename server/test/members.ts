@@ -1,0 +1,77 @@
+import type { createServices } from "#app.ts";
+import { createAccountsRepository } from "#features/accounts/accounts.repository.ts";
+import { hashToken, newToken } from "#platform/authentication.ts";
+import type { Database } from "#platform/database.ts";
+import type { Request } from "./request.ts";
+
+export interface TestMember {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+export type Role = "member" | "pro" | "superuser";
+
+export const password = "a quiet lake at dawn";
+
+interface Dependencies {
+  readonly services: ReturnType<typeof createServices>;
+  readonly database: Database;
+  readonly request: Request;
+  readonly clock: () => Date;
+}
+
+export function createMembers({ services, database, request, clock }: Dependencies) {
+  const repository = createAccountsRepository(database.db);
+  let made = 0;
+  const inAYear = () => new Date(clock().getTime() + 365 * 86_400_000);
+
+  return {
+    /** Signs in by the login call. */
+    login: async (email: string, secret = password): Promise<string> => {
+      const { body } = await request("POST /api/accounts/v1/login/", { body: { email, password: secret } });
+      return (body as { token: string }).token;
+    },
+
+    /** Registers by the service, as a visitor (or `create-superuser`) would; signs nobody in. */
+    register: async (role: Role = "member") => {
+      const username = `${role}${++made}`;
+      const email = `${username}@example.com`;
+      const draft = { username, email, password, password2: password, is_superuser: role === "superuser" };
+      const user = await services.accounts.register(draft);
+      if (role === "pro") await repository.setProExpiry(user.id, inAYear());
+      return user;
+    },
+
+    /** Signed-in members, put in place without the cost of a password each. */
+    members: async (role: Role, count: number): Promise<TestMember[]> =>
+      Promise.all(
+        Array.from({ length: count }, async () => {
+          const username = `${role}${++made}`;
+          const email = `${username}@example.com`;
+          const user = await repository.insert({
+            username,
+            email,
+            passwordHash: "nobody signs in with this",
+            isSuperuser: role === "superuser",
+            ...(role === "pro" && { proExpiryDate: inAYear() }),
+          });
+          const token = newToken();
+          await repository.signIn(database.db, user.id, hashToken(token), clock());
+          return { id: user.id, username, email, token };
+        }),
+      ),
+
+    block: async (id: number): Promise<void> => {
+      await database.pool.query("update users set is_active = false where id = $1", [id]);
+    },
+  };
+}
+
+/** The only one of a list of one. */
+export function first<T>(items: readonly T[]): T {
+  const [item] = items;
+  if (item === undefined) throw new Error("the list is empty");
+  return item;
+}

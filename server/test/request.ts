@@ -1,0 +1,62 @@
+import type { Call } from "@mindreel/contract/api";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { expect } from "vitest";
+import { answerFault } from "./contract.ts";
+
+export interface RequestOptions {
+  readonly token?: string | undefined;
+  /** Fills `{id}` in the path. */
+  readonly id?: number | string;
+  readonly query?: Record<string, string>;
+  readonly body?: unknown;
+  /** Sent as multipart/form-data. */
+  readonly form?: Record<string, string | Blob>;
+  readonly headers?: Record<string, string>;
+  readonly from?: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: LightMyRequestResponse["headers"];
+}
+
+/** What a raw request needs beside method and address. */
+async function payloadOf({
+  token,
+  body,
+  form,
+  headers,
+}: RequestOptions): Promise<Pick<InjectOptions, "headers" | "payload">> {
+  const all: Record<string, string> = { ...headers };
+  if (token !== undefined) all["authorization"] ??= `Token ${token}`;
+  if (form !== undefined) {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(form)) data.append(name, value);
+    const encoded = new Response(data);
+    all["content-type"] = encoded.headers.get("content-type") ?? "";
+    return { headers: all, payload: Buffer.from(await encoded.arrayBuffer()) };
+  }
+  if (body === undefined) return { headers: all };
+  all["content-type"] ??= "application/json";
+  return { headers: all, payload: typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body) };
+}
+
+export function createRequest(app: FastifyInstance) {
+  /** Makes a call; whatever comes back must be what the contract declares for it. */
+  return async (call: Call, options: RequestOptions = {}): Promise<Answer> => {
+    const [method, template = ""] = call.split(" ");
+    const response = await app.inject({
+      method: method as "GET",
+      url: template.replace("{id}", encodeURIComponent(String(options.id ?? "1"))),
+      ...(options.query && { query: options.query }),
+      ...(options.from && { remoteAddress: options.from }),
+      ...(await payloadOf(options)),
+    });
+    const body: unknown = response.payload === "" ? undefined : response.json();
+    expect(answerFault(call, response.statusCode, body), call).toBeUndefined();
+    return { status: response.statusCode, body, headers: response.headers };
+  };
+}
+
+export type Request = ReturnType<typeof createRequest>;

@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    name: "server",
+    include: ["src/**/*.test.ts"],
+    globalSetup: ["./test/global-setup.ts"],
+    // Each file is a server of its own: two at a time fill two cores, and their connections fit the database.
+    pool: "forks",
+    maxWorkers: 3,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
