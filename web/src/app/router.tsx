@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject, redirect } from "react-router";
-import { RootLayout, RouteError } from "#app/layouts/RootLayout.tsx";
+import { RootError, RootLayout, RouteError } from "#app/layouts/RootLayout.tsx";
 import { readSession } from "#shared/session.ts";
 import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
 
@@ -38,7 +38,7 @@ export const router = createBrowserRouter([
   {
     Component: RootLayout,
     HydrateFallback: FullSpinner,
-    ErrorBoundary: RouteError,
+    ErrorBoundary: RootError,
     children: readSession() === null ? signedOutRoutes : memberRoutes,
   },
 ]);

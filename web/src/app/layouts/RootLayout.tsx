@@ -1,5 +1,7 @@
+import { VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useRouteError } from "react-router";
+import { boot } from "#shared/boot.ts";
 import { ErrorState } from "#shared/ui/ErrorState.tsx";
 import { SkipLink } from "#shared/ui/SkipLink.tsx";
 
@@ -18,6 +20,16 @@ export function RootLayout() {
       <Outlet />
       <ScrollRestoration />
     </>
+  );
+}
+
+/** The whole app failed to start: nothing else is on the screen. */
+export function RootError() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <VisuallyHidden component="h1">{boot.appName}</VisuallyHidden>
+      <RouteError />
+    </main>
   );
 }
 
