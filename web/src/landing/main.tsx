@@ -1,3 +1,4 @@
+import "@fontsource-variable/inter/wght.css";
 import "#shared/tokens.css";
 import "./landing.css";
 import "./sections.css";

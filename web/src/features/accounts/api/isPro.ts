@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "#shared/api.ts";
 
-export const isProQuery = queryOptions({
+const isProQuery = queryOptions({
   queryKey: ["checkPro"],
   queryFn: ({ signal }) => call("GET /api/accounts/v1/checkpro/", { signal }),
 });

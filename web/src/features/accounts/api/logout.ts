@@ -1,7 +1,7 @@
 import { call } from "#shared/api.ts";
 import { clearSession } from "#shared/session.ts";
 
-export const logout = () => call("POST /api/accounts/v1/logout/");
+const logout = () => call("POST /api/accounts/v1/logout/");
 
 /** Ends the session here even where the server cannot be told, then leaves the app by a full load. */
 export async function signOut(): Promise<void> {
