@@ -9,7 +9,7 @@ interface Change {
   readonly saved: boolean;
 }
 
-export function withVideo(list: VideoList | null, user: number, { videoId, saved }: Change): VideoList {
+function withVideo(list: VideoList | null, user: number, { videoId, saved }: Change): VideoList {
   const others = list?.video.filter((id) => id !== videoId) ?? [];
   return { id: list?.id ?? 0, user, video: saved ? [...others, videoId] : others };
 }
