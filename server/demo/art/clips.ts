@@ -50,7 +50,7 @@ const mp4 =
 const hls = (folder: string): readonly string[] => [
   ...["-filter_complex", `[0:v]${smoothMotion},split[a][b];[a]scale=640:360:flags=lanczos[low];[b]null[high]`],
   ...["-map", "[low]", "-map", "1:a", "-map", "[high]", "-map", "1:a", ...picture],
-  ...["-crf", "24", "-maxrate:v:0", "350k", "-bufsize:v:0", "700k", "-maxrate:v:1", "900k", "-bufsize:v:1", "1800k"],
+  ...["-crf", "24", "-maxrate:v:0", "280k", "-bufsize:v:0", "560k", "-maxrate:v:1", "900k", "-bufsize:v:1", "1800k"],
   ...["-g", "120", "-keyint_min", "120", "-sc_threshold", "0", "-c:a", "aac", "-b:a", "80k"],
   ...["-f", "hls", "-hls_time", "4", "-hls_playlist_type", "vod", "-hls_segment_type", "fmp4"],
   ...["-hls_flags", "independent_segments", "-hls_fmp4_init_filename", "init.mp4"],
@@ -71,7 +71,7 @@ const clips: Readonly<Record<string, Clip>> = {
         [98, 146.8, 246.9],
       ],
     },
-    output: mp4("tides.mp4", "25", "760k"),
+    output: mp4("tides.mp4", "26", "690k"),
   },
   nocturne: {
     folder: demo("northern-nocturne"),

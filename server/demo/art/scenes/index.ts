@@ -6,7 +6,7 @@ import { lorenz, mandelbrot, pentagrid, phyllotaxis, surface } from "./maths.ts"
 import { giant, limb, moon, nebula, star } from "./space.ts";
 import { isles, lanterns, launch, mandala, ribbons } from "./story.ts";
 import { circuit, keys, neon, network, waveform } from "./tech.ts";
-import { falls, flock, forest, reef, waves } from "./wild.ts";
+import { falls, flock, forest, waves } from "./wild.ts";
 
 export const scenes: Readonly<Record<string, Scene>> = {
   aurora,
@@ -40,7 +40,6 @@ export const scenes: Readonly<Record<string, Scene>> = {
   phyllotaxis,
   projector,
   rails,
-  reef,
   ribbons,
   ridges,
   star,

@@ -110,56 +110,6 @@ export const falls: Scene = (seed, pal) => {
   };
 };
 
-/** Sunlit water over coral, with a shoal turning through it. */
-export const reef: Scene = (seed, pal) => {
-  const r = random(seed);
-  const fish = new Field();
-  const mx = WIDE * (0.35 + r() * 0.3);
-  for (let i = 0; i < 420; i++) {
-    const a = r() * 6.283;
-    const q = 0.08 + r() ** 0.8 * 0.34;
-    const x = mx + Math.cos(a) * q * 1.5;
-    const y = 0.36 + Math.sin(a) * q * 0.55 + Math.cos(a * 2) * 0.04;
-    const size = 0.004 + r() * 0.005;
-    for (let k = -3; k <= 3; k++)
-      fish.dab(x + k * size * 0.75, y + Math.sin(a) * k * 0.0016, size * (1 - Math.abs(k) * 0.24) + 0.0016, 0.8);
-  }
-  const corals = Array.from({ length: 34 }, () => ({ x: r() * WIDE, s: 0.045 + r() * 0.1, kind: r(), hue: r() })).sort(
-    (a, b) => a.s - b.s,
-  );
-  return (p, x, y, t) => {
-    p.set(blend(blend(pal.accent, pal.glow, 0.35 * (1 - y)), shade(pal.deep, 0.75), smooth(-0.1, 0.8, y)));
-    const a = (x - WIDE * 0.45) / (y + 0.5);
-    const ray = clamp(fbm(a * 5 + t * 0.06, t * 0.08, 4, seed) + 0.1);
-    p.add(pal.glow, ray * Math.exp(-y * 2.4) * 0.85);
-    p.add(pal.glow, ridged(x * 5 + t * 0.1, y * 13, 3, seed + 2) ** 3 * smooth(0.16, 0, y) * 0.7);
-    p.mix(shade(pal.night, 0.8), clamp(fish.at(x, y)) * 0.85);
-    p.mix(pal.deep, smooth(0, 0.02, y - 0.74 - fbm(x * 2, 0.4, 4, seed + 4) * 0.13) * 0.75);
-    for (const c of corals) {
-      const base = 0.93 - c.s * 0.2 + noise(c.x * 2, 1, seed) * 0.05;
-      const dx = (x - c.x) / c.s;
-      const up = (base - y) / c.s;
-      if (Math.abs(dx) > 1.3 || up < -1.6 || up > 2.1) continue;
-      const q = Math.hypot(dx, up - 0.35);
-      const arm =
-        c.kind > 0.5
-          ? Math.abs(Math.sin(Math.atan2(dx, up + 0.5) * 9 + noise(dx * 3, up * 3, seed) * 2.4))
-          : ridged(dx * 2.5, up * 2.5, 3, seed + Math.floor(c.x * 50));
-      const shape =
-        c.kind > 0.5
-          ? smooth(0.3, 0.6, arm) * smooth(1.2, 1.08, q + noise(dx * 5, up * 5, seed) * 0.3)
-          : smooth(1, 0.93, q + arm * 0.12);
-      const hue = c.hue > 0.66 ? pal.mid : c.hue > 0.33 ? pal.light : pal.accent;
-      const light = clamp(0.28 + up * 0.4 + arm * 0.25);
-      p.mix(
-        blend(shade(pal.deep, 0.5), hue, light),
-        up < 0.35 && Math.abs(dx) < 0.75 ? Math.max(shape, smooth(0.8, 0.6, Math.abs(dx)) * 0.9) : shape,
-      );
-    }
-    p.scale(1 - smooth(0.86, 1.02, y) * 0.6);
-  };
-};
-
 /** A murmuration over reeds at dusk. */
 export const flock: Scene = (seed, pal) => {
   const r = random(seed);
