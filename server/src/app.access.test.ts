@@ -63,6 +63,12 @@ const table: Record<string, Row> = {
   "PATCH /api/category/v1/recent/videos/:id/": [401, 403, 404, 404],
   "POST /api/subscriber/v1/subscriberlist/": [400, 400, 400, 400],
   "GET /api/openapi.json": [200, 200, 200, 200],
+  "GET /api/docs": [200, 200, 200, 200],
+  "GET /api/docs/json": [200, 200, 200, 200],
+  "GET /api/docs/yaml": [200, 200, 200, 200],
+  "GET /api/docs/static/index.html": [302, 302, 302, 302],
+  "GET /api/docs/static/swagger-initializer.js": [200, 200, 200, 200],
+  "GET /api/docs/static/*": [404, 404, 404, 404],
   "GET /healthz": [200, 200, 200, 200],
   "GET /readyz": [200, 200, 200, 200],
   // Its own token, never a member's.

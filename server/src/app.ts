@@ -21,7 +21,7 @@ import { newsletterRoutes } from "#features/newsletter/newsletter.routes.ts";
 import { describeApi } from "#platform/api-description.ts";
 import { createAuthenticator } from "#platform/authentication.ts";
 import type { Database } from "#platform/database.ts";
-import { answerUnknownCall, installErrorHandler } from "#platform/error-handler.ts";
+import { answerBadAddress, answerUnknownCall, apiHeaders, installErrorHandler } from "#platform/error-handler.ts";
 import { AppError } from "#platform/errors.ts";
 import { healthRoutes } from "#platform/health.ts";
 import type { Jobs } from "#platform/jobs.ts";
@@ -88,6 +88,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 1024 * 1024,
+    frameworkErrors: answerBadAddress,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: true } },
   });
 
@@ -95,7 +96,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   requireAccess(app);
   app.addHook("onRequest", async (request, reply) => {
     if (request.url.startsWith("/api/")) {
-      reply.headers({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" });
+      reply.headers(apiHeaders);
     }
   });
 

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { isIP } from "node:net";
 import path from "node:path";
 import { loadEnvFile } from "node:process";
 import { type Static, type TProperties, Type } from "typebox";
@@ -10,7 +11,7 @@ const Port = Type.Integer({ minimum: 0, maximum: 65_535 });
 const settings = {
   PORT: Type.Optional(Port),
   HOST: Type.Optional(Type.String({ minLength: 1 })),
-  PUBLIC_URL: Type.Optional(Type.String({ pattern: "^https?://[^/?#]+$" })),
+  PUBLIC_URL: Type.Optional(Type.String({ pattern: "^https?://([\\w.-]+|\\[[0-9a-fA-F:.]+\\])(:\\d{1,5})?$" })),
   DATA_DIR: Type.Optional(Type.String({ minLength: 1 })),
   DATABASE_URL: Type.Optional(Type.String({ pattern: "^postgres(ql)?://" })),
   APP_NAME: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
@@ -55,6 +56,18 @@ export interface Config {
 
 export class ConfigError extends Error {}
 
+/** What a pattern cannot tell: an address that exists as such, and ranges of addresses. */
+function meansSomething(name: string, text: string): boolean {
+  if (name === "PUBLIC_URL") return URL.canParse(text);
+  return name !== "TRUST_PROXY" || text.split(",").every((range) => isAddressRange(range.trim()));
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = "", bits] = text.split("/");
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return longest > 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest));
+}
+
 /**
  * Reads the settings from the given environment.
  * @throws ConfigError with one line for each wrong setting
@@ -68,7 +81,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     given[name] = numeric ? Number(text) : text;
   }
   const wrong = Object.entries(settings).flatMap(([name, schema]) =>
-    given[name] === undefined || Value.Check(schema, given[name])
+    given[name] === undefined || (Value.Check(schema, given[name]) && meansSomething(name, String(given[name])))
       ? []
       : [`${name} must be ${expectations[name as keyof typeof settings]}.`],
   );

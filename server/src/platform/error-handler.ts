@@ -5,6 +5,9 @@ import { isUnreachable } from "#platform/database.ts";
 import { AppError, invalidInput } from "#platform/errors.ts";
 import { fieldErrors } from "#platform/validation.ts";
 
+/** What every answer of the API carries. */
+export const apiHeaders = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" } as const;
+
 /** What Fastify and its plugins throw, by status. */
 const byStatus: Readonly<Record<number, ErrorCode>> = {
   400: "malformed_request",
@@ -46,6 +49,13 @@ export function installErrorHandler(app: FastifyInstance): void {
       ...(known.errors && { errors: known.errors }),
     });
   });
+}
+
+/** Answers what Fastify refuses before any route is chosen: an address that cannot be decoded, or an endless id in it. */
+export function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const code = error.code === "FST_ERR_MAX_PARAM_LENGTH" ? "not_found" : "malformed_request";
+  const { status, message } = errorTable[code];
+  reply.code(status).headers(apiHeaders).send({ message, code });
 }
 
 const knownPaths = Object.keys(api).map((call) => {

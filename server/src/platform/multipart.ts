@@ -31,6 +31,9 @@ export async function readForm(request: FastifyRequest, fileFields: readonly str
       if (content.length > 0) files.set(part.fieldname, content);
     }
   } catch (error) {
+    // The rest is read and thrown away: a browser hears no answer, and the connection never ends, before all is sent.
+    request.raw.unpipe();
+    request.raw.resume();
     // What the parser throws without a status is a body that is no form, or ends too early.
     throw error instanceof Error && ("statusCode" in error || error instanceof AppError)
       ? error

@@ -1,0 +1,155 @@
+import { describe, expect, it, vi } from "vitest";
+import { startApp } from "#test/app.ts";
+import { first } from "#test/members.ts";
+
+const t = await startApp();
+const member = first(await t.members("pro", 1));
+const call = "GET /api/category/v1/video/";
+
+/** Twenty thousand videos in twenty categories, with likes and lists to match. */
+await t.query("insert into categories (name) select 'Category ' || n from generate_series(1, 20) n");
+await t.query(`
+  insert into videos (title, description, category_id, source, source_kind, oid, created_at)
+  select 'Film ' || md5(n::text), 'about ' || md5((n % 500)::text), 1 + n % 20, 'https://v.example.com/' || n || '.mp4',
+         'file', n::text, '2025-01-01'::timestamptz + n * interval '1 minute'
+  from generate_series(1, 20000) n`);
+await t.query(`
+  insert into users (username, email, password_hash) select 'fan ' || n, 'fan' || n || '@example.com', ''
+  from generate_series(1, 1000) n`);
+await t.query(`
+  insert into likes (user_id, video_id)
+  select u.id, v.id from users u, videos v where v.id % 40 = 0 and (u.id + v.id / 40) % 20 = 0`);
+for (const [kind, step] of [
+  ["saved", 3],
+  ["recent", 5],
+] as const) {
+  await t.query("insert into lists (user_id, kind) select id, $1 from users", [kind]);
+  await t.query(
+    `insert into list_videos (user_id, kind, video_id, added_at)
+     select $1, $2, id, created_at from videos where id % $3 = 0`,
+    [member.id, kind, step],
+  );
+}
+await t.query("vacuum analyze videos, likes, list_videos, lists, categories, users");
+
+/** Statements of one request, as they reach PostgreSQL. */
+async function statements(work: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {
+  const query = vi.spyOn(t.database.pool, "query");
+  const connect = vi.spyOn(t.database.pool, "connect");
+  await work();
+  const seen = query.mock.calls.map(([given]) => given as unknown as { text: string; values: unknown[] });
+  // pool.query takes its connection by itself; anything more would be a transaction that this does not count.
+  expect(connect.mock.calls.length).toBeLessThanOrEqual(seen.length);
+  query.mockRestore();
+  connect.mockRestore();
+  return seen;
+}
+
+const orderings = ["-created", "created", "title", "-title", "popular"];
+const filters: Record<string, Record<string, string>> = {
+  all: {},
+  category: { category: "category 7" },
+  saved: { saved: "true" },
+  recent: { recent: "true" },
+  search: { search: `film ${"c4ca4238a0"}` },
+};
+
+describe("a page of the catalogue", () => {
+  it.each(Object.entries(filters))(
+    "costs two queries, one to know the member and one for the list: %s",
+    async (_, query) => {
+      for (const likes of [0, 1000]) {
+        await t.query("delete from likes where video_id > 19900");
+        if (likes > 0) {
+          await t.query("insert into likes select u.id, v.id from users u, videos v where v.id > 19900 limit 1000");
+        }
+        let page = await t.ok(call, { token: member.token, query });
+        expect(
+          await statements(async () => {
+            page = await t.ok(call, { token: member.token, query });
+          }),
+        ).toHaveLength(2);
+        if (page.next === null) continue;
+        const following = Object.fromEntries(new URL(page.next).searchParams);
+        expect(await statements(() => t.ok(call, { token: member.token, query: following }))).toHaveLength(2);
+      }
+    },
+  );
+});
+
+interface Plan {
+  readonly "Node Type": string;
+  readonly "Relation Name"?: string;
+  readonly "Actual Rows": number;
+  readonly "Actual Loops": number;
+  readonly "Rows Removed by Filter"?: number;
+  readonly Plans?: readonly Plan[];
+}
+
+const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+
+/** How PostgreSQL runs the list's query of a request, with what it really read. */
+async function planOf(query: Record<string, string>): Promise<Plan[]> {
+  const seen = await statements(() => t.ok(call, { token: member.token, query }));
+  const list = seen.find(({ text }) => text.includes("from videos v"));
+  if (list === undefined) throw new Error("no list was asked for");
+  const rows = await t.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(
+    `explain (analyze, format json) ${list.text}`,
+    list.values,
+  );
+  return nodes(first(first(rows)["QUERY PLAN"]).Plan);
+}
+
+/** Rows of videos that were looked at, thrown away ones included. */
+const videosRead = (plan: Plan[]) =>
+  plan
+    .filter((node) => node["Relation Name"] === "videos")
+    .reduce(
+      (sum, node) => sum + (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"],
+      0,
+    );
+
+describe("with 20,000 videos", () => {
+  it.each(orderings)("a page by %s is read off an index, the tenth like the first", async (ordering) => {
+    let query: Record<string, string> = { ordering };
+    for (const page of [1, 10]) {
+      while (query["page"] !== undefined && Number(query["page"]) < page) {
+        const { next } = await t.ok(call, { token: member.token, query });
+        query = Object.fromEntries(new URL(next ?? "").searchParams);
+      }
+      const plan = await planOf(query);
+      const types = plan.map((node) => `${node["Node Type"]} ${node["Relation Name"] ?? ""}`);
+      expect(types).not.toContain("Seq Scan videos");
+      expect(types).not.toContain("Sort ");
+      expect(videosRead(plan)).toBeLessThan(30);
+      query = Object.fromEntries(new URL((await t.ok(call, { token: member.token, query })).next ?? "").searchParams);
+    }
+  });
+
+  it.each([
+    ["a category", { category: "Category 7" }],
+    ["the recent list", { recent: "true" }],
+  ])("%s newest first is read off an index", async (_, query) => {
+    const plan = await planOf(query);
+    expect(plan.map((node) => node["Node Type"])).not.toContain("Sort");
+    expect(videosRead(plan)).toBeLessThan(30);
+  });
+
+  it("the saved list by time of creation touches no more videos than it must", async () => {
+    const plan = await planOf({ saved: "true" });
+    expect(plan.map((node) => `${node["Node Type"]} ${node["Relation Name"]}`)).not.toContain("Seq Scan videos");
+  });
+
+  it("a search goes by the index of words", async () => {
+    const plan = await planOf({ search: "c4ca4238" });
+    expect(plan.map((node) => `${node["Node Type"]} ${node["Relation Name"]}`)).not.toContain("Seq Scan videos");
+    expect(videosRead(plan)).toBeLessThan(200);
+  });
+
+  it("likes, saves and the session user cost a few queries, whatever is there", async () => {
+    const current = await statements(() => t.ok("GET /api/accounts/v1/current_user/", { token: member.token }));
+    expect(current.length).toBeLessThanOrEqual(3);
+    const checkpro = await statements(() => t.ok("GET /api/accounts/v1/checkpro/", { token: member.token }));
+    expect(checkpro).toHaveLength(1);
+  });
+});

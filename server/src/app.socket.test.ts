@@ -1,0 +1,67 @@
+import { type AddressInfo, connect } from "node:net";
+import { expect, it } from "vitest";
+import { startApp } from "#test/app.ts";
+import { first } from "#test/members.ts";
+import { webRoot } from "#test/web.ts";
+
+const t = await startApp({ webRoot: webRoot() });
+await t.app.listen({ port: 0, host: "127.0.0.1" });
+const { port } = t.app.server.address() as AddressInfo;
+
+/** Sends bytes as they stand; answers everything that comes back until the server hangs up. */
+async function raw(request: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  socket.setEncoding("utf8").on("data", (text: string) => {
+    answer += text;
+  });
+  // It hangs up on whoever goes on talking after a refusal.
+  socket.on("error", () => undefined);
+  socket.write(request);
+  await new Promise((resolve) => socket.once("close", resolve));
+  return answer;
+}
+
+it.each([
+  ["GET //evil.example/ HTTP/1.1", 404],
+  ["GET //evil.example/%2e%2e HTTP/1.1", 404],
+  ["GET /\\evil.example HTTP/1.1", 404],
+  ["GET http://evil.example/api/accounts/v1/current_user/ HTTP/1.1", 401],
+  ["GET /assets/../../package.json HTTP/1.1", 404],
+  ["GET /assets/..%2f..%2fpackage.json HTTP/1.1", 404],
+  ["GET /assets/%2e%2e/%2e%2e/package.json HTTP/1.1", 404],
+  ["GET /assets/..\\..\\package.json HTTP/1.1", 404],
+  ["GET /media/../../package.json HTTP/1.1", 404],
+  ["GET /api/category/v1/video/\u00ff HTTP/1.1", 400],
+  ["GET /% HTTP/1.1", 400],
+  ["GET /no/such/page HTTP/1.1", 404],
+  ["TRACE /api/accounts/v1/login/ HTTP/1.1", 405],
+  ["BREW /api/accounts/v1/login/ HTTP/1.1", 400],
+  ["nonsense", 400],
+  [`GET /${"a".repeat(100_000)} HTTP/1.1`, 431],
+  [`GET / HTTP/1.1\r\nCookie: user=${"a".repeat(100_000)}`, 431],
+  ["GET /api/x HTTP/1.1\r\nAuthorization: Token a\u0000b", 400],
+  ["POST /api/accounts/v1/login/ HTTP/1.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked", 400],
+])("%.80s", async (request, status) => {
+  const answer = await raw(`${request}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`);
+  expect([request.slice(0, 80), Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])]).toEqual([request.slice(0, 80), status]);
+  expect(answer).not.toMatch(/evil\.example|"name": "mindreel"|node_modules/);
+});
+
+it("tells a browser whose upload is refused why, though it has more to send", async () => {
+  const { token } = first(await t.members("superuser", 1));
+  const member = first(await t.members("member", 1));
+  const send = (headers: Record<string, string>, field: string) => {
+    const form = new FormData();
+    form.append(field, new Blob([new Uint8Array(20 * 1024 * 1024)]), "film.png");
+    form.append("name", "Too late");
+    return fetch(`http://127.0.0.1:${port}/api/category/v1/categories/`, { method: "POST", body: form, headers });
+  };
+  const big = await send({ authorization: `Token ${token}` }, "category_thumbnail");
+  expect([big.status, await big.json()]).toMatchObject([400, { errors: { category_thumbnail: [expect.any(String)] } }]);
+  const stray = await send({ authorization: `Token ${token}` }, "else");
+  expect([stray.status, await stray.json()]).toMatchObject([400, { errors: { else: [expect.any(String)] } }]);
+  const forbidden = await send({ authorization: `Token ${member.token}` }, "category_thumbnail").catch(() => undefined);
+  if (forbidden) expect(forbidden.status).toBe(403);
+  expect(await t.keptPictures()).toEqual([]);
+});

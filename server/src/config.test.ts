@@ -1,0 +1,93 @@
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "#config.ts";
+
+describe("settings", () => {
+  it("all have a default", () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      publicUrl: "http://localhost:3000",
+      dataDir: path.resolve("var"),
+      databaseUrl: undefined,
+      appName: "Mindreel",
+      planPriceCents: 30_000,
+      rateLimits: true,
+      metricsToken: undefined,
+      trustProxy: [],
+    });
+  });
+
+  it("count as not given when they are empty", () => {
+    expect(readConfig({ PORT: "", APP_NAME: "  ", RATE_LIMITS: "" })).toEqual(readConfig({}));
+  });
+
+  it("cannot be changed later", () => {
+    expect(Object.isFrozen(readConfig({}))).toBe(true);
+  });
+
+  it.each([
+    [{ PORT: "0" }, { port: 0 }],
+    [{ PORT: "8080" }, { port: 8080, publicUrl: "http://localhost:8080" }],
+    [{ PORT: "65535" }, { port: 65_535 }],
+    [{ HOST: "0.0.0.0" }, { host: "0.0.0.0" }],
+    [{ HOST: "::1" }, { host: "::1" }],
+    [{ PUBLIC_URL: "https://videos.example.com" }, { publicUrl: "https://videos.example.com" }],
+    [{ PUBLIC_URL: " http://localhost:5000 " }, { publicUrl: "http://localhost:5000" }],
+    [{ DATA_DIR: "/srv/mindreel" }, { dataDir: "/srv/mindreel" }],
+    [{ DATABASE_URL: "postgres://a:b@c:5432/d" }, { databaseUrl: "postgres://a:b@c:5432/d" }],
+    [{ DATABASE_URL: "postgresql://c/d?sslmode=require" }, { databaseUrl: "postgresql://c/d?sslmode=require" }],
+    [{ APP_NAME: 'Kino "Ä" <b>' }, { appName: 'Kino "Ä" <b>' }],
+    [{ APP_NAME: "42" }, { appName: "42" }],
+    [{ PLAN_PRICE_CENTS: "50" }, { planPriceCents: 50 }],
+    [{ RATE_LIMITS: "on" }, { rateLimits: true }],
+    [{ RATE_LIMITS: "off" }, { rateLimits: false }],
+    [{ METRICS_TOKEN: "0123456789abcdef" }, { metricsToken: "0123456789abcdef" }],
+    [{ TRUST_PROXY: "10.0.0.0/8, 192.0.2.1" }, { trustProxy: ["10.0.0.0/8", "192.0.2.1"] }],
+  ])("take %j", (env, config) => {
+    expect(readConfig(env)).toMatchObject(config);
+  });
+
+  it.each([
+    ["PORT", ["-1", "65536", "3000.5", "3e3", "http", "0x10", "١"]],
+    [
+      "PUBLIC_URL",
+      [
+        "videos.example.com",
+        "ftp://x",
+        "https://x/",
+        "https://x/path",
+        "https://x?y",
+        "https://",
+        "https://a b",
+        "https://a:port",
+        'https://x";script-src *',
+      ],
+    ],
+    ["DATABASE_URL", ["mysql://a", "localhost:5432", "postgres:"]],
+    ["APP_NAME", ["x".repeat(61)]],
+    ["PLAN_PRICE_CENTS", ["49", "0", "-300", "300.00", "$300", "100000000"]],
+    ["RATE_LIMITS", ["yes", "0", "OFF", "false"]],
+    ["METRICS_TOKEN", ["short"]],
+    ["TRUST_PROXY", ["not an address", "10.0.0.0/99", "300.1.1.1", ",", "true"]],
+  ])("refuse a wrong %s in one line that names it", (name, values) => {
+    for (const value of values) {
+      const read = () => readConfig({ [name]: value });
+      expect(read, value).toThrow(ConfigError);
+      expect(read, value).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));
+    }
+  });
+
+  it("tell all faults at once, and no secret", () => {
+    const env = { PORT: "x", RATE_LIMITS: "x", METRICS_TOKEN: "hush-hush", DATABASE_URL: "mysql://a:hush-hush@b" };
+    const read = () => readConfig(env);
+    expect(read).not.toThrow(/hush/);
+    let lines: string[] = [];
+    try {
+      read();
+    } catch (error) {
+      lines = String((error as Error).message).split("\n");
+    }
+    expect(lines.map((line) => line.split(" ")[0]).toSorted()).toEqual(Object.keys(env).toSorted());
+  });
+});

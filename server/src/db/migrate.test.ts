@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, expect, inject, it } from "vitest";
+import { migrateDatabase } from "#db/migrate.ts";
+import { openDatabase } from "#platform/database.ts";
+import { startJobs } from "#platform/jobs.ts";
+import { dropDatabase, makeDatabase, withName } from "#test/database.ts";
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const { url, template } = inject("database");
+const name = `${template}_empty_${randomBytes(4).toString("hex")}`;
+afterAll(() => dropDatabase(url, name));
+
+it("brings an empty database to the newest schema once, however many servers start together", async () => {
+  await makeDatabase(url, name);
+  const empty = withName(url, name);
+  const start = async () => {
+    await migrateDatabase(empty);
+    return startJobs(empty, quiet);
+  };
+  const started = await Promise.all([start(), start(), start()]);
+  await migrateDatabase(empty);
+  const { pool, close } = openDatabase(empty, quiet);
+  try {
+    expect((await pool.query("select video_count from library")).rows).toEqual([{ video_count: 0 }]);
+    const { rows } = await pool.query<{ n: number }>("select count(*)::int as n from drizzle.__drizzle_migrations");
+    expect(rows).toEqual([{ n: 2 }]);
+  } finally {
+    await Promise.all(started.map((jobs) => jobs.stop()));
+    await close();
+  }
+});
