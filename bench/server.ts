@@ -24,7 +24,7 @@ function descendants(pid: number): number[] {
 /** The process that listens: npm runs a shell that runs Node. */
 function serverPid(child: ChildProcess): number {
   const found = descendants(child.pid ?? 0).find((pid) =>
-    readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("main.ts\0"),
+    /^node\0.*main\.ts\0/.test(readFileSync(`/proc/${pid}/cmdline`, "utf8")),
   );
   if (found === undefined) throw new Error("the server's process is not there");
   return found;

@@ -63,7 +63,7 @@ function databaseError(error: unknown): pg.DatabaseError | undefined {
 }
 
 /** PostgreSQL's five-character error code, where the error (or its cause) has one. */
-export const databaseErrorCode = (error: unknown): string | undefined => databaseError(error)?.code;
+const databaseErrorCode = (error: unknown): string | undefined => databaseError(error)?.code;
 
 /** Whether a parameter is no value of its type, such as a date that is none. */
 export const isBadValue = (error: unknown): boolean => databaseErrorCode(error)?.startsWith("22") ?? false;

@@ -28,7 +28,7 @@ declare module "fastify" {
 }
 
 /** What a handler gets: everything checked, and typed by the contract. */
-export interface CallContext<C extends Call> {
+interface CallContext<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;

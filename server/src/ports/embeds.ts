@@ -1,7 +1,7 @@
 import type { SourceKind } from "@mindreel/contract/catalogue";
 
 /** Where a provider describes its videos, and which hosts its pictures may come from. */
-export interface EmbedProvider {
+interface EmbedProvider {
   readonly endpoint: string;
   readonly pictureHosts: RegExp;
   /** The address of the same picture at a height of 480 pixels. */

@@ -134,6 +134,10 @@ const surfaces = {
   "--mantine-primary-color-filled-hover": "var(--brand-hover)",
   "--mantine-color-brand-filled": "var(--brand)",
   "--mantine-color-brand-filled-hover": "var(--brand-hover)",
+  "--mantine-color-brand-light": "var(--brand-soft)",
+  "--mantine-color-brand-light-color": "var(--brand-text)",
+  "--mantine-primary-color-light": "var(--brand-soft)",
+  "--mantine-primary-color-light-color": "var(--brand-text)",
 };
 
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: surfaces, dark: surfaces });

@@ -2,10 +2,14 @@ import { notifications } from "@mantine/notifications";
 
 const duration = 9000;
 
+function show(message: string, color: "green" | "red", autoClose: number): void {
+  notifications.show({ message, color, autoClose, closeButtonProps: { "aria-label": "Close" } });
+}
+
 export function toastSuccess(message: string, ms = duration): void {
-  notifications.show({ message, color: "green", autoClose: ms });
+  show(message, "green", ms);
 }
 
 export function toastError(message: string): void {
-  notifications.show({ message, color: "red", autoClose: duration });
+  show(message, "red", duration);
 }

@@ -8,7 +8,7 @@ export interface Account {
 }
 
 /** How to start a program: what `spawn` is given. */
-export interface Launch {
+interface Launch {
   readonly file: string;
   readonly args: readonly string[];
   readonly account: Account | undefined;

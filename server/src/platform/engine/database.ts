@@ -13,7 +13,7 @@ export interface Running {
   readonly admin: pg.Client;
 }
 
-export const applicationName = `mindreel-owner:${process.pid}`;
+const applicationName = `mindreel-owner:${process.pid}`;
 /** Recovering after a crash may take minutes; a start that fails at once is tried again only for some seconds. */
 const recoveryPatience = 180_000;
 const startPatience = 15_000;

@@ -15,7 +15,7 @@ export interface Engine {
   readonly ensureRunning: () => Promise<void>;
 }
 
-export interface EngineLog {
+interface EngineLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
   error(details: object, message: string): void;

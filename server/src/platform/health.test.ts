@@ -1,0 +1,42 @@
+import { rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { startApp } from "#test/app.ts";
+
+const metricsToken = "0123456789abcdef";
+const t = await startApp({ config: { metricsToken } });
+const plain = await startApp();
+
+it("answers while the process lives, and is ready while database and storage are", async () => {
+  expect((await t.app.inject("/healthz")).json()).toEqual({ status: "ok" });
+  expect((await t.app.inject("/readyz")).json()).toEqual({ status: "ready" });
+});
+
+it("is not ready without its tables, nor without a place for files", async () => {
+  await plain.query("alter table library rename to away");
+  const { statusCode, headers, payload } = await plain.app.inject("/readyz");
+  expect(statusCode).toBe(503);
+  expect(headers["retry-after"]).toBe("2");
+  expect(JSON.parse(payload)).toEqual({ code: "unavailable", message: expect.any(String) });
+  await plain.query("alter table away rename to library");
+
+  const media = path.join(plain.config.dataDir, "media");
+  await rm(media, { recursive: true, force: true });
+  await writeFile(media, "no folder");
+  expect((await plain.app.inject("/readyz")).statusCode).toBe(503);
+  expect((await plain.app.inject("/healthz")).statusCode).toBe(200);
+  await rm(media);
+  expect((await plain.app.inject("/readyz")).statusCode).toBe(200);
+});
+
+it("shows its figures to whoever holds their token", async () => {
+  const get = (authorization?: string) =>
+    t.app.inject({ url: "/metrics", headers: authorization === undefined ? {} : { authorization } });
+  for (const wrong of [undefined, "", metricsToken, `Token ${metricsToken}`, "Bearer ", `Bearer ${metricsToken}x`]) {
+    expect((await get(wrong)).statusCode).toBe(401);
+  }
+  const { statusCode, payload } = await get(`Bearer ${metricsToken}`);
+  expect(statusCode).toBe(200);
+  expect(payload).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+/);
+  expect((await plain.app.inject("/metrics")).statusCode).toBe(404);
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { type TestApp, startApp } from "#test/app.ts";
+
+const limited = await startApp({ config: { rateLimits: true } });
+const unlimited = await startApp();
+const behindProxy = await startApp({ config: { rateLimits: true, trustProxy: ["127.0.0.1"] } });
+
+const wrong = { email: "nobody@example.com", password: "not this one" };
+const login = (t: TestApp, from: string, headers: Record<string, string> = {}) =>
+  t.request("POST /api/accounts/v1/login/", { body: wrong, from, headers });
+
+async function statuses(count: number, work: () => Promise<{ status: number }>): Promise<number[]> {
+  const seen: number[] = [];
+  for (let n = 0; n < count; n++) seen.push((await work()).status);
+  return seen;
+}
+
+describe("the sixty-first login within a minute", () => {
+  it("is refused, with the time to wait", async () => {
+    expect(new Set(await statuses(60, () => login(limited, "192.0.2.1")))).toEqual(new Set([401]));
+    const { status, body, headers } = await login(limited, "192.0.2.1");
+    expect(status).toBe(429);
+    expect(body).toMatchObject({ code: "rate_limited", message: expect.any(String) });
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    expect(Number(headers["retry-after"])).toBeLessThanOrEqual(60);
+    // Somebody else, and another call, are not concerned.
+    expect((await login(limited, "192.0.2.2")).status).toBe(401);
+    const open = await limited.request("GET /api/public/v1/showcase/", { from: "192.0.2.1" });
+    expect(open.status).toBe(200);
+  });
+
+  it("counts by the address that the proxy tells, where there is one, and by no other's word", async () => {
+    const forwarded = (address: string) => ({ "x-forwarded-for": address });
+    await statuses(60, () => login(behindProxy, "127.0.0.1", forwarded("198.51.100.1")));
+    expect((await login(behindProxy, "127.0.0.1", forwarded("198.51.100.1"))).status).toBe(429);
+    expect((await login(behindProxy, "127.0.0.1", forwarded("198.51.100.2"))).status).toBe(401);
+    let n = 0;
+    const spoof = () => login(limited, "192.0.2.9", forwarded(`198.51.100.${++n}`));
+    expect((await statuses(61, spoof)).at(-1)).toBe(429);
+  });
+
+  it("is fine where limits are off, which the log says loudly", async () => {
+    expect(new Set(await statuses(61, () => login(unlimited, "192.0.2.1")))).toEqual(new Set([401]));
+    const loud = unlimited.log.filter((line) => line.includes("RATE_LIMITS=off"));
+    expect(loud).toHaveLength(1);
+    expect(JSON.parse(loud[0] ?? "{}")).toMatchObject({ level: 40 });
+    expect(limited.log.join("")).not.toContain("RATE_LIMITS=off");
+  });
+});
+
+it("limits registrations and the news form too", async () => {
+  const register = () => limited.request("POST /api/accounts/v1/register/", { body: {}, from: "192.0.2.20" });
+  expect((await statuses(61, register)).at(-1)).toBe(429);
+  const news = () => limited.request("POST /api/subscriber/v1/subscriberlist/", { body: {}, from: "192.0.2.21" });
+  expect((await statuses(31, news)).at(-1)).toBe(429);
+});
+
+it("never limits pages, pictures and probes", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 1300 }, () => limited.app.inject({ url: "/healthz", remoteAddress: "192.0.2.30" })),
+  );
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+});

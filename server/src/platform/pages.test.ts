@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { startApp } from "#test/app.ts";
+import { webRoot } from "#test/web.ts";
+
+const t = await startApp({ webRoot: webRoot(), config: { appName: 'Kino </script> & "Co"', planPriceCents: 1234 } });
+const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers });
+const cookie = { cookie: "theme=dark; user=%7B%22id%22%3A1%7D" };
+
+describe("the first page", () => {
+  it("is the landing page for visitors and the shell for whoever has a session", async () => {
+    for (const headers of [{}, { cookie: "" }, { cookie: "user=" }, { cookie: "user=; a=b" }, { cookie: "superuser=1; xuser=1" }]) {
+      expect((await get("/", headers)).payload).toContain("landing");
+    }
+    for (const headers of [cookie, { cookie: "user=x" }, { cookie: "a=b;user=x" }]) {
+      expect((await get("/", headers)).payload).toContain("shell");
+    }
+  });
+
+  it("is kept by no cache without asking, and for one cookie only", async () => {
+    for (const headers of [{}, cookie]) {
+      const answer = await get("/", headers);
+      expect(answer.headers).toMatchObject({ "cache-control": "no-cache", "content-type": "text/html; charset=utf-8" });
+      expect(String(answer.headers["vary"]).toLowerCase()).toContain("cookie");
+    }
+  });
+
+  it("holds what it starts with as inert text, whatever the app is called", async () => {
+    const { payload } = await get("/", cookie);
+    expect(payload).toContain("<title>Kino &lt;/script&gt; &amp; &quot;Co&quot;</title>");
+    const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(payload)?.[1] ?? "";
+    expect(JSON.parse(boot)).toEqual({ appName: 'Kino </script> & "Co"', planPriceCents: 1234 });
+    expect((await get("/manifest.webmanifest")).json()).toEqual({ name: 'Kino </script> & "Co"' });
+  });
+});
+
+describe("every page", () => {
+  it("is guarded by a policy that runs no script but the app's own", async () => {
+    for (const url of ["/", "/signin", "/no/such/page", "/offline.html"]) {
+      const { headers } = await get(url);
+      const policy = Object.fromEntries(
+        String(headers["content-security-policy"])
+          .split(";")
+          .map((directive) => {
+            const [name = "", ...values] = directive.trim().split(" ");
+            return [name, values];
+          }),
+      );
+      expect(policy).toEqual({
+        "default-src": ["'self'"],
+        "script-src": ["'self'"],
+        "style-src": ["'self'", "'unsafe-inline'"],
+        "img-src": ["'self'", "data:", "blob:", "http://mindreel.test"],
+        "font-src": ["'self'"],
+        "media-src": ["'self'", "blob:", "https:", "http://mindreel.test"],
+        "connect-src": ["'self'", "https:", "http://mindreel.test"],
+        "frame-src": ["https://www.youtube-nocookie.com", "https://www.youtube.com", "https://player.vimeo.com"],
+        "worker-src": ["'self'", "blob:"],
+        "manifest-src": ["'self'"],
+        "object-src": ["'none'"],
+        "base-uri": ["'none'"],
+        "form-action": ["'self'"],
+        "frame-ancestors": ["'none'"],
+      });
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "strict-origin-when-cross-origin",
+      });
+      // Over plain http a browser must not be told to use https.
+      expect(headers).not.toHaveProperty("strict-transport-security");
+    }
+  });
+
+  it.each([
+    ["/signin", 200, 200],
+    ["/signup", 200, 200],
+    ["/signup/", 200, 200],
+    ["/signup?offer=x", 200, 200],
+    ["/profile", 404, 200],
+    ["/favorites", 404, 200],
+    ["/recent-videos", 404, 200],
+    ["/subscription", 404, 200],
+    ["/no/such/page", 404, 404],
+    ["/admin.php", 404, 404],
+    ["/index.html", 404, 404],
+    ["/landing.html", 404, 404],
+    ["/%F0%9F%8E%AC", 404, 404],
+  ])("%s has its status: %i to visitors, %i to members", async (url, visitor, member) => {
+    for (const [headers, status] of [[{}, visitor], [cookie, member]] as const) {
+      const answer = await get(url, headers);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.payload).toContain("shell");
+    }
+  });
+});
+
+describe("files", () => {
+  it("with a hash in their name are kept for good", async () => {
+    const answer = await get("/assets/app-1a2b3c.js");
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "content-type": expect.stringContaining("javascript"),
+    });
+  });
+
+  it.each(["/assets/gone-1a2b3c.js", "/assets/", "/assets", "/media/x", "/api/x", "/promo/gone.webm", "/icons/gone.png", "/demo/gone.mp4"])(
+    "%s is missing, and no page",
+    async (url) => {
+      const answer = await get(url, cookie);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ code: "not_found" });
+    },
+  );
+});
+
+it("an answer of the API is kept by nobody and taken for nothing else", async () => {
+  for (const url of ["/api/openapi.json", "/api/accounts/v1/current_user/", "/api/no/such/call", "/api/public/v1/showcase/", "/api/%"]) {
+    const { headers } = await get(url);
+    expect(headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
+  }
+});
