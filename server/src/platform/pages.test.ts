@@ -120,3 +120,9 @@ it("an answer of the API is kept by nobody and taken for nothing else", async ()
     expect(headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
   }
 });
+
+it("an API path asked for by another method says so, pages or not", async () => {
+  const answer = await get("/api/accounts/v1/login/", cookie);
+  expect([answer.statusCode, answer.headers["allow"]]).toEqual([405, "POST"]);
+  expect(answer.json()).toMatchObject({ code: "method_not_allowed" });
+});

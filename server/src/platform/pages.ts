@@ -5,6 +5,7 @@ import fastifyStatic from "@fastify/static";
 import type { Boot } from "@mindreel/contract/api";
 import { memberPages, signedOutPages } from "@mindreel/contract/pages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { answerUnknownCall } from "#platform/error-handler.ts";
 import { AppError } from "#platform/errors.ts";
 
 interface Options {
@@ -100,7 +101,8 @@ export async function servePages(app: FastifyInstance, { root, boot, publicUrl }
     }
     // Any other path is the app's 404 page, said with the status too; a missing file is no page.
     pages.get("/*", async (request, reply) => {
-      if (/^\/(assets|media|demo|api|promo|icons)(\/|$)/.test(request.url)) throw new AppError("not_found");
+      if (/^\/api(\/|$)/.test(request.url)) return answerUnknownCall(request, reply);
+      if (/^\/(assets|media|demo|promo|icons)(\/|$)/.test(request.url)) throw new AppError("not_found");
       return html(reply, shell, 404);
     });
   });
