@@ -27,7 +27,7 @@ function plantedViolationIsFound(): boolean {
 }
 
 const results = [
-  run("style (Biome)", ["biome", "ci", "--error-on-warnings"]),
+  run("style (Biome)", ["biome", "ci", "--error-on-warnings", "--colors=off"]),
   ...["contract", "server", "web", "e2e", "tools"].map((part) => run(`types (${part})`, ["tsc", "-p", part])),
   run("structure (dependency-cruiser)", cruise),
   run("unused code (knip)", ["knip"]),
