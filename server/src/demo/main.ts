@@ -37,6 +37,8 @@ async function main(): Promise<void> {
           prefix: "/demo/clips/",
           decorateReply: false,
           maxAge: "1d",
+          // A page opened as 127.0.0.1 plays what is addressed as localhost.
+          setHeaders: (reply) => reply.header("Access-Control-Allow-Origin", "*"),
         });
       });
     },
