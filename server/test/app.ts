@@ -19,6 +19,7 @@ export interface TestOptions {
   readonly config?: Partial<Config>;
   readonly webRoot?: string;
   readonly embeds?: AppDependencies["embeds"];
+  readonly extend?: NonNullable<AppDependencies["extend"]>;
 }
 
 const noEmbeds: AppDependencies["embeds"] = { still: async () => null };
@@ -26,7 +27,7 @@ const noEmbeds: AppDependencies["embeds"] = { still: async () => null };
 let databases = 0;
 
 /** A database of one's own: a copy of the migrated one, dropped when the file's tests are through. */
-export async function copyDatabase(): Promise<string> {
+async function copyDatabase(): Promise<string> {
   const { url, template } = inject("database");
   const name = `${template}_${process.pid}_${databases++}`;
   await makeDatabase(url, name, template);
@@ -35,7 +36,7 @@ export async function copyDatabase(): Promise<string> {
 }
 
 /** Builds the real server over a database and a folder of its own. Call it at the top of a test file. */
-export async function startApp({ config: given, webRoot, embeds = noEmbeds }: TestOptions = {}) {
+export async function startApp({ config: given, webRoot, embeds = noEmbeds, extend }: TestOptions = {}) {
   const url = await copyDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), "mindreel-app-"));
   const log: string[] = [];
@@ -49,14 +50,14 @@ export async function startApp({ config: given, webRoot, embeds = noEmbeds }: Te
   let now = Date.UTC(2026, 0, 15, 12);
   const clock = () => new Date(now++);
   const ground = { config, database, jobs, storage, clock };
-  const app = await buildApp({ ...ground, embeds, logger, webRoot });
-  await app.ready();
+  const app = await buildApp({ ...ground, embeds, logger, webRoot, ...(extend && { extend }) });
   afterAll(async () => {
     await app.close();
     await jobs.stop();
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
   });
+  await app.ready();
 
   const services = createServices(ground);
   const request = createRequest(app);

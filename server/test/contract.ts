@@ -26,8 +26,7 @@ function mismatch(schema: TSchema, value: unknown): string | undefined {
   return `${faults.slice(0, 4).join("; ")} in ${JSON.stringify(value).slice(0, 600)}`;
 }
 
-export const isErrorCode = (code: unknown): code is ErrorCode =>
-  typeof code === "string" && Object.hasOwn(errorTable, code);
+const isErrorCode = (code: unknown): code is ErrorCode => typeof code === "string" && Object.hasOwn(errorTable, code);
 
 /** Codes that a call's access and schemas imply, beside those it declares. */
 function possibleCodes(endpoint: Endpoint): Set<string> {

@@ -38,7 +38,7 @@ export const oddTexts: readonly string[] = [
   "<script>alert(1)</script>",
   '"><img src=x onerror=alert(1)>',
   "{{7*7}}",
-  "${7*7}",
+  "$" + "{7*7}",
   "#{7*7}",
   "<%= 7*7 %>",
   "{$ne: null}",

@@ -34,7 +34,8 @@ export interface Embeds {
 }
 
 const timeout = 10_000;
-const largestPicture = 5 * 1024 * 1024;
+/** Of a picture, and of a description by all means. */
+const largestAnswer = 5 * 1024 * 1024;
 /** What a provider answers for a video that is gone, private, or not to be embedded. */
 const gone = new Set([400, 401, 403, 404]);
 
@@ -43,7 +44,7 @@ async function readLimited(response: Response): Promise<Buffer> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > largestPicture) throw new Error("the provider's picture is larger than 5 MB");
+    if (size > largestAnswer) throw new Error("the provider's answer is larger than 5 MB");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -67,7 +68,7 @@ export function oEmbed(providers: EmbedProviders): Embeds {
       endpoint.searchParams.set("url", url);
       const description = await get(endpoint);
       if (description === null) return null;
-      const answer: unknown = await description.json();
+      const answer: unknown = JSON.parse((await readLimited(description)).toString());
       if (typeof answer !== "object" || answer === null || !("thumbnail_url" in answer)) return null;
       const picture = URL.parse(provider.enlarge(String(answer.thumbnail_url)));
       if (picture === null || !provider.pictureHosts.test(picture.hostname)) {

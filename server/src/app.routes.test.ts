@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { startApp } from "#test/app.ts";
+
+const outcome = await startApp({
+  extend: async (app) => {
+    app.get("/forgotten", async () => "for whom?");
+  },
+}).then(() => "it started", String);
+
+it("does not start with a route that does not say who may", () => {
+  expect(outcome).toMatch(/do not say who may.*\/forgotten/);
+});

@@ -1,0 +1,35 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll } from "vitest";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A video provider on this machine: describes videos by oEmbed, serves their stills, and remembers what it was asked. */
+export async function startProvider() {
+  const handlers = new Map<string, Handler>();
+  const asked: URL[] = [];
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? "/", origin);
+    asked.push(url);
+    const handler = handlers.get(url.pathname);
+    if (handler === undefined) response.writeHead(404).end();
+    else handler(request, response);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  afterAll(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
+
+  return {
+    origin,
+    /** The same server under a name that is not the provider's own. */
+    foreign: `http://localhost:${port}`,
+    asked,
+    on: (path: string, handler: Handler) => void handlers.set(path, handler),
+    json: (path: string, body: unknown, status = 200) =>
+      void handlers.set(path, (_request, response) => response.writeHead(status).end(JSON.stringify(body))),
+    file: (path: string, content: Buffer) => void handlers.set(path, (_request, response) => response.end(content)),
+  };
+}
