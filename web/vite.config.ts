@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compress } from "./build/compress.ts";
+import { earlyFont } from "./build/font.ts";
 import { prerenderLanding } from "./build/prerender.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { visitorsPage } from "./build/visitors-page.ts";
@@ -11,7 +12,7 @@ const landingShares =
   /shared\/(api|session|boot|colorScheme|serviceWorker|tokens|ui\/(Brand|HeaderBar|ColorSchemeSwitch|SkipLink|.*\.css$))|contract\/src\/limits|@fontsource-variable/;
 
 export default defineConfig({
-  plugins: [react(), prerenderLanding(), serviceWorker(), compress(), visitorsPage()],
+  plugins: [react(), prerenderLanding(), earlyFont(), serviceWorker(), compress(), visitorsPage()],
   build: {
     // The content security policy allows no inline script and no data: script either.
     modulePreload: { polyfill: false },

@@ -12,7 +12,8 @@ let unsubscribe: () => void = () => undefined;
 const schemeManager: MantineColorSchemeManager = {
   get: getScheme,
   set: (value) => {
-    if (value !== "auto") setScheme(value);
+    // Mantine also repeats what it was just told by `onUpdate`.
+    if (value !== "auto" && value !== getScheme()) setScheme(value);
   },
   subscribe: (onUpdate) => {
     unsubscribe = subscribeScheme(() => onUpdate(getScheme()));

@@ -20,6 +20,8 @@ import classes from "./player.module.css";
 /** A frame of another site that has not answered by then does not play here. */
 const patience = 15_000;
 
+const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 /** Plays a video that was just pressed, from where it was left the last time. */
 export function Player({ video }: { video: Video }) {
   const [attempt, setAttempt] = useState(0);
@@ -87,6 +89,8 @@ function Attempt({ video, onRetry }: { video: Video; onRetry: () => void }) {
         onCanPlay={() => {
           setReady(true);
           setFailed(false);
+          // Vidstack starts nothing by itself for those who prefer reduced motion; but here the press asked for it.
+          if (reducedMotion()) player.current?.play().catch(() => undefined);
         }}
         onError={() => setFailed(true)}
       >
