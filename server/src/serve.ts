@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { type DestinationStream, pino } from "pino";
-import { buildApp } from "#app.ts";
+import { type AppDependencies, buildApp } from "#app.ts";
 import { type Config, ConfigError } from "#config.ts";
-import { type Ground, openGround } from "#ground.ts";
+import { openGround } from "#ground.ts";
 import { embedProviders, oEmbed } from "#ports/embeds.ts";
 
 const webRoot = fileURLToPath(new URL("../../web/dist", import.meta.url));
@@ -14,15 +14,8 @@ export const createLog = (destination?: DestinationStream) => {
   return destination === undefined ? pino(options) : pino(options, destination);
 };
 
-/** What a variant of the server does beside serving. */
-export interface Variant {
-  /** Runs once the database is there, before anything listens. */
-  readonly prepare?: (ground: Ground) => Promise<void>;
-  readonly extend?: (app: FastifyInstance) => Promise<void>;
-}
-
 /** Runs the server until it is told to stop. */
-export async function serve(config: Config, { prepare, extend }: Variant = {}): Promise<void> {
+export async function serve(config: Config, { extend }: Pick<AppDependencies, "extend"> = {}): Promise<void> {
   if (!existsSync(webRoot)) throw new ConfigError("The web app is not built yet. Run: npm run build");
   const logger = createLog();
   const ground = await openGround(config, logger, true);
@@ -43,7 +36,6 @@ export async function serve(config: Config, { prepare, extend }: Variant = {}): 
   }
 
   try {
-    await prepare?.(ground);
     app = await buildApp({
       ...ground,
       config,

@@ -1,49 +1,53 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
-import type { Config } from "#config.ts";
-import { loadConfig } from "#config.ts";
+import type { FastifyInstance } from "fastify";
+import { type Config, loadConfig } from "#config.ts";
 import { runCommand, serve } from "#serve.ts";
+import { accountsFile, type Credentials } from "./accounts.ts";
 import { clipsFolder } from "./library.ts";
-import { accountsFile, type Credentials, seedDemo } from "./seed.ts";
 
-function tell(config: Config, credentials: Credentials | null): void {
-  const lines = [
-    "",
-    `  ${config.appName} with its demo library: ${config.publicUrl}`,
-    "",
-    ...(credentials === null
-      ? [`  The passwords were printed at the first start; they are kept in ${accountsFile(config)}`]
-      : Object.entries(credentials).map(
-          ([name, { email, password }]) => `  ${name.padEnd(10)} ${email.padEnd(24)} ${password}`,
-        )),
-    "",
-  ];
-  process.stdout.write(`${lines.join("\n")}\n`);
-}
-
-async function main(): Promise<void> {
-  const config = loadConfig();
-  let credentials: Credentials | null = null;
-  await serve(config, {
-    prepare: async (ground) => {
-      credentials = await seedDemo(ground, config);
-    },
-    extend: async (app) => {
-      await app.register(async (clips) => {
-        clips.addHook("onRoute", (route) => {
-          route.config = { ...route.config, access: "anyone" };
-        });
-        await clips.register(fastifyStatic, {
-          root: clipsFolder,
-          prefix: "/demo/clips/",
-          decorateReply: false,
-          maxAge: "1d",
-          // A page opened as 127.0.0.1 plays what is addressed as localhost.
-          setHeaders: (reply) => reply.header("Access-Control-Allow-Origin", "*"),
-        });
-      });
-    },
+function fillLibrary(): void {
+  process.stdout.write("Filling the demo library …\n");
+  const { status } = spawnSync(process.execPath, [fileURLToPath(new URL("./fill.ts", import.meta.url))], {
+    stdio: "inherit",
   });
-  tell(config, credentials);
+  if (status !== 0) throw new Error("The demo library could not be filled.");
 }
 
-await runCommand(main);
+async function serveClips(app: FastifyInstance): Promise<void> {
+  await app.register(async (clips) => {
+    clips.addHook("onRoute", (route) => {
+      route.config = { ...route.config, access: "anyone" };
+    });
+    await clips.register(fastifyStatic, {
+      root: clipsFolder,
+      prefix: "/demo/clips/",
+      decorateReply: false,
+      maxAge: "1d",
+      // A page opened as 127.0.0.1 plays what is addressed as localhost.
+      setHeaders: (reply) => reply.header("Access-Control-Allow-Origin", "*"),
+    });
+  });
+}
+
+/** The passwords are told once; later they are looked up. */
+function tell(config: Config, first: boolean): void {
+  const credentials: Credentials = JSON.parse(readFileSync(accountsFile(config), "utf8"));
+  const accounts = Object.entries(credentials).map(
+    ([name, { email, password }]) => `  ${name.padEnd(10)} ${email.padEnd(24)} ${password}`,
+  );
+  const lines = first
+    ? accounts
+    : [`  The passwords were printed at the first start; they are kept in ${accountsFile(config)}`];
+  process.stdout.write(`\n  ${config.appName} with its demo library: ${config.publicUrl}\n\n${lines.join("\n")}\n\n`);
+}
+
+await runCommand(async () => {
+  const config = loadConfig();
+  const first = !existsSync(accountsFile(config));
+  if (first) fillLibrary();
+  await serve(config, { extend: serveClips });
+  tell(config, first);
+});

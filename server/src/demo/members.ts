@@ -18,7 +18,4 @@ export const demoMembers = [
   "pebble",
 ] as const;
 
-/** The three accounts whose passwords the demo tells. */
-export type DemoAccount = "superuser" | "pro" | "free";
-
 export const demoEmail = (name: string): string => `${name}@example.com`;

@@ -1,20 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import path from "node:path";
 import { createServices } from "#app.ts";
 import type { Config } from "#config.ts";
 import { recogniseSource, type Source } from "#features/catalogue/source.ts";
 import type { Ground } from "#ground.ts";
+import { accountsFile, type Credentials, type DemoAccount } from "./accounts.ts";
 import { type DemoVideo, demoThumbnail, demoVideos } from "./library.ts";
-import { type DemoAccount, demoEmail, demoMembers } from "./members.ts";
-
-export type Credentials = Record<DemoAccount, { email: string; password: string }>;
+import { demoEmail, demoMembers } from "./members.ts";
 
 const day = 86_400_000;
-
-/** Written last: a library that is being filled when the power goes is filled to its end the next time. */
-export const accountsFile = (config: Config): string => path.join(config.dataDir, "demo-accounts.json");
 
 const newPassword = () => randomBytes(9).toString("base64url").replaceAll(/[-_]/g, "x");
 
@@ -43,12 +37,8 @@ function demoSource(video: DemoVideo, publicUrl: string): Source {
   return { ...source, url: video.source };
 }
 
-/**
- * Fills an empty library with the demo's content; a library that was filled before stays as it is.
- * @returns the accounts to tell, null where nothing was done
- */
-export async function seedDemo(ground: Ground, config: Config): Promise<Credentials | null> {
-  if (existsSync(accountsFile(config))) return null;
+/** Fills an empty library with the demo's content, or goes on where that was interrupted. */
+export async function seedDemo(ground: Ground, config: Config): Promise<void> {
   let now = new Date();
   const start = now.getTime();
   const services = createServices({ ...ground, config, clock: () => now });
@@ -57,7 +47,6 @@ export async function seedDemo(ground: Ground, config: Config): Promise<Credenti
   const credentials = await seedAccounts();
   await seedLife(videoIds);
   await writeFile(accountsFile(config), `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
-  return credentials;
 
   async function seedVideos(): Promise<number[]> {
     const videos = mixed(demoVideos());

@@ -1,0 +1,17 @@
+import { loadConfig } from "#config.ts";
+import { openGround } from "#ground.ts";
+import { createLog, runCommand } from "#serve.ts";
+import { seedDemo } from "./seed.ts";
+
+/** Fills the demo's library. A process of its own, so that the server does not keep the memory that it takes. */
+await runCommand(async () => {
+  const config = loadConfig();
+  const log = createLog();
+  log.level = "warn";
+  const ground = await openGround(config, log, true);
+  try {
+    await seedDemo(ground, config);
+  } finally {
+    await ground.stop();
+  }
+});
