@@ -1,11 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { APIRequestContext, BrowserContext } from "@playwright/test";
 
 type Role = "superuser" | "pro" | "free";
 
-interface Account {
-  email: string;
-  password: string;
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface Session {
+  readonly token: string;
+  readonly id: number;
 }
 
 /** A demo account, with the password that this run's demo made up for it. */
@@ -21,4 +28,37 @@ export function account(role: Role): Account {
 
 function property(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
+}
+
+/** Every call as one person or, without a session, as a visitor. */
+export const authorization = (session: Session) => ({ Authorization: `Token ${session.token}` });
+
+export async function logIn(request: APIRequestContext, { email, password }: Account): Promise<Session> {
+  const answer = await request.post("/api/accounts/v1/login/", { data: { email, password } });
+  if (!answer.ok()) throw new Error(`Signing in as ${email}: ${answer.status()} ${await answer.text()}`);
+  const { token, id }: Session = await answer.json();
+  return { token, id };
+}
+
+/** Nobody else's: what one journey likes, saves and watches is not seen by the next. */
+export function newPerson(): Account & { readonly username: string } {
+  const username = `guest-${randomUUID().slice(0, 13)}`;
+  return { username, email: `${username}@example.com`, password: randomUUID() };
+}
+
+/** A new member: free as everybody who registers; with a superuser's session a superuser, who is pro from the start. */
+export async function register(request: APIRequestContext, superuser?: Session): Promise<Account> {
+  const person = newPerson();
+  const answer = await request.post("/api/accounts/v1/register/", {
+    data: { ...person, password2: person.password, is_superuser: superuser !== undefined },
+    ...(superuser !== undefined && { headers: authorization(superuser) }),
+  });
+  if (!answer.ok()) throw new Error(`Registering: ${answer.status()} ${await answer.text()}`);
+  return person;
+}
+
+/** The session as the page itself would keep it. */
+export async function keepSession(context: BrowserContext, session: Session, baseURL: string): Promise<void> {
+  const value = encodeURIComponent(JSON.stringify({ token: session.token, id: session.id }));
+  await context.addCookies([{ name: "user", value, url: baseURL, sameSite: "Lax" }]);
 }

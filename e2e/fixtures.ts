@@ -1,5 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from "@playwright/test";
+import { type Account, account, keepSession, logIn, register, type Session } from "#accounts.ts";
 
 export { expect };
 
@@ -7,13 +15,27 @@ interface Watched {
   /** Lets this one test cause console messages that match, for instance the 401 of a wrong password. */
   allowMessage: (pattern: RegExp) => void;
   /** A second person's browser (or the same person's other device), watched like the first. */
-  newContext: () => Promise<BrowserContext>;
+  newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   complaints: Complaints;
+  /** Signs the test's browser in: as a new free or pro member of this test's own, or as a given one. */
+  signIn: (who: "free" | "pro" | Account) => Promise<Session>;
+  /** The wide project's screen, with its side menu and category panel. */
+  wide: boolean;
+}
+
+interface Shared {
+  /** The demo's superuser, and calls as nobody. */
+  api: { readonly request: APIRequestContext; readonly superuser: Session };
 }
 
 class Complaints {
   readonly #found: string[] = [];
   readonly #allowed: RegExp[] = [];
+  readonly #origin: string;
+
+  constructor(baseURL: string) {
+    this.#origin = new URL(baseURL).origin;
+  }
 
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
@@ -30,6 +52,13 @@ class Complaints {
     context.on("weberror", (webError) => {
       this.#found.push(`page error: ${webError.error().stack ?? webError.error().message}`);
     });
+    // No journey presses a video of another provider, so whatever goes elsewhere went there behind one's back.
+    context.on("request", (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (!["data:", "blob:"].includes(protocol) && origin !== this.#origin) {
+        this.#found.push(`request to another host: ${request.url()}`);
+      }
+    });
     // Also what the console keeps quiet about: a policy that only reports, a violation inside a frame.
     await context.exposeBinding("__cspViolation", (_source, text: string) => {
       this.#found.push(`content security policy: ${text}`);
@@ -45,14 +74,26 @@ class Complaints {
   }
 }
 
-/** A test whose pages must keep the console free of errors. */
-export const test = base.extend<Watched>({
+const ours = (baseURL: string | undefined): string => {
+  if (baseURL === undefined) throw new Error("The demo has no address.");
+  return baseURL;
+};
+
+/** A test whose pages must keep the console free of errors and ask no other host for anything. */
+export const test = base.extend<Watched, Shared>({
+  api: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: ours(process.env["E2E_BASE_URL"]) });
+      await use({ request, superuser: await logIn(request, account("superuser")) });
+      await request.dispose();
+    },
+    { scope: "worker" },
+  ],
   complaints: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
-    async ({}, use) => {
-      const complaints = new Complaints();
+    async ({ baseURL }, use) => {
+      const complaints = new Complaints(ours(baseURL));
       await use(complaints);
-      expect(complaints.unexpected(), "console errors, page errors and policy violations").toEqual([]);
+      expect(complaints.unexpected(), "console errors, page errors, policy violations, foreign requests").toEqual([]);
     },
     { auto: true },
   ],
@@ -60,10 +101,10 @@ export const test = base.extend<Watched>({
     await complaints.watch(context);
     await use(context);
   },
-  newContext: async ({ browser, complaints }, use) => {
+  newContext: async ({ browser, complaints, contextOptions }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async () => {
-      const context = await browser.newContext();
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ ...contextOptions, ...options });
       contexts.push(context);
       await complaints.watch(context);
       return context;
@@ -73,15 +114,27 @@ export const test = base.extend<Watched>({
   allowMessage: async ({ complaints }, use) => {
     await use((pattern) => complaints.allow(pattern));
   },
+  signIn: async ({ api, context, baseURL }, use) => {
+    await use(async (who) => {
+      const chosen =
+        who === "free" ? await register(api.request) : who === "pro" ? await register(api.request, api.superuser) : who;
+      const session = await logIn(api.request, chosen);
+      await keepSession(context, session, ours(baseURL));
+      return session;
+    });
+  },
+  wide: async ({ viewport }, use) => {
+    await use((viewport?.width ?? 0) >= 1280);
+  },
 });
 
 const axeTags = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** Asserts that axe finds nothing on the page as it stands. */
-export async function axe(page: Page): Promise<void> {
+export async function axe(page: Page, state = ""): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(axeTags).analyze();
   const readable = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}\n  at ${node.target.join(" ")}\n  ${node.failureSummary ?? node.html}`),
   );
-  expect(readable, `axe on ${page.url()}`).toEqual([]);
+  expect.soft(readable, `axe on ${page.url()} ${state}`).toEqual([]);
 }

@@ -9,14 +9,16 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env["CI"]),
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
   reporter: "list",
   use: {
     browserName: "chromium",
     // The global setup sets it before a worker reads this file.
     baseURL: process.env["E2E_BASE_URL"],
-    trace: "retain-on-failure",
+    // Only the journeys about it have one: it would fetch the whole app anew for every test.
+    serviceWorkers: "block",
+    // A trace doubles the time; to look closer: npm run test:browser -- --trace retain-on-failure.
     screenshot: "only-on-failure",
     launchOptions: await findBrowser(),
   },

@@ -1,0 +1,149 @@
+import type { Locator, Page } from "@playwright/test";
+import { register } from "#accounts.ts";
+import { expect, test } from "#fixtures.ts";
+import { expectPlaying, likeButton, playButton, saveButton } from "#moves.ts";
+
+const film = "Tides";
+
+/** Goes on with Tab until this has the focus, and sees that the focus shows there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) return expectFocusShows(target);
+  }
+  throw new Error(`The Tab key does not reach ${target}.`);
+}
+
+/** With the focus it looks different than without: an outline, a ring, another border. */
+async function expectFocusShows(target: Locator): Promise<void> {
+  const shows = await target.evaluate((element) => {
+    if (!(element instanceof HTMLElement)) return false;
+    const look = () => {
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor } = getComputedStyle(element);
+      return [outlineStyle === "none" ? "" : `${outlineStyle} ${outlineWidth} ${outlineColor}`, boxShadow, borderColor];
+    };
+    for (const animation of document.getAnimations()) animation.finish();
+    const focused = look();
+    const ring = element.matches(":focus-visible") && getComputedStyle(element).outlineStyle !== "none";
+    if (ring) return true;
+    element.style.transition = "none";
+    element.blur();
+    const blurred = look();
+    element.focus();
+    return focused.join() !== blurred.join();
+  });
+  expect(shows, `the focus shows on ${target}`).toBe(true);
+}
+
+test("everything goes by keyboard: signing in, playing, liking, saving, signing out", async ({ page, api, wide }) => {
+  test.slow();
+  const person = await register(api.request, api.superuser);
+  await page.goto("/signin");
+  await tabTo(page, page.getByLabel("Email"));
+  await page.keyboard.type(person.email);
+  await tabTo(page, page.getByRole("textbox", { name: "Password" }));
+  await page.keyboard.type(person.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1, name: "All videos" })).toBeVisible();
+
+  await tabTo(page, page.getByRole("searchbox"));
+  await page.keyboard.type("swell under a low sun");
+  await expect(page.getByRole("heading", { level: 1, name: /^Results/ })).toBeVisible();
+  await tabTo(page, playButton(page, film));
+  await page.keyboard.press("Enter");
+  const video = page.locator("video");
+  await expectPlaying(video);
+  // The keys now belong to the player.
+  await page.keyboard.press("Space");
+  await expect
+    .poll(() => video.evaluate((element) => element instanceof HTMLVideoElement && element.paused))
+    .toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(video).toHaveCount(0);
+  await expect(playButton(page, film)).toBeFocused();
+
+  await tabTo(page, likeButton(page, film));
+  await page.keyboard.press("Space");
+  await expect(likeButton(page, film)).toHaveAttribute("aria-pressed", "true");
+  await tabTo(page, saveButton(page, film));
+  await page.keyboard.press("Enter");
+  await expect(saveButton(page, film)).toHaveAttribute("aria-pressed", "true");
+
+  if (!wide) {
+    await tabTo(page, page.getByRole("button", { name: "Menu", exact: true }));
+    await page.keyboard.press("Enter");
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await tabTo(page, drawer.getByRole("link", { name: "Favorites" }));
+    await page.keyboard.press("Escape");
+    await expect(drawer).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeFocused();
+    await page.keyboard.press("Enter");
+  }
+  await tabTo(
+    page,
+    page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Favorites" }).filter({ visible: true }),
+  );
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Favorites" })).toBeVisible();
+  await expect(playButton(page, film)).toBeVisible();
+
+  await tabTo(page, page.getByRole("button", { name: "Account menu" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Profile" })).toBeVisible();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entertainment that expands the mind.");
+});
+
+for (const { who, path } of [
+  { who: "visitor", path: "/" },
+  { who: "visitor", path: "/signin" },
+  { who: "member", path: "/" },
+] as const) {
+  test(`a ${who} at ${path} can skip to the content`, async ({ page, signIn }) => {
+    if (who === "member") await signIn("pro");
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await expectFocusShows(skip);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+}
+
+test("after a change of page the focus is in its content", async ({ page, signIn, wide }) => {
+  await signIn("pro");
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1, name: "All videos" })).toBeVisible();
+  if (!wide) {
+    await tabTo(page, page.getByRole("button", { name: "Menu", exact: true }));
+    await page.keyboard.press("Enter");
+  }
+  await tabTo(
+    page,
+    page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Profile" }).filter({ visible: true }),
+  );
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/profile");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the landing page goes by keyboard", async ({ page }) => {
+  await page.goto("/");
+  await tabTo(page, page.getByRole("link", { name: "Watch the film" }));
+  await page.keyboard.press("Enter");
+  await expectPlaying(page.locator("video"));
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "Watch the film" })).toBeFocused();
+  await tabTo(page, page.getByRole("textbox", { name: "First Name" }));
+  await tabTo(page, page.getByRole("button", { name: "Claim my free month" }));
+  await tabTo(page, page.getByText("How to install it"));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("In Safari, press Share")).toBeVisible();
+});

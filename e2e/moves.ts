@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Moves of a person that more than one journey makes. */
+
+export const appName = "Mindreel";
+
+/** To a page of the side menu, which is behind the Menu button on a small screen. */
+export async function goTo(page: Page, place: string): Promise<void> {
+  const small = (page.viewportSize()?.width ?? 0) < 768;
+  if (small) await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: place }).click();
+}
+
+export async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole("searchbox", { name: "Search videos" }).fill(words);
+  await expect(page.getByRole("heading", { level: 1, name: `Results for “${words}”` })).toBeVisible();
+}
+
+/** All cards, or those of one title. */
+export function cards(page: Page, title?: string): Locator {
+  const all = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 2 }) });
+  return title === undefined
+    ? all
+    : all.filter({ has: page.getByRole("heading", { level: 2, name: title, exact: true }) });
+}
+
+export const playButton = (page: Page, title: string) =>
+  page.getByRole("button", { name: `Play ${title}`, exact: true });
+export const likeButton = (page: Page, title: string) => page.getByRole("button", { name: `Like ${title}, ` });
+export const saveButton = (page: Page, title: string) =>
+  page.getByRole("button", { name: `Save ${title}`, exact: true });
+
+/** The pictures move: its time goes on by itself. */
+export async function expectPlaying(video: Locator): Promise<void> {
+  const time = () => video.evaluate((element) => (element instanceof HTMLVideoElement ? element.currentTime : -1));
+  await expect.poll(time, { timeout: 15_000 }).toBeGreaterThan(0);
+  const before = await time();
+  await expect.poll(time, { timeout: 10_000 }).toBeGreaterThan(before + 0.3);
+}
+
+/** The server's own answer to the next like or save: what is pressed shows at once, but only then is it kept. */
+export async function kept(page: Page, what: "like" | "save" | "recent", press: () => Promise<void>): Promise<void> {
+  const answered = page.waitForResponse(
+    (answer) => answer.url().includes(`/api/category/v1/${what}/videos/`) && answer.request().method() !== "GET",
+  );
+  await press();
+  expect((await answered).ok()).toBe(true);
+}
+
+export const toast = (page: Page, text: string): Locator =>
+  page.getByRole("alert").filter({ hasText: text }).filter({ visible: true });

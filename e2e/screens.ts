@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { expectPlaying, playButton } from "#moves.ts";
+
+/** Every screen there is, for what is asked of all of them: accessibility, width, pictures. */
+export interface Screen {
+  readonly name: string;
+  readonly who: "visitor" | "free" | "pro" | "superuser";
+  readonly path: string;
+  readonly only?: "wide" | "narrow";
+  /** Longer than the window, and made to be seen from end to end. */
+  readonly long?: true;
+  /** Brings the page, just loaded, to the state that is meant. */
+  readonly ready: (page: Page) => Promise<void>;
+}
+
+const heading = (name: string) => async (page: Page) => {
+  await page.getByRole("heading", { name, exact: true }).first().waitFor();
+};
+
+const wall = async (page: Page) => {
+  await page
+    .getByRole("button", { name: /^Play / })
+    .first()
+    .waitFor();
+  await picturesShown(page);
+};
+
+/** Those in sight; the others wait until they are scrolled to. */
+async function picturesShown(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return bottom < 0 || top > innerHeight || (image.complete && image.naturalWidth > 0);
+    }),
+  );
+}
+
+export const screens: readonly Screen[] = [
+  {
+    name: "landing",
+    who: "visitor",
+    path: "/",
+    long: true,
+    ready: async (page) => {
+      await page.getByRole("list", { name: "Some of the categories" }).getByRole("listitem").first().waitFor();
+      await page.evaluate(() => {
+        for (const image of document.images) image.loading = "eager";
+      });
+      await picturesShown(page);
+    },
+  },
+  { name: "signin", who: "visitor", path: "/signin", ready: heading("Sign In") },
+  { name: "signup", who: "visitor", path: "/signup", ready: heading("Sign Up") },
+  { name: "not-found", who: "visitor", path: "/nowhere", ready: heading("Page Not Found") },
+  { name: "offline", who: "visitor", path: "/offline.html", ready: heading("You are offline") },
+  { name: "not-found-member", who: "pro", path: "/nowhere", ready: heading("Page Not Found") },
+  { name: "catalogue", who: "pro", path: "/", ready: wall },
+  { name: "category", who: "pro", path: "/?category=Telescopes+%26+Deep+Sky", ready: wall },
+  { name: "no-results", who: "pro", path: "/?search=qqqqzzzz", ready: heading("No videos found") },
+  {
+    name: "player",
+    who: "pro",
+    path: "/?category=Nature&ordering=-title",
+    ready: async (page) => {
+      await wall(page);
+      await playButton(page, "Tides").click();
+      await expectPlaying(page.locator("video"));
+    },
+  },
+  {
+    name: "about",
+    who: "pro",
+    path: "/?category=Nature",
+    ready: async (page) => {
+      await wall(page);
+      await page
+        .getByRole("button", { name: /^About / })
+        .first()
+        .click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  { name: "favorites", who: "pro", path: "/favorites", ready: wall },
+  { name: "favorites-empty", who: "superuser", path: "/favorites", ready: heading("No videos found") },
+  { name: "recent-videos", who: "pro", path: "/recent-videos", ready: wall },
+  { name: "recent-videos-empty", who: "superuser", path: "/recent-videos", ready: heading("No videos found") },
+  {
+    name: "gate",
+    who: "free",
+    path: "/",
+    ready: async (page) => {
+      await heading("You are not a pro user")(page);
+      await picturesShown(page);
+    },
+  },
+  { name: "subscription", who: "free", path: "/subscription", ready: heading("Monthly") },
+  { name: "subscription-pro", who: "pro", path: "/subscription", ready: heading("You are a pro user") },
+  { name: "profile", who: "pro", path: "/profile", ready: async (page) => page.getByText("Username").waitFor() },
+  {
+    name: "menu",
+    who: "pro",
+    path: "/",
+    only: "narrow",
+    ready: async (page) => {
+      await wall(page);
+      await page.getByRole("button", { name: "Menu", exact: true }).click();
+      await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Home" }).waitFor();
+    },
+  },
+  {
+    name: "account-menu",
+    who: "pro",
+    path: "/profile",
+    ready: async (page) => {
+      await page.getByText("Username").waitFor();
+      await page.getByRole("button", { name: "Account menu" }).click();
+      await page.getByRole("menuitem", { name: "Sign out" }).waitFor();
+    },
+  },
+  {
+    name: "delete-video",
+    who: "superuser",
+    path: "/?category=Nature",
+    ready: async (page) => {
+      await wall(page);
+      await page
+        .getByRole("button", { name: /^Delete / })
+        .first()
+        .click();
+      await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).waitFor();
+    },
+  },
+];

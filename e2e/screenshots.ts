@@ -1,0 +1,57 @@
+/** Pictures of every screen, at both sizes, light and dark, for the README: `npm run screenshots -w e2e`. */
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { type Browser, chromium, request } from "@playwright/test";
+import sharp from "sharp";
+import { account, keepSession, logIn } from "#accounts.ts";
+import { findBrowser } from "#browser.ts";
+import { startDemo } from "#demo.ts";
+import { type Screen, screens } from "#screens.ts";
+
+const folder = join(import.meta.dirname, "../docs/screenshots");
+const sizes = [
+  { size: "wide", viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+  { size: "narrow", viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5 },
+] as const;
+const schemes = ["light", "dark"] as const;
+
+async function take(browser: Browser, baseURL: string, screen: Screen): Promise<void> {
+  for (const { size, viewport, deviceScaleFactor } of sizes) {
+    if (screen.only !== undefined && screen.only !== size) continue;
+    for (const colorScheme of schemes) {
+      const context = await browser.newContext({
+        baseURL,
+        viewport,
+        deviceScaleFactor,
+        colorScheme,
+        reducedMotion: "reduce",
+        serviceWorkers: "block",
+      });
+      if (screen.who !== "visitor") {
+        const calls = await request.newContext({ baseURL });
+        await keepSession(context, await logIn(calls, account(screen.who)), baseURL);
+        await calls.dispose();
+      }
+      const page = await context.newPage();
+      await page.goto(screen.path);
+      await screen.ready(page);
+      const picture = await page.screenshot({ fullPage: screen.long === true });
+      const file = join(folder, `${screen.name}-${size}-${colorScheme}.webp`);
+      await sharp(picture).webp({ quality: 70, effort: 6 }).toFile(file);
+      console.log(file);
+      await context.close();
+    }
+  }
+}
+
+const stop = await startDemo();
+try {
+  const baseURL = process.env["E2E_BASE_URL"] ?? "";
+  const browser = await chromium.launch(await findBrowser());
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const screen of screens) await take(browser, baseURL, screen);
+  await browser.close();
+} finally {
+  await stop();
+}
