@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
 import { errorFault } from "#test/contract.ts";
-import { first } from "#test/members.ts";
+import { first, type Role } from "#test/members.ts";
 import { webRoot } from "#test/web.ts";
 
 /** Every route that Fastify really registers, whoever registers it. */
@@ -20,20 +20,21 @@ const metricsToken = "a token for the figures";
 const t = await startApp({ webRoot: webRoot(), config: { metricsToken } });
 unsubscribe("fastify.initialization", collect);
 
-const superuser = first(await t.members("superuser", 1));
-const pro = first(await t.members("pro", 1));
-const member = first(await t.members("member", 1));
-const blocked = first(await t.members("superuser", 1));
-await t.block(blocked.id);
-const callers = {
-  anonymous: undefined,
-  stale: "A".repeat(43),
-  blocked: blocked.token,
-  member: member.token,
-  pro: pro.token,
-  superuser: superuser.token,
-};
-type Caller = keyof typeof callers;
+/** Tokens of one caller of each kind, anew for each route: some calls end what they are called with. */
+async function newCallers() {
+  const token = async (role: Role) => first(await t.members(role, 1)).token;
+  const blocked = first(await t.members("superuser", 1));
+  await t.block(blocked.id);
+  return {
+    anonymous: undefined,
+    stale: "A".repeat(43),
+    blocked: blocked.token,
+    member: await token("member"),
+    pro: await token("pro"),
+    superuser: await token("superuser"),
+  };
+}
+type Caller = keyof Awaited<ReturnType<typeof newCallers>>;
 
 /** What each caller gets; the payload is an empty one, so whoever may call mostly gets a 400 or 404. */
 type Row = readonly [anonymous: number, member: number, pro: number, superuser: number];
@@ -86,7 +87,6 @@ const table: Record<string, Row> = {
   "GET /offline.html": [200, 200, 200, 200],
   "GET /assets/app-1a2b3c.js": [200, 200, 200, 200],
   "GET /*": [404, 404, 404, 404],
-  // Ends the session it is called with, so it comes last.
   "POST /api/accounts/v1/logout/": [401, 200, 200, 200],
 };
 
@@ -122,7 +122,7 @@ it("has a row for every route, and no row without one", () => {
 it.each(Object.entries(table))("%s", async (route, row) => {
   const request = requestOf(route);
   const given: Record<string, number> = {};
-  for (const [caller, token] of Object.entries(callers)) {
+  for (const [caller, token] of Object.entries(await newCallers())) {
     const response = await t.app.inject({
       ...request,
       headers: { ...request.headers, ...(token !== undefined && { authorization: `Token ${token}` }) },
@@ -140,7 +140,7 @@ it.each(Object.entries(table))("%s", async (route, row) => {
 it("lets no video link out to whoever is not pro", async () => {
   const source = { kind: "file", url: "https://videos.example.com/secret-film.mp4" } as const;
   const draft = { title: "Secret film", video_oid: "secret-oid", categoryId: null, source, picture: undefined };
-  const video = await t.services.videos.create(draft, superuser.id);
+  const video = await t.services.videos.create(draft, 0);
   const outsider = first(await t.members("member", 1));
   const expired = first(await t.members("pro", 1));
   await t.query("update users set pro_expiry_date = $2 where id = $1", [expired.id, t.clock()]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type TestApp, startApp } from "#test/app.ts";
+import { startApp, type TestApp } from "#test/app.ts";
 
 const limited = await startApp({ config: { rateLimits: true } });
 const unlimited = await startApp();

@@ -8,7 +8,13 @@ const cookie = { cookie: "theme=dark; user=%7B%22id%22%3A1%7D" };
 
 describe("the first page", () => {
   it("is the landing page for visitors and the shell for whoever has a session", async () => {
-    for (const headers of [{}, { cookie: "" }, { cookie: "user=" }, { cookie: "user=; a=b" }, { cookie: "superuser=1; xuser=1" }]) {
+    for (const headers of [
+      {},
+      { cookie: "" },
+      { cookie: "user=" },
+      { cookie: "user=; a=b" },
+      { cookie: "superuser=1; xuser=1" },
+    ]) {
       expect((await get("/", headers)).payload).toContain("landing");
     }
     for (const headers of [cookie, { cookie: "user=x" }, { cookie: "a=b;user=x" }]) {
@@ -85,7 +91,10 @@ describe("every page", () => {
     ["/landing.html", 404, 404],
     ["/%F0%9F%8E%AC", 404, 404],
   ])("%s has its status: %i to visitors, %i to members", async (url, visitor, member) => {
-    for (const [headers, status] of [[{}, visitor], [cookie, member]] as const) {
+    for (const [headers, status] of [
+      [{}, visitor],
+      [cookie, member],
+    ] as const) {
       const answer = await get(url, headers);
       expect(answer.statusCode).toBe(status);
       expect(answer.payload).toContain("shell");
@@ -104,18 +113,30 @@ describe("files", () => {
     });
   });
 
-  it.each(["/assets/gone-1a2b3c.js", "/assets/", "/assets", "/media/x", "/api/x", "/promo/gone.webm", "/icons/gone.png", "/demo/gone.mp4"])(
-    "%s is missing, and no page",
-    async (url) => {
-      const answer = await get(url, cookie);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toMatchObject({ code: "not_found" });
-    },
-  );
+  it.each([
+    "/assets/gone-1a2b3c.js",
+    "/assets/",
+    "/assets",
+    "/media/x",
+    "/api/x",
+    "/promo/gone.webm",
+    "/icons/gone.png",
+    "/demo/gone.mp4",
+  ])("%s is missing, and no page", async (url) => {
+    const answer = await get(url, cookie);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: "not_found" });
+  });
 });
 
 it("an answer of the API is kept by nobody and taken for nothing else", async () => {
-  for (const url of ["/api/openapi.json", "/api/accounts/v1/current_user/", "/api/no/such/call", "/api/public/v1/showcase/", "/api/%"]) {
+  for (const url of [
+    "/api/openapi.json",
+    "/api/accounts/v1/current_user/",
+    "/api/no/such/call",
+    "/api/public/v1/showcase/",
+    "/api/%",
+  ]) {
     const { headers } = await get(url);
     expect(headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
   }

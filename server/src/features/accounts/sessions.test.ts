@@ -33,7 +33,7 @@ it("answers the session user", async () => {
     is_active: true,
     is_pro: false,
     pro_expiry_date: null,
-    last_login: expect.stringMatching(/^2026-01-15T12:00.*Z$/),
+    last_login: expect.stringMatching(/^2026-.*Z$/),
   });
   const { token, ...rest } = body as { token: string };
   expect((await current(token)).body).toEqual(rest);

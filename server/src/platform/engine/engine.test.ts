@@ -120,7 +120,7 @@ afterAll(async () => {
   }
 });
 
-describe("the embedded database", { timeout: 30_000 }, () => {
+describe("the embedded database", { timeout: 30_000, shuffle: false }, () => {
   // One folder for all that does not need an empty one: making a database is the slow part.
   const dataDir = newFolder();
 
