@@ -58,7 +58,7 @@ CREATE TABLE "videos" (
 	"like_count" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"title_key" text GENERATED ALWAYS AS (fold_text(title)) STORED NOT NULL,
-	"words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', fold_text(title || ' ' || description))) STORED NOT NULL
+	"words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', regexp_replace(fold_text(title || ' ' || description), '[!-/:-@[-`{-~]+', ' ', 'g'))) STORED NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "likes" (

@@ -5,6 +5,13 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 /** Lower case without accents: what titles are sorted by and words are searched in. Immutable, so it can be generated. */
 const folded = (column: string) => sql.raw(`fold_text(${column})`);
 
+/**
+ * The words of title and description. Signs go first: PostgreSQL's parser would keep "-19" of "COVID-19", or a whole
+ * host name, as one word that no search asks for.
+ */
+const searchedWords =
+  "to_tsvector('simple', regexp_replace(fold_text(title || ' ' || description), '[!-/:-@[-`{-~]+', ' ', 'g'))";
+
 /** The `video_count`s here are kept by triggers (see the migrations), so that no list ever counts rows. */
 export const library = pgTable("library", {
   /** One row only. */
@@ -41,9 +48,7 @@ export const videos = pgTable(
     likeCount: integer("like_count"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     titleKey: text("title_key").notNull().generatedAlwaysAs(folded("title")),
-    words: tsvector()
-      .notNull()
-      .generatedAlwaysAs(sql.raw("to_tsvector('simple', fold_text(title || ' ' || description))")),
+    words: tsvector().notNull().generatedAlwaysAs(sql.raw(searchedWords)),
   },
   (table) => [
     index("videos_created_idx").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),

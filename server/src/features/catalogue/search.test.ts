@@ -17,6 +17,7 @@ const seeds = [
   { title: "C++ in 100 seconds", description: "" },
   { title: "🎬 Making of", description: "rock'n'roll" },
   { title: "100% natural_beauty", description: "a:b (c) !d <-> e" },
+  { title: "Apollo-11 and run 428920d3-09cc", description: "From archive.example.org/films/moon_landing-2" },
   { title: "ＦＵＬＬ ｗｉｄｔｈ", description: "İstanbul straße" },
 ];
 await library.fill(seeds);
@@ -48,6 +49,11 @@ it.each([
   ["c++", ["Éclairs à la crème", "What's New, Pussycat?", "C++ in 100 seconds", "100% natural_beauty", "Sintel"]],
   ["100%", ["C++ in 100 seconds", "100% natural_beauty"]],
   ["natural", ["100% natural_beauty"]],
+  ["Apollo-11 and run 428920d3-09cc", ["Apollo-11 and run 428920d3-09cc"]],
+  ["apollo 11", ["Apollo-11 and run 428920d3-09cc"]],
+  ["09cc", ["Apollo-11 and run 428920d3-09cc"]],
+  ["archive.example.org", ["Apollo-11 and run 428920d3-09cc"]],
+  ["films moon landing", ["Apollo-11 and run 428920d3-09cc"]],
   ["full width", ["ＦＵＬＬ ｗｉｄｔｈ"]],
   ["istanbul", ["ＦＵＬＬ ｗｉｄｔｈ"]],
   ["straße", ["ＦＵＬＬ ｗｉｄｔｈ"]],
