@@ -73,6 +73,20 @@ export const RegisteredUser = Type.Object({
 });
 export type RegisteredUser = Static<typeof RegisteredUser>;
 
+export const ResetRequestBody = Type.Object({ email: Email });
+export type ResetRequestBody = Static<typeof ResetRequestBody>;
+
+export const ResetParams = Type.Object({ uid: Type.String(), token: Type.String() });
+export type ResetParams = Static<typeof ResetParams>;
+
+export const ResetBody = Type.Object({
+  new_password1: Text(1000, 1),
+  new_password2: Text(1000, 1),
+  uid: Text(100, 1),
+  token: Text(100, 1),
+});
+export type ResetBody = Static<typeof ResetBody>;
+
 export const accountsWire = wire({
   "POST /api/accounts/v1/login/": {
     access: "anyone",
@@ -93,6 +107,22 @@ export const accountsWire = wire({
     answer: { status: 201, body: RegisteredUser },
     bareFieldErrors: true,
     errors: ["forbidden", "rate_limited"],
+  },
+  "POST /dj-rest-auth/password/reset/": {
+    access: "anyone",
+    summary: "Ask for a mail with a link to set a new password; the answer is the same for any address.",
+    body: ResetRequestBody,
+    answer: { status: 200, body: Type.Object({ detail: Type.String() }) },
+    errors: ["rate_limited"],
+  },
+  "POST /reset-password/{uid}/{token}/": {
+    access: "anyone",
+    summary: "Set a new password by such a link: once, within the hour. Every session of the member ends.",
+    params: ResetParams,
+    body: ResetBody,
+    answer: { status: 200, body: Type.Object({ detail: Type.String() }) },
+    bareFieldErrors: true,
+    errors: ["rate_limited"],
   },
   "GET /api/accounts/v1/current_user/": {
     access: "member",

@@ -1,8 +1,8 @@
 /**
  * The browser's routes. The server answers any other path with status 404 (and the page that says so); which set
- * applies depends on the `user` cookie.
+ * applies depends on the `user` cookie. `:name` stands for one part of a path, as Fastify and React Router both have it.
  */
-export const signedOutPages = ["/", "/signin", "/signup"] as const;
+export const signedOutPages = ["/", "/signin", "/signup", "/forgot-password", "/reset-password/:uid/:token"] as const;
 export const memberPages = ["/", "/profile", "/favorites", "/recent-videos", "/subscription"] as const;
 
 export type Page = (typeof signedOutPages)[number] | (typeof memberPages)[number];

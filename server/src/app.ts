@@ -6,6 +6,9 @@ import type { Config } from "#config.ts";
 import { createAccountsRepository } from "#features/accounts/accounts.repository.ts";
 import { accountsRoutes } from "#features/accounts/accounts.routes.ts";
 import { createAccountsService } from "#features/accounts/accounts.service.ts";
+import { createResetRepository } from "#features/accounts/reset.repository.ts";
+import { resetRoutes } from "#features/accounts/reset.routes.ts";
+import { createResetService, type ResetJob, resetQueue } from "#features/accounts/reset.service.ts";
 import { createCatalogueMapper } from "#features/catalogue/catalogue.mapper.ts";
 import { catalogueRoutes, createShowcase } from "#features/catalogue/catalogue.routes.ts";
 import { createCategoriesRepository } from "#features/catalogue/categories.repository.ts";
@@ -21,7 +24,13 @@ import { newsletterRoutes } from "#features/newsletter/newsletter.routes.ts";
 import { describeApi } from "#platform/api-description.ts";
 import { createAuthenticator } from "#platform/authentication.ts";
 import type { Database } from "#platform/database.ts";
-import { answerBadAddress, answerUnknownCall, apiHeaders, installErrorHandler } from "#platform/error-handler.ts";
+import {
+  answerBadAddress,
+  answerUnknownCall,
+  apiHeaders,
+  installErrorHandler,
+  isCall,
+} from "#platform/error-handler.ts";
 import { AppError } from "#platform/errors.ts";
 import { healthRoutes } from "#platform/health.ts";
 import type { Jobs } from "#platform/jobs.ts";
@@ -29,6 +38,7 @@ import { servePages } from "#platform/pages.ts";
 import { createPictures, servePictures } from "#platform/pictures.ts";
 import { createRoutes } from "#platform/route.ts";
 import type { Embeds } from "#ports/embeds.ts";
+import type { Mailer } from "#ports/mail.ts";
 import type { Storage } from "#ports/storage.ts";
 
 export interface AppDependencies {
@@ -37,6 +47,7 @@ export interface AppDependencies {
   readonly jobs: Jobs;
   readonly storage: Storage;
   readonly embeds: Embeds;
+  readonly mailer: Mailer;
   readonly clock: () => Date;
   readonly logger: FastifyBaseLogger;
   /** The built web app; absent where only the API is wanted. */
@@ -63,6 +74,7 @@ export function createServices({
     mapper,
     videosRepository,
     accounts: createAccountsService({ db, repository: createAccountsRepository(db), clock }),
+    reset: createResetService({ db, repository: createResetRepository(), jobs, config, clock }),
     categories: createCategoriesService(categoriesRepository, pictures),
     videos: createVideosService({
       db,
@@ -82,7 +94,7 @@ export function createServices({
 
 /** The composition root: the only file that knows every feature. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, database, jobs, storage, embeds, clock, logger, webRoot, extend } = dependencies;
+  const { config, database, jobs, storage, embeds, mailer, clock, logger, webRoot, extend } = dependencies;
   const app = fastify({
     loggerInstance: logger,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -95,9 +107,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   installErrorHandler(app);
   requireAccess(app);
   app.addHook("onRequest", async (request, reply) => {
-    if (request.url.startsWith("/api/")) {
-      reply.headers(apiHeaders);
-    }
+    if (isCall(request)) reply.headers(apiHeaders);
   });
 
   await app.register(fastifyCompress, { threshold: 1024 });
@@ -107,7 +117,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       max: 1200,
       timeWindow: "1 minute",
       // Pages, pictures and probes cost little and come in bursts.
-      allowList: (request) => !request.url.startsWith("/api/"),
+      allowList: (request) => !isCall(request),
       errorResponseBuilder: () => new AppError("rate_limited"),
     });
   } else app.log.warn("RATE_LIMITS=off: anyone may call as often as they like. Never run like this in public.");
@@ -117,6 +127,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const services = createServices(dependencies);
   const route = createRoutes(app, createAuthenticator(database.pool, clock));
   accountsRoutes(route, { service: services.accounts, listsOf: services.lists.ofMember, clock });
+  resetRoutes(route, services.reset);
   catalogueRoutes(route, services);
   engagementRoutes(route, services);
   newsletterRoutes(route, services.newsletter);
@@ -133,6 +144,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     thumbnailQueue,
     createThumbnailWorker(services.videosRepository, services.pictures, embeds),
   );
+  await jobs.work<ResetJob>(resetQueue, services.reset.mailer(mailer), 0.5);
+  await jobs.nightly("accounts-sweep-resets", "27 3 * * *", services.reset.sweep);
   await jobs.nightly("accounts-sweep-sessions", "17 3 * * *", services.accounts.sweepSessions);
   return app;
 }

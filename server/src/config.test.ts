@@ -13,6 +13,8 @@ describe("settings", () => {
       appName: "Mindreel",
       planPriceCents: 30_000,
       rateLimits: true,
+      smtpUrl: undefined,
+      mailFrom: "no-reply@localhost",
       metricsToken: undefined,
       trustProxy: [],
     });
@@ -42,6 +44,11 @@ describe("settings", () => {
     [{ PLAN_PRICE_CENTS: "50" }, { planPriceCents: 50 }],
     [{ RATE_LIMITS: "on" }, { rateLimits: true }],
     [{ RATE_LIMITS: "off" }, { rateLimits: false }],
+    [{ SMTP_URL: "smtps://a:b@mail.example.com:465" }, { smtpUrl: "smtps://a:b@mail.example.com:465" }],
+    [{ SMTP_URL: "smtp://localhost" }, { smtpUrl: "smtp://localhost" }],
+    [{ MAIL_FROM: "films@example.com" }, { mailFrom: "films@example.com" }],
+    [{ MAIL_FROM: "Kino Ä <films@example.com>" }, { mailFrom: "Kino Ä <films@example.com>" }],
+    [{ PUBLIC_URL: "https://videos.example.com" }, { mailFrom: "no-reply@videos.example.com" }],
     [{ METRICS_TOKEN: "0123456789abcdef" }, { metricsToken: "0123456789abcdef" }],
     [{ TRUST_PROXY: "10.0.0.0/8, 192.0.2.1" }, { trustProxy: ["10.0.0.0/8", "192.0.2.1"] }],
   ])("take %j", (env, config) => {
@@ -68,6 +75,8 @@ describe("settings", () => {
     ["APP_NAME", ["x".repeat(61)]],
     ["PLAN_PRICE_CENTS", ["49", "0", "-300", "300.00", "$300", "100000000"]],
     ["RATE_LIMITS", ["yes", "0", "OFF", "false"]],
+    ["SMTP_URL", ["mail.example.com", "http://mail.example.com", "smtp://", "smtp:///x", "smtp://a:port"]],
+    ["MAIL_FROM", ["films", "Films", "a@b, c@d", "Films <films>", "<a@b", "a@b\r\nBcc: c@d", "a b@c"]],
     ["METRICS_TOKEN", ["short"]],
     ["TRUST_PROXY", ["not an address", "10.0.0.0/99", "300.1.1.1", ",", "true"]],
   ])("refuse a wrong %s in one line that names it", (name, values) => {

@@ -17,6 +17,13 @@ const settings = {
   APP_NAME: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
   PLAN_PRICE_CENTS: Type.Optional(Type.Integer({ minimum: 50, maximum: 99_999_999 })),
   RATE_LIMITS: Type.Optional(Type.Union([Type.Literal("on"), Type.Literal("off")])),
+  SMTP_URL: Type.Optional(Type.String({ pattern: "^smtps?://[^/?#]+" })),
+  MAIL_FROM: Type.Optional(
+    Type.String({
+      maxLength: 320,
+      pattern: '^([^<>"@,;\\p{Cc}]*<[^\\s<>@,;"]+@[^\\s<>@,;"]+>|[^\\s<>@,;"]+@[^\\s<>@,;"]+)$',
+    }),
+  ),
   METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
   TRUST_PROXY: Type.Optional(Type.String({ minLength: 1 })),
 } satisfies TProperties;
@@ -30,6 +37,8 @@ const expectations: Record<keyof typeof settings, string> = {
   APP_NAME: "a name of 1 to 60 characters",
   PLAN_PRICE_CENTS: "a price in US cents, a whole number from 50 to 99999999",
   RATE_LIMITS: "on or off",
+  SMTP_URL: "a mail server such as smtps://user:password@mail.example.com:465",
+  MAIL_FROM: "an address such as films@example.com, or Films <films@example.com>",
   METRICS_TOKEN: "a secret of at least 16 characters",
   TRUST_PROXY: "the proxy's addresses or ranges, separated by commas, such as 10.0.0.0/8",
 };
@@ -48,6 +57,10 @@ export interface Config {
   /** US cents a month. */
   readonly planPriceCents: number;
   readonly rateLimits: boolean;
+  /** Absent: mails are files in the outbox under `dataDir`. */
+  readonly smtpUrl: string | undefined;
+  /** Sender of every mail: an address, or `Name <address>`. */
+  readonly mailFrom: string;
   /** Absent: no metrics are served. */
   readonly metricsToken: string | undefined;
   /** Addresses whose `X-Forwarded-For` is believed. */
@@ -58,7 +71,7 @@ export class ConfigError extends Error {}
 
 /** What a pattern cannot tell: an address that exists as such, and ranges of addresses. */
 function meansSomething(name: string, text: string): boolean {
-  if (name === "PUBLIC_URL") return URL.canParse(text);
+  if (name === "PUBLIC_URL" || name === "SMTP_URL") return URL.canParse(text);
   return name !== "TRUST_PROXY" || text.split(",").every((range) => isAddressRange(range.trim()));
 }
 
@@ -89,15 +102,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
   const values: Static<typeof Settings> = Value.Parse(Settings, given);
   const port = values.PORT ?? 3000;
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${port}`;
   return Object.freeze({
     port,
     host: values.HOST ?? "127.0.0.1",
-    publicUrl: values.PUBLIC_URL ?? `http://localhost:${port}`,
+    publicUrl,
     dataDir: path.resolve(values.DATA_DIR ?? "./var"),
     databaseUrl: values.DATABASE_URL,
     appName: values.APP_NAME ?? "Mindreel",
     planPriceCents: values.PLAN_PRICE_CENTS ?? 30_000,
     rateLimits: values.RATE_LIMITS !== "off",
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     metricsToken: values.METRICS_TOKEN,
     trustProxy: values.TRUST_PROXY?.split(",").map((address) => address.trim()) ?? [],
   });

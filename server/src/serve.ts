@@ -6,11 +6,21 @@ import { type AppDependencies, buildApp } from "#app.ts";
 import { type Config, ConfigError } from "#config.ts";
 import { openGround } from "#ground.ts";
 import { embedProviders, oEmbed } from "#ports/embeds.ts";
+import { createMailer } from "#ports/mail.ts";
 
 const webRoot = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
+/** The part of a reset link that sets a password. */
+const resetSecret = /(\/reset-password\/[^/?]*\/)[^/?]+/i;
+
 export const createLog = (destination?: DestinationStream) => {
-  const options = { redact: ["req.headers.authorization", "req.headers.cookie"] };
+  const options = {
+    redact: {
+      paths: ["req.headers.authorization", "req.headers.cookie", "req.url"],
+      censor: (value: unknown, path: string[]) =>
+        path.at(-1) === "url" ? String(value).replace(resetSecret, "$1[Redacted]") : "[Redacted]",
+    },
+  };
   return destination === undefined ? pino(options) : pino(options, destination);
 };
 
@@ -40,6 +50,7 @@ export async function serve(config: Config, { extend }: Pick<AppDependencies, "e
       ...ground,
       config,
       embeds: oEmbed(embedProviders),
+      mailer: createMailer(config, logger),
       clock: () => new Date(),
       logger,
       webRoot,

@@ -7,6 +7,7 @@ import { type AppDependencies, buildApp, createServices } from "#app.ts";
 import { type Config, readConfig } from "#config.ts";
 import { openDatabase } from "#platform/database.ts";
 import { startJobs } from "#platform/jobs.ts";
+import type { Mail } from "#ports/mail.ts";
 import { diskStorage } from "#ports/storage.ts";
 import { createLog } from "#serve.ts";
 import { dropDatabase, makeDatabase, withName } from "./database.ts";
@@ -19,6 +20,8 @@ export interface TestOptions {
   readonly config?: Partial<Config>;
   readonly webRoot?: string;
   readonly embeds?: AppDependencies["embeds"];
+  /** Instead of keeping every mail in `mails`. */
+  readonly mailer?: AppDependencies["mailer"];
   readonly extend?: NonNullable<AppDependencies["extend"]>;
 }
 
@@ -36,7 +39,7 @@ async function copyDatabase(): Promise<string> {
 }
 
 /** Builds the real server over a database and a folder of its own. Call it at the top of a test file. */
-export async function startApp({ config: given, webRoot, embeds = noEmbeds, extend }: TestOptions = {}) {
+export async function startApp({ config: given, webRoot, embeds = noEmbeds, mailer, extend }: TestOptions = {}) {
   const url = await copyDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), "mindreel-app-"));
   const log: string[] = [];
@@ -49,8 +52,17 @@ export async function startApp({ config: given, webRoot, embeds = noEmbeds, exte
   // Every look at the clock finds it a millisecond later, as if time passed.
   let now = Date.UTC(2026, 0, 15, 12);
   const clock = () => new Date(now++);
+  const mails: Mail[] = [];
+  const keeping: AppDependencies["mailer"] = { send: async (mail) => void mails.push(mail) };
   const ground = { config, database, jobs, storage, clock };
-  const app = await buildApp({ ...ground, embeds, logger, webRoot, ...(extend && { extend }) });
+  const app = await buildApp({
+    ...ground,
+    embeds,
+    mailer: mailer ?? keeping,
+    logger,
+    webRoot,
+    ...(extend && { extend }),
+  });
   afterAll(async () => {
     await app.close();
     await jobs.stop();
@@ -71,6 +83,7 @@ export async function startApp({ config: given, webRoot, embeds = noEmbeds, exte
     url,
     services,
     log,
+    mails,
     clock,
     advance: (milliseconds: number) => {
       now += milliseconds;

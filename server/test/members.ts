@@ -58,7 +58,7 @@ export function createMembers({ services, database, request, clock }: Dependenci
             ...(role === "pro" && { proExpiryDate: inAYear() }),
           });
           const token = newToken();
-          await repository.signIn(database.db, user.id, hashToken(token), clock());
+          await repository.signIn(database.db, user, hashToken(token), clock());
           return { id: user.id, username, email, token };
         }),
       ),

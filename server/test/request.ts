@@ -7,6 +7,8 @@ export interface RequestOptions {
   readonly token?: string | undefined;
   /** Fills `{id}` in the path. */
   readonly id?: number | string;
+  /** Fills what else stands in braces. */
+  readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
   readonly body?: unknown;
   /** Sent as multipart/form-data. */
@@ -46,9 +48,10 @@ export function createRequest(app: FastifyInstance) {
   /** Makes a call; whatever comes back must be what the contract declares for it. */
   return async (call: Call, options: RequestOptions = {}): Promise<Answer> => {
     const [method, template = ""] = call.split(" ");
+    const params: Record<string, string> = { id: String(options.id ?? "1"), ...options.params };
     const response = await app.inject({
       method: method as "GET",
-      url: template.replace("{id}", encodeURIComponent(String(options.id ?? "1"))),
+      url: template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? "")),
       ...(options.query && { query: options.query }),
       ...(options.from && { remoteAddress: options.from }),
       ...(await payloadOf(options)),

@@ -8,6 +8,12 @@ import { fieldErrors } from "#platform/validation.ts";
 /** What every answer of the API carries. */
 export const apiHeaders = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" } as const;
 
+/** Whether a request is a call. Two calls stand beside the pages; a GET of the second one's address is its page. */
+export function isCall({ method, url }: Pick<FastifyRequest, "method" | "url">): boolean {
+  if (/^\/(api|dj-rest-auth)([/?]|$)/.test(url)) return true;
+  return url.startsWith("/reset-password/") && method !== "GET" && method !== "HEAD";
+}
+
 /** What Fastify and its plugins throw, by status. */
 const byStatus: Readonly<Record<number, ErrorCode>> = {
   400: "malformed_request",

@@ -6,8 +6,15 @@ import type { Log } from "#platform/log.ts";
 export interface Jobs {
   /** Adds a job; with a transaction it exists if and only if that transaction commits. */
   readonly add: (queue: string, data: object, tx: Db) => Promise<void>;
-  /** Works a queue off, one job at a time; a job that throws is tried again later, at growing intervals. */
-  readonly work: <T extends object>(queue: string, handler: (data: T) => Promise<void>) => Promise<void>;
+  /**
+   * Works a queue off, one job at a time; a job that throws is tried again later, at growing intervals.
+   * @param seconds between looks for the next job: with many short jobs, the shorter the better
+   */
+  readonly work: <T extends object>(
+    queue: string,
+    handler: (data: T) => Promise<void>,
+    seconds?: number,
+  ) => Promise<void>;
   /** Runs something every night (UTC), on one of the servers. */
   readonly nightly: (queue: string, cron: string, handler: () => Promise<void>) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -21,9 +28,9 @@ export async function startJobs(url: string, log: Log): Promise<Jobs> {
   boss.on("error", (error) => log.warn({ err: error }, "jobs are interrupted"));
   await boss.start();
 
-  const listen = async <T extends object>(queue: string, handler: (data: T) => Promise<void>) => {
+  const listen = async <T extends object>(queue: string, handler: (data: T) => Promise<void>, seconds = 2) => {
     await boss.createQueue(queue, retries);
-    await boss.work<T>(queue, { pollingIntervalSeconds: 2 }, async (batch: Job<T>[]) => {
+    await boss.work<T>(queue, { pollingIntervalSeconds: seconds }, async (batch: Job<T>[]) => {
       for (const job of batch) {
         try {
           await handler(job.data);

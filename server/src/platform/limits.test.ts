@@ -61,3 +61,11 @@ it("never limits pages, pictures and probes", async () => {
   );
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
+
+it("limits the calls of the password reset too", async () => {
+  const ask = () => limited.request("POST /dj-rest-auth/password/reset/", { body: {}, from: "192.0.2.40" });
+  expect((await statuses(61, ask)).at(-1)).toBe(429);
+  const params = { uid: "1", token: "x" };
+  const use = () => limited.request("POST /reset-password/{uid}/{token}/", { params, body: {}, from: "192.0.2.41" });
+  expect((await statuses(61, use)).at(-1)).toBe(429);
+});

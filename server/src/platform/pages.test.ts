@@ -81,6 +81,10 @@ describe("every page", () => {
     ["/signup", 200, 200],
     ["/signup/", 200, 200],
     ["/signup?offer=x", 200, 200],
+    ["/forgot-password", 200, 200],
+    ["/reset-password/1/abc", 200, 200],
+    ["/reset-password/1/abc/", 200, 200],
+    ["/reset-password/1", 404, 404],
     ["/profile", 404, 200],
     ["/favorites", 404, 200],
     ["/recent-videos", 404, 200],
@@ -146,4 +150,15 @@ it("an API path asked for by another method says so, pages or not", async () => 
   const answer = await get("/api/accounts/v1/login/", cookie);
   expect([answer.statusCode, answer.headers["allow"]]).toEqual([405, "POST"]);
   expect(answer.json()).toMatchObject({ code: "method_not_allowed" });
+});
+
+it("the calls that stand beside the pages are no pages", async () => {
+  for (const [method, url] of [
+    ["GET", "/dj-rest-auth/password/reset/"],
+    ["PUT", "/reset-password/1/x/"],
+  ] as const) {
+    const answer = await t.app.inject({ method, url });
+    expect([answer.statusCode, answer.headers["allow"]]).toEqual([405, "POST"]);
+    expect(answer.headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
+  }
 });

@@ -5,8 +5,9 @@ import fastifyStatic from "@fastify/static";
 import type { Boot } from "@mindreel/contract/api";
 import { memberPages, signedOutPages } from "@mindreel/contract/pages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { answerUnknownCall } from "#platform/error-handler.ts";
+import { answerUnknownCall, isCall } from "#platform/error-handler.ts";
 import { AppError } from "#platform/errors.ts";
+import { escapeHtml } from "#platform/html.ts";
 
 interface Options {
   /** The built web app. */
@@ -14,9 +15,6 @@ interface Options {
   readonly boot: Boot;
   readonly publicUrl: string;
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 const isHashed = /^\/assets\//;
 
@@ -101,7 +99,7 @@ export async function servePages(app: FastifyInstance, { root, boot, publicUrl }
     }
     // Any other path is the app's 404 page, said with the status too; a missing file is no page.
     pages.get("/*", async (request, reply) => {
-      if (/^\/api(\/|$)/.test(request.url)) return answerUnknownCall(request, reply);
+      if (isCall(request)) return answerUnknownCall(request, reply);
       if (/^\/(assets|media|demo|promo|icons)(\/|$)/.test(request.url)) throw new AppError("not_found");
       return html(reply, shell, 404);
     });

@@ -47,3 +47,19 @@ export const sessions = pgTable(
   },
   (table) => [index("sessions_user_idx").on(table.userId), index("sessions_last_used_idx").on(table.lastUsedAt)],
 );
+
+/** Links to set a new password that may still be used. Only the SHA-256 of a link's token is stored. */
+export const passwordResets = pgTable(
+  "password_resets",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    tokenHash: text("token_hash").primaryKey(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("password_resets_user_idx").on(table.userId),
+    index("password_resets_expires_idx").on(table.expiresAt),
+  ],
+);

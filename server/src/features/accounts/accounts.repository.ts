@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { eq, lt, sql } from "#db/orm.ts";
+import { and, eq, lt, sql } from "#db/orm.ts";
 import { sessions, users } from "#db/schema/accounts.ts";
 import type { Db } from "#platform/database.ts";
 
@@ -26,9 +26,14 @@ export function createAccountsRepository(db: NodePgDatabase) {
       return created;
     },
 
-    signIn: async (tx: Db, userId: number, tokenHash: string, now: Date): Promise<void> => {
-      await tx.insert(sessions).values({ userId, tokenHash, createdAt: now, lastUsedAt: now });
-      await tx.update(users).set({ lastLogin: now }).where(eq(users.id, userId));
+    /** @returns false where the password or the right to sign in has changed since `user` was read */
+    signIn: async (tx: Db, user: Pick<User, "id" | "passwordHash">, tokenHash: string, now: Date): Promise<boolean> => {
+      // This locks the member: a new password, which ends all sessions, comes before or after, never between.
+      const unchanged = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash), eq(users.isActive, true));
+      const signedIn = await tx.update(users).set({ lastLogin: now }).where(unchanged).returning({ id: users.id });
+      if (signedIn.length === 0) return false;
+      await tx.insert(sessions).values({ userId: user.id, tokenHash, createdAt: now, lastUsedAt: now });
+      return true;
     },
 
     setPassword: async (userId: number, passwordHash: string): Promise<void> => {

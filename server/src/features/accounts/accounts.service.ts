@@ -74,7 +74,8 @@ export function createAccountsService({ db, repository, clock }: Dependencies) {
       if (user === undefined || !matches || !user.isActive) throw new AppError("login_failed");
       const token = newToken();
       const now = clock();
-      await inTransaction(db, (tx) => repository.signIn(tx, user.id, hashToken(token), now));
+      const signedIn = await inTransaction(db, (tx) => repository.signIn(tx, user, hashToken(token), now));
+      if (!signedIn) throw new AppError("login_failed");
       return { user: { ...user, lastLogin: now }, token };
     },
 

@@ -1,0 +1,24 @@
+import type { Config } from "#config.ts";
+import { letter } from "#platform/letter.ts";
+import type { Mail } from "#ports/mail.ts";
+import type { User } from "./accounts.repository.ts";
+
+/** The mail with a link to set a new password. */
+export function resetMail(user: User, link: string, { appName }: Pick<Config, "appName">): Mail {
+  return {
+    to: user.email,
+    subject: `Set a new password for ${appName}`,
+    ...letter(appName, {
+      title: "Set a new password",
+      before: [
+        `Hello ${user.username},`,
+        `someone, hopefully you, asked to set a new password for your ${appName} account.`,
+      ],
+      action: { text: "Set a new password", link },
+      after: [
+        "The link works once, within an hour. A new password signs you out on every device.",
+        "If it was not you, do nothing: your password stays as it is.",
+      ],
+    }),
+  };
+}

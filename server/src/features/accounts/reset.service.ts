@@ -1,0 +1,97 @@
+import type { ResetBody, ResetParams } from "@mindreel/contract/accounts";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Config } from "#config.ts";
+import { hashToken, newToken } from "#platform/authentication.ts";
+import { type Db, inTransaction } from "#platform/database.ts";
+import { invalidInput } from "#platform/errors.ts";
+import type { Jobs } from "#platform/jobs.ts";
+import type { Mailer } from "#ports/mail.ts";
+import type { User } from "./accounts.repository.ts";
+import { hashPassword, passwordFaults } from "./password.ts";
+import { resetMail } from "./reset.mail.ts";
+import type { ResetRepository } from "./reset.repository.ts";
+
+interface Dependencies {
+  readonly db: NodePgDatabase;
+  readonly repository: ResetRepository;
+  readonly jobs: Jobs;
+  readonly config: Pick<Config, "appName" | "publicUrl">;
+  readonly clock: () => Date;
+}
+
+export const resetQueue = "mail";
+/** Holds no secret: the link is made when its mail is sent. */
+export interface ResetJob {
+  readonly email: string;
+}
+
+const lifetime = 60 * 60_000;
+/** Links that one member can have at a time: whoever asks in someone else's name cannot flood a mailbox. */
+const liveLinks = 10;
+
+const unusable = () =>
+  invalidInput({ token: ["This link has expired or was used already. Please ask for a new one."] });
+
+export function createResetService({ db, repository, jobs, config, clock }: Dependencies) {
+  /**
+   * @throws AppError 400 when the link may not be used
+   */
+  async function ownerOf(from: Db, uid: string, token: string): Promise<User> {
+    const id = /^[1-9]\d{0,9}$/.test(uid) ? Number(uid) : 0;
+    const owner = id > 2_147_483_647 ? undefined : await repository.owner(from, id, hashToken(token), clock());
+    if (owner === undefined) throw unusable();
+    return owner;
+  }
+
+  return {
+    /** The same work for any address, so that neither answer nor time tells whether someone has an account. */
+    request: (email: string): Promise<void> => jobs.add(resetQueue, { email } satisfies ResetJob, db),
+
+    /** Sends what was asked for; when it fails, its link ends with it. */
+    mailer:
+      (mailer: Mailer) =>
+      async ({ email }: ResetJob): Promise<void> => {
+        const user = await repository.activeByEmail(db, email);
+        if (user === undefined || (await repository.countLive(db, user.id, clock())) >= liveLinks) return;
+        const token = newToken();
+        await repository.add(db, user.id, hashToken(token), new Date(clock().getTime() + lifetime));
+        try {
+          await mailer.send(resetMail(user, `${config.publicUrl}/reset-password/${user.id}/${token}`, config));
+        } catch (error) {
+          await repository.remove(db, hashToken(token));
+          throw error;
+        }
+      },
+
+    /**
+     * Sets a new password by a link.
+     * @throws AppError 400 with the fields at fault
+     */
+    confirm: async (params: ResetParams, body: ResetBody): Promise<void> => {
+      const other = ["This is not the link that was opened."];
+      const foreign = {
+        ...(body.uid !== params.uid && { uid: other }),
+        ...(body.token !== params.token && { token: other }),
+      };
+      if (Object.keys(foreign).length > 0) throw invalidInput(foreign);
+      const user = await ownerOf(db, params.uid, params.token);
+      const faults = passwordFaults(body.new_password1, user);
+      const errors = {
+        ...(faults.length > 0 && { new_password1: faults }),
+        ...(body.new_password1 !== body.new_password2 && { new_password2: ["The two passwords do not match."] }),
+      };
+      if (Object.keys(errors).length > 0) throw invalidInput(errors);
+      const passwordHash = await hashPassword(body.new_password1);
+      await inTransaction(db, async (tx) => {
+        await repository.lock(tx, user.id);
+        await ownerOf(tx, params.uid, params.token);
+        await repository.setPassword(tx, user.id, passwordHash);
+      });
+    },
+
+    /** Forgets links that have expired. */
+    sweep: () => repository.removeExpired(db, clock()),
+  };
+}
+
+export type ResetService = ReturnType<typeof createResetService>;

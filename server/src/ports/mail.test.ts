@@ -1,0 +1,94 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { createMailer } from "#ports/mail.ts";
+import { startApp } from "#test/app.ts";
+import { startSilence, startSmtp } from "#test/smtp.ts";
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const dataDir = await mkdtemp(path.join(tmpdir(), "mindreel-mail-"));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const mail = {
+  to: "someone@example.com",
+  subject: "Grüße",
+  html: "<p>Hällo</p>",
+  text: "Hällo http://mindreel.test/x",
+};
+const settings = { smtpUrl: undefined, mailFrom: "films@example.com", appName: 'Kino "Ä"', dataDir };
+
+describe("without a mail server", () => {
+  it("every mail is a file of its own, and its links are in the log", async () => {
+    const told: unknown[] = [];
+    const mailer = createMailer(settings, { ...quiet, info: (fields: unknown) => void told.push(fields) });
+    await Promise.all([mailer.send(mail), mailer.send(mail)]);
+    const files = await readdir(path.join(dataDir, "outbox"));
+    expect(files).toHaveLength(2);
+    for (const name of files) {
+      expect(name).toMatch(/^[\dTZ.-]+-[\da-f-]+\.eml$/);
+      const source = await readFile(path.join(dataDir, "outbox", name), "utf8");
+      expect(source).toMatch(/^To: someone@example\.com\r?$/m);
+      expect(source).toMatch(/^From: .*<films@example\.com>\r?$/m);
+      expect(source).toMatch(/multipart\/alternative/);
+      expect(source).toMatch(/text\/plain[\s\S]*text\/html/);
+    }
+    expect(told).toMatchObject([{ links: ["http://mindreel.test/x"] }, { links: ["http://mindreel.test/x"] }]);
+  });
+});
+
+describe("a mail server", { timeout: 60_000 }, async () => {
+  let smtp = await startSmtp();
+  const { port } = smtp;
+  afterAll(() => smtp.stop());
+  const smtpUrl = `smtp://127.0.0.1:${port}?greetingTimeout=500`;
+  const t = await startApp({ mailer: createMailer({ ...settings, smtpUrl }, quiet) });
+
+  const ask = async (email: string) => {
+    const started = performance.now();
+    const answer = await t.request("POST /dj-rest-auth/password/reset/", { body: { email } });
+    expect([answer.status, answer.body]).toEqual([200, { detail: "Password reset e-mail has been sent." }]);
+    expect(performance.now() - started).toBeLessThan(1000);
+  };
+  const failed = async (count: number) =>
+    vi.waitFor(() => expect(t.log.filter((line) => line.includes("a job failed"))).toHaveLength(count), 20_000);
+  /** The wait until the next attempt is over. */
+  const hurry = () => t.query("update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'");
+  const arrived = (email: string) => smtp.mails.filter(({ to }) => to.includes(email));
+
+  it("gets the mail, from the sender of the settings", async () => {
+    const { email } = await t.register();
+    await ask(email);
+    await vi.waitFor(() => expect(arrived(email)).toHaveLength(1), 20_000);
+    expect(arrived(email)[0]).toMatchObject({ from: "films@example.com", to: [email] });
+    expect(arrived(email)[0]?.source).toMatch(/Auto-Submitted: auto-generated/);
+  });
+
+  it("that is down, silent or refusing delays the mail and nothing else; it arrives once", async () => {
+    const { id, email } = await t.register();
+    await smtp.stop();
+    await ask(email);
+    await failed(1);
+
+    const silence = await startSilence(port);
+    await hurry();
+    await vi.waitFor(() => expect(silence.connections()).toBe(1), 20_000);
+    await ask("nobody@example.com");
+    await failed(2);
+    await silence.stop();
+
+    smtp = await startSmtp(port);
+    smtp.refuse(true);
+    await hurry();
+    await failed(3);
+    expect(await t.query("select 1 from password_resets where user_id = $1", [id])).toHaveLength(0);
+
+    smtp.refuse(false);
+    await hurry();
+    await vi.waitFor(() => expect(arrived(email)).toHaveLength(1), 20_000);
+    await hurry();
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    expect(arrived(email)).toHaveLength(1);
+    expect(await t.query("select 1 from password_resets where user_id = $1", [id])).toHaveLength(1);
+  });
+});
