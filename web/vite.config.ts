@@ -31,6 +31,10 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: Object.fromEntries(["/api", "/media", "/demo", "/dj-rest-auth"].map((path) => [path, server])),
+    proxy: {
+      ...Object.fromEntries(["/api", "/media", "/demo", "/dj-rest-auth"].map((path) => [path, server])),
+      // A GET is the page.
+      "/reset-password": { target: server, bypass: ({ method, url }) => (method === "GET" ? url : undefined) },
+    },
   },
 });

@@ -5,6 +5,7 @@ import { RouterProvider } from "react-router/dom";
 import { Providers } from "#app/providers.tsx";
 import { router } from "#app/router.tsx";
 import { registerServiceWorker } from "#shared/serviceWorker.ts";
+import { showKeptToast } from "#shared/toasts.ts";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no #root element.");
@@ -16,4 +17,5 @@ createRoot(root).render(
     </Providers>
   </StrictMode>,
 );
+showKeptToast();
 registerServiceWorker();

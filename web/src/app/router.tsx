@@ -1,14 +1,24 @@
 import { createBrowserRouter, type RouteObject, redirect } from "react-router";
 import { RootError, RootLayout, RouteError } from "#app/layouts/RootLayout.tsx";
+import { endSession } from "#features/accounts/api/logout.ts";
 import { readSession } from "#shared/session.ts";
 import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
 
 const notFound: RouteObject = { path: "*", lazy: () => import("./pages/NotFoundPage.tsx") };
 const home = () => redirect("/");
 
+/** A reset link signs out whoever is signed in, and is then opened as by a visitor. */
+async function signOutFirst(): Promise<never> {
+  await endSession();
+  location.reload();
+  return new Promise(() => undefined);
+}
+
 const signedOutRoutes: RouteObject[] = [
   { path: "/signin", lazy: () => import("./pages/SignInPage.tsx") },
   { path: "/signup", lazy: () => import("./pages/SignUpPage.tsx") },
+  { path: "/forgot-password", lazy: () => import("./pages/ForgotPasswordPage.tsx") },
+  { path: "/reset-password/:uid/:token", lazy: () => import("./pages/ResetPasswordPage.tsx") },
   notFound,
 ];
 
@@ -30,6 +40,8 @@ const memberRoutes: RouteObject[] = [
   },
   { path: "/signin", loader: home },
   { path: "/signup", loader: home },
+  { path: "/forgot-password", loader: home },
+  { path: "/reset-password/:uid/:token", loader: signOutFirst },
   notFound,
 ];
 

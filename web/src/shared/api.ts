@@ -32,6 +32,8 @@ const openCalls: readonly Call[] = [
   "POST /api/accounts/v1/login/",
   "POST /api/accounts/v1/register/",
   "POST /api/subscriber/v1/subscriberlist/",
+  "POST /dj-rest-auth/password/reset/",
+  "POST /reset-password/{uid}/{token}/",
   "GET /api/public/v1/showcase/",
 ];
 
@@ -94,7 +96,7 @@ function toError(status: number, answer: unknown): ApiError {
     const { message, code, errors } = answer;
     return new ApiError(status, typeof code === "string" ? code : "", message, fieldErrors(errors));
   }
-  // The 400 of register is a bare map of field to messages.
+  // The 400 of register and of the password reset is a bare map of field to messages.
   const errors = fieldErrors(answer);
   const first = errors === null ? undefined : Object.values(errors)[0]?.[0];
   return new ApiError(status, "", first ?? "Something went wrong on our side. Please try again in a moment.", errors);

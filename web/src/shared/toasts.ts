@@ -13,3 +13,18 @@ export function toastSuccess(message: string, ms = duration): void {
 export function toastError(message: string): void {
   show(message, "red", duration);
 }
+
+const kept = "toast-after-load";
+
+/** Shows a success in the document that is loaded next. */
+export function toastAfterLoad(message: string): void {
+  sessionStorage.setItem(kept, message);
+}
+
+/** Call once a document. */
+export function showKeptToast(): void {
+  const message = sessionStorage.getItem(kept);
+  if (message === null) return;
+  sessionStorage.removeItem(kept);
+  toastSuccess(message);
+}

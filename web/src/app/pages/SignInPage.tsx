@@ -9,6 +9,8 @@ export function Component() {
       text={
         <>
           New here? <PageLink to="/signup">Create an account</PageLink>
+          <br />
+          <PageLink to="/forgot-password">Forgot your password?</PageLink>
         </>
       }
     >

@@ -1,0 +1,18 @@
+import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
+import { ForgotPasswordForm } from "#features/accounts/components/ForgotPasswordForm.tsx";
+import { PageLink } from "#shared/ui/PageLink.tsx";
+
+export function Component() {
+  return (
+    <AccountLayout
+      title="Forgot Password"
+      text={
+        <>
+          We mail you a link to set a new one. Remembered it? <PageLink to="/signin">Sign in</PageLink>
+        </>
+      }
+    >
+      <ForgotPasswordForm />
+    </AccountLayout>
+  );
+}

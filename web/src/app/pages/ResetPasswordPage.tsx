@@ -1,0 +1,20 @@
+import { useParams } from "react-router";
+import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
+import { ResetPasswordForm } from "#features/accounts/components/ResetPasswordForm.tsx";
+import { PageLink } from "#shared/ui/PageLink.tsx";
+
+export function Component() {
+  const { uid = "", token = "" } = useParams();
+  return (
+    <AccountLayout
+      title="Reset Password"
+      text={
+        <>
+          The link works once, within an hour. <PageLink to="/forgot-password">Ask for a new one</PageLink>
+        </>
+      }
+    >
+      <ResetPasswordForm uid={uid} token={token} />
+    </AccountLayout>
+  );
+}
