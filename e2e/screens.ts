@@ -51,6 +51,8 @@ export const screens: readonly Screen[] = [
   },
   { name: "signin", who: "visitor", path: "/signin", ready: heading("Sign In") },
   { name: "signup", who: "visitor", path: "/signup", ready: heading("Sign Up") },
+  { name: "forgot-password", who: "visitor", path: "/forgot-password", ready: heading("Forgot Password") },
+  { name: "reset-password", who: "visitor", path: "/reset-password/x/y", ready: heading("Reset Password") },
   { name: "not-found", who: "visitor", path: "/nowhere", ready: heading("Page Not Found") },
   { name: "offline", who: "visitor", path: "/offline.html", ready: heading("You are offline") },
   { name: "not-found-member", who: "pro", path: "/nowhere", ready: heading("Page Not Found") },
