@@ -26,7 +26,7 @@ test("a forgotten password is set anew through a mailed link, once", async ({
 
   await page.goto("/signin");
   await page.getByRole("link", { name: /forgot/i }).click();
-  await page.getByLabel("Email").fill(member.email);
+  await page.getByRole("form", { name: "Forgot Password" }).getByLabel("Email").fill(member.email);
   await page.getByRole("button", { name: "Send Reset Link" }).click();
   await expect(toast(page, "Password reset e-mail has been sent.")).toBeVisible();
   await expect.poll(() => mailedLink(member.email)).toBeDefined();
