@@ -40,6 +40,8 @@ const currentUser = {
   last_login: Nullable(Timestamp),
   is_staff: Type.Boolean(),
   pro_expiry_date: Nullable(Timestamp),
+  /** Sees a video 7 days before its release. */
+  early_access: Type.Boolean(),
   groups: Type.Array(Type.String()),
   user_permissions: Type.Array(Type.String()),
 };

@@ -1,11 +1,12 @@
 import type { Static, TSchema } from "typebox";
 import { accountsWire } from "./accounts.ts";
+import { billingWire } from "./billing.ts";
 import { catalogueWire } from "./catalogue.ts";
 import { engagementWire } from "./engagement.ts";
 import { newsletterWire } from "./newsletter.ts";
 
 /** Every call there is. The server registers these and no others; the API description is made from them. */
-export const api = { ...accountsWire, ...catalogueWire, ...engagementWire, ...newsletterWire };
+export const api = { ...accountsWire, ...billingWire, ...catalogueWire, ...engagementWire, ...newsletterWire };
 
 export type Api = typeof api;
 export type Call = keyof Api;
@@ -25,9 +26,13 @@ export type FilesOf<C extends Call> = Api[C] extends { readonly files: readonly 
   ? F
   : never;
 
+/** `rehearsal`: payments that move no money. `off`: there are none. */
+export type PaymentsMode = "stripe" | "rehearsal" | "off";
+
 /** What the server puts into the page for the browser to start with. */
 export interface Boot {
   readonly appName: string;
   /** US cents a month. */
   readonly planPriceCents: number;
+  readonly payments: PaymentsMode;
 }

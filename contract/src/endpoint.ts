@@ -20,11 +20,13 @@ export interface Endpoint {
   /** The body is multipart/form-data with these picture fields beside the text fields of `body`. */
   readonly files?: readonly string[];
   /** Status of success, with the schema of its body (`null`: no body). */
-  readonly answer: { readonly status: 200 | 201 | 204; readonly body: TSchema | null };
+  readonly answer: { readonly status: 200 | 201 | 204 | 303; readonly body: TSchema | null };
   /** A POST that found its record in place answers 200 instead of 201, with the same body. */
   readonly upsert?: true;
   /** A 400 is a bare map of field to messages instead of `{message, code, errors}`. */
   readonly bareFieldErrors?: true;
+  /** Every failure carries this page's address as `url`, for clients that send the browser there. */
+  readonly failureUrl?: `/${string}`;
   /** Beyond those that `access` and the schemas imply. */
   readonly errors?: readonly ErrorCode[];
 }

@@ -5,17 +5,26 @@
 export const errorTable = {
   invalid_input: { status: 400, message: "Some of what was sent is not valid." },
   malformed_request: { status: 400, message: "The request could not be read." },
+  bad_signature: { status: 400, message: "The signature is wrong or too old." },
   unauthenticated: { status: 401, message: "Please sign in to continue." },
   login_failed: { status: 401, message: "User authentication failed" },
   forbidden: { status: 403, message: "You are not allowed to do this." },
   pro_required: { status: 403, message: "You are not a pro user" },
   not_found: { status: 404, message: "This does not exist." },
   invalid_page: { status: 404, message: "There is no such page." },
+  already_subscribed: { status: 409, message: "You have a subscription already." },
+  no_customer: { status: 409, message: "There is nothing to manage yet: no payment was made so far." },
   method_not_allowed: { status: 405, message: "This address does not support that method." },
   payload_too_large: { status: 413, message: "What was sent is too large." },
   unsupported_media_type: { status: 415, message: "This type of content is not supported here." },
   rate_limited: { status: 429, message: "Too many requests. Please wait a moment and try again." },
   internal: { status: 500, message: "Something went wrong on our side. Please try again." },
+  payments_refused: { status: 502, message: "The payment provider refused this. Nothing was charged." },
+  payments_unreachable: {
+    status: 503,
+    message: "The payment provider does not answer right now. Nothing was charged. Please try again in a moment.",
+  },
+  payments_off: { status: 503, message: "Payments are not set up here yet." },
   unavailable: { status: 503, message: "The service is not available right now. Please try again in a moment." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -11,6 +11,10 @@ export const limits = {
   phone: 32,
   country: 100,
   comments: 2000,
+  sessionId: 255,
+  reason: 500,
+  /** Free time that can be given at once. */
+  freeDays: 3660,
   ageMin: 13,
   ageMax: 130,
   categoryName: 200,

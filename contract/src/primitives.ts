@@ -47,6 +47,8 @@ export const ErrorBody = Type.Object({
   code: Type.String(),
   errors: Type.Optional(FieldErrors),
   request_id: Type.Optional(Type.String()),
+  /** Where the browser goes next, with the calls that say so. */
+  url: Type.Optional(Type.String()),
 });
 export type ErrorBody = Static<typeof ErrorBody>;
 

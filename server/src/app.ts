@@ -9,6 +9,7 @@ import { createAccountsService } from "#features/accounts/accounts.service.ts";
 import { createResetRepository } from "#features/accounts/reset.repository.ts";
 import { resetRoutes } from "#features/accounts/reset.routes.ts";
 import { createResetService, type ResetJob, resetQueue } from "#features/accounts/reset.service.ts";
+import { createBilling, serveBilling } from "#features/billing/billing.ts";
 import { createCatalogueMapper } from "#features/catalogue/catalogue.mapper.ts";
 import { catalogueRoutes, createShowcase } from "#features/catalogue/catalogue.routes.ts";
 import { createCategoriesRepository } from "#features/catalogue/categories.repository.ts";
@@ -39,6 +40,7 @@ import { createPictures, servePictures } from "#platform/pictures.ts";
 import { createRoutes } from "#platform/route.ts";
 import type { Embeds } from "#ports/embeds.ts";
 import type { Mailer } from "#ports/mail.ts";
+import type { Payments } from "#ports/payments/payments.ts";
 import type { Storage } from "#ports/storage.ts";
 
 export interface AppDependencies {
@@ -48,6 +50,7 @@ export interface AppDependencies {
   readonly storage: Storage;
   readonly embeds: Embeds;
   readonly mailer: Mailer;
+  readonly payments: Payments;
   readonly clock: () => Date;
   readonly logger: FastifyBaseLogger;
   /** The built web app; absent where only the API is wanted. */
@@ -62,8 +65,9 @@ export function createServices({
   database,
   jobs,
   storage,
+  payments,
   clock,
-}: Pick<AppDependencies, "config" | "database" | "jobs" | "storage" | "clock">) {
+}: Pick<AppDependencies, "config" | "database" | "jobs" | "storage" | "payments" | "clock">) {
   const { db, pool } = database;
   const pictures = createPictures(storage, config.publicUrl);
   const videosRepository = createVideosRepository(db, pool);
@@ -75,6 +79,7 @@ export function createServices({
     videosRepository,
     accounts: createAccountsService({ db, repository: createAccountsRepository(db), clock }),
     reset: createResetService({ db, repository: createResetRepository(), jobs, config, clock }),
+    billing: createBilling({ db, payments, jobs, config, clock }),
     categories: createCategoriesService(categoriesRepository, pictures),
     videos: createVideosService({
       db,
@@ -104,7 +109,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: true } },
   });
 
-  installErrorHandler(app);
+  installErrorHandler(app, config.publicUrl);
   requireAccess(app);
   app.addHook("onRequest", async (request, reply) => {
     if (isCall(request)) reply.headers(apiHeaders);
@@ -128,6 +133,19 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const route = createRoutes(app, createAuthenticator(database.pool, clock));
   accountsRoutes(route, { service: services.accounts, listsOf: services.lists.ofMember, clock });
   resetRoutes(route, services.reset);
+  await serveBilling({
+    app,
+    route,
+    billing: services.billing,
+    jobs,
+    mailer,
+    config,
+    clock,
+    holderOf: async (id) => {
+      const user = await services.accounts.user(id);
+      return { ...user, name: user.username };
+    },
+  });
   catalogueRoutes(route, services);
   engagementRoutes(route, services);
   newsletterRoutes(route, services.newsletter);
@@ -136,7 +154,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.setNotFoundHandler(answerUnknownCall);
   await extend?.(app);
   if (webRoot !== undefined) {
-    const boot = { appName: config.appName, planPriceCents: config.planPriceCents };
+    const boot = { appName: config.appName, planPriceCents: config.planPriceCents, payments: config.payments };
     await servePages(app, { root: webRoot, boot, publicUrl: config.publicUrl });
   }
 

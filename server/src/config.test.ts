@@ -12,6 +12,8 @@ describe("settings", () => {
       databaseUrl: undefined,
       appName: "Mindreel",
       planPriceCents: 30_000,
+      payments: "off",
+      stripe: undefined,
       rateLimits: true,
       smtpUrl: undefined,
       mailFrom: "no-reply@localhost",
@@ -42,6 +44,22 @@ describe("settings", () => {
     [{ APP_NAME: 'Kino "Ä" <b>' }, { appName: 'Kino "Ä" <b>' }],
     [{ APP_NAME: "42" }, { appName: "42" }],
     [{ PLAN_PRICE_CENTS: "50" }, { planPriceCents: 50 }],
+    [
+      { PAYMENTS: "off", STRIPE_SECRET_KEY: "sk_test_1" },
+      { payments: "off", stripe: undefined },
+    ],
+    [
+      { PAYMENTS: "rehearsal", STRIPE_SECRET_KEY: "sk_test_1" },
+      { payments: "rehearsal", stripe: undefined },
+    ],
+    [
+      { STRIPE_SECRET_KEY: "rk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_12" },
+      { payments: "stripe", stripe: { secretKey: "rk_live_1", webhookSecret: "whsec_12", apiBase: undefined } },
+    ],
+    [
+      { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_12", STRIPE_API_BASE: "http://127.0.0.1:9" },
+      { stripe: { secretKey: "sk_test_1", webhookSecret: "whsec_12", apiBase: "http://127.0.0.1:9" } },
+    ],
     [{ RATE_LIMITS: "on" }, { rateLimits: true }],
     [{ RATE_LIMITS: "off" }, { rateLimits: false }],
     [{ SMTP_URL: "smtps://a:b@mail.example.com:465" }, { smtpUrl: "smtps://a:b@mail.example.com:465" }],
@@ -74,6 +92,10 @@ describe("settings", () => {
     ["DATABASE_URL", ["mysql://a", "localhost:5432", "postgres:"]],
     ["APP_NAME", ["x".repeat(61)]],
     ["PLAN_PRICE_CENTS", ["49", "0", "-300", "300.00", "$300", "100000000"]],
+    ["PAYMENTS", ["on", "Stripe", "test"]],
+    ["STRIPE_SECRET_KEY", ["pk_live_x", "sk_x", "whsec_x"]],
+    ["STRIPE_WEBHOOK_SECRET", ["short", "with a space"]],
+    ["STRIPE_API_BASE", ["localhost:1", "http://x/v1"]],
     ["RATE_LIMITS", ["yes", "0", "OFF", "false"]],
     ["SMTP_URL", ["mail.example.com", "http://mail.example.com", "smtp://", "smtp:///x", "smtp://a:port"]],
     ["MAIL_FROM", ["films", "Films", "a@b, c@d", "Films <films>", "<a@b", "a@b\r\nBcc: c@d", "a b@c"]],
@@ -85,6 +107,16 @@ describe("settings", () => {
       expect(read, value).toThrow(ConfigError);
       expect(read, value).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));
     }
+  });
+
+  it.each([
+    [{ PAYMENTS: "stripe" }, ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]],
+    [{ STRIPE_SECRET_KEY: "sk_live_1" }, ["STRIPE_WEBHOOK_SECRET"]],
+    [{ PAYMENTS: "rehearsal", STRIPE_SECRET_KEY: "sk_live_hush" }, ["PAYMENTS"]],
+  ])("refuse %j, which do not go together", (env, names) => {
+    const read = () => readConfig(env);
+    expect(read).toThrow(new RegExp(`^${names.map((name) => `${name} must [^\\n]+\\.`).join("\n")}$`));
+    expect(read).not.toThrow(/hush/);
   });
 
   it("tell all faults at once, and no secret", () => {

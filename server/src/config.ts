@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import { loadEnvFile } from "node:process";
+import type { PaymentsMode } from "@mindreel/contract/api";
 import { type Static, type TProperties, Type } from "typebox";
 import { Value } from "typebox/value";
 
@@ -15,6 +16,10 @@ const settings = {
   DATA_DIR: Type.Optional(Type.String({ minLength: 1 })),
   DATABASE_URL: Type.Optional(Type.String({ pattern: "^postgres(ql)?://" })),
   APP_NAME: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  PAYMENTS: Type.Optional(Type.Union([Type.Literal("stripe"), Type.Literal("rehearsal"), Type.Literal("off")])),
+  STRIPE_SECRET_KEY: Type.Optional(Type.String({ pattern: "^(sk|rk)_(test|live)_\\S+$" })),
+  STRIPE_WEBHOOK_SECRET: Type.Optional(Type.String({ pattern: "^\\S{8,}$" })),
+  STRIPE_API_BASE: Type.Optional(Type.String({ pattern: "^https?://([\\w.-]+|\\[[0-9a-fA-F:.]+\\])(:\\d{1,5})?$" })),
   PLAN_PRICE_CENTS: Type.Optional(Type.Integer({ minimum: 50, maximum: 99_999_999 })),
   RATE_LIMITS: Type.Optional(Type.Union([Type.Literal("on"), Type.Literal("off")])),
   SMTP_URL: Type.Optional(Type.String({ pattern: "^smtps?://[^/?#]+" })),
@@ -35,6 +40,10 @@ const expectations: Record<keyof typeof settings, string> = {
   DATA_DIR: "a folder",
   DATABASE_URL: "a PostgreSQL address such as postgres://user:password@host:5432/mindreel",
   APP_NAME: "a name of 1 to 60 characters",
+  PAYMENTS: "stripe, rehearsal or off",
+  STRIPE_SECRET_KEY: "a secret or restricted key of Stripe, such as sk_live_…",
+  STRIPE_WEBHOOK_SECRET: "the signing secret of the webhook endpoint, such as whsec_…",
+  STRIPE_API_BASE: "an origin such as http://127.0.0.1:12111, without a path or a slash at the end",
   PLAN_PRICE_CENTS: "a price in US cents, a whole number from 50 to 99999999",
   RATE_LIMITS: "on or off",
   SMTP_URL: "a mail server such as smtps://user:password@mail.example.com:465",
@@ -44,6 +53,13 @@ const expectations: Record<keyof typeof settings, string> = {
 };
 
 const Settings = Type.Object(settings);
+
+export interface StripeAccess {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Another host that speaks Stripe's API; absent: Stripe. */
+  readonly apiBase: string | undefined;
+}
 
 export interface Config {
   readonly port: number;
@@ -56,6 +72,9 @@ export interface Config {
   readonly appName: string;
   /** US cents a month. */
   readonly planPriceCents: number;
+  readonly payments: PaymentsMode;
+  /** Absent unless payments go to Stripe. */
+  readonly stripe: StripeAccess | undefined;
   readonly rateLimits: boolean;
   /** Absent: mails are files in the outbox under `dataDir`. */
   readonly smtpUrl: string | undefined;
@@ -71,7 +90,7 @@ export class ConfigError extends Error {}
 
 /** What a pattern cannot tell: an address that exists as such, and ranges of addresses. */
 function meansSomething(name: string, text: string): boolean {
-  if (name === "PUBLIC_URL" || name === "SMTP_URL") return URL.canParse(text);
+  if (["PUBLIC_URL", "STRIPE_API_BASE"].includes(name) || name === "SMTP_URL") return URL.canParse(text);
   return name !== "TRUST_PROXY" || text.split(",").every((range) => isAddressRange(range.trim()));
 }
 
@@ -98,6 +117,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ? []
       : [`${name} must be ${expectations[name as keyof typeof settings]}.`],
   );
+  if (wrong.length === 0) wrong.push(...paymentFaults(given));
   if (wrong.length > 0) throw new ConfigError(wrong.join("\n"));
 
   const values: Static<typeof Settings> = Value.Parse(Settings, given);
@@ -111,12 +131,48 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL,
     appName: values.APP_NAME ?? "Mindreel",
     planPriceCents: values.PLAN_PRICE_CENTS ?? 30_000,
+    payments: paymentsMode(given),
+    stripe: stripeAccess(given),
     rateLimits: values.RATE_LIMITS !== "off",
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     metricsToken: values.METRICS_TOKEN,
     trustProxy: values.TRUST_PROXY?.split(",").map((address) => address.trim()) ?? [],
   });
+}
+
+type Given = Readonly<Record<string, string | number>>;
+
+const paymentsMode = ({ PAYMENTS, STRIPE_SECRET_KEY }: Given): PaymentsMode =>
+  PAYMENTS === "stripe" || PAYMENTS === "rehearsal" || PAYMENTS === "off"
+    ? PAYMENTS
+    : STRIPE_SECRET_KEY === undefined
+      ? "off"
+      : "stripe";
+
+function paymentFaults(given: Given): string[] {
+  const mode = paymentsMode(given);
+  const faults: string[] = [];
+  if (mode === "stripe") {
+    if (given["STRIPE_SECRET_KEY"] === undefined) faults.push("STRIPE_SECRET_KEY must be set with PAYMENTS=stripe.");
+    if (given["STRIPE_WEBHOOK_SECRET"] === undefined) {
+      faults.push("STRIPE_WEBHOOK_SECRET must be set with PAYMENTS=stripe: without it no payment would count.");
+    }
+  }
+  if (mode === "rehearsal" && /_live_/.test(String(given["STRIPE_SECRET_KEY"]))) {
+    faults.push("PAYMENTS must not be rehearsal beside a live STRIPE_SECRET_KEY.");
+  }
+  return faults;
+}
+
+function stripeAccess(given: Given): StripeAccess | undefined {
+  if (paymentsMode(given) !== "stripe") return undefined;
+  const base = given["STRIPE_API_BASE"];
+  return {
+    secretKey: String(given["STRIPE_SECRET_KEY"]),
+    webhookSecret: String(given["STRIPE_WEBHOOK_SECRET"]),
+    apiBase: base === undefined ? undefined : String(base),
+  };
 }
 
 /** The settings of this process: the environment, and `.env` in the current folder for what the environment lacks. */

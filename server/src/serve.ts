@@ -7,6 +7,7 @@ import { type Config, ConfigError } from "#config.ts";
 import { openGround } from "#ground.ts";
 import { embedProviders, oEmbed } from "#ports/embeds.ts";
 import { createMailer } from "#ports/mail.ts";
+import { openPayments } from "#ports/payments/open.ts";
 
 const webRoot = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
@@ -49,6 +50,7 @@ export async function serve(config: Config, { extend }: Pick<AppDependencies, "e
     app = await buildApp({
       ...ground,
       config,
+      payments: openPayments(config),
       embeds: oEmbed(embedProviders),
       mailer: createMailer(config, logger),
       clock: () => new Date(),

@@ -8,6 +8,8 @@ import { type Config, readConfig } from "#config.ts";
 import { openDatabase } from "#platform/database.ts";
 import { startJobs } from "#platform/jobs.ts";
 import type { Mail } from "#ports/mail.ts";
+import { openPayments } from "#ports/payments/open.ts";
+import type { Payments } from "#ports/payments/payments.ts";
 import { diskStorage } from "#ports/storage.ts";
 import { createLog } from "#serve.ts";
 import { dropDatabase, makeDatabase, withName } from "./database.ts";
@@ -22,6 +24,7 @@ export interface TestOptions {
   readonly embeds?: AppDependencies["embeds"];
   /** Instead of keeping every mail in `mails`. */
   readonly mailer?: AppDependencies["mailer"];
+  readonly payments?: Payments;
   readonly extend?: NonNullable<AppDependencies["extend"]>;
 }
 
@@ -39,7 +42,14 @@ async function copyDatabase(): Promise<string> {
 }
 
 /** Builds the real server over a database and a folder of its own. Call it at the top of a test file. */
-export async function startApp({ config: given, webRoot, embeds = noEmbeds, mailer, extend }: TestOptions = {}) {
+export async function startApp({
+  config: given,
+  webRoot,
+  embeds = noEmbeds,
+  mailer,
+  payments,
+  extend,
+}: TestOptions = {}) {
   const url = await copyDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), "mindreel-app-"));
   const log: string[] = [];
@@ -54,7 +64,7 @@ export async function startApp({ config: given, webRoot, embeds = noEmbeds, mail
   const clock = () => new Date(now++);
   const mails: Mail[] = [];
   const keeping: AppDependencies["mailer"] = { send: async (mail) => void mails.push(mail) };
-  const ground = { config, database, jobs, storage, clock };
+  const ground = { config, database, jobs, storage, payments: payments ?? openPayments(config), clock };
   const app = await buildApp({
     ...ground,
     embeds,

@@ -40,7 +40,7 @@ export function createMembers({ services, database, request, clock }: Dependenci
       const email = `${username}@example.com`;
       const draft = { username, email, password, password2: password, is_superuser: role === "superuser" };
       const user = await services.accounts.register(draft);
-      if (role === "pro") await repository.setProExpiry(user.id, inAYear());
+      if (role === "pro") await services.billing.entitlement.give(user.id, 365, "A year for a test", null);
       return user;
     },
 

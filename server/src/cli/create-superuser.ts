@@ -4,6 +4,7 @@ import { createServices } from "#app.ts";
 import { loadConfig, superuserPassword } from "#config.ts";
 import { openGround } from "#ground.ts";
 import { AppError } from "#platform/errors.ts";
+import { noPayments } from "#ports/payments/off.ts";
 import { createLog, runCommand } from "#serve.ts";
 
 async function askPassword(): Promise<string> {
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
   log.level = "error";
   const ground = await openGround(config, log, false);
   try {
-    const { accounts } = createServices({ ...ground, config, clock: () => new Date() });
+    const { accounts } = createServices({ ...ground, payments: noPayments, config, clock: () => new Date() });
     await accounts.register({ email, username, password: secret, password2: secret, is_superuser: true });
     console.log(`Superuser ${username} is created. Sign in at ${config.publicUrl}/signin`);
   } catch (error) {

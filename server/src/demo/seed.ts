@@ -4,6 +4,7 @@ import { createServices } from "#app.ts";
 import type { Config } from "#config.ts";
 import { recogniseSource, type Source } from "#features/catalogue/source.ts";
 import type { Ground } from "#ground.ts";
+import { noPayments } from "#ports/payments/off.ts";
 import { accountsFile, type Credentials, type DemoAccount } from "./accounts.ts";
 import { type DemoVideo, demoThumbnail, demoVideos } from "./library.ts";
 import { demoEmail, demoMembers } from "./members.ts";
@@ -41,7 +42,7 @@ function demoSource(video: DemoVideo, publicUrl: string): Source {
 export async function seedDemo(ground: Ground, config: Config): Promise<void> {
   let now = new Date();
   const start = now.getTime();
-  const services = createServices({ ...ground, config, clock: () => now });
+  const services = createServices({ ...ground, payments: noPayments, config, clock: () => now });
 
   const videoIds = await seedVideos();
   const credentials = await seedAccounts();
@@ -102,7 +103,8 @@ export async function seedDemo(ground: Ground, config: Config): Promise<void> {
         password: null,
         isSuperuser: false,
       });
-      await services.accounts.extendPro(member.id, new Date(start + 365 * day));
+      if (member.proExpiryDate === null)
+        await services.billing.entitlement.give(member.id, 365, "A year for the demo", null);
       const watched = ids.filter((_, index) => random() < 0.08 + (popularity[index] ?? 0) * 0.6);
       for (const likevideo of watched.filter(() => random() < 0.6)) {
         await services.likes.post({ likevideo, likeusers: [member.id] }, member.id);

@@ -37,13 +37,15 @@ function toAppError(error: FastifyError): AppError | undefined {
 }
 
 /** Turns whatever is thrown into the wire's errors; what is unknown is logged whole and told as a bland 500. */
-export function installErrorHandler(app: FastifyInstance): void {
+export function installErrorHandler(app: FastifyInstance, publicUrl: string): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toAppError(error);
+    const { failureUrl } = request.routeOptions.config;
+    const next = failureUrl === undefined ? {} : { url: publicUrl + failureUrl };
     if (known === undefined || known.status >= 500) request.log.error({ err: error }, "request failed");
     if (known === undefined) {
       const { status, message } = errorTable.internal;
-      return reply.code(status).send({ message, code: "internal", request_id: request.id });
+      return reply.code(status).send({ message, code: "internal", request_id: request.id, ...next });
     }
     if (known.status === 503) reply.header("Retry-After", "2");
     if (known.errors !== undefined && request.routeOptions.config.bareFieldErrors) {
@@ -53,6 +55,7 @@ export function installErrorHandler(app: FastifyInstance): void {
       message: known.message,
       code: known.code,
       ...(known.errors && { errors: known.errors }),
+      ...next,
     });
   });
 }

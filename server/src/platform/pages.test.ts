@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
 import { webRoot } from "#test/web.ts";
 
-const t = await startApp({ webRoot: webRoot(), config: { appName: 'Kino </script> & "Co"', planPriceCents: 1234 } });
+const t = await startApp({
+  webRoot: webRoot(),
+  config: { appName: 'Kino </script> & "Co"', planPriceCents: 1234 },
+});
 const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers });
 const cookie = { cookie: "theme=dark; user=%7B%22id%22%3A1%7D" };
 
@@ -34,7 +37,7 @@ describe("the first page", () => {
     const { payload } = await get("/", cookie);
     expect(payload).toContain("<title>Kino &lt;/script&gt; &amp; &quot;Co&quot;</title>");
     const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(payload)?.[1] ?? "";
-    expect(JSON.parse(boot)).toEqual({ appName: 'Kino </script> & "Co"', planPriceCents: 1234 });
+    expect(JSON.parse(boot)).toEqual({ appName: 'Kino </script> & "Co"', planPriceCents: 1234, payments: "off" });
     expect((await get("/manifest.webmanifest")).json()).toEqual({ name: 'Kino </script> & "Co"' });
   });
 });

@@ -20,6 +20,7 @@ declare module "fastify" {
     /** Who may; a route without it does not start. */
     access?: Access;
     bareFieldErrors?: boolean;
+    failureUrl?: string;
   }
   interface FastifyRequest {
     member: Member | null;
@@ -73,6 +74,7 @@ export function createRoutes(app: FastifyInstance, authenticate: Authenticate): 
       config: {
         access,
         ...(endpoint.bareFieldErrors && { bareFieldErrors: true }),
+        ...(endpoint.failureUrl && { failureUrl: endpoint.failureUrl }),
         ...(options?.perMinute !== undefined && { rateLimit: { max: options.perMinute } }),
       },
       schema: {
@@ -118,6 +120,8 @@ function contextOf<C extends Call>(request: FastifyRequest): CallContext<C> {
 
 function send(reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
   const { status } = endpoint.answer;
+  // A string would go out as plain text.
+  if (typeof result === "string") return reply.code(status).type("application/json").send(JSON.stringify(result));
   if (!endpoint.upsert) return status === 204 ? reply.code(204).send() : reply.code(status).send(result);
   const { created, body } = result as { created: boolean; body: unknown };
   return reply.code(created ? status : 200).send(body);

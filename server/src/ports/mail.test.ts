@@ -52,8 +52,10 @@ describe("a mail server", { timeout: 60_000 }, async () => {
   };
   const failed = async (count: number) =>
     vi.waitFor(() => expect(t.log.filter((line) => line.includes("a job failed"))).toHaveLength(count), 20_000);
-  /** The wait until the next attempt is over. */
-  const hurry = () => t.query("update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'");
+  const retryNow = () =>
+    t.query("update pgboss.job set start_after = now() where name = 'mail' and state = 'retry' returning id");
+  /** Ends the wait until the next attempt; a failure is logged a moment before its job waits. */
+  const hurry = () => vi.waitFor(async () => expect(await retryNow()).toHaveLength(1), 20_000);
   const arrived = (email: string) => smtp.mails.filter(({ to }) => to.includes(email));
 
   it("gets the mail, from the sender of the settings", async () => {
@@ -86,7 +88,7 @@ describe("a mail server", { timeout: 60_000 }, async () => {
     smtp.refuse(false);
     await hurry();
     await vi.waitFor(() => expect(arrived(email)).toHaveLength(1), 20_000);
-    await hurry();
+    await retryNow();
     await new Promise((resolve) => setTimeout(resolve, 3000));
     expect(arrived(email)).toHaveLength(1);
     expect(await t.query("select 1 from password_resets where user_id = $1", [id])).toHaveLength(1);

@@ -25,6 +25,8 @@ export const users = pgTable(
     /** False: blocked. */
     isActive: boolean("is_active").notNull().default(true),
     proExpiryDate: timestamp("pro_expiry_date", { withTimezone: true }),
+    /** Sees a video 7 days before its release: whoever took up a free month. */
+    earlyAccess: boolean("early_access").notNull().default(false),
     dateJoined: timestamp("date_joined", { withTimezone: true }).notNull().defaultNow(),
     lastLogin: timestamp("last_login", { withTimezone: true }),
   },

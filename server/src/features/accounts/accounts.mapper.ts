@@ -36,6 +36,7 @@ export function toCurrentUser(user: User, lists: MemberLists, now: Date): Curren
     last_login: user.lastLogin?.toISOString() ?? null,
     is_staff: user.isSuperuser,
     pro_expiry_date: user.proExpiryDate?.toISOString() ?? null,
+    early_access: user.earlyAccess,
     groups: [],
     user_permissions: [],
   };

@@ -40,10 +40,6 @@ export function createAccountsRepository(db: NodePgDatabase) {
       await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
     },
 
-    setProExpiry: async (userId: number, proExpiryDate: Date): Promise<void> => {
-      await db.update(users).set({ proExpiryDate }).where(eq(users.id, userId));
-    },
-
     endSession: async (tokenHash: string): Promise<void> => {
       await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     },

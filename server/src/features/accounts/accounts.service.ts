@@ -101,9 +101,6 @@ export function createAccountsService({ db, repository, clock }: Dependencies) {
       return known;
     },
 
-    /** Makes someone pro until a moment. */
-    extendPro: (userId: number, until: Date) => repository.setProExpiry(userId, until),
-
     /** Forgets sessions that have ended by disuse. */
     sweepSessions: () =>
       repository.removeSessionsUnusedSince(new Date(clock().getTime() - sessionLifetimeDays * 86_400_000)),

@@ -14,7 +14,18 @@ const current = (token: string) => t.request("GET /api/accounts/v1/current_user/
 const sessionUserFields = [
   ...["id", "token", "savevideos", "recentshownvideos", "last_login", "is_superuser", "username", "first_name"],
   ...["last_name", "email", "is_staff", "is_active", "date_joined", "country", "profile_pic", "secondary_email"],
-  ...["phone", "content_choice", "gender", "facebook", "linked_in", "full_name", "age", "language", "is_pro"],
+  ...[
+    "phone",
+    "content_choice",
+    "gender",
+    "facebook",
+    "linked_in",
+    "full_name",
+    "age",
+    "language",
+    "is_pro",
+    "early_access",
+  ],
   ...["pro_expiry_date", "groups", "user_permissions"],
 ];
 

@@ -1,0 +1,204 @@
+import { bigint, boolean, index, integer, pgTable, sql, text, timestamp, uniqueIndex } from "#db/orm.ts";
+import { users } from "./accounts.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const member = () =>
+  integer("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+/** The payment provider's name for a member, bound before the first checkout. */
+export const customers = pgTable(
+  "customers",
+  {
+    userId: member().primaryKey(),
+    customerId: text("customer_id").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [uniqueIndex("customers_customer_key").on(table.customerId)],
+);
+
+/** A checkout that was begun. Its id is also the idempotency key under which the provider makes it once. */
+export const checkouts = pgTable(
+  "checkouts",
+  {
+    id: text().primaryKey(),
+    userId: member(),
+    /** Absent until the provider has answered. */
+    sessionId: text("session_id"),
+    url: text(),
+    priceCents: integer("price_cents").notNull(),
+    open: boolean().notNull().default(true),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("checkouts_session_key").on(table.sessionId),
+    // No member has two checkouts open at once.
+    uniqueIndex("checkouts_open_key").on(table.userId).where(sql`${table.open}`),
+    index("checkouts_user_idx").on(table.userId),
+  ],
+);
+
+/** A subscription as it was when it was last read at the provider. */
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    id: text().primaryKey(),
+    userId: member(),
+    status: text().notNull(),
+    startedAt: moment("started_at").notNull(),
+    /** End of what was paid; null: nothing was. */
+    paidUntil: moment("paid_until"),
+    /** Goes on by itself after `paidUntil`. */
+    renews: boolean().notNull(),
+    /** When it is going to end, or has ended. */
+    endsAt: moment("ends_at"),
+    latestInvoiceId: text("latest_invoice_id"),
+    /** Where an open invoice can be paid. */
+    payUrl: text("pay_url"),
+    /** When its first invoice was paid; stays. */
+    firstPaidAt: moment("first_paid_at"),
+    /** The invoice whose failure the member was told of by mail. */
+    failureMailedFor: text("failure_mailed_for"),
+    /** Of two readings the one that began later counts, whichever is written first. */
+    reading: bigint({ mode: "number" }).notNull(),
+    readAt: moment("read_at").notNull(),
+  },
+  (table) => [
+    index("subscriptions_user_idx").on(table.userId),
+    index("subscriptions_first_paid_idx").on(table.firstPaidAt).where(sql`${table.firstPaidAt} is not null`),
+  ],
+);
+
+/** An invoice as it was when it was last read at the provider. Amounts in cents. */
+export const payments = pgTable(
+  "payments",
+  {
+    /** The invoice's id. */
+    id: text().primaryKey(),
+    /** Payments are kept when the account goes. */
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    subscriptionId: text("subscription_id").notNull(),
+    status: text().notNull(),
+    currency: text().notNull(),
+    amountDue: integer("amount_due").notNull(),
+    amountPaid: integer("amount_paid").notNull(),
+    refunded: integer().notNull().default(0),
+    /** The bank took the money back. */
+    disputeLost: boolean("dispute_lost").notNull().default(false),
+    /** When it was given back whole, by a refund or a lost dispute: what it paid for ends then. */
+    returnedAt: moment("returned_at"),
+    periodStart: moment("period_start").notNull(),
+    periodEnd: moment("period_end").notNull(),
+    createdAt: moment("created_at").notNull(),
+    paidAt: moment("paid_at"),
+    invoiceUrl: text("invoice_url"),
+    reading: bigint({ mode: "number" }).notNull(),
+    /** The reading that `refunded`, `disputeLost` and `returnedAt` come from. */
+    returnsReading: bigint("returns_reading", { mode: "number" }).notNull().default(0),
+  },
+  (table) => [
+    index("payments_user_idx").on(table.userId, table.createdAt),
+    index("payments_subscription_idx").on(table.subscriptionId),
+    index("payments_paid_idx").on(table.paidAt),
+  ],
+);
+
+/** Every event of the provider, once. */
+export const paymentEvents = pgTable(
+  "payment_events",
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    /** The object that the event is about, and what is known to belong to it. */
+    objectId: text("object_id").notNull(),
+    customerId: text("customer_id"),
+    createdAt: moment("created_at").notNull(),
+    receivedAt: moment("received_at").notNull(),
+    state: text({ enum: ["received", "done", "ignored", "failed"] })
+      .notNull()
+      .default("received"),
+    /** Why it was ignored, or how it failed. */
+    note: text(),
+    handledAt: moment("handled_at"),
+    attempts: integer().notNull().default(0),
+  },
+  (table) => [
+    index("payment_events_received_idx").on(table.receivedAt, table.id),
+    index("payment_events_state_idx").on(table.state, table.receivedAt),
+    index("payment_events_customer_idx").on(table.customerId),
+  ],
+);
+
+/** Free time that a member was given. It runs only while no paid period does. */
+export const freeTime = pgTable(
+  "free_time",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: member(),
+    kind: text({ enum: ["free_month", "gift"] }).notNull(),
+    days: integer().notNull(),
+    grantedAt: moment("granted_at").notNull(),
+    /** The superuser; null for a free month. */
+    grantedBy: integer("granted_by").references(() => users.id, { onDelete: "set null" }),
+    reason: text().notNull().default(""),
+    /** Taken back: what was not used until then is void. */
+    revokedAt: moment("revoked_at"),
+  },
+  (table) => [index("free_time_user_idx").on(table.userId)],
+);
+
+/** Every change of somebody's being pro, for good: a trigger refuses to change or remove a row. */
+export const entitlementHistory = pgTable(
+  "entitlement_history",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** No reference: the history outlives the account. */
+    userId: integer("user_id").notNull(),
+    at: moment("at").notNull(),
+    cause: text().notNull(),
+    /** Subscription, free time or superuser that it came from. */
+    source: text(),
+    /** The provider's event that brought it to light. */
+    eventId: text("event_id"),
+    actorId: integer("actor_id"),
+    proUntilBefore: moment("pro_until_before"),
+    proUntil: moment("pro_until"),
+  },
+  (table) => [index("entitlement_history_user_idx").on(table.userId, table.id)],
+);
+
+/** One row: figures that are kept, not counted. */
+export const sales = pgTable("sales", {
+  id: boolean().primaryKey(),
+  /** Subscriptions that were ever paid for; a trigger keeps it. */
+  subscriptionsBought: integer("subscriptions_bought").notNull().default(0),
+});
+
+/** One night's (or one wish's) comparison with the provider. */
+export const reconciliations = pgTable("reconciliations", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  startedAt: moment("started_at").notNull(),
+  endedAt: moment("ended_at"),
+  /** Subscriptions compared. */
+  compared: integer().notNull().default(0),
+  failure: text(),
+});
+
+export const differences = pgTable(
+  "differences",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    reconciliationId: integer("reconciliation_id")
+      .notNull()
+      .references(() => reconciliations.id, { onDelete: "cascade" }),
+    userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
+    subscriptionId: text("subscription_id").notNull(),
+    kind: text({ enum: ["unknown_here", "unknown_there", "differs", "stranger"] }).notNull(),
+    ours: text().notNull(),
+    theirs: text().notNull(),
+    healedAt: moment("healed_at"),
+  },
+  (table) => [index("differences_reconciliation_idx").on(table.reconciliationId)],
+);

@@ -1,0 +1,91 @@
+import type { PaymentsMode } from "@mindreel/contract/api";
+import { AppError } from "#platform/errors.ts";
+import { recordId } from "#platform/ids.ts";
+import type { Routes } from "#platform/route.ts";
+import { toEntitlementEntry, toFreeTime, toPayment, toStanding } from "./billing.mapper.ts";
+import type { CheckoutService, Contact } from "./checkout.service.ts";
+import type { EntitlementService } from "./entitlement.service.ts";
+import type { SubscriptionsService } from "./subscriptions.service.ts";
+
+/** Who is served: the account of a member, as far as billing needs it. */
+export interface Holder extends Contact {
+  readonly isSuperuser: boolean;
+  readonly proExpiryDate: Date | null;
+}
+
+interface Dependencies {
+  readonly mode: PaymentsMode;
+  readonly checkout: CheckoutService;
+  readonly subscriptions: SubscriptionsService;
+  readonly entitlement: EntitlementService;
+  /** The account of a member; throws 404 where there is none. */
+  readonly holderOf: (userId: number) => Promise<Holder>;
+  readonly clock: () => Date;
+}
+
+const listed = 100;
+
+export function billingRoutes(route: Routes, dependencies: Dependencies): void {
+  const { mode, checkout, subscriptions, entitlement, holderOf, clock } = dependencies;
+  const requirePayments = () => {
+    if (mode === "off") throw new AppError("payments_off");
+  };
+  const guarded = { perMinute: 120 };
+
+  route(
+    "POST /api/category/v1/create-checkout-session/",
+    ({ member }) => {
+      requirePayments();
+      return checkout.start(member, () => holderOf(member.id));
+    },
+    guarded,
+  );
+
+  route("GET /api/category/v1/session-check/", async ({ query, member }) => {
+    if (!(await checkout.check(member.id, query.session_id))) return false;
+    const { isSuperuser, proExpiryDate } = await holderOf(member.id);
+    return isSuperuser || (proExpiryDate !== null && proExpiryDate > clock());
+  });
+
+  route("GET /api/billing/v1/subscription/", async ({ member }) =>
+    toStanding(await subscriptions.ofMember(member.id), member, clock()),
+  );
+
+  route(
+    "POST /api/billing/v1/portal/",
+    async ({ member }) => {
+      requirePayments();
+      return { url: await checkout.portal(member.id) };
+    },
+    guarded,
+  );
+
+  route("GET /api/billing/v1/members/{id}/", async ({ params }) => {
+    const id = recordId(params.id);
+    const holder = await holderOf(id);
+    const [all, paid, free, history, customer] = await Promise.all([
+      subscriptions.ofMember(id),
+      subscriptions.paymentsOf(id, listed),
+      entitlement.freeTimesOf(id),
+      entitlement.historyOf(id, listed),
+      checkout.customerOf(id),
+    ]);
+    return {
+      standing: toStanding(all, holder, clock()),
+      customer: customer ?? null,
+      payments: paid.map(toPayment),
+      free_time: free.map(toFreeTime),
+      history: history.map(toEntitlementEntry),
+    };
+  });
+
+  const answer = (until: Date | null) => ({ pro_until: until?.toISOString() ?? null });
+
+  route("POST /api/billing/v1/members/{id}/free-time/", async ({ params, body, member }) =>
+    answer(await entitlement.give(recordId(params.id), body.days, body.reason.trim(), member.id)),
+  );
+
+  route("DELETE /api/billing/v1/free-time/{id}/", async ({ params, member }) =>
+    answer(await entitlement.takeBack(recordId(params.id), member.id)),
+  );
+}

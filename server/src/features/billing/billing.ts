@@ -1,0 +1,89 @@
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "#config.ts";
+import type { Jobs } from "#platform/jobs.ts";
+import type { Routes } from "#platform/route.ts";
+import type { Mailer } from "#ports/mail.ts";
+import type { Payments } from "#ports/payments/payments.ts";
+import { billingRoutes, type Holder } from "./billing.routes.ts";
+import { createCheckoutService } from "./checkout.service.ts";
+import { createCheckoutsRepository } from "./checkouts.repository.ts";
+import { createEntitlementRepository } from "./entitlement.repository.ts";
+import { createEntitlementService } from "./entitlement.service.ts";
+import { createEventsRepository } from "./events.repository.ts";
+import { createEventsService, type EventJob, eventQueue } from "./events.service.ts";
+import { failedPaymentMail } from "./failed-payment.mail.ts";
+import { createSubscriptionsRepository } from "./subscriptions.repository.ts";
+import {
+  type CancelRenewalJob,
+  cancelRenewalQueue,
+  createSubscriptionsService,
+  type FailedPaymentJob,
+  failedPaymentQueue,
+} from "./subscriptions.service.ts";
+import { webhookRoutes } from "./webhook.routes.ts";
+
+interface Dependencies {
+  readonly db: NodePgDatabase;
+  readonly payments: Payments;
+  readonly jobs: Jobs;
+  readonly config: Config;
+  readonly clock: () => Date;
+}
+
+/** The services of billing, put together. */
+export function createBilling({ db, payments, jobs, config, clock }: Dependencies) {
+  const entitlement = createEntitlementService({ db, repository: createEntitlementRepository(), clock });
+  const checkouts = createCheckoutsRepository();
+  const subscriptions = createSubscriptionsService({
+    db,
+    payments,
+    repository: createSubscriptionsRepository(),
+    checkouts,
+    entitlement,
+    jobs,
+    clock,
+  });
+  const checkout = createCheckoutService({ db, payments, repository: checkouts, subscriptions, config, clock });
+  const events = createEventsService({
+    db,
+    repository: createEventsRepository(),
+    subscriptions,
+    checkout,
+    jobs,
+    clock,
+  });
+  return { payments, entitlement, subscriptions, checkout, events };
+}
+
+export type Billing = ReturnType<typeof createBilling>;
+
+interface Serving {
+  readonly app: FastifyInstance;
+  readonly route: Routes;
+  readonly billing: Billing;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly config: Config;
+  readonly holderOf: (userId: number) => Promise<Holder>;
+  readonly clock: () => Date;
+}
+
+/** Serves billing's calls and does its jobs. */
+export async function serveBilling({ app, route, billing, jobs, mailer, config, holderOf, clock }: Serving) {
+  const { checkout, subscriptions, events } = billing;
+  billingRoutes(route, { ...billing, mode: config.payments, holderOf, clock });
+  await webhookRoutes(app, billing.payments, events);
+  await jobs.workMany<EventJob>(eventQueue, events.handle);
+  await jobs.work<FailedPaymentJob>(failedPaymentQueue, async ({ userId, subscriptionId }) => {
+    const failed = (await subscriptions.ofMember(userId)).find(({ id }) => id === subscriptionId);
+    if (failed?.failureMailedFor !== failed?.latestInvoiceId || failed?.payUrl === undefined) return;
+    const { email, name, proExpiryDate } = await holderOf(userId);
+    const mail = { to: email, username: name, payUrl: failed.payUrl, proUntil: proExpiryDate };
+    await mailer.send(failedPaymentMail(mail, config));
+  });
+  await jobs.work<CancelRenewalJob>(cancelRenewalQueue, async (job) => {
+    await checkout.abandon(job.userId);
+    await subscriptions.cancelRenewals(job);
+  });
+}

@@ -1,0 +1,71 @@
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { inTransaction } from "#platform/database.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Jobs } from "#platform/jobs.ts";
+import type { ProviderEvent } from "#ports/payments/payments.ts";
+import type { CheckoutService } from "./checkout.service.ts";
+import type { EventsRepository } from "./events.repository.ts";
+import type { Reading, SubscriptionsService } from "./subscriptions.service.ts";
+
+interface Dependencies {
+  readonly db: NodePgDatabase;
+  readonly repository: EventsRepository;
+  readonly subscriptions: SubscriptionsService;
+  readonly checkout: CheckoutService;
+  readonly jobs: Jobs;
+  readonly clock: () => Date;
+}
+
+export const eventQueue = "payment-event";
+export interface EventJob {
+  readonly id: string;
+}
+
+export function createEventsService({ db, repository, subscriptions, checkout, jobs, clock }: Dependencies) {
+  /** An event only says where to look: what counts is what is there now. */
+  const follow = (type: string, objectId: string, id: string): Promise<Reading> => {
+    if (objectId === "") return Promise.resolve({ ignored: "The event names no object." });
+    if (type.startsWith("checkout.session.")) return checkout.read(objectId, id);
+    if (type.startsWith("customer.subscription.")) return subscriptions.read(objectId, id);
+    if (type.startsWith("invoice.")) return subscriptions.readInvoice(objectId, id);
+    if (/^(charge|refund)\./.test(type)) return subscriptions.readCharge(objectId, id);
+    return Promise.resolve({ ignored: "Events of this type change nothing here." });
+  };
+
+  return {
+    /** Writes an event down and plans its work, both or neither; an event that is known already changes nothing. */
+    receive: (event: ProviderEvent): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        if (await repository.add(tx, { ...event, receivedAt: clock() })) {
+          await jobs.add(eventQueue, { id: event.id } satisfies EventJob, tx);
+        }
+      }),
+
+    /** The work of one event; throws when it has to be tried again. */
+    handle: async ({ id }: EventJob): Promise<void> => {
+      const event = await repository.byId(db, id);
+      if (event === undefined || event.state === "done" || event.state === "ignored") return;
+      try {
+        const reading = await follow(event.type, event.objectId, id);
+        const ignored = "ignored" in reading;
+        await repository.settle(db, id, ignored ? "ignored" : "done", ignored ? reading.ignored : null, clock());
+      } catch (error) {
+        const note = error instanceof Error ? error.message : String(error);
+        await repository.settle(db, id, "failed", note.slice(0, 500), clock());
+        throw error;
+      }
+    },
+
+    /**
+     * Does the work of an event once more.
+     * @throws AppError 404
+     */
+    replay: (id: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        if (!(await repository.reopen(tx, id))) throw new AppError("not_found");
+        await jobs.add(eventQueue, { id } satisfies EventJob, tx);
+      }),
+  };
+}
+
+export type EventsService = ReturnType<typeof createEventsService>;

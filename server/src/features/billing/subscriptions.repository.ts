@@ -1,0 +1,67 @@
+import { and, desc, eq, sql } from "#db/orm.ts";
+import { customers, payments, subscriptions } from "#db/schema/billing.ts";
+import type { Db } from "#platform/database.ts";
+import type { ProviderInvoice, ProviderReturns } from "#ports/payments/payments.ts";
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+export type PaymentRow = typeof payments.$inferSelect;
+
+export function createSubscriptionsRepository() {
+  return {
+    nextReading: async (db: Db): Promise<number> => {
+      const { rows } = await db.execute<{ reading: string }>(sql`select nextval('payment_readings') as reading`);
+      return Number(rows[0]?.reading);
+    },
+
+    memberOf: async (db: Db, customerId: string): Promise<number | undefined> =>
+      (await db.select().from(customers).where(eq(customers.customerId, customerId)))[0]?.userId,
+
+    byId: async (db: Db, id: string): Promise<SubscriptionRow | undefined> =>
+      (await db.select().from(subscriptions).where(eq(subscriptions.id, id)))[0],
+
+    ofMember: (db: Db, userId: number): Promise<SubscriptionRow[]> =>
+      db.select().from(subscriptions).where(eq(subscriptions.userId, userId)).orderBy(desc(subscriptions.startedAt)),
+
+    save: async (tx: Db, row: typeof subscriptions.$inferInsert): Promise<void> => {
+      await tx.insert(subscriptions).values(row).onConflictDoUpdate({ target: subscriptions.id, set: row });
+    },
+
+    saveInvoice: async (tx: Db, userId: number, invoice: ProviderInvoice, reading: number): Promise<void> => {
+      const { id, subscriptionId, customerId: _, url, ...rest } = invoice;
+      if (subscriptionId === null) return;
+      const row = { id, userId, subscriptionId, invoiceUrl: url, reading, ...rest };
+      await tx
+        .insert(payments)
+        .values(row)
+        .onConflictDoUpdate({ target: payments.id, set: row, setWhere: sql`${payments.reading} <= ${reading}` });
+    },
+
+    /** Keeps when money was first seen to be back whole: the provider does not tell for disputes. */
+    saveReturns: async (tx: Db, returns: ProviderReturns, now: Date, reading: number): Promise<void> => {
+      const { invoiceId, refunded, whole, disputeLost } = returns;
+      const returnedAt = whole || disputeLost ? sql`coalesce(${payments.returnedAt}, ${now})` : null;
+      await tx
+        .update(payments)
+        .set({ refunded, disputeLost, returnedAt, returnsReading: reading })
+        .where(and(eq(payments.id, invoiceId), sql`${payments.returnsReading} <= ${reading}`));
+    },
+
+    lastPaid: async (tx: Db, subscriptionId: string): Promise<PaymentRow | undefined> => {
+      const paid = and(eq(payments.subscriptionId, subscriptionId), eq(payments.status, "paid"));
+      const newest = [desc(payments.createdAt), desc(payments.id)];
+      return (
+        await tx
+          .select()
+          .from(payments)
+          .where(paid)
+          .orderBy(...newest)
+          .limit(1)
+      )[0];
+    },
+
+    paymentsOf: (db: Db, userId: number, limit: number): Promise<PaymentRow[]> =>
+      db.select().from(payments).where(eq(payments.userId, userId)).orderBy(desc(payments.createdAt)).limit(limit),
+  };
+}
+
+export type SubscriptionsRepository = ReturnType<typeof createSubscriptionsRepository>;

@@ -1,0 +1,165 @@
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { type Db, inTransaction } from "#platform/database.ts";
+import type { Jobs } from "#platform/jobs.ts";
+import type { Payments, ProviderInvoice, ProviderReturns, ProviderSubscription } from "#ports/payments/payments.ts";
+import type { CheckoutsRepository } from "./checkouts.repository.ts";
+import { isPastDue, isRunning, paidUntil } from "./entitlement.policy.ts";
+import type { Cause, EntitlementService } from "./entitlement.service.ts";
+import type { PaymentRow, SubscriptionRow, SubscriptionsRepository } from "./subscriptions.repository.ts";
+
+interface Dependencies {
+  readonly db: NodePgDatabase;
+  readonly payments: Payments;
+  readonly repository: SubscriptionsRepository;
+  readonly checkouts: CheckoutsRepository;
+  readonly entitlement: EntitlementService;
+  readonly jobs: Jobs;
+  readonly clock: () => Date;
+}
+
+export const failedPaymentQueue = "mail-failed-payment";
+export interface FailedPaymentJob {
+  readonly userId: number;
+  readonly subscriptionId: string;
+}
+
+export const cancelRenewalQueue = "billing-cancel-renewal";
+export interface CancelRenewalJob {
+  readonly userId: number;
+}
+
+/** What came of reading something at the provider: it is recorded, or it is none of ours. */
+export type Reading = { readonly userId: number } | { readonly ignored: string };
+
+interface Change {
+  readonly before: SubscriptionRow | undefined;
+  readonly after: Pick<SubscriptionRow, "status" | "paidUntil" | "renews" | "endsAt">;
+  readonly paidBefore: PaymentRow | undefined;
+  readonly paidAfter: PaymentRow | undefined;
+}
+
+/** The one word for what has happened between two readings. */
+function whatHappened({ before, after, paidBefore, paidAfter }: Change): Cause["cause"] {
+  if (paidAfter?.returnedAt && !(paidBefore?.id === paidAfter.id && paidBefore.returnedAt)) {
+    return paidAfter.disputeLost ? "dispute_lost" : "refunded";
+  }
+  if (before === undefined || before.paidUntil === null) return after.paidUntil === null ? "read_again" : "subscribed";
+  if (isRunning(before.status) && !isRunning(after.status)) return "ended";
+  if (isPastDue(before.status) !== isPastDue(after.status)) {
+    return isPastDue(after.status) ? "payment_failed" : "payment_recovered";
+  }
+  if (after.paidUntil !== null && after.paidUntil > before.paidUntil) return "renewed";
+  if (before.endsAt === null && after.endsAt !== null) return "cancelled";
+  return before.endsAt !== null && after.endsAt === null ? "resumed" : "read_again";
+}
+
+export function createSubscriptionsService(dependencies: Dependencies) {
+  const { db, payments, repository, checkouts, entitlement, jobs, clock } = dependencies;
+
+  /** Whether a subscription is the pro plan: marked so, known so, or what one of our checkouts led to. */
+  async function isOurs(subscription: ProviderSubscription, userId: number): Promise<boolean> {
+    if (subscription.ours || (await repository.byId(db, subscription.id)) !== undefined) return true;
+    for (const sessionId of await checkouts.latestSessions(db, userId)) {
+      if ((await payments.checkout(sessionId))?.subscriptionId === subscription.id) return true;
+    }
+    return false;
+  }
+
+  interface Found {
+    readonly subscription: ProviderSubscription;
+    readonly invoice?: ProviderInvoice | undefined;
+    readonly returns?: ProviderReturns | undefined;
+  }
+
+  /** Writes what was read; a reading that began earlier than the one already written changes nothing. */
+  async function write(tx: Db, userId: number, found: Found, reading: number, eventId?: string): Promise<void> {
+    const { subscription, invoice, returns } = found;
+    const { id, status, startedAt, renews, endsAt, latestInvoice } = subscription;
+    const proBefore = await entitlement.locked(tx, userId);
+    const before = await repository.byId(tx, id);
+    const paidBefore = await repository.lastPaid(tx, id);
+    for (const each of [invoice, latestInvoice]) if (each) await repository.saveInvoice(tx, userId, each, reading);
+    if (returns !== undefined) await repository.saveReturns(tx, returns, clock(), reading);
+    const paidAfter = await repository.lastPaid(tx, id);
+
+    const stale = before !== undefined && before.reading > reading;
+    const until = paidUntil(subscription, paidAfter?.periodEnd ?? null);
+    const after = stale ? before : { status, paidUntil: until, renews, endsAt };
+    if (!stale) {
+      const failed = isPastDue(status) && latestInvoice !== null && latestInvoice.status !== "paid";
+      const tell = failed && before?.failureMailedFor !== latestInvoice.id;
+      const firstPaidAt = until === null ? null : (paidAfter?.paidAt ?? startedAt);
+      await repository.save(tx, {
+        ...after,
+        id,
+        userId,
+        startedAt,
+        latestInvoiceId: latestInvoice?.id ?? null,
+        payUrl: failed ? latestInvoice.url : null,
+        firstPaidAt: before?.firstPaidAt ?? firstPaidAt,
+        failureMailedFor: tell ? latestInvoice.id : (before?.failureMailedFor ?? null),
+        reading,
+        readAt: clock(),
+      });
+      if (tell) await jobs.add(failedPaymentQueue, { userId, subscriptionId: id } satisfies FailedPaymentJob, tx);
+    }
+    const cause = whatHappened({ before, after, paidBefore, paidAfter });
+    await entitlement.settle(tx, userId, proBefore, { cause, source: id, eventId });
+  }
+
+  interface Around extends Omit<Found, "subscription"> {
+    /** Drawn before anything is read. */
+    readonly reading: number;
+    readonly eventId?: string | undefined;
+  }
+
+  async function record(id: string, { reading, eventId, ...rest }: Around): Promise<Reading> {
+    const subscription = await payments.subscription(id);
+    if (subscription === undefined) return { ignored: "There is no such subscription at the provider." };
+    const userId = await repository.memberOf(db, subscription.customerId);
+    if (userId === undefined) return { ignored: "The customer is no member here." };
+    if (!(await isOurs(subscription, userId))) return { ignored: "The subscription is to something else." };
+    await inTransaction(db, (tx) => write(tx, userId, { subscription, ...rest }, reading, eventId));
+    return { userId };
+  }
+
+  async function invoiced(id: string, around: Around): Promise<Reading> {
+    const invoice = await payments.invoice(id);
+    if (invoice === undefined) return { ignored: "There is no such invoice at the provider." };
+    if (invoice.subscriptionId === null) return { ignored: "The invoice is not one of a subscription." };
+    return record(invoice.subscriptionId, { ...around, invoice });
+  }
+
+  return {
+    /** Reads a subscription at the provider and records it as it is now; safe in any order and any number. */
+    read: async (id: string, eventId?: string): Promise<Reading> =>
+      record(id, { reading: await repository.nextReading(db), eventId }),
+
+    /** Reads an invoice and its subscription. */
+    readInvoice: async (id: string, eventId?: string): Promise<Reading> =>
+      invoiced(id, { reading: await repository.nextReading(db), eventId }),
+
+    /** Reads what has come back of a charge's money, and what it means for the subscription. */
+    readCharge: async (chargeId: string, eventId?: string): Promise<Reading> => {
+      const reading = await repository.nextReading(db);
+      const returns = await payments.returns(chargeId);
+      if (returns === undefined) return { ignored: "The charge is not one of an invoice." };
+      return invoiced(returns.invoiceId, { reading, eventId, returns });
+    },
+
+    /** Lets every running subscription of a member end with what is paid; a job, as the provider may be away. */
+    cancelRenewals: async ({ userId }: CancelRenewalJob): Promise<void> => {
+      for (const { id, status, renews } of await repository.ofMember(db, userId)) {
+        if (!isRunning(status) || (!renews && !isPastDue(status))) continue;
+        await payments.cancelRenewal(id);
+        await record(id, { reading: await repository.nextReading(db) });
+      }
+    },
+
+    /** Subscriptions of a member, the newest first. */
+    ofMember: (userId: number): Promise<SubscriptionRow[]> => repository.ofMember(db, userId),
+    paymentsOf: (userId: number, limit: number): Promise<PaymentRow[]> => repository.paymentsOf(db, userId, limit),
+  };
+}
+
+export type SubscriptionsService = ReturnType<typeof createSubscriptionsService>;

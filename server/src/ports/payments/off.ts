@@ -1,0 +1,20 @@
+import { BadSignature, type Payments } from "./payments.ts";
+
+const refuse = () => Promise.reject(new Error("payments are not set up"));
+
+/** Where there are no payments: nothing can be asked, and no event is believed. */
+export const noPayments: Payments = {
+  createCustomer: refuse,
+  createCheckout: refuse,
+  expireCheckout: refuse,
+  checkout: refuse,
+  subscription: refuse,
+  invoice: refuse,
+  returns: refuse,
+  subscriptions: () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) }),
+  cancelRenewal: refuse,
+  portal: refuse,
+  readEvent: () => {
+    throw new BadSignature("payments are not set up");
+  },
+};

@@ -1,0 +1,89 @@
+import type Stripe from "stripe";
+import type { ProviderCheckout, ProviderEvent, ProviderInvoice, ProviderSubscription } from "./payments.ts";
+
+/** Marks what our checkouts begin, apart from other things that are sold through the same account. */
+export const mark = { key: "mindreel", value: "pro" } as const;
+
+const date = (seconds: number): Date => new Date(seconds * 1000);
+const dateOrNull = (seconds: number | null | undefined): Date | null => (seconds ? date(seconds) : null);
+const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+  typeof reference === "string" ? reference : (reference?.id ?? null);
+
+/** Where API versions before 2025-03-31 kept what has moved since. */
+interface OldPlaces {
+  readonly current_period_start?: number;
+  readonly current_period_end?: number;
+  readonly subscription?: string | { id: string } | null;
+}
+
+export function toInvoice(invoice: Stripe.Invoice & OldPlaces): ProviderInvoice {
+  const period = invoice.lines?.data[0]?.period;
+  const parent = invoice.parent?.subscription_details?.subscription;
+  return {
+    id: invoice.id ?? "",
+    subscriptionId: idOf(parent ?? invoice.subscription),
+    customerId: idOf(invoice.customer),
+    status: invoice.status ?? "draft",
+    currency: invoice.currency ?? "usd",
+    amountDue: invoice.amount_due ?? 0,
+    amountPaid: invoice.amount_paid ?? 0,
+    periodStart: date(period?.start ?? invoice.period_start ?? invoice.created),
+    periodEnd: date(period?.end ?? invoice.period_end ?? invoice.created),
+    createdAt: date(invoice.created),
+    paidAt: invoice.status === "paid" ? date(invoice.status_transitions?.paid_at ?? invoice.created) : null,
+    url: invoice.hosted_invoice_url ?? null,
+  };
+}
+
+export function toSubscription(subscription: Stripe.Subscription & OldPlaces): ProviderSubscription {
+  const item = subscription.items?.data[0];
+  const started = subscription.start_date ?? subscription.created;
+  const periodStart = item?.current_period_start ?? subscription.current_period_start ?? started;
+  const periodEnd = item?.current_period_end ?? subscription.current_period_end ?? periodStart;
+  const ending = subscription.cancel_at ?? (subscription.cancel_at_period_end ? periodEnd : null);
+  const endsAt = subscription.ended_at ?? (subscription.status === "canceled" ? subscription.canceled_at : ending);
+  const latest = subscription.latest_invoice;
+  const goesOn = subscription.status === "active" || subscription.status === "trialing";
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer) ?? "",
+    ours: subscription.metadata?.[mark.key] === mark.value,
+    status: subscription.status,
+    startedAt: date(started),
+    periodStart: date(periodStart),
+    periodEnd: date(periodEnd),
+    renews: goesOn && endsAt === null && !subscription.pause_collection,
+    endsAt: dateOrNull(endsAt),
+    latestInvoice: latest !== null && typeof latest === "object" ? toInvoice(latest) : null,
+  };
+}
+
+const checkoutStatus = (status: Stripe.Checkout.Session.Status | null): ProviderCheckout["status"] =>
+  status === "complete" ? "complete" : status === "expired" ? "expired" : "open";
+
+export function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
+  return {
+    id: session.id,
+    customerId: idOf(session.customer),
+    status: checkoutStatus(session.status),
+    paid: session.payment_status === "paid" || session.payment_status === "no_payment_required",
+    url: session.url,
+    expiresAt: date(session.expires_at),
+    subscriptionId: idOf(session.subscription),
+  };
+}
+
+/** An event about a refund or a dispute is about its charge. */
+export function toEvent(event: Stripe.Event): ProviderEvent {
+  const object: { id?: string; object?: string; customer?: string | { id: string } | null; charge?: unknown } =
+    event.data.object;
+  const { charge } = object;
+  const about = object.object === "refund" || object.object === "dispute" ? idOf(charge as string | null) : object.id;
+  return {
+    id: event.id,
+    type: event.type,
+    createdAt: date(event.created),
+    customerId: idOf(object.customer),
+    objectId: about ?? "",
+  };
+}
