@@ -19,6 +19,18 @@ module.exports = {
     },
     { name: "server-not-web", severity: "error", from: { path: "^server/" }, to: { path: "^web/" } },
     { name: "web-not-server", severity: "error", from: { path: "^web/" }, to: { path: "^server/" } },
+    {
+      name: "stand-in-stands-alone",
+      severity: "error",
+      from: { path: "^stripe-local/src" },
+      to: { path: "^(contract|server|web)/" },
+    },
+    {
+      name: "stand-in-for-rehearsals-only",
+      severity: "error",
+      from: { path: "^server/src", pathNot: "(\\.test\\.ts|^server/src/ports/payments/rehearsal\\.ts)$" },
+      to: { path: "stripe-local" },
+    },
     feature("server"),
     feature("web"),
     {

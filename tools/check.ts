@@ -4,7 +4,15 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
-const cruise = ["depcruise", "--config", ".dependency-cruiser.cjs", "contract/src", "server/src", "web/src"];
+const cruise = [
+  "depcruise",
+  "--config",
+  ".dependency-cruiser.cjs",
+  "contract/src",
+  "server/src",
+  "stripe-local/src",
+  "web/src",
+];
 
 function run(name: string, command: readonly string[], quiet = false): boolean {
   const [program = "", ...args] = command;
@@ -28,7 +36,9 @@ function plantedViolationIsFound(): boolean {
 
 const results = [
   run("style (Biome)", ["biome", "ci", "--error-on-warnings", "--colors=off"]),
-  ...["contract", "server", "web", "e2e", "tools"].map((part) => run(`types (${part})`, ["tsc", "-p", part])),
+  ...["contract", "server", "stripe-local", "web", "e2e", "tools"].map((part) =>
+    run(`types (${part})`, ["tsc", "-p", part]),
+  ),
   run("structure (dependency-cruiser)", cruise),
   run("unused code (knip)", ["knip"]),
 ];

@@ -54,7 +54,7 @@ const expectations: Record<keyof typeof settings, string> = {
 
 const Settings = Type.Object(settings);
 
-export interface StripeAccess {
+interface StripeAccess {
   readonly secretKey: string;
   readonly webhookSecret: string;
   /** Another host that speaks Stripe's API; absent: Stripe. */
@@ -175,10 +175,13 @@ function stripeAccess(given: Given): StripeAccess | undefined {
   };
 }
 
-/** The settings of this process: the environment, and `.env` in the current folder for what the environment lacks. */
-export function loadConfig(): Config {
+/**
+ * The settings of this process: the environment, and `.env` in the current folder for what the environment lacks.
+ * @param defaults for what neither says
+ */
+export function loadConfig(defaults: Readonly<Record<string, string>> = {}): Config {
   if (existsSync(".env")) loadEnvFile(".env");
-  return readConfig(process.env);
+  return readConfig({ ...defaults, ...process.env });
 }
 
 /** The password that `create-superuser` takes from the environment, so that it need not stand in a command line. */

@@ -30,11 +30,13 @@ export async function serve(config: Config, { extend }: Pick<AppDependencies, "e
   if (!existsSync(webRoot)) throw new ConfigError("The web app is not built yet. Run: npm run build");
   const logger = createLog();
   const ground = await openGround(config, logger, true);
+  const { payments, pages, stop: stopPayments } = await openPayments(config);
   let app: FastifyInstance | undefined;
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= (async () => {
       await app?.close();
+      await stopPayments();
       await ground.stop();
     })();
     return stopping;
@@ -50,13 +52,16 @@ export async function serve(config: Config, { extend }: Pick<AppDependencies, "e
     app = await buildApp({
       ...ground,
       config,
-      payments: openPayments(config),
+      payments,
       embeds: oEmbed(embedProviders),
       mailer: createMailer(config, logger),
       clock: () => new Date(),
       logger,
       webRoot,
-      ...(extend && { extend }),
+      extend: async (extended) => {
+        pages(extended);
+        await extend?.(extended);
+      },
     });
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {

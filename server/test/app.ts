@@ -64,7 +64,14 @@ export async function startApp({
   const clock = () => new Date(now++);
   const mails: Mail[] = [];
   const keeping: AppDependencies["mailer"] = { send: async (mail) => void mails.push(mail) };
-  const ground = { config, database, jobs, storage, payments: payments ?? openPayments(config), clock };
+  const ground = {
+    config,
+    database,
+    jobs,
+    storage,
+    payments: payments ?? (await openPayments(config)).payments,
+    clock,
+  };
   const app = await buildApp({
     ...ground,
     embeds,

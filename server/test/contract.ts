@@ -60,7 +60,8 @@ export function answerFault(call: Call, status: number, body: unknown): string |
     if (answer.body === null) return body === undefined ? undefined : "a body where none is declared";
     return mismatch(answer.body, body);
   }
-  if (status < 400 || status >= 500) return `status ${status}: ${JSON.stringify(body)}`;
+  const declared = endpoint.errors?.some((code) => errorTable[code].status === status);
+  if (status < 400 || (status >= 500 && !declared)) return `status ${status}: ${JSON.stringify(body)}`;
   if (status === 400 && endpoint.bareFieldErrors && typeof body === "object" && body !== null && !("code" in body)) {
     return mismatch(FieldErrors, body) ?? (Object.keys(body).length === 0 ? "no field is named" : undefined);
   }

@@ -45,7 +45,7 @@ function tell(config: Config, first: boolean): void {
 }
 
 await runCommand(async () => {
-  const config = loadConfig();
+  const config = loadConfig({ PAYMENTS: "rehearsal" });
   const first = !existsSync(accountsFile(config));
   if (first) fillLibrary();
   await serve(config, { extend: serveClips });

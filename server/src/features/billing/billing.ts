@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#config.ts";
+import type { Db } from "#platform/database.ts";
 import type { Jobs } from "#platform/jobs.ts";
 import type { Routes } from "#platform/route.ts";
 import type { Mailer } from "#ports/mail.ts";
@@ -53,10 +54,19 @@ export function createBilling({ db, payments, jobs, config, clock }: Dependencie
     jobs,
     clock,
   });
-  return { payments, entitlement, subscriptions, checkout, events };
+  return {
+    payments,
+    entitlement,
+    subscriptions,
+    checkout,
+    events,
+    /** Nothing more is charged to a member; in the transaction of what gives cause, such as a block. */
+    stopRenewals: (tx: Db, userId: number): Promise<void> =>
+      jobs.add(cancelRenewalQueue, { userId } satisfies CancelRenewalJob, tx),
+  };
 }
 
-export type Billing = ReturnType<typeof createBilling>;
+type Billing = ReturnType<typeof createBilling>;
 
 interface Serving {
   readonly app: FastifyInstance;

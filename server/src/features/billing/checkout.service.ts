@@ -30,7 +30,7 @@ export interface Contact {
 const keyLifetime = 23 * 60 * 60_000;
 
 /** What the provider's refusal or silence means to a person. */
-export function paymentFailure(error: unknown): unknown {
+function paymentFailure(error: unknown): unknown {
   if (error instanceof ProviderUnreachable) return new AppError("payments_unreachable");
   return error instanceof ProviderRefused ? new AppError("payments_refused") : error;
 }

@@ -4,7 +4,7 @@ const day = 86_400_000;
 /** The provider charges a while after a period's end. */
 const renewalSlack = day;
 /** After a renewal that failed, counted from the end of what was paid. */
-export const grace = 7 * day;
+const grace = 7 * day;
 
 /** States in which a subscription can go on by itself, or be mended: nobody needs a second one. */
 const running = new Set(["trialing", "active", "past_due", "unpaid", "paused"]);

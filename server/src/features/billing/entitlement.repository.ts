@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "#db/orm.ts";
+import { and, desc, eq } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
 import { entitlementHistory, freeTime, payments, subscriptions } from "#db/schema/billing.ts";
 import type { Db } from "#platform/database.ts";
@@ -16,20 +16,17 @@ export function createEntitlementRepository() {
     },
 
     paidTimes: async (tx: Db, userId: number): Promise<PaidTime[]> => {
-      const newest = sql<Date | null>`(
-        select ${payments.returnedAt} from ${payments}
-        where ${payments.subscriptionId} = ${subscriptions.id} and ${payments.status} = 'paid'
-        order by ${payments.createdAt} desc, ${payments.id} desc limit 1)`;
-      return tx
-        .select({
-          startedAt: subscriptions.startedAt,
-          paidUntil: subscriptions.paidUntil,
-          status: subscriptions.status,
-          renews: subscriptions.renews,
-          returnedAt: newest.mapWith(payments.returnedAt),
-        })
-        .from(subscriptions)
-        .where(eq(subscriptions.userId, userId));
+      const paid = await tx
+        .select({ id: payments.id, subscriptionId: payments.subscriptionId, returnedAt: payments.returnedAt })
+        .from(payments)
+        .where(and(eq(payments.userId, userId), eq(payments.status, "paid")))
+        .orderBy(desc(payments.createdAt), desc(payments.id));
+      const all = await tx.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+      return all.map(({ id, latestInvoiceId, startedAt, paidUntil, status, renews }) => {
+        const own = paid.filter(({ subscriptionId }) => subscriptionId === id);
+        const newest = own.find((payment) => payment.id === latestInvoiceId) ?? own[0];
+        return { startedAt, paidUntil, status, renews, returnedAt: newest?.returnedAt ?? null };
+      });
     },
 
     freeTimes: (tx: Db, userId: number): Promise<(FreeTime & typeof freeTime.$inferSelect)[]> =>

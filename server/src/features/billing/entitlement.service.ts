@@ -31,7 +31,7 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-export const freeMonthDays = 30;
+const freeMonthDays = 30;
 
 export function createEntitlementService({ db, repository, clock }: Dependencies) {
   /** Works out anew until when a member is pro, from all that is recorded. The caller holds the member's lock. */

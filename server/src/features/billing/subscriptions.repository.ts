@@ -46,9 +46,10 @@ export function createSubscriptionsRepository() {
         .where(and(eq(payments.id, invoiceId), sql`${payments.returnsReading} <= ${reading}`));
     },
 
-    lastPaid: async (tx: Db, subscriptionId: string): Promise<PaymentRow | undefined> => {
+    /** The newest paid invoice. @param latest the subscription's latest one, which is it where it is paid */
+    lastPaid: async (tx: Db, subscriptionId: string, latest: string | null): Promise<PaymentRow | undefined> => {
       const paid = and(eq(payments.subscriptionId, subscriptionId), eq(payments.status, "paid"));
-      const newest = [desc(payments.createdAt), desc(payments.id)];
+      const newest = [desc(sql`${payments.id} = ${latest ?? ""}`), desc(payments.createdAt), desc(payments.id)];
       return (
         await tx
           .select()

@@ -77,12 +77,12 @@ export function createSubscriptionsService(dependencies: Dependencies) {
     const { id, status, startedAt, renews, endsAt, latestInvoice } = subscription;
     const proBefore = await entitlement.locked(tx, userId);
     const before = await repository.byId(tx, id);
-    const paidBefore = await repository.lastPaid(tx, id);
+    const stale = before !== undefined && before.reading > reading;
+    const paidBefore = await repository.lastPaid(tx, id, before?.latestInvoiceId ?? null);
     for (const each of [invoice, latestInvoice]) if (each) await repository.saveInvoice(tx, userId, each, reading);
     if (returns !== undefined) await repository.saveReturns(tx, returns, clock(), reading);
-    const paidAfter = await repository.lastPaid(tx, id);
-
-    const stale = before !== undefined && before.reading > reading;
+    const latest = stale ? before.latestInvoiceId : (latestInvoice?.id ?? null);
+    const paidAfter = await repository.lastPaid(tx, id, latest);
     const until = paidUntil(subscription, paidAfter?.periodEnd ?? null);
     const after = stale ? before : { status, paidUntil: until, renews, endsAt };
     if (!stale) {
@@ -94,7 +94,7 @@ export function createSubscriptionsService(dependencies: Dependencies) {
         id,
         userId,
         startedAt,
-        latestInvoiceId: latestInvoice?.id ?? null,
+        latestInvoiceId: latest,
         payUrl: failed ? latestInvoice.url : null,
         firstPaidAt: before?.firstPaidAt ?? firstPaidAt,
         failureMailedFor: tell ? latestInvoice.id : (before?.failureMailedFor ?? null),

@@ -1,9 +1,26 @@
+import type { FastifyInstance } from "fastify";
 import type { Config } from "#config.ts";
 import { noPayments } from "./off.ts";
 import type { Payments } from "./payments.ts";
+import { openRehearsal } from "./rehearsal.ts";
 import { stripePayments } from "./stripe.ts";
 
+interface OpenPayments {
+  readonly payments: Payments;
+  /** Adds the pages that come with them: none, but in a rehearsal. */
+  readonly pages: (app: FastifyInstance) => void;
+  readonly stop: () => Promise<void>;
+}
+
+const alone = (payments: Payments): OpenPayments => ({
+  payments,
+  pages: () => undefined,
+  stop: () => Promise.resolve(),
+});
+
 /** The payments of the settings. */
-export function openPayments({ stripe, appName }: Pick<Config, "stripe" | "appName">): Payments {
-  return stripe === undefined ? noPayments : stripePayments({ ...stripe, productName: `${appName} Pro` });
+export async function openPayments(config: Config): Promise<OpenPayments> {
+  if (config.payments === "rehearsal") return openRehearsal(config);
+  if (config.stripe === undefined) return alone(noPayments);
+  return alone(stripePayments({ ...config.stripe, productName: `${config.appName} Pro` }));
 }

@@ -59,7 +59,7 @@ export interface ProviderEvent {
   readonly objectId: string;
 }
 
-export interface NewCheckout {
+interface NewCheckout {
   /** The same key makes the same checkout, once. */
   readonly key: string;
   readonly customerId: string;

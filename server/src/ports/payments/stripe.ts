@@ -11,7 +11,7 @@ export interface StripeSettings {
 }
 
 /** A person waits for some of these calls: better a clear refusal than a minute of silence. */
-const patience = { timeout: 10_000, maxNetworkRetries: 1 } as const;
+const patience = { timeout: 7000, maxNetworkRetries: 1 } as const;
 
 function peer(apiBase: string | undefined): { host?: string; port?: string; protocol?: "http" | "https" } {
   if (apiBase === undefined) return {};

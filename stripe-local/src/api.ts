@@ -1,0 +1,97 @@
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Answer, Call } from "./calls.ts";
+import { ApiError, missing } from "./errors.ts";
+import { apiVersion } from "./events.ts";
+import { show } from "./expand.ts";
+import { createIdempotency } from "./idempotency.ts";
+import { expansions, type Params, parseParams, text, whole } from "./params.ts";
+import { newId, type World } from "./world.ts";
+
+/** What a rehearsal of bad days makes of the API. */
+export interface Fault {
+  /** Answers this status to every call. */
+  readonly status?: number;
+  /** Waits so long before it answers, in milliseconds. */
+  readonly delay?: number;
+}
+
+interface Options {
+  readonly world: World;
+  readonly calls: Readonly<Record<string, Call>>;
+  readonly secretKey: string;
+  readonly fault: () => Fault;
+}
+
+function page(list: readonly { readonly id: string }[], params: Params, url: string): object {
+  const limit = Math.min(Math.max(whole(params, "limit") ?? 10, 1), 100);
+  const after = text(params, "starting_after");
+  const from = after === undefined ? 0 : list.findIndex(({ id }) => id === after) + 1;
+  if (after !== undefined && from === 0) throw missing("object", after);
+  return { object: "list", url, data: list.slice(from, from + limit), has_more: list.length > from + limit };
+}
+
+const same = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** Stripe's API as far as it is spoken here: form fields in, JSON out, errors as Stripe answers them. */
+export async function serveApi(app: FastifyInstance, { world, calls, secretKey, fault }: Options): Promise<void> {
+  const once = createIdempotency();
+
+  function requireKey({ headers }: FastifyRequest): void {
+    const [scheme = "", token = ""] = (headers.authorization ?? "").split(" ");
+    const given = scheme.toLowerCase() === "basic" ? Buffer.from(token, "base64").toString().replace(/:$/, "") : token;
+    if (!same(given, secretKey)) throw new ApiError(401, "invalid_request_error", "Invalid API Key provided.");
+  }
+
+  async function bear(): Promise<void> {
+    const { delay, status } = fault();
+    if (delay !== undefined) await new Promise((resolve) => setTimeout(resolve, delay));
+    if (status !== undefined) throw new ApiError(status, "api_error", "A rehearsed failure.");
+  }
+
+  await app.register(async (api) => {
+    api.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+      if (error instanceof ApiError) return reply.code(error.status).send(error.body);
+      const status = error.statusCode ?? 500;
+      return reply
+        .code(status)
+        .send({ error: { type: status < 500 ? "invalid_request_error" : "api_error", message: error.message } });
+    });
+    api.addHook("onRequest", async (request, reply) => {
+      reply.headers({ "request-id": newId("req"), "stripe-version": apiVersion });
+      requireKey(request);
+    });
+    api.addHook("preHandler", bear);
+
+    const shape = (answer: Answer, params: Params, url: string): unknown =>
+      show(world, "list" in answer ? page(answer.list, params, url) : answer.record, expansions(params));
+
+    for (const [name, call] of Object.entries(calls)) {
+      const [method = "", url = ""] = name.split(" ");
+      api.route({
+        method,
+        url,
+        handler: async (request: FastifyRequest, reply: FastifyReply) => {
+          const { id = "" } = request.params as { id?: string };
+          const query = request.url.split("?")[1] ?? "";
+          const sent = typeof request.body === "string" ? request.body : "";
+          const params = parseParams([query, sent].filter(Boolean).join("&"));
+          const key = method === "POST" ? request.headers["idempotency-key"] : undefined;
+          const work = async () => ({ status: 200, body: shape(call(params, id), params, url) });
+          const { status, body, replayed } = await once(
+            key === undefined ? key : String(key),
+            `${request.url}\n${sent}`,
+            work,
+          );
+          if (replayed) reply.header("idempotent-replayed", "true");
+          return reply.code(status).send(body);
+        },
+      });
+    }
+    api.all("/v1/*", async (request) => {
+      const message = `Unrecognized request URL (${request.method}: ${request.url.split("?")[0]}).`;
+      throw new ApiError(404, "invalid_request_error", message);
+    });
+  });
+}

@@ -1,0 +1,278 @@
+import { invalid, missing } from "./errors.ts";
+import type { Emit } from "./events.ts";
+import type { CheckoutSession, Price, Product, Records } from "./objects.ts";
+import { inner, isParams, metadata, type Params, required, text, truth, whole } from "./params.ts";
+import type { Paying } from "./payment.ts";
+import type { Subscribing } from "./subscribing.ts";
+import { newId, now, type World } from "./world.ts";
+
+interface Tools {
+  readonly world: World;
+  readonly emit: Emit;
+  readonly paying: Paying;
+  readonly subscribing: Subscribing;
+  readonly pagesUrl: () => string;
+}
+
+/** What a call answers with; a list is cut into pages by its caller. */
+export type Answer = { readonly record: object } | { readonly list: readonly { readonly id: string }[] };
+export type Call = (params: Params, id: string) => Answer;
+
+const base = () => ({ created: now(), livemode: false as const });
+const matches = (given: string | undefined, value: unknown): boolean => given === undefined || given === value;
+
+export function createCalls({ world, emit, paying, subscribing, pagesUrl }: Tools): Readonly<Record<string, Call>> {
+  const get =
+    <K extends keyof Records>(kind: K, what: string): Call =>
+    (_params, id) => ({ record: found(kind, what, id) });
+
+  function found<K extends keyof Records>(kind: K, what: string, id: string): Records[K] {
+    const record = world.find(kind, id);
+    if (record === undefined) throw missing(what, id);
+    return record;
+  }
+
+  function customerNamed(params: Params): string {
+    const id = required(params, "customer");
+    const customer = world.find("customers", id);
+    if (customer === undefined || customer.deleted) throw missing("customer", id);
+    return id;
+  }
+
+  const newProduct = (params: Params): Product =>
+    world.add("products", {
+      ...base(),
+      id: text(params, "id") ?? newId("prod"),
+      object: "product",
+      metadata: metadata(params),
+      name: required(params, "name"),
+      active: true,
+    });
+
+  function newPrice(params: Params): Price {
+    const amount = whole(params, "unit_amount") ?? 0;
+    if (required(inner(params, "recurring"), "interval") !== "month")
+      throw invalid("Only monthly prices are spoken here.");
+    const product = text(params, "product") ?? newProduct(inner(params, "product_data")).id;
+    return world.add("prices", {
+      ...base(),
+      id: newId("price"),
+      object: "price",
+      metadata: metadata(params),
+      product: found("products", "product", product).id,
+      active: true,
+      currency: required(params, "currency"),
+      unit_amount: amount,
+      lookup_key: text(params, "lookup_key") ?? null,
+      type: "recurring",
+      recurring: { interval: "month", interval_count: 1, usage_type: "licensed" },
+    });
+  }
+
+  function newSession(params: Params): CheckoutSession {
+    if (required(params, "mode") !== "subscription") throw invalid("Only mode=subscription is spoken here.", "mode");
+    const customer = customerNamed(params);
+    const items = Object.values(
+      Array.isArray(params["line_items"]) ? params["line_items"] : inner(params, "line_items"),
+    );
+    const [item] = items;
+    if (items.length !== 1 || !isParams(item)) throw invalid("Exactly one line item is spoken here.", "line_items");
+    const named = text(item, "price");
+    const price = named === undefined ? newPrice(inner(item, "price_data")) : found("prices", "price", named);
+    const id = newId("cs_test");
+    return world.add("sessions", {
+      ...base(),
+      id,
+      object: "checkout.session",
+      metadata: metadata(params),
+      mode: "subscription",
+      status: "open",
+      payment_status: "unpaid",
+      url: `${pagesUrl()}/rehearsal/pay/${id}`,
+      customer,
+      client_reference_id: text(params, "client_reference_id") ?? null,
+      subscription: null,
+      invoice: null,
+      amount_total: price.unit_amount,
+      currency: price.currency,
+      success_url: required(params, "success_url"),
+      cancel_url: text(params, "cancel_url") ?? null,
+      expires_at: whole(params, "expires_at") ?? now() + 86_400,
+      plan: { price: price.id, metadata: metadata(inner(params, "subscription_data")) },
+    });
+  }
+
+  /** A session that nobody paid in time is expired, whoever looks first. */
+  function session(id: string): CheckoutSession {
+    const known = found("sessions", "checkout.session", id);
+    if (known.status === "open" && known.expires_at <= now()) expire(known);
+    return known;
+  }
+
+  function expire(known: CheckoutSession): CheckoutSession {
+    Object.assign(known, { status: "expired", url: null });
+    world.touch();
+    emit("checkout.session.expired", known);
+    return known;
+  }
+
+  const ofCustomer = <K extends "subscriptions" | "invoices" | "charges" | "sessions">(kind: K, params: Params) =>
+    world.all(kind).filter(({ customer }) => matches(text(params, "customer"), customer));
+
+  return {
+    "POST /v1/customers": (params) => {
+      const customer = world.add("customers", {
+        ...base(),
+        id: newId("cus"),
+        object: "customer",
+        metadata: metadata(params),
+        email: text(params, "email") ?? null,
+        name: text(params, "name") ?? null,
+      });
+      emit("customer.created", customer);
+      return { record: customer };
+    },
+    "GET /v1/customers/:id": get("customers", "customer"),
+    "GET /v1/customers": (params) => ({
+      list: world.all("customers").filter(({ email }) => matches(text(params, "email"), email)),
+    }),
+    "DELETE /v1/customers/:id": (_params, id) => {
+      found("customers", "customer", id).deleted = true;
+      world.touch();
+      return { record: { id, object: "customer", deleted: true } };
+    },
+
+    "POST /v1/products": (params) => ({ record: newProduct(params) }),
+    "GET /v1/products/:id": get("products", "product"),
+    "POST /v1/prices": (params) => ({ record: newPrice(params) }),
+    "GET /v1/prices/:id": get("prices", "price"),
+    "GET /v1/prices": (params) => {
+      const wanted = Object.values(Array.isArray(params["lookup_keys"]) ? params["lookup_keys"] : {});
+      return { list: world.all("prices").filter((price) => wanted.length === 0 || wanted.includes(price.lookup_key)) };
+    },
+
+    "POST /v1/checkout/sessions": (params) => ({ record: newSession(params) }),
+    "GET /v1/checkout/sessions/:id": (_params, id) => ({ record: session(id) }),
+    "GET /v1/checkout/sessions": (params) => ({ list: ofCustomer("sessions", params) }),
+    "POST /v1/checkout/sessions/:id/expire": (_params, id) => {
+      const known = session(id);
+      if (known.status !== "open") throw invalid("Only Checkout Sessions with status `open` can be expired.");
+      return { record: expire(known) };
+    },
+
+    "GET /v1/subscriptions/:id": get("subscriptions", "subscription"),
+    "GET /v1/subscriptions": (params) => {
+      const status = text(params, "status");
+      const shown = ofCustomer("subscriptions", params);
+      if (status === "all") return { list: shown };
+      return {
+        list: shown.filter((each) => (status === undefined ? each.status !== "canceled" : each.status === status)),
+      };
+    },
+    "POST /v1/subscriptions/:id": (params, id) => {
+      const subscription = found("subscriptions", "subscription", id);
+      if (subscription.ended_at !== null) throw invalid("A canceled subscription can only update its metadata.");
+      const atEnd = truth(params, "cancel_at_period_end");
+      if (atEnd !== undefined) {
+        subscription.cancel_at_period_end = atEnd;
+        subscription.cancel_at = atEnd ? subscribing.itemOf(subscription).current_period_end : null;
+        subscription.canceled_at = atEnd ? now() : null;
+      }
+      const at = params["cancel_at"] === "" ? null : whole(params, "cancel_at");
+      if (at !== undefined) Object.assign(subscription, { cancel_at: at, canceled_at: at === null ? null : now() });
+      if ("pause_collection" in params) {
+        const behavior =
+          params["pause_collection"] === "" ? undefined : text(inner(params, "pause_collection"), "behavior");
+        subscription.pause_collection = behavior === undefined ? null : { behavior, resumes_at: null };
+      }
+      Object.assign(subscription.metadata, metadata(params));
+      subscribing.changed(subscription);
+      return { record: subscription };
+    },
+    "DELETE /v1/subscriptions/:id": (_params, id) => {
+      const subscription = found("subscriptions", "subscription", id);
+      if (subscription.ended_at === null) subscribing.end(subscription);
+      return { record: subscription };
+    },
+
+    "GET /v1/invoices/:id": get("invoices", "invoice"),
+    "GET /v1/invoices": (params) => {
+      const [status, subscription] = [text(params, "status"), text(params, "subscription")];
+      return {
+        list: ofCustomer("invoices", params).filter(
+          (each) =>
+            matches(status, each.status) && matches(subscription, each.parent.subscription_details.subscription),
+        ),
+      };
+    },
+    "POST /v1/invoices/:id/pay": (_params, id) => {
+      const invoice = found("invoices", "invoice", id);
+      if (invoice.status !== "open") throw invalid("Invoice is already paid");
+      const subscription = world.find("subscriptions", invoice.parent.subscription_details.subscription);
+      if (subscription !== undefined) subscribing.collect(subscription, invoice);
+      return { record: invoice };
+    },
+    "GET /v1/invoice_payments": (params) => {
+      const [invoice, intent] = [text(params, "invoice"), text(inner(params, "payment"), "payment_intent")];
+      return {
+        list: world
+          .all("invoicePayments")
+          .filter((each) => matches(invoice, each.invoice) && matches(intent, each.payment.payment_intent)),
+      };
+    },
+
+    "GET /v1/payment_intents/:id": get("intents", "payment_intent"),
+    "GET /v1/charges/:id": get("charges", "charge"),
+    "GET /v1/charges": (params) => ({
+      list: ofCustomer("charges", params).filter((each) =>
+        matches(text(params, "payment_intent"), each.payment_intent),
+      ),
+    }),
+    "POST /v1/refunds": (params) => {
+      const intent = text(params, "payment_intent");
+      const id =
+        text(params, "charge") ?? (intent === undefined ? "" : (world.find("intents", intent)?.latest_charge ?? ""));
+      const refund = paying.refund(found("charges", "charge", id), whole(params, "amount"));
+      if (refund === undefined) throw invalid(`Charge ${id} has already been refunded.`);
+      return { record: refund };
+    },
+    "GET /v1/refunds": (params) => ({
+      list: world.all("refunds").filter(({ charge }) => matches(text(params, "charge"), charge)),
+    }),
+    "GET /v1/disputes/:id": get("disputes", "dispute"),
+    "GET /v1/disputes": (params) => {
+      const [charge, intent] = [text(params, "charge"), text(params, "payment_intent")];
+      return {
+        list: world
+          .all("disputes")
+          .filter((each) => matches(charge, each.charge) && matches(intent, each.payment_intent)),
+      };
+    },
+
+    "POST /v1/billing_portal/sessions": (params) => {
+      const customer = customerNamed(params);
+      const id = newId("bps");
+      const url = `${pagesUrl()}/rehearsal/portal/${id}`;
+      const return_url = text(params, "return_url") ?? null;
+      const portal = {
+        ...base(),
+        id,
+        object: "billing_portal.session",
+        metadata: {},
+        customer,
+        return_url,
+        url,
+      } as const;
+      return { record: world.add("portals", portal) };
+    },
+
+    "GET /v1/events/:id": (_params, id) => {
+      const event = world.events.find((each) => each.id === id);
+      if (event === undefined) throw missing("event", id);
+      return { record: event };
+    },
+    "GET /v1/events": (params) => ({
+      list: world.events.toReversed().filter(({ type }) => matches(text(params, "type"), type)),
+    }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { StripeEvent } from "./objects.ts";
+import { sign } from "./sign.ts";
+import { newId, now, type World } from "./world.ts";
+
+/** The version whose shapes the stand-in speaks: the one that the SDK it is tested with pins. */
+export const apiVersion = "2026-10-28.endive";
+
+/** Waits before a delivery is tried again, in seconds; the last one repeats. */
+const waits = [1, 2, 5, 10, 30, 60, 300];
+const attempts = 20;
+
+export interface Endpoint {
+  readonly url: string;
+  readonly secret: string;
+}
+
+export type Emit = (type: string, object: unknown) => void;
+
+/** Writes events down and, where there is an endpoint, delivers them: signed, and again until they are taken. */
+export function createEvents(world: World, endpoint: Endpoint | undefined) {
+  const timers = new Set<NodeJS.Timeout>();
+
+  async function deliver({ url, secret }: Endpoint, body: string, attempt: number): Promise<void> {
+    const headers = { "content-type": "application/json; charset=utf-8", "stripe-signature": sign(body, secret) };
+    const taken = await fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(10_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (!taken && attempt < attempts) plan(body, attempt + 1, waits[Math.min(attempt - 1, waits.length - 1)] ?? 300);
+  }
+
+  function plan(body: string, attempt: number, seconds: number): void {
+    if (endpoint === undefined) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      void deliver(endpoint, body, attempt);
+    }, seconds * 1000);
+    timers.add(timer);
+  }
+
+  const emit: Emit = (type, object) => {
+    const event: StripeEvent = {
+      id: newId("evt"),
+      object: "event",
+      api_version: apiVersion,
+      created: now(),
+      type,
+      livemode: false,
+      pending_webhooks: endpoint === undefined ? 0 : 1,
+      request: { id: null, idempotency_key: null },
+      data: { object: structuredClone(object) },
+    };
+    world.events.push(event);
+    world.touch();
+    plan(JSON.stringify(event), 1, 0);
+  };
+
+  return {
+    emit,
+    stop: (): void => {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,220 @@
+/**
+ * What Stripe's API speaks of, with the fields that the stand-in keeps, under their names there. Amounts are cents,
+ * moments are seconds since 1970.
+ */
+
+export type Metadata = Record<string, string>;
+
+interface Base<Name extends string> {
+  readonly id: string;
+  readonly object: Name;
+  created: number;
+  readonly livemode: false;
+  metadata: Metadata;
+}
+
+interface Customer extends Base<"customer"> {
+  email: string | null;
+  name: string | null;
+  deleted?: true;
+}
+
+export interface Product extends Base<"product"> {
+  name: string;
+  active: boolean;
+}
+
+export interface Price extends Base<"price"> {
+  product: string;
+  active: boolean;
+  currency: string;
+  unit_amount: number;
+  lookup_key: string | null;
+  type: "recurring";
+  recurring: { interval: "month"; interval_count: 1; usage_type: "licensed" };
+}
+
+export interface CheckoutSession extends Base<"checkout.session"> {
+  mode: "subscription";
+  status: "open" | "complete" | "expired";
+  payment_status: "paid" | "unpaid";
+  url: string | null;
+  customer: string | null;
+  client_reference_id: string | null;
+  subscription: string | null;
+  invoice: string | null;
+  amount_total: number;
+  currency: string;
+  success_url: string;
+  cancel_url: string | null;
+  expires_at: number;
+  /** Not shown by Stripe under this name; what the subscription will be made of. */
+  readonly plan: { price: string; metadata: Metadata };
+}
+
+export interface SubscriptionItem {
+  readonly id: string;
+  readonly object: "subscription_item";
+  created: number;
+  readonly subscription: string;
+  readonly price: Price;
+  readonly quantity: 1;
+  metadata: Metadata;
+  current_period_start: number;
+  current_period_end: number;
+}
+
+interface List<T> {
+  readonly object: "list";
+  readonly data: T[];
+  readonly has_more: boolean;
+  readonly url: string;
+}
+
+export interface Subscription extends Base<"subscription"> {
+  customer: string;
+  status: "active" | "past_due" | "canceled" | "unpaid" | "paused" | "trialing" | "incomplete" | "incomplete_expired";
+  currency: string;
+  collection_method: "charge_automatically";
+  items: List<SubscriptionItem>;
+  latest_invoice: string | null;
+  start_date: number;
+  billing_cycle_anchor: number;
+  cancel_at: number | null;
+  cancel_at_period_end: boolean;
+  canceled_at: number | null;
+  ended_at: number | null;
+  pause_collection: { behavior: string; resumes_at: number | null } | null;
+  trial_end: number | null;
+}
+
+export interface Invoice extends Base<"invoice"> {
+  customer: string;
+  number: string;
+  currency: string;
+  status: "draft" | "open" | "paid" | "void" | "uncollectible";
+  amount_due: number;
+  amount_paid: number;
+  amount_remaining: number;
+  total: number;
+  attempt_count: number;
+  attempted: boolean;
+  next_payment_attempt: number | null;
+  billing_reason: "subscription_create" | "subscription_cycle";
+  collection_method: "charge_automatically";
+  hosted_invoice_url: string;
+  period_start: number;
+  period_end: number;
+  lines: List<InvoiceLine>;
+  parent: {
+    type: "subscription_details";
+    quote_details: null;
+    subscription_details: { subscription: string; metadata: Metadata };
+  };
+  status_transitions: {
+    finalized_at: number | null;
+    paid_at: number | null;
+    marked_uncollectible_at: number | null;
+    voided_at: number | null;
+  };
+}
+
+interface InvoiceLine {
+  readonly id: string;
+  readonly object: "line_item";
+  readonly amount: number;
+  readonly currency: string;
+  readonly description: string;
+  readonly invoice: string;
+  readonly quantity: 1;
+  readonly period: { start: number; end: number };
+}
+
+export interface PaymentIntent extends Base<"payment_intent"> {
+  amount: number;
+  amount_received: number;
+  currency: string;
+  customer: string;
+  status: "succeeded" | "requires_payment_method" | "requires_action";
+  latest_charge: string | null;
+}
+
+interface InvoicePayment extends Base<"invoice_payment"> {
+  invoice: string;
+  amount_requested: number;
+  amount_paid: number | null;
+  currency: string;
+  is_default: true;
+  status: "open" | "paid";
+  payment: { type: "payment_intent"; payment_intent: string };
+  status_transitions: { paid_at: number | null; canceled_at: null };
+}
+
+export interface Charge extends Base<"charge"> {
+  amount: number;
+  amount_captured: number;
+  amount_refunded: number;
+  captured: boolean;
+  currency: string;
+  customer: string;
+  payment_intent: string;
+  paid: boolean;
+  refunded: boolean;
+  disputed: boolean;
+  status: "succeeded" | "failed";
+  failure_code: string | null;
+  failure_message: string | null;
+  payment_method_details: { type: "card"; card: { brand: string; last4: string } };
+}
+
+export interface Refund extends Base<"refund"> {
+  amount: number;
+  charge: string;
+  payment_intent: string;
+  currency: string;
+  status: "succeeded";
+  reason: null;
+}
+
+export interface Dispute extends Base<"dispute"> {
+  amount: number;
+  charge: string;
+  payment_intent: string;
+  currency: string;
+  status: "needs_response" | "won" | "lost";
+  reason: "fraudulent";
+}
+
+export interface PortalSession extends Base<"billing_portal.session"> {
+  customer: string;
+  return_url: string | null;
+  url: string;
+}
+
+export interface StripeEvent {
+  readonly id: string;
+  readonly object: "event";
+  readonly api_version: string;
+  readonly created: number;
+  readonly type: string;
+  readonly livemode: false;
+  readonly pending_webhooks: number;
+  readonly request: { id: null; idempotency_key: null };
+  readonly data: { readonly object: unknown };
+}
+
+/** Every kind of record, by the name of its list. */
+export interface Records {
+  customers: Customer;
+  products: Product;
+  prices: Price;
+  sessions: CheckoutSession;
+  subscriptions: Subscription;
+  invoices: Invoice;
+  intents: PaymentIntent;
+  invoicePayments: InvoicePayment;
+  charges: Charge;
+  refunds: Refund;
+  disputes: Dispute;
+  portals: PortalSession;
+}

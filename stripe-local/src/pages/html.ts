@@ -1,0 +1,51 @@
+/** Markup that is safe to put into a page as it is. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function put(value: unknown): string {
+  if (value instanceof Html) return value.text;
+  if (Array.isArray(value)) return value.map(put).join("");
+  if (value === null || value === undefined || value === false) return "";
+  return String(value).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+}
+
+/** A template whose values are escaped, unless they are markup themselves. */
+export const html = (parts: TemplateStringsArray, ...values: unknown[]): Html =>
+  new Html(parts.map((part, index) => part + (index < values.length ? put(values[index]) : "")).join(""));
+
+const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+export const date = (seconds: number): string => day.format(new Date(seconds * 1000));
+
+export const money = (cents: number, currency: string): string =>
+  new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
+
+/** A whole page. It says on top what it is. */
+export const layout = (title: string, body: Html): Html => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="stylesheet" href="/rehearsal/style.css">
+</head>
+<body>
+<p class="banner"><strong>Rehearsal.</strong> This page stands in for Stripe. It takes no money and no real card.</p>
+<main>${body}</main>
+</body>
+</html>
+`;

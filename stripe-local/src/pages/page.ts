@@ -1,0 +1,34 @@
+import type { Params } from "../params.ts";
+import type { Paying } from "../payment.ts";
+import type { Subscribing } from "../subscribing.ts";
+import type { World } from "../world.ts";
+import { type Html, html } from "./html.ts";
+
+export interface PageTools {
+  readonly world: World;
+  readonly paying: Paying;
+  readonly subscribing: Subscribing;
+  readonly appName: string;
+  readonly get: (path: string, handler: Handler) => void;
+  readonly post: (path: string, handler: Handler) => void;
+}
+
+/** What a page was asked with. */
+interface Asked {
+  readonly id: string;
+  readonly verb: string;
+  readonly query: Params;
+  readonly form: Params;
+}
+
+/** A page, or where the browser goes next. */
+export type Shown =
+  | { readonly title: string; readonly body: Html; readonly status?: number; readonly leadsTo?: string | null }
+  | { readonly to: string };
+export type Handler = (asked: Asked) => Shown;
+
+export const notFound: Shown = {
+  status: 404,
+  title: "Not found",
+  body: html`<section><h1>There is no such page</h1><p class="dim">The link is old, or was made by another rehearsal.</p></section>`,
+};

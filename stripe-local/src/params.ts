@@ -1,0 +1,53 @@
+import qs from "qs";
+import { invalid } from "./errors.ts";
+import type { Metadata } from "./objects.ts";
+
+/** Form fields as Stripe's clients send them: `a[b][0]=c`. */
+export type Params = Readonly<Record<string, unknown>>;
+
+export const parseParams = (text: string): Params => qs.parse(text, { depth: 8, parameterLimit: 500 });
+
+export const isParams = (value: unknown): value is Params =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+export function text(params: Params, name: string): string | undefined {
+  const value = params[name];
+  if (value === undefined || value === "") return undefined;
+  if (typeof value !== "string") throw invalid(`Invalid string: ${name}`, name);
+  return value;
+}
+
+export function required(params: Params, name: string): string {
+  const value = text(params, name);
+  if (value === undefined) throw invalid(`Missing required param: ${name}.`, name);
+  return value;
+}
+
+export function whole(params: Params, name: string): number | undefined {
+  const value = text(params, name);
+  if (value === undefined) return undefined;
+  if (!/^-?\d+$/.test(value)) throw invalid(`Invalid integer: ${value}`, name);
+  return Number(value);
+}
+
+export function truth(params: Params, name: string): boolean | undefined {
+  const value = text(params, name);
+  if (value === undefined) return undefined;
+  if (value !== "true" && value !== "false") throw invalid(`Invalid boolean: ${value}`, name);
+  return value === "true";
+}
+
+export function inner(params: Params, name: string): Params {
+  const value = params[name];
+  if (value === undefined) return {};
+  if (!isParams(value)) throw invalid(`Invalid object: ${name}`, name);
+  return value;
+}
+
+export function metadata(params: Params): Metadata {
+  return Object.fromEntries(Object.entries(inner(params, "metadata")).map(([key, value]) => [key, String(value)]));
+}
+
+/** Names to expand, such as `data.latest_invoice`. */
+export const expansions = (params: Params): string[] =>
+  Object.values(isParams(params["expand"]) || Array.isArray(params["expand"]) ? params["expand"] : {}).map(String);

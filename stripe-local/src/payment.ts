@@ -1,0 +1,160 @@
+import { refusals, type TestCard } from "./cards.ts";
+import type { Emit } from "./events.ts";
+import type { Charge, Dispute, Invoice, PaymentIntent, Refund } from "./objects.ts";
+import { newId, now, type Wallet, type World } from "./world.ts";
+
+/** Paying, giving back and disputing. */
+export function createPaying(world: World, emit: Emit) {
+  const newIntent = (invoice: Invoice): PaymentIntent =>
+    world.add("intents", {
+      id: newId("pi"),
+      object: "payment_intent",
+      created: now(),
+      livemode: false,
+      metadata: {},
+      amount: invoice.amount_due,
+      amount_received: 0,
+      currency: invoice.currency,
+      customer: invoice.customer,
+      status: "requires_payment_method",
+      latest_charge: null,
+    });
+
+  function intentOf(invoice: Invoice): PaymentIntent {
+    const known = world.all("invoicePayments").find((payment) => payment.invoice === invoice.id);
+    const intent = known && world.find("intents", known.payment.payment_intent);
+    if (intent !== undefined) return intent;
+    const fresh = newIntent(invoice);
+    world.add("invoicePayments", {
+      id: newId("inpay"),
+      object: "invoice_payment",
+      created: now(),
+      livemode: false,
+      metadata: {},
+      invoice: invoice.id,
+      amount_requested: invoice.amount_due,
+      amount_paid: null,
+      currency: invoice.currency,
+      is_default: true,
+      status: "open",
+      payment: { type: "payment_intent", payment_intent: fresh.id },
+      status_transitions: { paid_at: null, canceled_at: null },
+    });
+    return fresh;
+  }
+
+  function charge(intent: PaymentIntent, card: Pick<Wallet, "brand" | "last4">, refusal: string | null): Charge {
+    const paid = refusal === null;
+    const made = world.add("charges", {
+      id: newId("ch"),
+      object: "charge",
+      created: now(),
+      livemode: false,
+      metadata: {},
+      amount: intent.amount,
+      amount_captured: paid ? intent.amount : 0,
+      amount_refunded: 0,
+      captured: paid,
+      currency: intent.currency,
+      customer: intent.customer,
+      payment_intent: intent.id,
+      paid,
+      refunded: false,
+      disputed: false,
+      status: paid ? "succeeded" : "failed",
+      failure_code: paid ? null : refusals.declined.code,
+      failure_message: refusal,
+      payment_method_details: { type: "card", card: { brand: card.brand, last4: card.last4 } },
+    });
+    intent.latest_charge = made.id;
+    intent.status = paid ? "succeeded" : "requires_payment_method";
+    intent.amount_received = paid ? intent.amount : 0;
+    emit(paid ? "charge.succeeded" : "charge.failed", made);
+    return made;
+  }
+
+  /** Tries to pay an open invoice. @returns whether the money came */
+  function pay(invoice: Invoice, wallet: Wallet): boolean {
+    const paid = !wallet.fails;
+    const intent = intentOf(invoice);
+    charge(intent, wallet, paid ? null : refusals.declined.message);
+    invoice.attempted = true;
+    invoice.attempt_count += 1;
+    if (paid) {
+      const time = now();
+      Object.assign(invoice, { status: "paid", amount_paid: invoice.amount_due, amount_remaining: 0 });
+      invoice.status_transitions.paid_at = time;
+      invoice.next_payment_attempt = null;
+      for (const payment of world.all("invoicePayments").filter((each) => each.invoice === invoice.id)) {
+        Object.assign(payment, { status: "paid", amount_paid: invoice.amount_due });
+        payment.status_transitions.paid_at = time;
+      }
+    }
+    world.touch();
+    emit(paid ? "invoice.paid" : "invoice.payment_failed", invoice);
+    if (paid) emit("invoice.payment_succeeded", invoice);
+    return paid;
+  }
+
+  const wallet = (card: TestCard): Wallet => ({ brand: card.brand, last4: card.last4, fails: false });
+
+  /** The newest charge that went through, with what is left of it. */
+  const lastCharge = (customer: string): Charge | undefined =>
+    world.all("charges").find((each) => each.customer === customer && each.paid);
+
+  return {
+    pay,
+    wallet,
+    lastCharge,
+
+    /** Gives money back; all of it unless an amount is said. @returns undefined where there is nothing to give back */
+    refund: (target: Charge, amount = target.amount - target.amount_refunded): Refund | undefined => {
+      if (amount <= 0 || target.amount_refunded + amount > target.amount) return undefined;
+      const refund = world.add("refunds", {
+        id: newId("re"),
+        object: "refund",
+        created: now(),
+        livemode: false,
+        metadata: {},
+        amount,
+        charge: target.id,
+        payment_intent: target.payment_intent,
+        currency: target.currency,
+        status: "succeeded",
+        reason: null,
+      });
+      target.amount_refunded += amount;
+      target.refunded = target.amount_refunded === target.amount;
+      emit("charge.refunded", target);
+      emit("refund.created", refund);
+      return refund;
+    },
+
+    dispute: (target: Charge): Dispute => {
+      target.disputed = true;
+      const dispute = world.add("disputes", {
+        id: newId("du"),
+        object: "dispute",
+        created: now(),
+        livemode: false,
+        metadata: {},
+        amount: target.amount,
+        charge: target.id,
+        payment_intent: target.payment_intent,
+        currency: target.currency,
+        status: "needs_response",
+        reason: "fraudulent",
+      });
+      emit("charge.dispute.created", dispute);
+      return dispute;
+    },
+
+    closeDispute: (dispute: Dispute, status: "won" | "lost"): void => {
+      dispute.status = status;
+      world.touch();
+      emit("charge.dispute.closed", dispute);
+    },
+  };
+}
+
+export type Paying = ReturnType<typeof createPaying>;

@@ -1,0 +1,259 @@
+import { age, day, nextMonth } from "./calendar.ts";
+import type { Emit } from "./events.ts";
+import type { CheckoutSession, Invoice, Metadata, Price, Subscription, SubscriptionItem } from "./objects.ts";
+import type { Paying } from "./payment.ts";
+import { newId, now, type Wallet, type World } from "./world.ts";
+
+/** Days after a failed renewal on which it is tried again; after the last the subscription ends. */
+const retryDays = [3, 5, 7];
+
+interface Beginning {
+  readonly customer: string;
+  readonly price: Price;
+  readonly metadata: Metadata;
+}
+
+/** The life of subscriptions: begin, renew, fail, recover, end. */
+export function createSubscribing(world: World, emit: Emit, paying: Paying, pagesUrl: () => string) {
+  const itemOf = (subscription: Subscription): SubscriptionItem => {
+    const [item] = subscription.items.data;
+    if (item === undefined) throw new Error(`subscription ${subscription.id} has no item`);
+    return item;
+  };
+
+  function bill(subscription: Subscription, reason: Invoice["billing_reason"]): Invoice {
+    const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
+    const id = newId("in");
+    const invoice = world.add("invoices", {
+      id,
+      object: "invoice",
+      created: now(),
+      livemode: false,
+      metadata: {},
+      customer: subscription.customer,
+      number: `REHEARSAL-${String(world.nextInvoiceNumber()).padStart(4, "0")}`,
+      currency: price.currency,
+      status: "open",
+      amount_due: price.unit_amount,
+      amount_paid: 0,
+      amount_remaining: price.unit_amount,
+      total: price.unit_amount,
+      attempt_count: 0,
+      attempted: false,
+      next_payment_attempt: null,
+      billing_reason: reason,
+      collection_method: "charge_automatically",
+      hosted_invoice_url: `${pagesUrl()}/rehearsal/invoice/${id}`,
+      period_start: start,
+      period_end: end,
+      lines: {
+        object: "list",
+        has_more: false,
+        url: `/v1/invoices/${id}/lines`,
+        data: [
+          {
+            id: newId("il"),
+            object: "line_item",
+            amount: price.unit_amount,
+            currency: price.currency,
+            description: world.find("products", price.product)?.name ?? "Subscription",
+            invoice: id,
+            quantity: 1,
+            period: { start, end },
+          },
+        ],
+      },
+      parent: {
+        type: "subscription_details",
+        quote_details: null,
+        subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
+      },
+      status_transitions: { finalized_at: now(), paid_at: null, marked_uncollectible_at: null, voided_at: null },
+    });
+    subscription.latest_invoice = id;
+    emit("invoice.created", invoice);
+    emit("invoice.finalized", invoice);
+    return invoice;
+  }
+
+  const changed = (subscription: Subscription): void => {
+    world.touch();
+    emit("customer.subscription.updated", subscription);
+  };
+
+  function begin({ customer, price, metadata }: Beginning): Subscription {
+    const [id, start] = [newId("sub"), now()];
+    return world.add("subscriptions", {
+      id,
+      object: "subscription",
+      created: start,
+      livemode: false,
+      metadata,
+      customer,
+      status: "active",
+      currency: price.currency,
+      collection_method: "charge_automatically",
+      items: {
+        object: "list",
+        has_more: false,
+        url: `/v1/subscription_items?subscription=${id}`,
+        data: [
+          {
+            id: newId("si"),
+            object: "subscription_item",
+            created: start,
+            subscription: id,
+            price: structuredClone(price),
+            quantity: 1,
+            metadata: {},
+            current_period_start: start,
+            current_period_end: nextMonth(start, start),
+          },
+        ],
+      },
+      latest_invoice: null,
+      start_date: start,
+      billing_cycle_anchor: start,
+      cancel_at: null,
+      cancel_at_period_end: false,
+      canceled_at: null,
+      ended_at: null,
+      pause_collection: null,
+      trial_end: null,
+    });
+  }
+
+  function end(subscription: Subscription): void {
+    const time = now();
+    subscription.status = "canceled";
+    subscription.ended_at = time;
+    subscription.canceled_at ??= time;
+    world.touch();
+    emit("customer.subscription.deleted", subscription);
+  }
+
+  const walletOf = (customer: string): Wallet =>
+    world.wallets[customer] ?? { brand: "visa", last4: "0000", fails: true };
+
+  /** Tries an open invoice again, or for the first time. */
+  function collect(subscription: Subscription, invoice: Invoice): void {
+    if (paying.pay(invoice, walletOf(subscription.customer))) {
+      if (subscription.status === "past_due") subscription.status = "active";
+    } else if (subscription.status !== "canceled") {
+      const days = retryDays[invoice.attempt_count - 1];
+      if (days === undefined) end(subscription);
+      else {
+        invoice.next_payment_attempt = now() + days * day;
+        subscription.status = "past_due";
+      }
+    }
+    if (subscription.status !== "canceled") changed(subscription);
+  }
+
+  function renew(subscription: Subscription): void {
+    const item = itemOf(subscription);
+    item.current_period_start = item.current_period_end;
+    item.current_period_end = nextMonth(item.current_period_end, subscription.billing_cycle_anchor);
+    collect(subscription, bill(subscription, "subscription_cycle"));
+  }
+
+  interface Due {
+    readonly at: number;
+    readonly happens: () => void;
+  }
+
+  /** What is next in a customer's life. */
+  function nextDue(customer: string): Due | undefined {
+    const alive = world.all("subscriptions").filter((each) => each.customer === customer && each.ended_at === null);
+    const due = alive.flatMap((subscription): Due[] => {
+      const periodEnd = itemOf(subscription).current_period_end;
+      const ending = subscription.cancel_at_period_end ? periodEnd : subscription.cancel_at;
+      const latest =
+        subscription.latest_invoice === null ? undefined : world.find("invoices", subscription.latest_invoice);
+      const again = latest?.status === "open" ? latest.next_payment_attempt : null;
+      return [
+        ...(ending !== null && ending <= periodEnd ? [{ at: ending, happens: () => end(subscription) }] : []),
+        ...(latest !== undefined && again !== null
+          ? [{ at: again, happens: () => collect(subscription, latest) }]
+          : []),
+        { at: periodEnd, happens: () => renew(subscription) },
+      ];
+    });
+    return due.toSorted((a, b) => a.at - b.at)[0];
+  }
+
+  /** Makes everything of a customer older, which is how time passes here while the clocks of others do not move. */
+  function grow(customer: string, seconds: number): void {
+    for (const kind of ["subscriptions", "invoices", "intents", "charges"] as const) {
+      for (const each of world.all(kind)) if (each.customer === customer) age(each, seconds);
+    }
+    const own = new Set(
+      world.all("charges").flatMap((each) => (each.customer === customer ? [each.payment_intent] : [])),
+    );
+    for (const each of world.all("invoicePayments")) if (own.has(each.payment.payment_intent)) age(each, seconds);
+    for (const each of [...world.all("refunds"), ...world.all("disputes")]) {
+      if (own.has(each.payment_intent)) age(each, seconds);
+    }
+    world.touch();
+  }
+
+  /** Lets a customer's time pass, with all that falls due on the way, in order. */
+  function pass(customer: string, seconds: number): void {
+    let left = seconds;
+    for (let due = nextDue(customer); due !== undefined && due.at <= now() + left; due = nextDue(customer)) {
+      const step = Math.max(0, due.at - now());
+      grow(customer, step);
+      left -= step;
+      due.happens();
+    }
+    if (left > 0) grow(customer, left);
+  }
+
+  return {
+    pass,
+    collect,
+    end,
+    changed,
+    itemOf,
+
+    /** Time passes until something falls due. */
+    passToNext: (customer: string): void => {
+      const due = nextDue(customer);
+      if (due !== undefined) pass(customer, Math.max(0, due.at - now()) + 1);
+    },
+
+    /** What fell due by real time while nobody looked. */
+    catchUp: (): void => {
+      for (const { id } of world.all("customers")) pass(id, 0);
+    },
+
+    /** A checkout that was paid: the subscription begins. */
+    complete: (session: CheckoutSession, price: Price, wallet: Wallet): Subscription => {
+      const customer = session.customer ?? "";
+      world.wallets[customer] = { ...wallet, fails: false };
+      const subscription = begin({ customer, price, metadata: session.plan.metadata });
+      const invoice = bill(subscription, "subscription_create");
+      paying.pay(invoice, { ...wallet, fails: false });
+      world.wallets[customer] = wallet;
+      Object.assign(session, { status: "complete", payment_status: "paid", url: null });
+      Object.assign(session, { subscription: subscription.id, invoice: invoice.id });
+      world.touch();
+      emit("customer.subscription.created", subscription);
+      emit("checkout.session.completed", session);
+      return subscription;
+    },
+
+    /** Another card; what is still open is tried with it at once. */
+    changeCard: (customer: string, wallet: Wallet): void => {
+      world.wallets[customer] = wallet;
+      world.touch();
+      for (const subscription of world.all("subscriptions").filter((each) => each.customer === customer)) {
+        const latest =
+          subscription.latest_invoice === null ? undefined : world.find("invoices", subscription.latest_invoice);
+        if (subscription.status === "past_due" && latest?.status === "open") collect(subscription, latest);
+      }
+    },
+  };
+}
+
+export type Subscribing = ReturnType<typeof createSubscribing>;

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import Stripe from "stripe";
+import { afterAll, expect, it, vi } from "vitest";
+import { startStandin } from "./standin.ts";
+
+const secretKey = "sk_test_standin";
+const webhookSecret = "whsec_standin";
+const folder = await mkdtemp(path.join(tmpdir(), "stripe-local-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it("delivers events signed, again until they are taken, and keeps its state", async () => {
+  const taken: string[] = [];
+  let refusing = true;
+  const shop = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      const body = Buffer.concat(parts).toString();
+      const event = Stripe.webhooks.constructEvent(body, String(request.headers["stripe-signature"]), webhookSecret);
+      if (!refusing) taken.push(event.type);
+      response.writeHead(refusing ? 500 : 200).end();
+    });
+  });
+  const { port } = await new Promise<AddressInfo>((resolve) => {
+    shop.listen(0, "127.0.0.1", () => resolve(shop.address() as AddressInfo));
+  });
+
+  const stateFile = path.join(folder, "state.json");
+  const first = await startStandin({ secretKey, webhookSecret, webhookUrl: `http://127.0.0.1:${port}/`, stateFile });
+  const { hostname, port: own } = new URL(first.url);
+  const stripe = new Stripe(secretKey, { host: hostname, port: own, protocol: "http" });
+  const { id } = await stripe.customers.create({ name: "Kept" });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  refusing = false;
+  await vi.waitFor(() => expect(taken).toEqual(["customer.created"]), 5000);
+  await first.stop();
+  shop.close();
+
+  const second = await startStandin({ secretKey, stateFile });
+  expect(second.world.find("customers", id)?.name).toBe("Kept");
+  await second.stop();
+});

@@ -1,0 +1,103 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import type { Records, StripeEvent } from "./objects.ts";
+
+/** What a customer pays with; `fails` by the card's nature, or because a rehearsal wants it to. */
+export interface Wallet {
+  brand: string;
+  last4: string;
+  fails: boolean;
+}
+
+interface Snapshot {
+  readonly records: { readonly [K in keyof Records]: Record<string, Records[K]> };
+  readonly wallets: Record<string, Wallet>;
+  readonly events: StripeEvent[];
+  readonly numbers: { invoice: number };
+}
+
+const empty = (): Snapshot => ({
+  records: {
+    customers: {},
+    products: {},
+    prices: {},
+    sessions: {},
+    subscriptions: {},
+    invoices: {},
+    intents: {},
+    invoicePayments: {},
+    charges: {},
+    refunds: {},
+    disputes: {},
+    portals: {},
+  },
+  wallets: {},
+  events: [],
+  numbers: { invoice: 0 },
+});
+
+/** Events that a file keeps; those before are history. */
+const eventsKept = 500;
+
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+export const newId = (prefix: string): string =>
+  `${prefix}_${Array.from(randomBytes(24), (byte) => alphabet[byte % alphabet.length]).join("")}`;
+
+export const now = (): number => Math.floor(Date.now() / 1000);
+
+/** Everything there is, in memory, and in a file where one is named. */
+export class World {
+  readonly #file: string | undefined;
+  readonly #state: Snapshot;
+  #saving: NodeJS.Timeout | undefined;
+
+  constructor(file: string | undefined) {
+    this.#file = file;
+    this.#state =
+      file !== undefined && existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Snapshot) : empty();
+  }
+
+  get events(): StripeEvent[] {
+    return this.#state.events;
+  }
+
+  get wallets(): Record<string, Wallet> {
+    return this.#state.wallets;
+  }
+
+  nextInvoiceNumber(): number {
+    this.#state.numbers.invoice += 1;
+    return this.#state.numbers.invoice;
+  }
+
+  find<K extends keyof Records>(kind: K, id: string): Records[K] | undefined {
+    const records = this.#state.records[kind];
+    return Object.hasOwn(records, id) ? records[id] : undefined;
+  }
+
+  /** The newest first, as Stripe lists. */
+  all<K extends keyof Records>(kind: K): Records[K][] {
+    return Object.values(this.#state.records[kind]).toReversed();
+  }
+
+  add<K extends keyof Records>(kind: K, record: Records[K]): Records[K] {
+    const records: Record<string, Records[K]> = this.#state.records[kind];
+    records[record.id] = record;
+    this.touch();
+    return record;
+  }
+
+  /** Something has changed: it is written down shortly, together with what else changes. */
+  touch(): void {
+    if (this.#file !== undefined) this.#saving ??= setTimeout(() => this.save(), 100);
+  }
+
+  save(): void {
+    clearTimeout(this.#saving);
+    this.#saving = undefined;
+    if (this.#file === undefined) return;
+    const kept = { ...this.#state, events: this.#state.events.slice(-eventsKept) };
+    writeFileSync(`${this.#file}.draft`, JSON.stringify(kept), { mode: 0o600 });
+    renameSync(`${this.#file}.draft`, this.#file);
+  }
+}
