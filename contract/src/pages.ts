@@ -3,6 +3,13 @@
  * applies depends on the `user` cookie. `:name` stands for one part of a path, as Fastify and React Router both have it.
  */
 export const signedOutPages = ["/", "/signin", "/signup", "/forgot-password", "/reset-password/:uid/:token"] as const;
-export const memberPages = ["/", "/profile", "/favorites", "/recent-videos", "/subscription"] as const;
+export const memberPages = [
+  "/",
+  "/profile",
+  "/favorites",
+  "/recent-videos",
+  "/subscription",
+  "/payment-success",
+] as const;
 
 export type Page = (typeof signedOutPages)[number] | (typeof memberPages)[number];

@@ -96,6 +96,7 @@ const table: Record<string, Row> = {
   "GET /favorites": [404, 404, 404, 404],
   "GET /recent-videos": [404, 404, 404, 404],
   "GET /subscription": [404, 404, 404, 404],
+  "GET /payment-success": [404, 404, 404, 404],
   "GET /manifest.webmanifest": [200, 200, 200, 200],
   "GET /offline.html": [200, 200, 200, 200],
   "GET /assets/app-1a2b3c.js": [200, 200, 200, 200],

@@ -44,7 +44,7 @@ export const layout = (title: string, body: Html): Html => html`<!doctype html>
 <link rel="stylesheet" href="/rehearsal/style.css">
 </head>
 <body>
-<p class="banner"><strong>Rehearsal.</strong> This page stands in for Stripe. It takes no money and no real card.</p>
+<header class="banner"><strong>Rehearsal.</strong> This page stands in for Stripe. It takes no money and no real card.</header>
 <main>${body}</main>
 </body>
 </html>

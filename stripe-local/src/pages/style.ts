@@ -8,7 +8,6 @@ body { margin: 0; background: var(--ground); color: var(--text);
   font: 16px/1.5 Inter, system-ui, -apple-system, "Segoe UI", Arial, sans-serif; }
 .banner { margin: 0; padding: 10px 16px; background: var(--warn); color: var(--onwarn); text-align: center; font-size: 14px; }
 main { max-width: 920px; margin: 0 auto; padding: 32px 16px 64px; display: grid; gap: 24px; }
-main.narrow { max-width: 480px; }
 .two { display: grid; gap: 24px; align-items: start; }
 @media (min-width: 760px) { .two { grid-template-columns: 1fr 1fr; } }
 section { background: var(--card); border: 1px solid var(--line); border-radius: 16px; padding: 24px; }
@@ -17,8 +16,8 @@ h2 { font-size: 18px; margin: 0 0 12px; }
 p { margin: 0 0 12px; }
 .dim { color: var(--dim); }
 .price { font-size: 32px; font-weight: 700; letter-spacing: -0.02em; margin: 8px 0; font-variant-numeric: tabular-nums; }
-label, legend { display: block; font-weight: 600; font-size: 14px; margin-bottom: 4px; }
-input:not([type=radio]) { width: 100%; min-height: 44px; padding: 8px 12px; font: inherit; color: inherit;
+label { display: block; font-weight: 600; font-size: 14px; margin-bottom: 4px; }
+input { width: 100%; min-height: 44px; padding: 8px 12px; font: inherit; color: inherit;
   background: var(--ground); border: 1px solid var(--line); border-radius: 10px; }
 .field { margin-bottom: 16px; }
 .row { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
@@ -31,9 +30,8 @@ a { color: inherit; }
 .error { background: var(--badground); color: var(--bad); border-radius: 10px; padding: 12px 16px; margin: 0 0 16px; }
 .actions { display: flex; flex-wrap: wrap; gap: 8px; }
 .actions form { margin: 0; }
-fieldset { border: 0; padding: 0; margin: 0 0 16px; }
-.cards label { font-weight: 400; display: grid; grid-template-columns: 20px 1fr; gap: 8px; padding: 10px 0; border-top: 1px solid var(--line); margin: 0; cursor: pointer; }
-.cards code { font-variant-numeric: tabular-nums; white-space: nowrap; }
+td code { white-space: nowrap; }
+.actions + p { margin-top: 16px; }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; padding: 8px 8px 8px 0; border-top: 1px solid var(--line); font-size: 14px; }
 th { border-top: 0; color: var(--dim); font-weight: 600; }

@@ -34,6 +34,7 @@ const memberRoutes: RouteObject[] = [
           { path: "/favorites", lazy: () => import("./pages/FavoritesPage.tsx") },
           { path: "/recent-videos", lazy: () => import("./pages/RecentVideosPage.tsx") },
           { path: "/subscription", lazy: () => import("./pages/SubscriptionPage.tsx") },
+          { path: "/payment-success", lazy: () => import("./pages/PaymentSuccessPage.tsx") },
         ],
       },
     ],

@@ -18,9 +18,12 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: FieldErrors | null;
+  /** Where the browser goes next, with the calls that say so. */
+  readonly url: string | null;
 
-  constructor(status: number, code: string, message: string, errors: FieldErrors | null) {
+  constructor(status: number, code: string, message: string, errors: FieldErrors | null, url: string | null = null) {
     super(message);
+    this.url = url;
     this.status = status;
     this.code = code;
     this.errors = errors;
@@ -52,7 +55,8 @@ export async function call<C extends Call>(name: C, input: Input<C> = {}): Promi
     signal: input.signal ?? null,
   });
   const answer = await parse(response);
-  if (response.ok) return answer as AnswerOf<C>;
+  // The checkout is answered as 303 with the address in the body, for us to go there.
+  if (response.ok || response.status === 303) return answer as AnswerOf<C>;
   if (response.status === 401 && token !== undefined) leave(token);
   throw toError(response.status, answer);
 }
@@ -93,8 +97,9 @@ async function parse(response: Response): Promise<unknown> {
 
 function toError(status: number, answer: unknown): ApiError {
   if (isRecord(answer) && typeof answer["message"] === "string") {
-    const { message, code, errors } = answer;
-    return new ApiError(status, typeof code === "string" ? code : "", message, fieldErrors(errors));
+    const { message, code, errors, url } = answer;
+    const next = typeof url === "string" ? url : null;
+    return new ApiError(status, typeof code === "string" ? code : "", message, fieldErrors(errors), next);
   }
   // The 400 of register and of the password reset is a bare map of field to messages.
   const errors = fieldErrors(answer);

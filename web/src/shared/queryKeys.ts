@@ -1,5 +1,7 @@
 /** Keys of what one feature reads and another changes in the query cache. */
 export const queryKeys = {
+  checkPro: ["checkPro"],
+  standing: ["standing"],
   currentUser: ["current-user"],
   videos: ["videos"],
 } as const;

@@ -16,15 +16,16 @@ export function toastError(message: string): void {
 
 const kept = "toast-after-load";
 
-/** Shows a success in the document that is loaded next. */
-export function toastAfterLoad(message: string): void {
-  sessionStorage.setItem(kept, message);
+/** Shows a message in the document that is loaded next. */
+export function toastAfterLoad(message: string, kind: "success" | "error" = "success"): void {
+  sessionStorage.setItem(kept, `${kind} ${message}`);
 }
 
 /** Call once a document. */
 export function showKeptToast(): void {
-  const message = sessionStorage.getItem(kept);
-  if (message === null) return;
+  const [, kind, message] = /^(success|error) (.*)$/s.exec(sessionStorage.getItem(kept) ?? "") ?? [];
   sessionStorage.removeItem(kept);
-  toastSuccess(message);
+  if (message === undefined) return;
+  if (kind === "error") toastError(message);
+  else toastSuccess(message);
 }

@@ -1,6 +1,10 @@
+import { Alert } from "@mantine/core";
+import { IconInfoCircle } from "@tabler/icons-react";
+import { useSearchParams } from "react-router";
 import { Page } from "#app/parts/Page.tsx";
-import { useCurrentUser } from "#features/accounts/api/currentUser.ts";
 import { useIsPro } from "#features/accounts/api/isPro.ts";
+import { useStanding } from "#features/billing/api/standing.ts";
+import { EndedPayment } from "#features/billing/components/EndedPayment.tsx";
 import { PlanCard } from "#features/billing/components/PlanCard.tsx";
 import { ProStatus } from "#features/billing/components/ProStatus.tsx";
 import { Stills } from "#features/catalogue/components/Stills.tsx";
@@ -9,8 +13,14 @@ import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
 import classes from "./SubscriptionPage.module.css";
 
 export function Component() {
+  const [search] = useSearchParams();
   return (
     <Page title="Subscription">
+      {search.get("checkout") === "cancelled" && (
+        <Alert mb="lg" icon={<IconInfoCircle aria-hidden="true" />} title="The checkout was cancelled">
+          Nothing was charged. You can subscribe whenever you like.
+        </Alert>
+      )}
       <div className={classes.beside}>
         <Subscription />
         <div className={classes.stills}>
@@ -23,10 +33,10 @@ export function Component() {
 
 function Subscription() {
   const pro = useIsPro();
-  const user = useCurrentUser();
-  if (pro.data === false) return <PlanCard />;
-  if (pro.data === true && user.data !== undefined) return <ProStatus user={user.data} />;
-  const failed = [pro, user].find(({ isError }) => isError);
+  const standing = useStanding();
+  const failed = [pro, standing].find(({ isError, data }) => isError && data === undefined);
   if (failed !== undefined) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
-  return <FullSpinner />;
+  if (pro.data === undefined || standing.data === undefined) return <FullSpinner />;
+  if (pro.data) return <ProStatus standing={standing.data} />;
+  return standing.data.state === "none" ? <PlanCard /> : <EndedPayment standing={standing.data} />;
 }

@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "#shared/api.ts";
+import { queryKeys } from "#shared/queryKeys.ts";
 
 const isProQuery = queryOptions({
-  queryKey: ["checkPro"],
+  queryKey: queryKeys.checkPro,
   queryFn: ({ signal }) => call("GET /api/accounts/v1/checkpro/", { signal }),
 });
 

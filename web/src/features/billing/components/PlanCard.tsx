@@ -1,11 +1,44 @@
 import { Text, Title } from "@mantine/core";
 import { IconCheck, IconInfoCircle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { isRehearsal, takesPayments } from "#features/billing/api/checkout.ts";
 import { boot } from "#shared/boot.ts";
+import { CheckoutButton } from "./CheckoutButton.tsx";
 import classes from "./PlanCard.module.css";
 
 const features = ["All features of the Starter Plan", "Unlimited videos", "Monthly Updates"];
 
 const price = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.note}>
+      <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
+      <Text size="sm">{children}</Text>
+    </div>
+  );
+}
+
+/** How the plan is bought here. */
+function Purchase() {
+  if (!takesPayments) {
+    return (
+      <Note>
+        Payments are not set up here yet. To become a pro user, ask the people who run this site: they can tell you when
+        subscriptions open.
+      </Note>
+    );
+  }
+  return (
+    <div className={classes.purchase}>
+      <CheckoutButton />
+      <Text size="sm" c="dimmed" ta="center">
+        Paid by card. Cancel at any time: you keep what you paid for.
+      </Text>
+      {isRehearsal && <Note>This is a rehearsal: the payment page takes test cards only, and no money.</Note>}
+    </div>
+  );
+}
 
 /** The one plan there is. */
 export function PlanCard() {
@@ -25,13 +58,7 @@ export function PlanCard() {
           </li>
         ))}
       </ul>
-      <div className={classes.note}>
-        <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
-        <Text size="sm">
-          Payments are not set up here yet. To become a pro user, ask the people who run this site: they can tell you
-          when subscriptions open.
-        </Text>
-      </div>
+      <Purchase />
     </section>
   );
 }

@@ -1,19 +1,27 @@
-import { Button, Text, Title } from "@mantine/core";
-import type { CurrentUser } from "@mindreel/contract/accounts";
+import { Anchor, Button, Text, Title } from "@mantine/core";
+import type { Standing } from "@mindreel/contract/billing";
 import { Link } from "react-router";
+import { takesPayments } from "#features/billing/api/checkout.ts";
+import { inWords } from "#features/billing/standing.ts";
 import { BrandMark } from "#shared/ui/Brand.tsx";
+import { CheckoutButton } from "./CheckoutButton.tsx";
+import { FixPayment } from "./FixPayment.tsx";
+import { PortalButton } from "./PortalButton.tsx";
 import classes from "./ProStatus.module.css";
 
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-
-/** Says since when, or until when, in plain words. */
-function stateOf({ is_superuser, pro_expiry_date }: Pick<CurrentUser, "is_superuser" | "pro_expiry_date">): string {
-  if (is_superuser) return "As a superuser you have everything that pro gives, for as long as you are one.";
-  if (pro_expiry_date === null) return "Every video is yours to watch.";
-  return `Pro until ${day.format(new Date(pro_expiry_date))}. Every video is yours to watch.`;
+/** The one next step of somebody who is pro. */
+function NextStep({ standing }: { standing: Standing }) {
+  if (standing.state === "past_due") return <FixPayment standing={standing} />;
+  if (standing.state === "free" && takesPayments) return <CheckoutButton />;
+  if (standing.portal && takesPayments) return <PortalButton variant="default">Manage subscription</PortalButton>;
+  return (
+    <Button component={Link} to="/">
+      Watch something
+    </Button>
+  );
 }
 
-export function ProStatus({ user }: { user: CurrentUser }) {
+export function ProStatus({ standing }: { standing: Standing }) {
   return (
     <section className={classes.status} aria-labelledby="pro">
       <BrandMark size={56} />
@@ -22,12 +30,15 @@ export function ProStatus({ user }: { user: CurrentUser }) {
           You are a pro user
         </Title>
         <Text c="dimmed" mt={4}>
-          {stateOf(user)}
+          {inWords(standing)}
         </Text>
       </div>
-      <Button component={Link} to="/" mt={8}>
-        Watch something
-      </Button>
+      <NextStep standing={standing} />
+      {standing.portal && (
+        <Anchor component={Link} to="/" size="sm">
+          Watch something
+        </Anchor>
+      )}
     </section>
   );
 }

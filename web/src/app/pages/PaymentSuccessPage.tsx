@@ -1,0 +1,53 @@
+import { Loader, Text, Title } from "@mantine/core";
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { validatePayment } from "#features/billing/api/checkout.ts";
+import { ApiError } from "#shared/api.ts";
+import { toastError } from "#shared/toasts.ts";
+import classes from "./PaymentSuccessPage.module.css";
+
+const late = "Your payment is not confirmed yet. This page will show it as soon as it is.";
+const pause = () => new Promise((resolve) => setTimeout(resolve, 1500));
+
+/** A bank may take a moment: a few looks, then the webhook will tell. */
+async function validated(session: string): Promise<boolean> {
+  for (let look = 1; look <= 3; look++) {
+    if (look > 1) await pause();
+    try {
+      if (await validatePayment(session)) return true;
+    } catch (error) {
+      if (look === 3 || !(error instanceof ApiError) || error.status < 500) throw error;
+    }
+  }
+  return false;
+}
+
+export function Component() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const session = search.get("session_id") ?? "";
+
+  useEffect(() => {
+    let left = false;
+    const leave = (message: string | null) => {
+      if (left) return;
+      if (message !== null) toastError(message);
+      void navigate("/subscription", { replace: true });
+    };
+    validated(session).then(
+      (paid) => leave(paid ? null : late),
+      (error: unknown) => leave(error instanceof Error ? error.message : late),
+    );
+    return () => {
+      left = true;
+    };
+  }, [navigate, session]);
+
+  return (
+    <div className={classes.wait} role="status">
+      <Loader size="lg" aria-hidden="true" />
+      <Title order={1}>Validating Payment</Title>
+      <Text c="dimmed">This takes a moment. Please do not close the page.</Text>
+    </div>
+  );
+}
