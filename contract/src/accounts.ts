@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { wire } from "./endpoint.ts";
 import { limits } from "./limits.ts";
-import { Email, Id, IdParams, Nullable, Text, Timestamp } from "./primitives.ts";
+import { Email, Id, IdParams, Nullable, Paged, PageQuery, Text, Timestamp } from "./primitives.ts";
 
 /** A member's own list of videos: saved ones, or recently watched ones in the order they were watched. */
 export const VideoList = Type.Object({ id: Id, user: Id, video: Type.Array(Id) });
@@ -75,6 +75,31 @@ export const RegisteredUser = Type.Object({
 });
 export type RegisteredUser = Static<typeof RegisteredUser>;
 
+/** A member as the list of users shows them. */
+export const ListedUser = Type.Object({
+  id: Id,
+  username: Type.String(),
+  email: Type.String(),
+  date_joined: Timestamp,
+  is_superuser: Type.Boolean(),
+  is_pro: Type.Boolean(),
+  is_active: Type.Boolean({ description: "False: blocked" }),
+});
+export type ListedUser = Static<typeof ListedUser>;
+
+export const UserListQuery = Type.Object({
+  ...PageQuery,
+  search: Type.Optional(Text(limits.search)),
+  filter: Type.Optional(
+    Type.Union([Type.Literal("pro"), Type.Literal("free"), Type.Literal("blocked"), Type.Literal("super")]),
+  ),
+});
+export type UserListQuery = Static<typeof UserListQuery>;
+export type UserFilter = NonNullable<UserListQuery["filter"]>;
+
+/** A block needs no body at all. */
+export const BlockBody = Nullable(Type.Object({ reason: Type.Optional(Text(limits.blockReason)) }));
+
 export const ResetRequestBody = Type.Object({ email: Email });
 export type ResetRequestBody = Static<typeof ResetRequestBody>;
 
@@ -106,6 +131,7 @@ export const accountsWire = wire({
     access: "anyone",
     summary: "Create an account; a superuser only by a signed-in superuser.",
     body: RegisterBody,
+    audit: "superuser.create",
     answer: { status: 201, body: RegisteredUser },
     bareFieldErrors: true,
     errors: ["forbidden", "rate_limited"],
@@ -135,6 +161,31 @@ export const accountsWire = wire({
     access: "member",
     summary: "Whether the signed-in member is pro.",
     answer: { status: 200, body: Type.Boolean() },
+  },
+  "GET /api/accounts/v1/userlist/": {
+    access: "superuser",
+    summary:
+      "All members, newest first, 12 a page; optionally those of a name or address (beginnings of words), or of one kind.",
+    query: UserListQuery,
+    answer: { status: 200, body: Paged(ListedUser) },
+    errors: ["invalid_page"],
+  },
+  "DELETE /api/accounts/v1/userlist/{id}/": {
+    access: "superuser",
+    summary: "Block a member: the account stays, cannot sign in, and is signed out everywhere. Never oneself.",
+    params: IdParams,
+    body: BlockBody,
+    audit: "member.block",
+    answer: { status: 204, body: null },
+    errors: ["not_found"],
+  },
+  "POST /api/accounts/v1/userlist/{id}/unblock/": {
+    access: "superuser",
+    summary: "Let a blocked member sign in again.",
+    params: IdParams,
+    audit: "member.unblock",
+    answer: { status: 200, body: ListedUser },
+    errors: ["not_found"],
   },
   "GET /api/accounts/v1/userlist/{id}/": {
     access: "member",

@@ -1,12 +1,20 @@
 import type { Static, TSchema } from "typebox";
 import { accountsWire } from "./accounts.ts";
+import { adminWire } from "./admin.ts";
 import { billingWire } from "./billing.ts";
 import { catalogueWire } from "./catalogue.ts";
 import { engagementWire } from "./engagement.ts";
 import { newsletterWire } from "./newsletter.ts";
 
 /** Every call there is. The server registers these and no others; the API description is made from them. */
-export const api = { ...accountsWire, ...billingWire, ...catalogueWire, ...engagementWire, ...newsletterWire };
+export const api = {
+  ...accountsWire,
+  ...billingWire,
+  ...catalogueWire,
+  ...engagementWire,
+  ...newsletterWire,
+  ...adminWire,
+};
 
 export type Api = typeof api;
 export type Call = keyof Api;
@@ -28,6 +36,9 @@ export type FilesOf<C extends Call> = Api[C] extends { readonly files: readonly 
 
 /** `rehearsal`: payments that move no money. `off`: there are none. */
 export type PaymentsMode = "stripe" | "rehearsal" | "off";
+
+/** Every action that the audit log knows. */
+export type AuditAction = { [C in Call]: Api[C] extends { readonly audit: infer A } ? A : never }[Call];
 
 /** What the server puts into the page for the browser to start with. */
 export interface Boot {

@@ -129,12 +129,14 @@ export const billingWire = wire({
     summary: "Give a member free time.",
     params: IdParams,
     body: FreeTimeBody,
+    audit: "member.give_time",
     answer: { status: 201, body: Type.Object({ pro_until: Nullable(Timestamp) }) },
   },
   "DELETE /api/billing/v1/free-time/{id}/": {
     access: "superuser",
     summary: "Take back what is left of free time.",
     params: IdParams,
+    audit: "member.take_back_time",
     answer: { status: 200, body: Type.Object({ pro_until: Nullable(Timestamp) }) },
   },
 });

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { wire } from "./endpoint.ts";
 import { limits } from "./limits.ts";
-import { FilledText, Id, IdParams, Nullable, Paged, Text, Timestamp } from "./primitives.ts";
+import { FilledText, Id, IdParams, Nullable, Paged, PageQuery, Text, Timestamp } from "./primitives.ts";
 
 /** How a video is played: at which provider, or as which kind of stream. */
 export const SourceKind = Type.Union([
@@ -57,8 +57,7 @@ export const VideoBody = Type.Object({
 export type VideoBody = Static<typeof VideoBody>;
 
 export const VideoQuery = Type.Object({
-  page: Type.Optional(Type.String()),
-  cursor: Type.Optional(Type.String({ description: "Only as `next` carries it" })),
+  ...PageQuery,
   category: Type.Optional(Text(limits.categoryName)),
   saved: Type.Optional(Type.String()),
   recent: Type.Optional(Type.String()),
@@ -93,6 +92,7 @@ export const catalogueWire = wire({
     summary: "Create a category with its picture.",
     body: CategoryBody,
     files: ["category_thumbnail"],
+    audit: "category.create",
     answer: { status: 201, body: Category },
   },
   "PATCH /api/category/v1/categories/{id}/": {
@@ -101,6 +101,7 @@ export const catalogueWire = wire({
     params: IdParams,
     body: CategoryPatchBody,
     files: ["category_thumbnail"],
+    audit: "category.update",
     answer: { status: 200, body: Category },
     errors: ["not_found"],
   },
@@ -108,6 +109,7 @@ export const catalogueWire = wire({
     access: "superuser",
     summary: "Delete a category; its videos stay, without a category.",
     params: IdParams,
+    audit: "category.delete",
     answer: { status: 204, body: null },
     errors: ["not_found"],
   },
@@ -123,12 +125,14 @@ export const catalogueWire = wire({
     summary: "Create a video with its picture.",
     body: VideoBody,
     files: ["videos_thumbnail"],
+    audit: "video.create",
     answer: { status: 201, body: Video },
   },
   "DELETE /api/category/v1/video/{id}/": {
     access: "superuser",
     summary: "Delete a video.",
     params: IdParams,
+    audit: "video.delete",
     answer: { status: 204, body: null },
     errors: ["not_found"],
   },

@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly bareFieldErrors?: true;
   /** Every failure carries this page's address as `url`, for clients that send the browser there. */
   readonly failureUrl?: `/${string}`;
+  /** What the audit log calls a success, as `target.verb`: every write that is for superusers alone has one. */
+  readonly audit?: `${string}.${string}`;
   /** Beyond those that `access` and the schemas imply. */
   readonly errors?: readonly ErrorCode[];
 }

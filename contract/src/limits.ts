@@ -23,6 +23,7 @@ export const limits = {
   videoOid: 200,
   url: 2000,
   search: 200,
+  blockReason: 500,
   /** Uploaded pictures, in bytes. */
   imageBytes: 5 * 1024 * 1024,
   /** Uploaded pictures, in pixels (width × height). */

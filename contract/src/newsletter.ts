@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { wire } from "./endpoint.ts";
 import { limits } from "./limits.ts";
-import { Age, Email, FilledText, Id, Text } from "./primitives.ts";
+import { Age, Email, FilledText, Id, Paged, PageQuery, Text } from "./primitives.ts";
 
 export const SubscriberBody = Type.Object({
   first_name: FilledText(limits.personName),
@@ -30,7 +30,17 @@ export const Subscriber = Type.Object({
 });
 export type Subscriber = Static<typeof Subscriber>;
 
+export const SubscriberListQuery = Type.Object(PageQuery);
+export type SubscriberListQuery = Static<typeof SubscriberListQuery>;
+
 export const newsletterWire = wire({
+  "GET /api/subscriber/v1/subscriberlist/": {
+    access: "superuser",
+    summary: "Everyone who signed up for the news, newest first, 12 a page.",
+    query: SubscriberListQuery,
+    answer: { status: 200, body: Paged(Subscriber) },
+    errors: ["invalid_page"],
+  },
   "POST /api/subscriber/v1/subscriberlist/": {
     access: "anyone",
     summary: "Sign up for the news; the same address a second time succeeds without a second record.",

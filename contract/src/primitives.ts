@@ -37,6 +37,11 @@ export const Paged = <T extends TSchema>(item: T) =>
     results: Type.Array(item),
   });
 
+export const PageQuery = {
+  page: Type.Optional(Type.String()),
+  cursor: Type.Optional(Type.String({ description: "Only as `next` carries it" })),
+};
+
 /** A 400 of the calls that answer a bare map of field to messages. */
 export const FieldErrors = Type.Record(Type.String(), Type.Array(Type.String()));
 export type FieldErrors = Static<typeof FieldErrors>;

@@ -1,3 +1,4 @@
+import type { Call } from "@mindreel/contract/api";
 import { describe, expect, it, vi } from "vitest";
 import { startApp } from "#test/app.ts";
 import { first } from "#test/members.ts";
@@ -45,6 +46,25 @@ async function statements(work: () => Promise<unknown>): Promise<{ text: string;
   return seen;
 }
 
+const superuser = first(await t.members("superuser", 1));
+await t.query(`
+  insert into users (username, email, password_hash, date_joined, is_superuser, is_active, pro_expiry_date)
+  select 'person ' || n || ' ' || md5(n::text), md5(n::text) || '@example.com', '',
+         '2020-01-01'::timestamptz + n * interval '1 minute', n % 5000 = 0, n % 1000 <> 0,
+         case when n % 10 = 0 then '2026-01-01'::timestamptz + n * interval '1 hour' end
+  from generate_series(1, 30000) n`);
+await t.query(`
+  insert into subscribers (first_name, middle_name, last_name, full_name, age, telephone, country, secondary_email, comments)
+  select 'A', '', 'B', 'A B', 30, '', 'C', 's' || n || '@example.com', '' from generate_series(1, 20000) n`);
+await t.query(
+  `
+  insert into audit_log (at, actor_id, action, target_type, target_id, details)
+  select '2025-01-01'::timestamptz + n * interval '1 minute', $1 + n % 50, 'video.' || n % 20, 'video', n, '{}'
+  from generate_series(1, 20000) n`,
+  [superuser.id],
+);
+await t.query("vacuum analyze users, subscribers, audit_log, kept_counts, pro_expiries");
+
 const orderings = ["-created", "created", "title", "-title", "popular"];
 const filters: Record<string, Record<string, string>> = {
   all: {},
@@ -89,9 +109,13 @@ interface Plan {
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
 /** How PostgreSQL runs the list's query of a request, with what it really read. */
-async function planOf(query: Record<string, string>): Promise<Plan[]> {
-  const seen = await statements(() => t.ok(call, { token: member.token, query }));
-  const list = seen.find(({ text }) => text.includes("from videos v"));
+async function planOf(
+  query: Record<string, string>,
+  asked: Call = call,
+  { token, from }: { token: string; from: string } = { token: member.token, from: "from videos v" },
+): Promise<Plan[]> {
+  const seen = await statements(() => t.ok(asked, { token, query }));
+  const list = seen.find(({ text }) => text.includes(from));
   if (list === undefined) throw new Error("no list was asked for");
   const rows = await t.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(
     `explain (analyze, format json) ${list.text}`,
@@ -162,5 +186,63 @@ describe("with 20,000 videos", () => {
     expect(current.length).toBeLessThanOrEqual(3);
     const checkpro = await statements(() => t.ok("GET /api/accounts/v1/checkpro/", { token: member.token }));
     expect(checkpro).toHaveLength(1);
+  });
+});
+
+describe("the lists of superusers", () => {
+  const adminLists = [
+    ["users", "GET /api/accounts/v1/userlist/", "from users u", "users", {}],
+    ["pro users", "GET /api/accounts/v1/userlist/", "from users u", "users", { filter: "pro" }],
+    ["free users", "GET /api/accounts/v1/userlist/", "from users u", "users", { filter: "free" }],
+    ["blocked users", "GET /api/accounts/v1/userlist/", "from users u", "users", { filter: "blocked" }],
+    ["superusers", "GET /api/accounts/v1/userlist/", "from users u", "users", { filter: "super" }],
+    ["users of a name", "GET /api/accounts/v1/userlist/", "from users u", "users", { search: "c4ca4238" }],
+    ["subscribers", "GET /api/subscriber/v1/subscriberlist/", "from subscribers", "subscribers", {}],
+    ["audit", "GET /api/admin/v1/audit/", "from audit_log a", "audit_log", {}],
+    ["one actor's audit", "GET /api/admin/v1/audit/", "from audit_log a", "audit_log", { actor: superuser.username }],
+    ["one action's audit", "GET /api/admin/v1/audit/", "from audit_log a", "audit_log", { action: "video.7" }],
+    [
+      "a day's audit",
+      "GET /api/admin/v1/audit/",
+      "from audit_log a",
+      "audit_log",
+      { from: "2025-01-05", to: "2025-01-05" },
+    ],
+  ] as const;
+
+  it.each(adminLists)(
+    "%s: two queries, read off an index, the fifth page like the first",
+    async (_, list, from, table, filter) => {
+      let query: Record<string, string> = { ...filter };
+      for (const page of [1, 2, 3, 4, 5]) {
+        let next: string | null = null;
+        const given = query;
+        const seen = await statements(async () => {
+          ({ next } = (await t.ok(list, { token: superuser.token, query: given })) as { next: string | null });
+        });
+        expect(seen).toHaveLength(2);
+        if (page === 1 || page === 5) {
+          const plan = await planOf(query, list, { token: superuser.token, from });
+          expect(plan.map((node) => `${node["Node Type"]} ${node["Relation Name"] ?? ""}`)).not.toContain(
+            `Seq Scan ${table}`,
+          );
+          // A page, what a filter throws away between its rows, and up to a thousand that are counted for one.
+          expect(rowsRead(plan, table)).toBeLessThan(
+            "filter" in filter ? 200 : Object.keys(filter).length > 0 ? 1100 : 20,
+          );
+        }
+        if (next === null) break;
+        query = Object.fromEntries(new URL(next).searchParams);
+      }
+    },
+  );
+
+  it("the dashboard's figures count no rows but of those whose pro ends within the hour", async () => {
+    const query = { total_users: "true", total_pro_users: "true" };
+    const plan = await planOf(query, "GET /api/category/v1/count/", { token: superuser.token, from: "kept_counts" });
+    expect(rowsRead(plan, "users")).toBeLessThan(10);
+    expect(await statements(() => t.ok("GET /api/category/v1/count/", { token: superuser.token, query }))).toHaveLength(
+      2,
+    );
   });
 });

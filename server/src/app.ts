@@ -6,9 +6,13 @@ import type { Config } from "#config.ts";
 import { createAccountsRepository } from "#features/accounts/accounts.repository.ts";
 import { accountsRoutes } from "#features/accounts/accounts.routes.ts";
 import { createAccountsService } from "#features/accounts/accounts.service.ts";
+import { createMembersRepository } from "#features/accounts/members.repository.ts";
+import { createMembersService } from "#features/accounts/members.service.ts";
 import { createResetRepository } from "#features/accounts/reset.repository.ts";
 import { resetRoutes } from "#features/accounts/reset.routes.ts";
 import { createResetService, type ResetJob, resetQueue } from "#features/accounts/reset.service.ts";
+import { adminRoutes } from "#features/admin/admin.routes.ts";
+import { createAuditRepository } from "#features/admin/audit.repository.ts";
 import { createBilling, serveBilling } from "#features/billing/billing.ts";
 import { createCatalogueMapper } from "#features/catalogue/catalogue.mapper.ts";
 import { catalogueRoutes, createShowcase } from "#features/catalogue/catalogue.routes.ts";
@@ -23,6 +27,7 @@ import { createListsService } from "#features/engagement/lists.service.ts";
 import { createNewsletterRepository } from "#features/newsletter/newsletter.repository.ts";
 import { newsletterRoutes } from "#features/newsletter/newsletter.routes.ts";
 import { describeApi } from "#platform/api-description.ts";
+import { createAuditor } from "#platform/audit.ts";
 import { createAuthenticator } from "#platform/authentication.ts";
 import type { Database } from "#platform/database.ts";
 import {
@@ -73,13 +78,21 @@ export function createServices({
   const videosRepository = createVideosRepository(db, pool);
   const categoriesRepository = createCategoriesRepository(db);
   const mapper = createCatalogueMapper(pictures, config.publicUrl);
+  const billing = createBilling({ db, pool, payments, jobs, config, clock });
+  const members = createMembersService({
+    db,
+    repository: createMembersRepository(pool),
+    publicUrl: config.publicUrl,
+    clock,
+    onBlocked: billing.stopRenewals,
+  });
   return {
     pictures,
     mapper,
     videosRepository,
     accounts: createAccountsService({ db, repository: createAccountsRepository(db), clock }),
     reset: createResetService({ db, repository: createResetRepository(), jobs, config, clock }),
-    billing: createBilling({ db, payments, jobs, config, clock }),
+    billing,
     categories: createCategoriesService(categoriesRepository, pictures),
     videos: createVideosService({
       db,
@@ -93,7 +106,10 @@ export function createServices({
     showcase: createShowcase(categoriesRepository, videosRepository, pictures),
     likes: createLikesService(db),
     lists: createListsService({ db, clock }),
-    newsletter: createNewsletterRepository(db),
+    newsletter: createNewsletterRepository(db, pool),
+    members,
+    figures: { members: members.counts, ...billing.figures },
+    audit: createAuditRepository(pool),
   };
 }
 
@@ -130,8 +146,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await describeApi(app, config.appName);
 
   const services = createServices(dependencies);
-  const route = createRoutes(app, createAuthenticator(database.pool, clock));
-  accountsRoutes(route, { service: services.accounts, listsOf: services.lists.ofMember, clock });
+  const route = createRoutes(app, createAuthenticator(database.pool, clock), createAuditor(clock));
+  accountsRoutes(route, {
+    service: services.accounts,
+    members: services.members,
+    listsOf: services.lists.ofMember,
+    clock,
+  });
   resetRoutes(route, services.reset);
   await serveBilling({
     app,
@@ -148,7 +169,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   catalogueRoutes(route, services);
   engagementRoutes(route, services);
-  newsletterRoutes(route, services.newsletter);
+  newsletterRoutes(route, services.newsletter, config.publicUrl);
+  adminRoutes(route, { ...services, publicUrl: config.publicUrl, clock });
   servePictures(app, storage);
   healthRoutes(app, { pool: database.pool, storage, metricsToken: config.metricsToken });
   app.setNotFoundHandler(answerUnknownCall);

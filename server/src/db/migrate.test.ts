@@ -23,7 +23,7 @@ it("brings an empty database to the newest schema once, however many servers sta
   try {
     expect((await pool.query("select video_count from library")).rows).toEqual([{ video_count: 0 }]);
     const { rows } = await pool.query<{ n: number }>("select count(*)::int as n from drizzle.__drizzle_migrations");
-    expect(rows).toEqual([{ n: 4 }]);
+    expect(rows).toEqual([{ n: 5 }]);
   } finally {
     await Promise.all(started.map((jobs) => jobs.stop()));
     await close();

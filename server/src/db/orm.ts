@@ -18,6 +18,7 @@ export const {
   customType,
   index,
   integer,
+  jsonb,
   PgDialect,
   pgTable,
   primaryKey,

@@ -1,6 +1,7 @@
 import {
   type AnswerOf,
   type Api,
+  type AuditAction,
   api,
   type BodyOf,
   type Call,
@@ -11,6 +12,7 @@ import {
 import type { Access, Endpoint } from "@mindreel/contract/endpoint";
 import { ErrorBody, FieldErrors } from "@mindreel/contract/primitives";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Audit, Auditor } from "#platform/audit.ts";
 import type { Authenticate, Member } from "#platform/authentication.ts";
 import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/multipart.ts";
@@ -36,6 +38,8 @@ interface CallContext<C extends Call> {
   /** Pictures that came along, by field. */
   readonly file: (field: FilesOf<C>) => Buffer | undefined;
   readonly member: Api[C]["access"] extends "anyone" ? Member | null : Member;
+  /** For the service, which calls it in its transaction. */
+  readonly audit: Api[C] extends { readonly audit: string } ? Audit : undefined;
 }
 
 type Handled<C extends Call> = Api[C] extends { upsert: true } ? { created: boolean; body: AnswerOf<C> } : AnswerOf<C>;
@@ -57,7 +61,7 @@ function authorize(access: Access, member: Member | null): void {
  * Binds calls of the contract to handlers. A request passes, in this order: rate limit, authentication, policy (who
  * may), schema (what may), handler; its answer is cut to the contract's schema, so nothing else leaves the server.
  */
-export function createRoutes(app: FastifyInstance, authenticate: Authenticate): Routes {
+export function createRoutes(app: FastifyInstance, authenticate: Authenticate, auditor: Auditor): Routes {
   app.decorateRequest("member", null);
   app.decorateRequest("uploads");
 
@@ -66,6 +70,9 @@ export function createRoutes(app: FastifyInstance, authenticate: Authenticate): 
     const [method, path] = call.split(" ");
     if (method === undefined || path === undefined) throw new Error(`not a call: ${call}`);
     const { access, answer, files } = endpoint;
+    if (access === "superuser" && method !== "GET" && endpoint.audit === undefined) {
+      throw new Error(`a superuser's write without an entry in the audit log: ${call}`);
+    }
     const errorBody = endpoint.bareFieldErrors ? { anyOf: [ErrorBody, FieldErrors] } : ErrorBody;
 
     app.route({
@@ -100,7 +107,7 @@ export function createRoutes(app: FastifyInstance, authenticate: Authenticate): 
         request.uploads = form.files;
       },
       handler: async (request, reply) => {
-        const result = await handler(contextOf<typeof call>(request));
+        const result = await handler(contextOf<typeof call>(request, endpoint, auditor));
         return send(reply, endpoint, result);
       },
     });
@@ -108,13 +115,15 @@ export function createRoutes(app: FastifyInstance, authenticate: Authenticate): 
 }
 
 /** The one place where checked input takes the contract's types: the schemas of the same entry have just passed it. */
-function contextOf<C extends Call>(request: FastifyRequest): CallContext<C> {
+function contextOf<C extends Call>(request: FastifyRequest, endpoint: Endpoint, auditor: Auditor): CallContext<C> {
+  const action = endpoint.audit as AuditAction | undefined;
   return {
     params: request.params as ParamsOf<C>,
     query: request.query as QueryOf<C>,
     body: request.body as BodyOf<C>,
     file: (field) => request.uploads.get(field),
     member: request.member as CallContext<C>["member"],
+    audit: (action && auditor(action, request.member?.id ?? null)) as CallContext<C>["audit"],
   };
 }
 

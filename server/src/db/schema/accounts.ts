@@ -33,6 +33,19 @@ export const users = pgTable(
   (table) => [
     uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
     uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
+    // The list of members, and its kinds.
+    index("users_joined_idx").on(table.dateJoined.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("users_super_idx")
+      .on(table.dateJoined.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`is_superuser`),
+    index("users_blocked_idx")
+      .on(table.dateJoined.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`not is_active`),
+    index("users_pro_idx")
+      .on(table.dateJoined.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`is_superuser or pro_expiry_date is not null`),
+    index("users_pro_expiry_idx").on(table.proExpiryDate).where(sql`not is_superuser and pro_expiry_date is not null`),
+    index("users_words_idx").using("gin", sql`member_words(username, email, first_name, last_name, full_name)`),
   ],
 );
 

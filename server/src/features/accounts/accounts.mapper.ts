@@ -1,4 +1,4 @@
-import type { CurrentUser, Profile, RegisteredUser } from "@mindreel/contract/accounts";
+import type { CurrentUser, ListedUser, Profile, RegisteredUser } from "@mindreel/contract/accounts";
 import { isPro } from "#platform/entitlement.ts";
 import type { User } from "./accounts.repository.ts";
 
@@ -39,6 +39,21 @@ export function toCurrentUser(user: User, lists: MemberLists, now: Date): Curren
     early_access: user.earlyAccess,
     groups: [],
     user_permissions: [],
+  };
+}
+
+export function toListedUser(
+  user: Pick<User, "id" | "username" | "email" | "dateJoined" | "isSuperuser" | "isActive" | "proExpiryDate">,
+  now: Date,
+): ListedUser {
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    date_joined: user.dateJoined.toISOString(),
+    is_superuser: user.isSuperuser,
+    is_pro: isPro(user, now),
+    is_active: user.isActive,
   };
 }
 

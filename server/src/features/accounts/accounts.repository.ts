@@ -20,8 +20,8 @@ export function createAccountsRepository(db: NodePgDatabase) {
     }),
 
     /** @throws a unique violation of `users_email_key` or `users_username_key` */
-    insert: async (user: NewUser): Promise<User> => {
-      const [created] = await db.insert(users).values(user).returning();
+    insert: async (user: NewUser, tx: Db = db): Promise<User> => {
+      const [created] = await tx.insert(users).values(user).returning();
       if (created === undefined) throw new Error("an insert returned no row");
       return created;
     },

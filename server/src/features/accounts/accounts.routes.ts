@@ -1,17 +1,19 @@
 import { AppError } from "#platform/errors.ts";
 import { recordId } from "#platform/ids.ts";
 import type { Routes } from "#platform/route.ts";
-import { type MemberLists, toCurrentUser, toProfile, toRegisteredUser } from "./accounts.mapper.ts";
+import { type MemberLists, toCurrentUser, toListedUser, toProfile, toRegisteredUser } from "./accounts.mapper.ts";
 import type { AccountsService } from "./accounts.service.ts";
+import type { MembersService } from "./members.service.ts";
 
 interface Dependencies {
   readonly service: AccountsService;
+  readonly members: MembersService;
   /** Saved and recently watched videos, which engagement keeps. */
   readonly listsOf: (userId: number) => Promise<MemberLists>;
   readonly clock: () => Date;
 }
 
-export function accountsRoutes(route: Routes, { service, listsOf, clock }: Dependencies): void {
+export function accountsRoutes(route: Routes, { service, members, listsOf, clock }: Dependencies): void {
   const guarded = { perMinute: 60 };
 
   route(
@@ -30,11 +32,11 @@ export function accountsRoutes(route: Routes, { service, listsOf, clock }: Depen
 
   route(
     "POST /api/accounts/v1/register/",
-    async ({ body, member }) => {
+    async ({ body, member, audit }) => {
       if (body.is_superuser && !member?.isSuperuser) {
         throw new AppError("forbidden", "Only a superuser can create a superuser.");
       }
-      return toRegisteredUser(await service.register(body));
+      return toRegisteredUser(await service.register(body, audit));
     },
     guarded,
   );
@@ -51,4 +53,15 @@ export function accountsRoutes(route: Routes, { service, listsOf, clock }: Depen
     if (id !== member.id && !member.isSuperuser) throw new AppError("not_found");
     return toProfile(await service.user(id), clock());
   });
+
+  route("GET /api/accounts/v1/userlist/", ({ query }) => members.page(query));
+
+  route("DELETE /api/accounts/v1/userlist/{id}/", async ({ params, body, member, audit }) => {
+    await members.block(recordId(params.id), member.id, audit, body?.reason);
+    return null;
+  });
+
+  route("POST /api/accounts/v1/userlist/{id}/unblock/", async ({ params, audit }) =>
+    toListedUser(await members.unblock(recordId(params.id), audit), clock()),
+  );
 }

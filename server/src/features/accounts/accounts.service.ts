@@ -1,5 +1,6 @@
 import type { LoginBody, RegisterBody } from "@mindreel/contract/accounts";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Audit } from "#platform/audit.ts";
 import { hashToken, newToken, sessionLifetimeDays } from "#platform/authentication.ts";
 import { inTransaction, violatedUnique } from "#platform/database.ts";
 import { AppError, invalidInput } from "#platform/errors.ts";
@@ -47,16 +48,21 @@ export function createAccountsService({ db, repository, clock }: Dependencies) {
      * Creates an account that can sign in.
      * @throws AppError 400 with the fields at fault
      */
-    register: async (body: RegisterBody): Promise<User> => {
+    register: async (body: RegisterBody, audit?: Audit): Promise<User> => {
       const errors = registrationFaults(body);
       if (Object.keys(errors).length > 0) throw invalidInput(errors);
+      const draft = {
+        username: body.username,
+        email: body.email,
+        passwordHash: await hashPassword(body.password),
+        isSuperuser: body.is_superuser ?? false,
+        dateJoined: clock(),
+      };
       try {
-        return await repository.insert({
-          username: body.username,
-          email: body.email,
-          passwordHash: await hashPassword(body.password),
-          isSuperuser: body.is_superuser ?? false,
-          dateJoined: clock(),
+        return await inTransaction(db, async (tx) => {
+          const user = await repository.insert(draft, tx);
+          if (user.isSuperuser) await audit?.(tx, user.id, { name: user.username });
+          return user;
         });
       } catch (error) {
         if (violatedUnique(error) === undefined) throw error;

@@ -81,11 +81,11 @@ export function billingRoutes(route: Routes, dependencies: Dependencies): void {
 
   const answer = (until: Date | null) => ({ pro_until: until?.toISOString() ?? null });
 
-  route("POST /api/billing/v1/members/{id}/free-time/", async ({ params, body, member }) =>
-    answer(await entitlement.give(recordId(params.id), body.days, body.reason.trim(), member.id)),
+  route("POST /api/billing/v1/members/{id}/free-time/", async ({ params, body, member, audit }) =>
+    answer(await entitlement.give(recordId(params.id), body.days, body.reason.trim(), member.id, audit)),
   );
 
-  route("DELETE /api/billing/v1/free-time/{id}/", async ({ params, member }) =>
-    answer(await entitlement.takeBack(recordId(params.id), member.id)),
+  route("DELETE /api/billing/v1/free-time/{id}/", async ({ params, member, audit }) =>
+    answer(await entitlement.takeBack(recordId(params.id), member.id, audit)),
   );
 }

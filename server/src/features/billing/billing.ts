@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { FastifyInstance } from "fastify";
+import type { Pool } from "pg";
 import type { Config } from "#config.ts";
 import type { Db } from "#platform/database.ts";
 import type { Jobs } from "#platform/jobs.ts";
@@ -14,6 +15,7 @@ import { createEntitlementService } from "./entitlement.service.ts";
 import { createEventsRepository } from "./events.repository.ts";
 import { createEventsService, type EventJob, eventQueue } from "./events.service.ts";
 import { failedPaymentMail } from "./failed-payment.mail.ts";
+import { createFiguresRepository } from "./figures.repository.ts";
 import { createSubscriptionsRepository } from "./subscriptions.repository.ts";
 import {
   type CancelRenewalJob,
@@ -26,6 +28,7 @@ import { webhookRoutes } from "./webhook.routes.ts";
 
 interface Dependencies {
   readonly db: NodePgDatabase;
+  readonly pool: Pool;
   readonly payments: Payments;
   readonly jobs: Jobs;
   readonly config: Config;
@@ -33,7 +36,7 @@ interface Dependencies {
 }
 
 /** The services of billing, put together. */
-export function createBilling({ db, payments, jobs, config, clock }: Dependencies) {
+export function createBilling({ db, pool, payments, jobs, config, clock }: Dependencies) {
   const entitlement = createEntitlementService({ db, repository: createEntitlementRepository(), clock });
   const checkouts = createCheckoutsRepository();
   const subscriptions = createSubscriptionsService({
@@ -60,6 +63,7 @@ export function createBilling({ db, payments, jobs, config, clock }: Dependencie
     subscriptions,
     checkout,
     events,
+    figures: createFiguresRepository(pool),
     /** Nothing more is charged to a member; in the transaction of what gives cause, such as a block. */
     stopRenewals: (tx: Db, userId: number): Promise<void> =>
       jobs.add(cancelRenewalQueue, { userId } satisfies CancelRenewalJob, tx),

@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Audit } from "#platform/audit.ts";
 import { type Db, inTransaction } from "#platform/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { proUntil } from "./entitlement.policy.ts";
@@ -70,11 +71,12 @@ export function createEntitlementService({ db, repository, clock }: Dependencies
      * Free time from a superuser (or from the demo: no actor).
      * @throws AppError 404
      */
-    give: (userId: number, days: number, reason: string, actorId: number | null): Promise<Date | null> =>
+    give: (userId: number, days: number, reason: string, actorId: number | null, audit?: Audit): Promise<Date | null> =>
       inTransaction(db, async (tx) => {
         const before = await locked(tx, userId);
         const given = { userId, kind: "gift", days, grantedAt: clock(), grantedBy: actorId, reason } as const;
         const id = await repository.addFreeTime(tx, given);
+        await audit?.(tx, userId, { days, reason });
         return settle(tx, userId, before, { cause: "gift", source: `free time ${id}`, actorId: actorId ?? undefined });
       }),
 
@@ -82,13 +84,14 @@ export function createEntitlementService({ db, repository, clock }: Dependencies
      * Takes back what is left of free time; what was used stays used.
      * @throws AppError 404
      */
-    takeBack: (id: number, actorId: number): Promise<Date | null> =>
+    takeBack: (id: number, actorId: number, audit: Audit): Promise<Date | null> =>
       inTransaction(db, async (tx) => {
         const given = await repository.freeTime(tx, id);
         if (given === undefined) throw new AppError("not_found");
         const before = await locked(tx, given.userId);
         if ((await repository.freeTime(tx, id))?.revokedAt !== null) return before;
         await repository.revokeFreeTime(tx, id, clock());
+        await audit(tx, given.userId, { days: given.days, reason: given.reason });
         return settle(tx, given.userId, before, { cause: "gift_taken_back", source: `free time ${id}`, actorId });
       }),
   };

@@ -32,31 +32,31 @@ export function createShowcase(categories: CategoriesRepository, videos: VideosR
 export function catalogueRoutes(route: Routes, { categories, videos, mapper, showcase }: Dependencies): void {
   route("GET /api/category/v1/categories/", async () => (await categories.all()).map(mapper.toCategory));
 
-  route("POST /api/category/v1/categories/", async ({ body, file }) =>
-    mapper.toCategory(await categories.create(body.name, file("category_thumbnail"))),
+  route("POST /api/category/v1/categories/", async ({ body, file, audit }) =>
+    mapper.toCategory(await categories.create(body.name, file("category_thumbnail"), audit)),
   );
 
-  route("PATCH /api/category/v1/categories/{id}/", async ({ params, body, file }) =>
-    mapper.toCategory(await categories.update(recordId(params.id), body.name, file("category_thumbnail"))),
+  route("PATCH /api/category/v1/categories/{id}/", async ({ params, body, file, audit }) =>
+    mapper.toCategory(await categories.update(recordId(params.id), body.name, file("category_thumbnail"), audit)),
   );
 
-  route("DELETE /api/category/v1/categories/{id}/", async ({ params }) => {
-    await categories.remove(recordId(params.id));
+  route("DELETE /api/category/v1/categories/{id}/", async ({ params, audit }) => {
+    await categories.remove(recordId(params.id), audit);
     return null;
   });
 
   route("GET /api/category/v1/video/", ({ query, member }) => videos.page(query, member.id));
 
-  route("POST /api/category/v1/video/", async ({ body, file, member }) => {
+  route("POST /api/category/v1/video/", async ({ body, file, member, audit }) => {
     const source = sourceOf(body.youtube_video_link);
     const picture = file("videos_thumbnail");
     if (picture === undefined) throw invalidInput({ videos_thumbnail: ["This field is required."] });
     const draft = { ...body, source, picture, categoryId: Number(body.category) };
-    return mapper.toVideo(await videos.create(draft, member.id), member.id);
+    return mapper.toVideo(await videos.create(draft, member.id, audit), member.id);
   });
 
-  route("DELETE /api/category/v1/video/{id}/", async ({ params }) => {
-    await videos.remove(recordId(params.id));
+  route("DELETE /api/category/v1/video/{id}/", async ({ params, audit }) => {
+    await videos.remove(recordId(params.id), audit);
     return null;
   });
 

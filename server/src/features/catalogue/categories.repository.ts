@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { asc, eq, sql } from "#db/orm.ts";
 import { categories } from "#db/schema/catalogue.ts";
+import type { Audit } from "#platform/audit.ts";
 import { inTransaction } from "#platform/database.ts";
 
 export type CategoryRow = typeof categories.$inferSelect;
@@ -22,11 +23,13 @@ export function createCategoriesRepository(db: NodePgDatabase) {
     },
 
     /** @throws a unique violation of `categories_name_key` */
-    insert: async (name: string, thumbnail: string): Promise<CategoryRow> => {
-      const [created] = await db.insert(categories).values({ name, thumbnail }).returning();
-      if (created === undefined) throw new Error("an insert returned no row");
-      return created;
-    },
+    insert: (name: string, thumbnail: string, audit?: Audit): Promise<CategoryRow> =>
+      inTransaction(db, async (tx) => {
+        const [created] = await tx.insert(categories).values({ name, thumbnail }).returning();
+        if (created === undefined) throw new Error("an insert returned no row");
+        await audit?.(tx, created.id, { name });
+        return created;
+      }),
 
     /**
      * Changes what is given.
@@ -36,18 +39,26 @@ export function createCategoriesRepository(db: NodePgDatabase) {
     update: (
       id: number,
       change: { name?: string; thumbnail?: string },
+      audit?: Audit,
     ): Promise<{ before: CategoryRow; after: CategoryRow } | undefined> =>
       inTransaction(db, async (tx) => {
         const [before] = await tx.select().from(categories).where(eq(categories.id, id)).for("update");
         if (before === undefined) return undefined;
         if (Object.keys(change).length === 0) return { before, after: before };
         const [after = before] = await tx.update(categories).set(change).where(eq(categories.id, id)).returning();
+        const renamed = after.name !== before.name;
+        await audit?.(tx, id, {
+          name: after.name,
+          ...(renamed && { before: before.name }),
+          ...(change.thumbnail !== undefined && { picture: "new" }),
+        });
         return { before, after };
       }),
 
-    remove: (id: number): Promise<CategoryRow | undefined> =>
+    remove: (id: number, audit?: Audit): Promise<CategoryRow | undefined> =>
       inTransaction(db, async (tx) => {
         const [removed] = await tx.delete(categories).where(eq(categories.id, id)).returning();
+        if (removed !== undefined) await audit?.(tx, id, { name: removed.name });
         return removed;
       }),
   };

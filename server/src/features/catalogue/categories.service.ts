@@ -1,3 +1,4 @@
+import type { Audit } from "#platform/audit.ts";
 import { violatedUnique } from "#platform/database.ts";
 import { AppError, invalidInput } from "#platform/errors.ts";
 import type { Pictures } from "#platform/pictures.ts";
@@ -24,12 +25,12 @@ export function createCategoriesService(repository: CategoriesRepository, pictur
     all: () => repository.all(),
 
     /** @throws AppError 400 */
-    create: async (name: string, content: Buffer | undefined): Promise<CategoryRow> => {
+    create: async (name: string, content: Buffer | undefined, audit?: Audit): Promise<CategoryRow> => {
       const checked = checkName(name);
       if (content === undefined) throw invalidInput({ category_thumbnail: ["This field is required."] });
       const thumbnail = await keep(content);
       try {
-        return await repository.insert(checked, thumbnail);
+        return await repository.insert(checked, thumbnail, audit);
       } catch (error) {
         await pictures.discard(thumbnail);
         throw asNameTaken(error);
@@ -37,12 +38,17 @@ export function createCategoriesService(repository: CategoriesRepository, pictur
     },
 
     /** @throws AppError 400, 404 */
-    update: async (id: number, name: string | undefined, content: Buffer | undefined): Promise<CategoryRow> => {
+    update: async (
+      id: number,
+      name: string | undefined,
+      content: Buffer | undefined,
+      audit?: Audit,
+    ): Promise<CategoryRow> => {
       const change: { name?: string; thumbnail?: string } = {};
       if (name !== undefined) change.name = checkName(name);
       if (content !== undefined) change.thumbnail = await keep(content);
       try {
-        const changed = await repository.update(id, change);
+        const changed = await repository.update(id, change, audit);
         if (changed === undefined) throw new AppError("not_found");
         if (change.thumbnail !== undefined) await pictures.discard(changed.before.thumbnail);
         return changed.after;
@@ -53,8 +59,8 @@ export function createCategoriesService(repository: CategoriesRepository, pictur
     },
 
     /** @throws AppError 404 */
-    remove: async (id: number): Promise<void> => {
-      const removed = await repository.remove(id);
+    remove: async (id: number, audit?: Audit): Promise<void> => {
+      const removed = await repository.remove(id, audit);
       if (removed === undefined) throw new AppError("not_found");
       await pictures.discard(removed.thumbnail);
     },

@@ -6,8 +6,9 @@ import type { Pool } from "pg";
 import { and, eq, isNull, sql } from "#db/orm.ts";
 import { categories, videos } from "#db/schema/catalogue.ts";
 import type { ListKind } from "#db/schema/engagement.ts";
+import type { Audit } from "#platform/audit.ts";
 import { type Db, hotQuery, inTransaction } from "#platform/database.ts";
-import type { Cursor } from "./paging.ts";
+import { countedAtMost, type From, type Listed } from "#platform/paging.ts";
 
 export type NewVideo = typeof videos.$inferInsert;
 
@@ -26,11 +27,7 @@ export interface VideoRow {
   created_at: Date;
 }
 
-export interface ListRow extends VideoRow {
-  /** The value that this row is sorted by, as text that PostgreSQL reads back exactly. */
-  sort_key: string;
-  total: number;
-}
+export type ListRow = VideoRow & Listed;
 
 export interface VideoFilter {
   readonly list?: ListKind;
@@ -41,9 +38,6 @@ export interface VideoFilter {
 
 /** The largest id there can be. */
 const idMax = 2_147_483_647;
-
-/** A search is counted up to here; beyond, `count` says this many. */
-const countedSearchResults = 1000;
 
 /**
  * Likers are asked for as a range of the index, not as those of one video: then PostgreSQL reads the first hundred off
@@ -77,7 +71,7 @@ function searchQuery(search: string): SQL {
 
 export function createVideosRepository(db: NodePgDatabase, pool: Pool) {
   /** One page (and one row more, which tells that another page exists), with the kept count: one query. */
-  async function list(memberId: number, filter: VideoFilter, from: { offset: number } | Cursor): Promise<ListRow[]> {
+  async function list(memberId: number, filter: VideoFilter, from: From): Promise<ListRow[]> {
     const { key, cast, direction } = orderings[filter.ordering];
     const order = sql.raw(direction);
     const beyond = sql.raw(direction === "asc" ? ">" : "<");
@@ -94,7 +88,7 @@ export function createVideosRepository(db: NodePgDatabase, pool: Pool) {
 
     const total =
       filter.search !== undefined
-        ? sql`(select count(*)::int from (select 1 ${rows} limit ${countedSearchResults}) found)`
+        ? sql`(select count(*)::int from (select 1 ${rows} limit ${countedAtMost}) found)`
         : filter.list
           ? sql`(select video_count from lists where user_id = ${memberId} and kind = ${filter.list})`
           : filter.category !== undefined
@@ -103,7 +97,7 @@ export function createVideosRepository(db: NodePgDatabase, pool: Pool) {
 
     const after = "key" in from ? sql`and (${key}, v.id) ${beyond} (${from.key}::${cast}, ${from.id}::int)` : sql``;
     const skip = "offset" in from ? sql`offset ${from.offset}` : sql``;
-    return hotQuery<VideoRow & { sort_key: string; total: number }>(
+    return hotQuery<VideoRow & Listed>(
       pool,
       sql`select ${columns(memberId)}, (${key})::text as sort_key, ${total} as total
           from videos v ${member} left join categories c on c.id = v.category_id
@@ -139,9 +133,13 @@ export function createVideosRepository(db: NodePgDatabase, pool: Pool) {
     },
 
     /** @returns the video's picture, undefined where there is no such video */
-    remove: (id: number): Promise<{ thumbnail: string | null } | undefined> =>
+    remove: (id: number, audit?: Audit): Promise<{ thumbnail: string | null } | undefined> =>
       inTransaction(db, async (tx) => {
-        const [removed] = await tx.delete(videos).where(eq(videos.id, id)).returning({ thumbnail: videos.thumbnail });
+        const [removed] = await tx
+          .delete(videos)
+          .where(eq(videos.id, id))
+          .returning({ name: videos.title, thumbnail: videos.thumbnail });
+        if (removed !== undefined) await audit?.(tx, id, { name: removed.name });
         return removed;
       }),
 

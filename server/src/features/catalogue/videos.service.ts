@@ -1,12 +1,13 @@
 import type { VideoBody, VideoPage, VideoQuery } from "@mindreel/contract/catalogue";
-import { pageSize } from "@mindreel/contract/limits";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { inTransaction, isBadValue } from "#platform/database.ts";
+import type { Audit } from "#platform/audit.ts";
+import { inTransaction } from "#platform/database.ts";
 import { AppError, invalidInput } from "#platform/errors.ts";
+import { isOn } from "#platform/flags.ts";
 import type { Jobs } from "#platform/jobs.ts";
+import { type From, readPage } from "#platform/paging.ts";
 import type { Pictures } from "#platform/pictures.ts";
 import type { CatalogueMapper } from "./catalogue.mapper.ts";
-import { decodeCursor, encodeCursor, pageNumber } from "./paging.ts";
 import { recogniseSource, type Source } from "./source.ts";
 import { keepPicture, thumbnailQueue } from "./thumbnails.ts";
 import type { NewVideo, VideoFilter, VideoRow, VideosRepository } from "./videos.repository.ts";
@@ -28,16 +29,9 @@ export interface VideoDraft extends Omit<VideoBody, "category" | "youtube_video_
   readonly picture: Buffer | undefined;
 }
 
-/** A filter's switch is on only by `true`; an empty one counts as not sent. */
-function isOn(value: string | undefined, name: string): boolean {
-  if (value === undefined || value === "" || value === "false") return false;
-  if (value === "true") return true;
-  throw invalidInput({ [name]: ["Use true, or leave it out."] });
-}
-
 function toFilter(query: VideoQuery): VideoFilter {
-  const saved = isOn(query.saved, "saved");
-  const recent = isOn(query.recent, "recent");
+  const saved = isOn(query, "saved");
+  const recent = isOn(query, "recent");
   const category = query.category === "" ? undefined : query.category;
   if (Number(saved) + Number(recent) + Number(category !== undefined) > 1) {
     throw invalidInput({ non_field_errors: ["Use only one of saved, recent and category."] });
@@ -53,43 +47,21 @@ function toFilter(query: VideoQuery): VideoFilter {
 }
 
 export function createVideosService({ db, repository, pictures, mapper, jobs, publicUrl, clock }: Dependencies) {
-  /** The same list at another page. */
-  function link(query: VideoQuery, page: number, cursor?: string): string {
-    const url = new URL("/api/category/v1/video/", publicUrl);
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    url.searchParams.set("page", String(page));
-    url.searchParams.delete("cursor");
-    if (cursor !== undefined) url.searchParams.set("cursor", cursor);
-    return url.href;
-  }
+  const address = new URL("/api/category/v1/video/", publicUrl);
 
   return {
     /** @throws AppError 400, 404 `invalid_page` */
     page: async (query: VideoQuery, memberId: number): Promise<VideoPage> => {
-      const page = pageNumber(query.page);
       const filter = toFilter(query);
-      const from = query.cursor ? decodeCursor(query.cursor) : { offset: (page - 1) * pageSize };
-      const rows = await repository.list(memberId, filter, from).catch((error: unknown) => {
-        // The cursor holds no value of this ordering: nobody got it from us.
-        throw "key" in from && isBadValue(error) ? new AppError("invalid_page") : error;
-      });
-      if (rows.length === 0 && page > 1) throw new AppError("invalid_page");
-      const shown = rows.slice(0, pageSize);
-      const last = shown.at(-1);
-      const more = rows.length > pageSize && last !== undefined;
-      return {
-        count: rows[0]?.total ?? 0,
-        next: more ? link(query, page + 1, encodeCursor({ key: last.sort_key, id: last.id })) : null,
-        previous: page > 1 ? link(query, page - 1) : null,
-        results: shown.map((row) => mapper.toVideo(row, memberId)),
-      };
+      const list = (from: From) => repository.list(memberId, filter, from);
+      return readPage({ address, query, list }, (row) => mapper.toVideo(row, memberId));
     },
 
     /**
      * Adds a video; one without a picture gets its provider's still soon after.
      * @throws AppError 400
      */
-    create: async (draft: VideoDraft, memberId: number): Promise<VideoRow> => {
+    create: async (draft: VideoDraft, memberId: number, audit?: Audit): Promise<VideoRow> => {
       const thumbnail =
         draft.picture === undefined ? null : await keepPicture(pictures, "videos_thumbnail", draft.picture);
       const video: NewVideo = {
@@ -107,6 +79,7 @@ export function createVideosService({ db, repository, pictures, mapper, jobs, pu
           const created = await repository.insert(tx, video);
           if (created === undefined) throw invalidInput({ category: ["There is no such category."] });
           if (thumbnail === null) await jobs.add(thumbnailQueue, { videoId: created }, tx);
+          await audit?.(tx, created, { name: video.title });
           return created;
         });
         const row = await repository.one(id, memberId);
@@ -119,8 +92,8 @@ export function createVideosService({ db, repository, pictures, mapper, jobs, pu
     },
 
     /** @throws AppError 404 */
-    remove: async (id: number): Promise<void> => {
-      const removed = await repository.remove(id);
+    remove: async (id: number, audit?: Audit): Promise<void> => {
+      const removed = await repository.remove(id, audit);
       if (removed === undefined) throw new AppError("not_found");
       await pictures.discard(removed.thumbnail);
     },

@@ -1,11 +1,28 @@
+import { pageSize } from "@mindreel/contract/limits";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
 import { sql } from "#db/orm.ts";
 import { subscribers } from "#db/schema/newsletter.ts";
+import { hotQuery } from "#platform/database.ts";
+import type { From, Listed } from "#platform/paging.ts";
 
 export type NewSubscriber = Omit<typeof subscribers.$inferInsert, "id" | "createdAt">;
 
-export function createNewsletterRepository(db: NodePgDatabase) {
+type SubscriberRow = NewSubscriber & Listed;
+
+export function createNewsletterRepository(db: NodePgDatabase, pool: Pool) {
   return {
+    /** One page (and one row more), newest first, with the kept count: one query. */
+    list: (from: From): Promise<SubscriberRow[]> =>
+      hotQuery<SubscriberRow>(
+        pool,
+        sql`select id, first_name as "firstName", middle_name as "middleName", last_name as "lastName",
+              full_name as "fullName", age, telephone, country, secondary_email as "secondaryEmail", comments,
+              '' as sort_key, (select n from kept_counts where name = 'subscribers') as total
+            from subscribers ${"key" in from ? sql`where id < ${from.id}::int` : sql``}
+            order by id desc limit ${pageSize + 1} ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
+      ),
+
     /** @returns the id of the new record, or of the one that this address already has, which stays as it is */
     insert: async (subscriber: NewSubscriber): Promise<number> => {
       const [created] = await db

@@ -1,4 +1,5 @@
 import type { Subscriber, SubscriberBody } from "@mindreel/contract/newsletter";
+import { readPage } from "#platform/paging.ts";
 import type { Routes } from "#platform/route.ts";
 import type { NewSubscriber, NewsletterRepository } from "./newsletter.repository.ts";
 
@@ -18,7 +19,6 @@ function toRecord(body: SubscriberBody): NewSubscriber {
   };
 }
 
-/** What was sent, never what is kept: a second sign-up must not show what the first one said. */
 function toSubscriber(id: number, record: NewSubscriber): Subscriber {
   return {
     id,
@@ -34,11 +34,18 @@ function toSubscriber(id: number, record: NewSubscriber): Subscriber {
   };
 }
 
-export function newsletterRoutes(route: Routes, repository: NewsletterRepository): void {
+export function newsletterRoutes(route: Routes, repository: NewsletterRepository, publicUrl: string): void {
+  const address = new URL("/api/subscriber/v1/subscriberlist/", publicUrl);
+
+  route("GET /api/subscriber/v1/subscriberlist/", ({ query }) =>
+    readPage({ address, query, list: repository.list }, (row) => toSubscriber(row.id, row)),
+  );
+
   route(
     "POST /api/subscriber/v1/subscriberlist/",
     async ({ body }) => {
       const record = toRecord(body);
+      // What was sent, never what is kept: a second sign-up must not show what the first one said.
       return toSubscriber(await repository.insert(record), record);
     },
     { perMinute: 30 },

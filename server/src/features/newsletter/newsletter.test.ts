@@ -1,5 +1,7 @@
+import type { Subscriber } from "@mindreel/contract/newsletter";
 import { expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
+import { first } from "#test/members.ts";
 
 const t = await startApp();
 let people = 0;
@@ -76,4 +78,24 @@ it("keeps one record of many sign-ups at once", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(body)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(await stored(body.secondary_email)).toHaveLength(1);
+});
+
+it("lists everyone to superusers, newest first, a page at a time", async () => {
+  const { token } = first(await t.members("superuser", 1));
+  for (let n = 0; n < 30; n++) await signUp(person({ first_name: `Person ${n}` }));
+  const expected = (await t.query<{ id: number }>("select id from subscribers order by id desc")).map(({ id }) => id);
+  const seen: Subscriber[] = [];
+  for (let query: Record<string, string> = {}; ; ) {
+    const page = await t.ok("GET /api/subscriber/v1/subscriberlist/", { token, query });
+    expect(page.count).toBeGreaterThanOrEqual(expected.length);
+    seen.push(...page.results);
+    if (page.next === null) break;
+    // Whoever signs up meanwhile moves nobody from one page to another.
+    await signUp(person());
+    query = Object.fromEntries(new URL(page.next).searchParams);
+  }
+  expect(seen.map(({ id }) => id)).toEqual(expected);
+  expect(seen[0]).toMatchObject({ first_name: "Person 29", last_name: "Lovelace", comments: expect.any(String) });
+  const { count } = await t.ok("GET /api/subscriber/v1/subscriberlist/", { token });
+  expect(count).toBe((await t.query("select 1 from subscribers")).length);
 });

@@ -1,0 +1,21 @@
+import { index, integer, jsonb, pgTable, text, timestamp } from "#db/orm.ts";
+
+/** What superusers did. Triggers (see the migrations) refuse to change or remove an entry. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** No foreign key: an entry outlives whatever it speaks of. */
+    actorId: integer("actor_id"),
+    action: text().notNull(),
+    targetType: text("target_type").notNull(),
+    targetId: integer("target_id").notNull(),
+    details: jsonb().$type<Readonly<Record<string, string | number>>>().notNull(),
+  },
+  (table) => [
+    index("audit_log_at_idx").on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("audit_log_actor_idx").on(table.actorId, table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("audit_log_action_idx").on(table.action, table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
+);

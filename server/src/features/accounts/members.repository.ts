@@ -1,0 +1,115 @@
+import type { UserFilter } from "@mindreel/contract/accounts";
+import { pageSize } from "@mindreel/contract/limits";
+import type { SQL } from "drizzle-orm";
+import type { Pool } from "pg";
+import { and, asc, eq, sql } from "#db/orm.ts";
+import { sessions, users } from "#db/schema/accounts.ts";
+import { type Db, hotQuery } from "#platform/database.ts";
+import type { From, Listed } from "#platform/paging.ts";
+import type { User } from "./accounts.repository.ts";
+
+/** A type, not an interface: rows must fit an index signature. */
+type MemberRow = Listed & {
+  username: string;
+  email: string;
+  date_joined: Date;
+  is_superuser: boolean;
+  is_active: boolean;
+  pro_expiry_date: Date | null;
+};
+
+const columns = sql`u.id, u.username, u.email, u.date_joined, u.is_superuser, u.is_active, u.pro_expiry_date`;
+
+const kept = (name: "users" | "superusers" | "blocked") => sql`(select n from kept_counts where name = ${name})`;
+
+/**
+ * Who is pro at a moment: superusers, those whose pro ends in a later hour (kept by the hour), and the few whose pro
+ * ends within this one. The rule itself is platform/entitlement.ts.
+ */
+const proCount = (now: Date) => sql`(
+  ${kept("superusers")}
+  + coalesce((select sum(members) from pro_expiries where hour > ${now}::timestamptz), 0)
+  + (select count(*) from users where not is_superuser and pro_expiry_date > ${now}::timestamptz
+       and pro_expiry_date < date_trunc('hour', ${now}::timestamptz, 'UTC') + interval '1 hour'))::int`;
+
+/** Each kind of member with its condition and its kept count; every one has its index. */
+const kinds: Record<UserFilter, (now: Date) => { where: SQL; count: SQL }> = {
+  super: () => ({ where: sql`u.is_superuser`, count: kept("superusers") }),
+  blocked: () => ({ where: sql`not u.is_active`, count: kept("blocked") }),
+  pro: (now) => ({
+    where: sql`(u.is_superuser or u.pro_expiry_date > ${now}::timestamptz)`,
+    count: proCount(now),
+  }),
+  free: (now) => ({
+    where: sql`not u.is_superuser and (u.pro_expiry_date is null or u.pro_expiry_date <= ${now}::timestamptz)`,
+    count: sql`(${kept("users")} - ${proCount(now)})`,
+  }),
+};
+
+/** Beginnings of words, all of them: `ann exam` finds ann.lee@example.com. */
+function searchCondition(search: string): SQL {
+  const words = search.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const query = words.map((word) => `'${word}':*`).join(" & ");
+  return sql`member_words(u.username, u.email, u.first_name, u.last_name, u.full_name)
+             @@ to_tsquery('simple', fold_text(${query}))`;
+}
+
+export function createMembersRepository(pool: Pool) {
+  return {
+    /** One page of members (and one row more), newest first, with their count: one query. */
+    list: (
+      { search, filter }: { readonly search?: string; readonly filter?: UserFilter },
+      from: From,
+      now: Date,
+    ): Promise<MemberRow[]> => {
+      const kind = filter && kinds[filter](now);
+      const conditions = [sql`true`];
+      if (kind) conditions.push(kind.where);
+      if (search !== undefined) conditions.push(searchCondition(search));
+      const where = sql.join(conditions, sql` and `);
+      // The words' index first, all that is found: PostgreSQL would else walk the members by date and read every name.
+      const found = sql`with found as materialized (select ${columns} from users u where ${where})`;
+      const after =
+        "key" in from ? sql`and (u.date_joined, u.id) < (${from.key}::timestamptz, ${from.id}::int)` : sql``;
+      const skip = "offset" in from ? sql`offset ${from.offset}` : sql``;
+      const page = sql`order by u.date_joined desc, u.id desc limit ${pageSize + 1} ${skip}`;
+      return hotQuery<MemberRow>(
+        pool,
+        search !== undefined
+          ? sql`${found} select u.*, u.date_joined::text as sort_key, (select count(*)::int from found) as total
+                from found u where true ${after} ${page}`
+          : sql`select ${columns}, u.date_joined::text as sort_key, ${kind?.count ?? kept("users")} as total
+                from users u where ${where} ${after} ${page}`,
+      );
+    },
+
+    counts: async (now: Date): Promise<{ users: number; pro: number }> => {
+      const [row] = await hotQuery<{ users: number; pro: number }>(
+        pool,
+        sql`select ${kept("users")} as users, ${proCount(now)} as pro`,
+      );
+      if (row === undefined) throw new Error("no counts are kept");
+      return row;
+    },
+
+    /** Locks every superuser who can sign in, always in the same order, so that two blocks come one after the other. */
+    lockSuperusers: async (tx: Db): Promise<number[]> => {
+      const active = and(eq(users.isSuperuser, true), eq(users.isActive, true));
+      const rows = await tx.select({ id: users.id }).from(users).where(active).orderBy(asc(users.id)).for("update");
+      return rows.map(({ id }) => id);
+    },
+
+    lock: async (tx: Db, id: number): Promise<User | undefined> =>
+      (await tx.select().from(users).where(eq(users.id, id)).for("update"))[0],
+
+    setActive: async (tx: Db, id: number, isActive: boolean): Promise<void> => {
+      await tx.update(users).set({ isActive }).where(eq(users.id, id));
+    },
+
+    endSessions: async (tx: Db, id: number): Promise<void> => {
+      await tx.delete(sessions).where(eq(sessions.userId, id));
+    },
+  };
+}
+
+export type MembersRepository = ReturnType<typeof createMembersRepository>;

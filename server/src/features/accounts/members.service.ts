@@ -1,0 +1,85 @@
+import type { ListedUser, UserListQuery } from "@mindreel/contract/accounts";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Audit } from "#platform/audit.ts";
+import { type Db, inTransaction } from "#platform/database.ts";
+import { AppError, invalidInput } from "#platform/errors.ts";
+import { type From, readPage } from "#platform/paging.ts";
+import { toListedUser } from "./accounts.mapper.ts";
+import type { User } from "./accounts.repository.ts";
+import type { MembersRepository } from "./members.repository.ts";
+
+interface Dependencies {
+  readonly db: NodePgDatabase;
+  readonly repository: MembersRepository;
+  readonly publicUrl: string;
+  readonly clock: () => Date;
+  /** What else a block ends, in the same transaction. */
+  readonly onBlocked?: (tx: Db, userId: number) => Promise<void>;
+}
+
+/** What superusers see and do of other members. */
+export function createMembersService({ db, repository, publicUrl, clock, onBlocked }: Dependencies) {
+  const address = new URL("/api/accounts/v1/userlist/", publicUrl);
+
+  return {
+    /** @throws AppError 404 `invalid_page` */
+    page: ({ search: text, ...query }: UserListQuery) => {
+      const now = clock();
+      const search = text !== undefined && /[\p{L}\p{N}]/u.test(text) ? text : undefined;
+      const filter = { ...(search !== undefined && { search }), ...(query.filter && { filter: query.filter }) };
+      return readPage(
+        {
+          address,
+          query: { ...query, ...(search !== undefined && { search }) },
+          list: (from: From) => repository.list(filter, from, now),
+        },
+        (row): ListedUser =>
+          toListedUser(
+            {
+              ...row,
+              dateJoined: row.date_joined,
+              isSuperuser: row.is_superuser,
+              isActive: row.is_active,
+              proExpiryDate: row.pro_expiry_date,
+            },
+            now,
+          ),
+      );
+    },
+
+    counts: () => repository.counts(clock()),
+
+    /**
+     * Ends a member's right to sign in, and every session. Whoever does this is a superuser who can sign in, so as long
+     * as nobody blocks themselves, a superuser is left.
+     * @throws AppError 400, 404
+     */
+    block: (id: number, actorId: number, audit: Audit, reason?: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const superusers = await repository.lockSuperusers(tx);
+        // Somebody else may have blocked the caller since this call began.
+        if (!superusers.includes(actorId)) throw new AppError("unauthenticated");
+        const user = await repository.lock(tx, id);
+        if (user === undefined) throw new AppError("not_found");
+        if (id === actorId) throw invalidInput({ non_field_errors: ["You cannot block yourself."] });
+        if (!user.isActive) return;
+        await repository.setActive(tx, id, false);
+        await repository.endSessions(tx, id);
+        await onBlocked?.(tx, id);
+        await audit(tx, id, { name: user.username, ...(reason?.trim() && { reason: reason.trim() }) });
+      }),
+
+    /** @throws AppError 404 */
+    unblock: (id: number, audit: Audit): Promise<User> =>
+      inTransaction(db, async (tx) => {
+        const user = await repository.lock(tx, id);
+        if (user === undefined) throw new AppError("not_found");
+        if (user.isActive) return user;
+        await repository.setActive(tx, id, true);
+        await audit(tx, id, { name: user.username });
+        return { ...user, isActive: true };
+      }),
+  };
+}
+
+export type MembersService = ReturnType<typeof createMembersService>;
