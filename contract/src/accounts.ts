@@ -55,6 +55,8 @@ export type SessionUser = Static<typeof SessionUser>;
 export const LoginBody = Type.Object({
   email: Text(limits.email, 1),
   password: Type.String({ minLength: 1, maxLength: 1000 }),
+  /** The offer of a free month; one that cannot be used is ignored. */
+  offer: Type.Optional(Text(limits.offer)),
 });
 export type LoginBody = Static<typeof LoginBody>;
 
@@ -64,6 +66,7 @@ export const RegisterBody = Type.Object({
   password: Text(1000, 1),
   password2: Text(1000, 1),
   is_superuser: Type.Optional(Type.Boolean({ default: false })),
+  offer: Type.Optional(Text(limits.offer)),
 });
 export type RegisterBody = Static<typeof RegisterBody>;
 

@@ -12,6 +12,7 @@ export const limits = {
   country: 100,
   comments: 2000,
   sessionId: 255,
+  offer: 200,
   reason: 500,
   /** Free time that can be given at once. */
   freeDays: 3660,

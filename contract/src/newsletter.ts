@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { wire } from "./endpoint.ts";
 import { limits } from "./limits.ts";
-import { Age, Email, FilledText, Id, Paged, PageQuery, Text } from "./primitives.ts";
+import { Age, Email, FilledText, Id, Nullable, Paged, PageQuery, Text, Timestamp } from "./primitives.ts";
 
 export const SubscriberBody = Type.Object({
   first_name: FilledText(limits.personName),
@@ -33,6 +33,9 @@ export type Subscriber = Static<typeof Subscriber>;
 export const SubscriberListQuery = Type.Object(PageQuery);
 export type SubscriberListQuery = Static<typeof SubscriberListQuery>;
 
+/** The part of an offer's link that is the offer. */
+const Offer = Text(limits.offer);
+
 export const newsletterWire = wire({
   "GET /api/subscriber/v1/subscriberlist/": {
     access: "superuser",
@@ -46,6 +49,20 @@ export const newsletterWire = wire({
     summary: "Sign up for the news; the same address a second time succeeds without a second record.",
     body: SubscriberBody,
     answer: { status: 201, body: Subscriber },
+    errors: ["rate_limited"],
+  },
+  "GET /api/public/v1/offer/": {
+    access: "anyone",
+    summary: "Whether an offer of a free month can still be used.",
+    query: Type.Object({ offer: Offer }),
+    answer: { status: 200, body: Type.Object({ usable: Type.Boolean() }) },
+    errors: ["rate_limited"],
+  },
+  "POST /api/billing/v1/offer/": {
+    access: "member",
+    summary: "Take up the offer of a free month.",
+    body: Type.Object({ offer: Offer }),
+    answer: { status: 200, body: Type.Object({ pro_until: Nullable(Timestamp) }) },
     errors: ["rate_limited"],
   },
 });

@@ -80,6 +80,8 @@ const table: Record<string, Row> = {
   "GET /api/subscriber/v1/subscriberlist/": [401, 403, 403, 200],
   "GET /api/category/v1/count/": [401, 403, 403, 200],
   "GET /api/admin/v1/audit/": [401, 403, 403, 200],
+  "GET /api/public/v1/offer/": [400, 400, 400, 400],
+  "POST /api/billing/v1/offer/": [401, 400, 400, 400],
   "GET /api/openapi.json": [200, 200, 200, 200],
   "GET /api/docs": [200, 200, 200, 200],
   "GET /api/docs/json": [200, 200, 200, 200],

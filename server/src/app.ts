@@ -26,6 +26,8 @@ import { createLikesService } from "#features/engagement/likes.service.ts";
 import { createListsService } from "#features/engagement/lists.service.ts";
 import { createNewsletterRepository } from "#features/newsletter/newsletter.repository.ts";
 import { newsletterRoutes } from "#features/newsletter/newsletter.routes.ts";
+import { createOffersRepository } from "#features/newsletter/offers.repository.ts";
+import { createOffersService, type OfferJob, offerQueue } from "#features/newsletter/offers.service.ts";
 import { describeApi } from "#platform/api-description.ts";
 import { createAuditor } from "#platform/audit.ts";
 import { createAuthenticator } from "#platform/authentication.ts";
@@ -86,6 +88,7 @@ export function createServices({
     clock,
     onBlocked: billing.stopRenewals,
   });
+  const subscribers = createNewsletterRepository(pool);
   return {
     pictures,
     mapper,
@@ -106,7 +109,16 @@ export function createServices({
     showcase: createShowcase(categoriesRepository, videosRepository, pictures),
     likes: createLikesService(db),
     lists: createListsService({ db, clock }),
-    newsletter: createNewsletterRepository(db, pool),
+    offers: createOffersService({
+      db,
+      subscribers,
+      repository: createOffersRepository(),
+      giveFreeMonth: billing.entitlement.giveFreeMonth,
+      jobs,
+      config,
+      clock,
+    }),
+    subscribers,
     members,
     figures: { members: members.counts, ...billing.figures },
     audit: createAuditRepository(pool),
@@ -151,6 +163,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     service: services.accounts,
     members: services.members,
     listsOf: services.lists.ofMember,
+    takeUpOffer: async (userId, offer) => (await services.offers.takeUp(userId, offer)) !== undefined,
     clock,
   });
   resetRoutes(route, services.reset);
@@ -169,7 +182,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   catalogueRoutes(route, services);
   engagementRoutes(route, services);
-  newsletterRoutes(route, services.newsletter, config.publicUrl);
+  newsletterRoutes(route, { ...services, publicUrl: config.publicUrl });
   adminRoutes(route, { ...services, publicUrl: config.publicUrl, clock });
   servePictures(app, storage);
   healthRoutes(app, { pool: database.pool, storage, metricsToken: config.metricsToken });
@@ -185,6 +198,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     createThumbnailWorker(services.videosRepository, services.pictures, embeds),
   );
   await jobs.work<ResetJob>(resetQueue, services.reset.mailer(mailer), 0.5);
+  await jobs.work<OfferJob>(offerQueue, services.offers.mailer(mailer), 0.5);
   await jobs.nightly("accounts-sweep-resets", "27 3 * * *", services.reset.sweep);
   await jobs.nightly("accounts-sweep-sessions", "17 3 * * *", services.accounts.sweepSessions);
   return app;

@@ -11,15 +11,15 @@ import { openPayments } from "#ports/payments/open.ts";
 
 const webRoot = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
-/** The part of a reset link that sets a password. */
-const resetSecret = /(\/reset-password\/[^/?]*\/)[^/?]+/i;
+/** The parts of mailed links that set a password or give a month. */
+const secrets = /(\/reset-password\/[^/?]*\/|[?&]offer=)[^/?&]+/gi;
 
 export const createLog = (destination?: DestinationStream) => {
   const options = {
     redact: {
       paths: ["req.headers.authorization", "req.headers.cookie", "req.url"],
       censor: (value: unknown, path: string[]) =>
-        path.at(-1) === "url" ? String(value).replace(resetSecret, "$1[Redacted]") : "[Redacted]",
+        path.at(-1) === "url" ? String(value).replace(secrets, "$1[Redacted]") : "[Redacted]",
     },
   };
   return destination === undefined ? pino(options) : pino(options, destination);

@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject, redirect } from "react-router";
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
 import { RootError, RootLayout, RouteError } from "#app/layouts/RootLayout.tsx";
 import { endSession } from "#features/accounts/api/logout.ts";
 import { readSession } from "#shared/session.ts";
@@ -6,6 +6,10 @@ import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
 
 const notFound: RouteObject = { path: "*", lazy: () => import("./pages/NotFoundPage.tsx") };
 const home = () => redirect("/");
+/** Only an offer is of use there to whoever is signed in. */
+const homeWithoutOffer = ({ request }: LoaderFunctionArgs) =>
+  new URL(request.url).searchParams.has("offer") ? null : redirect("/");
+const offer = { loader: homeWithoutOffer, lazy: () => import("./pages/OfferPage.tsx") };
 
 /** A reset link signs out whoever is signed in, and is then opened as by a visitor. */
 async function signOutFirst(): Promise<never> {
@@ -39,8 +43,8 @@ const memberRoutes: RouteObject[] = [
       },
     ],
   },
-  { path: "/signin", loader: home },
-  { path: "/signup", loader: home },
+  { path: "/signin", ...offer },
+  { path: "/signup", ...offer },
   { path: "/forgot-password", loader: home },
   { path: "/reset-password/:uid/:token", loader: signOutFirst },
   notFound,

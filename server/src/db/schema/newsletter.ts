@@ -1,4 +1,5 @@
 import { integer, pgTable, sql, text, timestamp, uniqueIndex } from "#db/orm.ts";
+import { users } from "./accounts.ts";
 
 export const subscribers = pgTable(
   "subscribers",
@@ -17,3 +18,28 @@ export const subscribers = pgTable(
   },
   (table) => [uniqueIndex("subscribers_email_key").on(sql`lower(${table.secondaryEmail})`)],
 );
+
+/** The free month that a news sign-up is offered: one an address. */
+export const offers = pgTable(
+  "offers",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    subscriberId: integer("subscriber_id")
+      .notNull()
+      .references(() => subscribers.id, { onDelete: "cascade" }),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    mailedAt: timestamp("mailed_at", { withTimezone: true }),
+    usedAt: timestamp("used_at", { withTimezone: true }),
+    /** The member who used it; the offer stays used when they go. */
+    usedBy: integer("used_by").references(() => users.id, { onDelete: "set null" }),
+  },
+  (table) => [uniqueIndex("offers_subscriber_key").on(table.subscriberId)],
+);
+
+/** Links that were mailed, only hashed. Every one of an offer works, until one has. */
+export const offerLinks = pgTable("offer_links", {
+  tokenHash: text("token_hash").primaryKey(),
+  offerId: integer("offer_id")
+    .notNull()
+    .references(() => offers.id, { onDelete: "cascade" }),
+});

@@ -10,16 +10,20 @@ interface Dependencies {
   readonly members: MembersService;
   /** Saved and recently watched videos, which engagement keeps. */
   readonly listsOf: (userId: number) => Promise<MemberLists>;
+  /** Uses up an offer of a free month; false for one that cannot be used. */
+  readonly takeUpOffer: (userId: number, offer: string) => Promise<boolean>;
   readonly clock: () => Date;
 }
 
-export function accountsRoutes(route: Routes, { service, members, listsOf, clock }: Dependencies): void {
+export function accountsRoutes(route: Routes, { service, members, listsOf, takeUpOffer, clock }: Dependencies): void {
   const guarded = { perMinute: 60 };
 
   route(
     "POST /api/accounts/v1/login/",
     async ({ body }) => {
-      const { user, token } = await service.login(body);
+      const { user: known, token } = await service.login(body);
+      const gained = body.offer !== undefined && (await takeUpOffer(known.id, body.offer));
+      const user = gained ? await service.user(known.id) : known;
       return { ...toCurrentUser(user, await listsOf(user.id), clock()), token };
     },
     guarded,
@@ -36,7 +40,9 @@ export function accountsRoutes(route: Routes, { service, members, listsOf, clock
       if (body.is_superuser && !member?.isSuperuser) {
         throw new AppError("forbidden", "Only a superuser can create a superuser.");
       }
-      return toRegisteredUser(await service.register(body, audit));
+      const user = await service.register(body, audit);
+      if (body.offer !== undefined) await takeUpOffer(user.id, body.offer);
+      return toRegisteredUser(user);
     },
     guarded,
   );

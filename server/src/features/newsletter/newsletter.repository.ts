@@ -1,16 +1,15 @@
 import { pageSize } from "@mindreel/contract/limits";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { sql } from "#db/orm.ts";
 import { subscribers } from "#db/schema/newsletter.ts";
-import { hotQuery } from "#platform/database.ts";
+import { type Db, hotQuery } from "#platform/database.ts";
 import type { From, Listed } from "#platform/paging.ts";
 
 export type NewSubscriber = Omit<typeof subscribers.$inferInsert, "id" | "createdAt">;
 
 type SubscriberRow = NewSubscriber & Listed;
 
-export function createNewsletterRepository(db: NodePgDatabase, pool: Pool) {
+export function createNewsletterRepository(pool: Pool) {
   return {
     /** One page (and one row more), newest first, with the kept count: one query. */
     list: (from: From): Promise<SubscriberRow[]> =>
@@ -24,7 +23,7 @@ export function createNewsletterRepository(db: NodePgDatabase, pool: Pool) {
       ),
 
     /** @returns the id of the new record, or of the one that this address already has, which stays as it is */
-    insert: async (subscriber: NewSubscriber): Promise<number> => {
+    insert: async (db: Db, subscriber: NewSubscriber): Promise<number> => {
       const [created] = await db
         .insert(subscribers)
         .values(subscriber)

@@ -1,7 +1,9 @@
 import type { Subscriber, SubscriberBody } from "@mindreel/contract/newsletter";
+import { invalidInput } from "#platform/errors.ts";
 import { readPage } from "#platform/paging.ts";
 import type { Routes } from "#platform/route.ts";
 import type { NewSubscriber, NewsletterRepository } from "./newsletter.repository.ts";
+import type { OffersService } from "./offers.service.ts";
 
 function toRecord(body: SubscriberBody): NewSubscriber {
   const middleName = body.middle_name?.trim() ?? "";
@@ -34,11 +36,17 @@ function toSubscriber(id: number, record: NewSubscriber): Subscriber {
   };
 }
 
-export function newsletterRoutes(route: Routes, repository: NewsletterRepository, publicUrl: string): void {
+interface Dependencies {
+  readonly subscribers: NewsletterRepository;
+  readonly offers: OffersService;
+  readonly publicUrl: string;
+}
+
+export function newsletterRoutes(route: Routes, { subscribers, offers, publicUrl }: Dependencies): void {
   const address = new URL("/api/subscriber/v1/subscriberlist/", publicUrl);
 
   route("GET /api/subscriber/v1/subscriberlist/", ({ query }) =>
-    readPage({ address, query, list: repository.list }, (row) => toSubscriber(row.id, row)),
+    readPage({ address, query, list: subscribers.list }, (row) => toSubscriber(row.id, row)),
   );
 
   route(
@@ -46,8 +54,22 @@ export function newsletterRoutes(route: Routes, repository: NewsletterRepository
     async ({ body }) => {
       const record = toRecord(body);
       // What was sent, never what is kept: a second sign-up must not show what the first one said.
-      return toSubscriber(await repository.insert(record), record);
+      return toSubscriber(await offers.signUp(record), record);
     },
     { perMinute: 30 },
+  );
+
+  route("GET /api/public/v1/offer/", async ({ query }) => ({ usable: await offers.isUsable(query.offer) }), {
+    perMinute: 60,
+  });
+
+  route(
+    "POST /api/billing/v1/offer/",
+    async ({ body, member }) => {
+      const taken = await offers.takeUp(member.id, body.offer);
+      if (taken === undefined) throw invalidInput({ offer: ["This offer was used already, or has expired."] });
+      return { pro_until: taken.proUntil?.toISOString() ?? null };
+    },
+    { perMinute: 60 },
   );
 }

@@ -1,18 +1,23 @@
+import { useSearchParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
+import { OfferNote } from "#features/accounts/components/OfferNote.tsx";
 import { SignUpForm } from "#features/accounts/components/SignUpForm.tsx";
 import { PageLink } from "#shared/ui/PageLink.tsx";
 
 export function Component() {
+  const offer = useSearchParams()[0].get("offer") ?? "";
   return (
     <AccountLayout
       title="Sign Up"
       text={
         <>
-          Already have an account? <PageLink to="/signin">Sign in</PageLink>
+          Already have an account?{" "}
+          <PageLink to={offer === "" ? "/signin" : `/signin?offer=${encodeURIComponent(offer)}`}>Sign in</PageLink>
         </>
       }
     >
-      <SignUpForm />
+      <OfferNote offer={offer} step="Create your account, and it begins." />
+      <SignUpForm offer={offer} />
     </AccountLayout>
   );
 }

@@ -7,7 +7,8 @@ import { PasswordField } from "#features/accounts/components/PasswordField.tsx";
 import { storeSession } from "#shared/session.ts";
 import { toastError } from "#shared/toasts.ts";
 
-export function SignInForm() {
+/** @param offer of the link that led here, or empty */
+export function SignInForm({ offer }: { readonly offer: string }) {
   const form = useForm({ mode: "uncontrolled", initialValues: { email: "", password: "" } });
   const signIn = useMutation({
     mutationFn: login,
@@ -22,7 +23,7 @@ export function SignInForm() {
   const busy = signIn.isPending || signIn.isSuccess;
 
   const submit = form.onSubmit((values) => {
-    if (!busy) signIn.mutate(values);
+    if (!busy) signIn.mutate(offer === "" ? values : { ...values, offer });
   });
 
   return (

@@ -8,7 +8,8 @@ import { PasswordField } from "#features/accounts/components/PasswordField.tsx";
 import { ApiError } from "#shared/api.ts";
 import { toastError, toastSuccess } from "#shared/toasts.ts";
 
-export function SignUpForm() {
+/** @param offer of the link that led here, or empty */
+export function SignUpForm({ offer }: { readonly offer: string }) {
   const navigate = useNavigate();
   const form = useForm({
     mode: "uncontrolled",
@@ -32,7 +33,7 @@ export function SignUpForm() {
   });
 
   const submit = form.onSubmit((values) => {
-    if (!signUp.isPending) signUp.mutate(values);
+    if (!signUp.isPending) signUp.mutate(offer === "" ? values : { ...values, offer });
   });
 
   return (

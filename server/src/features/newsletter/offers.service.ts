@@ -1,0 +1,74 @@
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Config } from "#config.ts";
+import { hashToken, newToken } from "#platform/authentication.ts";
+import { type Db, inTransaction } from "#platform/database.ts";
+import type { Jobs } from "#platform/jobs.ts";
+import type { Mailer } from "#ports/mail.ts";
+import type { NewSubscriber, NewsletterRepository } from "./newsletter.repository.ts";
+import { offerMail } from "./offers.mail.ts";
+import type { OffersRepository } from "./offers.repository.ts";
+
+interface Dependencies {
+  readonly db: NodePgDatabase;
+  readonly subscribers: NewsletterRepository;
+  readonly repository: OffersRepository;
+  /** Gives a member the month, in the transaction that uses the offer up. */
+  readonly giveFreeMonth: (tx: Db, userId: number, source: string) => Promise<Date | null>;
+  readonly jobs: Jobs;
+  readonly config: Pick<Config, "appName" | "publicUrl">;
+  readonly clock: () => Date;
+}
+
+export const offerQueue = "mail-offer";
+/** Holds no secret: the link is made when its mail is sent. */
+export interface OfferJob {
+  readonly subscriberId: number;
+}
+
+const day = 86_400_000;
+const lifetime = 90 * day;
+const mailEvery = 60 * 60_000;
+
+/** The free month of the news form. */
+export function createOffersService(dependencies: Dependencies) {
+  const { db, subscribers, repository, giveFreeMonth, jobs, config, clock } = dependencies;
+  return {
+    /** Keeps a sign-up and plans its mail. The same work for a known address as for a new one. */
+    signUp: (subscriber: NewSubscriber): Promise<number> =>
+      inTransaction(db, async (tx) => {
+        const id = await subscribers.insert(tx, subscriber);
+        const now = clock();
+        await repository.ensure(tx, id, now, new Date(now.getTime() + lifetime));
+        await jobs.add(offerQueue, { subscriberId: id } satisfies OfferJob, tx);
+        return id;
+      }),
+
+    /** Mails the offer, unless it is used or was mailed within the hour. */
+    mailer:
+      (mailer: Mailer) =>
+      async ({ subscriberId }: OfferJob): Promise<void> => {
+        const now = clock();
+        const offer = await repository.beginMail(db, subscriberId, now, new Date(now.getTime() - mailEvery));
+        if (offer === undefined) return;
+        const token = newToken();
+        try {
+          await repository.addLink(db, offer.id, hashToken(token));
+          await mailer.send(offerMail(offer, `${config.publicUrl}/signup?offer=${token}`, config));
+        } catch (error) {
+          await repository.undoMail(db, offer.id, hashToken(token));
+          throw error;
+        }
+      },
+
+    isUsable: (token: string): Promise<boolean> => repository.usable(db, hashToken(token), clock()),
+
+    /** Uses an offer up for a member: the first who does gets the month. @returns undefined where it cannot be used */
+    takeUp: (userId: number, token: string): Promise<{ proUntil: Date | null } | undefined> =>
+      inTransaction(db, async (tx) => {
+        const id = await repository.use(tx, hashToken(token), userId, clock());
+        return id === undefined ? undefined : { proUntil: await giveFreeMonth(tx, userId, `offer ${id}`) };
+      }),
+  };
+}
+
+export type OffersService = ReturnType<typeof createOffersService>;

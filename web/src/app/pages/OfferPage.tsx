@@ -1,0 +1,40 @@
+import { Button, Group } from "@mantine/core";
+import { useNavigate, useSearchParams } from "react-router";
+import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
+import { useOffer, useTakeOffer } from "#features/accounts/api/offer.ts";
+import { OfferNote } from "#features/accounts/components/OfferNote.tsx";
+import { queryClient } from "#shared/query.ts";
+import { toastError, toastSuccess } from "#shared/toasts.ts";
+import { PageLink } from "#shared/ui/PageLink.tsx";
+
+/** An offer's link, opened by a member who is signed in. A press takes it up: mail scanners follow links, too. */
+export function Component() {
+  const navigate = useNavigate();
+  const offer = useSearchParams()[0].get("offer") ?? "";
+  const { data } = useOffer(offer);
+  const take = useTakeOffer(
+    () => {
+      queryClient.clear();
+      toastSuccess("Your free month has begun");
+      void navigate("/", { replace: true });
+    },
+    (error) => toastError(error.message),
+  );
+  return (
+    <AccountLayout title="Your free month" text={<PageLink to="/">Back to the videos</PageLink>}>
+      <OfferNote offer={offer} step="One press, and it begins; after a month that you paid for, if there is one." />
+      <Group>
+        <Button
+          size="lg"
+          disabled={data?.usable !== true}
+          loading={take.isPending}
+          onClick={() => {
+            if (!take.isPending) take.mutate(offer);
+          }}
+        >
+          Take up the free month
+        </Button>
+      </Group>
+    </AccountLayout>
+  );
+}
