@@ -17,6 +17,10 @@ const heading = (name: string) => async (page: Page) => {
   await page.getByRole("heading", { name, exact: true }).first().waitFor();
 };
 
+const table = (name: string) => async (page: Page) => {
+  await page.getByRole("table", { name }).getByRole("cell").first().waitFor();
+};
+
 const wall = async (page: Page) => {
   await page
     .getByRole("button", { name: /^Play / })
@@ -130,6 +134,66 @@ export const screens: readonly Screen[] = [
         .first()
         .click();
       await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).waitFor();
+    },
+  },
+  {
+    name: "admin-dashboard",
+    who: "superuser",
+    path: "/admin/dashboard",
+    long: true,
+    ready: async (page) => {
+      await page.getByText("Subscriptions bought so far").waitFor();
+      await table("Video Categories")(page);
+      await picturesShown(page);
+    },
+  },
+  {
+    name: "admin-category",
+    who: "superuser",
+    path: "/admin/dashboard",
+    ready: async (page) => {
+      await page.getByRole("button", { name: "Update Nature" }).click();
+      await page.getByRole("dialog").getByLabel("Category Name").waitFor();
+      await picturesShown(page);
+    },
+  },
+  { name: "admin-users", who: "superuser", path: "/admin/users-list", ready: table("Users") },
+  {
+    name: "admin-users-none",
+    who: "superuser",
+    path: "/admin/users-list?search=qqqqzzzz",
+    ready: heading("No users found"),
+  },
+  {
+    name: "admin-block",
+    who: "superuser",
+    path: "/admin/users-list?search=aurora",
+    ready: async (page) => {
+      await page.getByRole("button", { name: "Block aurora" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).waitFor();
+    },
+  },
+  { name: "admin-subscribers", who: "superuser", path: "/admin/subscribers", ready: table("Subscribers") },
+  {
+    name: "admin-audit",
+    who: "superuser",
+    path: "/admin/audit",
+    ready: async (page) => {
+      await page
+        .getByRole("table", { name: "Audit log" })
+        .or(page.getByRole("heading", { name: "No entries found" }))
+        .waitFor();
+    },
+  },
+  {
+    name: "new-super-user",
+    who: "superuser",
+    path: "/profile",
+    ready: async (page) => {
+      await page.getByText("Username").waitFor();
+      await page.getByRole("button", { name: "Account menu" }).click();
+      await page.getByRole("menuitem", { name: "New Super User" }).click();
+      await page.getByRole("dialog").getByLabel("Email").waitFor();
     },
   },
 ];

@@ -10,6 +10,10 @@ export const memberPages = [
   "/recent-videos",
   "/subscription",
   "/payment-success",
+  "/admin/dashboard",
+  "/admin/users-list",
+  "/admin/subscribers",
+  "/admin/audit",
 ] as const;
 
 export type Page = (typeof signedOutPages)[number] | (typeof memberPages)[number];

@@ -47,6 +47,7 @@ export async function seedDemo(ground: Ground, config: Config): Promise<void> {
   const videoIds = await seedVideos();
   const credentials = await seedAccounts();
   await seedLife(videoIds);
+  await seedSubscribers();
   await writeFile(accountsFile(config), `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
 
   async function seedVideos(): Promise<number[]> {
@@ -92,17 +93,39 @@ export async function seedDemo(ground: Ground, config: Config): Promise<void> {
     return { superuser: await ensure("superuser"), pro: await ensure("pro"), free: await ensure("free") };
   }
 
+  /** Who has signed up for the news, without the mails that this brings. */
+  async function seedSubscribers(): Promise<void> {
+    const countries = ["Iceland", "Portugal", "Japan", "Canada", "Kenya"];
+    for (const [n, name] of demoMembers.entries()) {
+      const firstName = name.charAt(0).toUpperCase() + name.slice(1);
+      await services.subscribers.insert(ground.database.db, {
+        firstName,
+        middleName: "",
+        lastName: "Example",
+        fullName: `${firstName} Example`,
+        age: 19 + ((n * 7) % 50),
+        telephone: n % 3 === 0 ? "" : `+1 202 555 01${10 + n}`,
+        country: countries[n % countries.length] ?? "",
+        secondaryEmail: demoEmail(name),
+        comments: "",
+      });
+    }
+  }
+
   /** Likes, favourites and histories: some videos are everybody's, most are somebody's. */
   async function seedLife(ids: readonly number[]): Promise<void> {
     const random = repeatable(20_261);
     const popularity = ids.map(() => random() ** 3);
-    for (const name of ["pro", ...demoMembers]) {
+    for (const [n, name] of ["pro", ...demoMembers].entries()) {
+      // One joined every nine days or so.
+      now = new Date(start - n * 9.3 * day);
       const member = await services.accounts.ensure({
         username: name,
         email: demoEmail(name),
         password: null,
         isSuperuser: false,
       });
+      now = new Date(start);
       if (member.proExpiryDate === null)
         await services.billing.entitlement.give(member.id, 365, "A year for the demo", null);
       const watched = ids.filter((_, index) => random() < 0.08 + (popularity[index] ?? 0) * 0.6);

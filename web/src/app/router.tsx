@@ -39,6 +39,15 @@ const memberRoutes: RouteObject[] = [
           { path: "/recent-videos", lazy: () => import("./pages/RecentVideosPage.tsx") },
           { path: "/subscription", lazy: () => import("./pages/SubscriptionPage.tsx") },
           { path: "/payment-success", lazy: () => import("./pages/PaymentSuccessPage.tsx") },
+          {
+            lazy: () => import("./parts/AdminOnly.tsx"),
+            children: [
+              { path: "/admin/dashboard", lazy: () => import("./pages/admin/DashboardPage.tsx") },
+              { path: "/admin/users-list", lazy: () => import("./pages/admin/UsersPage.tsx") },
+              { path: "/admin/subscribers", lazy: () => import("./pages/admin/SubscribersPage.tsx") },
+              { path: "/admin/audit", lazy: () => import("./pages/admin/AuditPage.tsx") },
+            ],
+          },
         ],
       },
     ],

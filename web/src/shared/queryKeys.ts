@@ -4,4 +4,7 @@ export const queryKeys = {
   standing: ["standing"],
   currentUser: ["current-user"],
   videos: ["videos"],
+  categories: ["categories"],
+  users: ["users"],
+  figures: ["figures"],
 } as const;

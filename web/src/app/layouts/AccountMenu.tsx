@@ -1,37 +1,58 @@
 import { Avatar, Menu, Text, UnstyledButton } from "@mantine/core";
-import { IconLogout, IconUser } from "@tabler/icons-react";
+import { useDisclosure } from "@mantine/hooks";
+import { IconLogout, IconUser, IconUserPlus } from "@tabler/icons-react";
+import { lazy, Suspense, useRef } from "react";
 import { Link } from "react-router";
 import { useCurrentUser } from "#features/accounts/api/currentUser.ts";
 import { signOut } from "#features/accounts/api/logout.ts";
 import classes from "./AccountMenu.module.css";
 
+// Few ever open it.
+const NewSuperUser = lazy(async () => ({
+  default: (await import("#features/accounts/components/NewSuperUser.tsx")).NewSuperUser,
+}));
+
 export function AccountMenu() {
   const { data: user } = useCurrentUser();
+  const target = useRef<HTMLButtonElement>(null);
+  const [creating, { open, close }] = useDisclosure();
   return (
-    <Menu position="bottom-end" width={224} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label="Account menu">
-          <Avatar src={user?.profile_pic ?? null} name={user?.username ?? ""} alt="" color="brand" size={36} />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {user !== undefined && (
-          <div className={classes.who}>
-            <Text fw={600} truncate>
-              {user.username}
-            </Text>
-            <Text size="sm" c="dimmed" truncate>
-              {user.email}
-            </Text>
-          </div>
-        )}
-        <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} aria-hidden="true" />}>
-          Profile
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={18} aria-hidden="true" />} onClick={() => void signOut()}>
-          Sign out
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end" width={224} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <UnstyledButton ref={target} className={classes.target} aria-label="Account menu">
+            <Avatar src={user?.profile_pic ?? null} name={user?.username ?? ""} alt="" color="brand" size={36} />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {user !== undefined && (
+            <div className={classes.who}>
+              <Text fw={600} truncate>
+                {user.username}
+              </Text>
+              <Text size="sm" c="dimmed" truncate>
+                {user.email}
+              </Text>
+            </div>
+          )}
+          <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} aria-hidden="true" />}>
+            Profile
+          </Menu.Item>
+          {user?.is_superuser && (
+            <Menu.Item leftSection={<IconUserPlus size={18} aria-hidden="true" />} onClick={open}>
+              New Super User
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconLogout size={18} aria-hidden="true" />} onClick={() => void signOut()}>
+            Sign out
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {user?.is_superuser && (
+        <Suspense>
+          <NewSuperUser opened={creating} onClose={close} onClosed={() => target.current?.focus()} />
+        </Suspense>
+      )}
+    </>
   );
 }

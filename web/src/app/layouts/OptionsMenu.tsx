@@ -1,24 +1,33 @@
 import { Button, Menu } from "@mantine/core";
 import { IconChevronDown, IconLogout, IconUser } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { useCurrentUser } from "#features/accounts/api/currentUser.ts";
 import { signOut } from "#features/accounts/api/logout.ts";
 
 export function OptionsMenu() {
+  const { data: user } = useCurrentUser();
   return (
-    <Menu position="bottom-end" width={200}>
-      <Menu.Target>
-        <Button variant="default" size="sm" rightSection={<IconChevronDown size={16} />}>
-          Options
+    <>
+      {user?.is_superuser && (
+        <Button component={Link} to="/admin/dashboard" variant="subtle" size="sm">
+          Admin Panel
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} />}>
-          My Account
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void signOut()}>
-          Logout
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      <Menu position="bottom-end" width={200}>
+        <Menu.Target>
+          <Button variant="default" size="sm" rightSection={<IconChevronDown size={16} />}>
+            Options
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} />}>
+            My Account
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void signOut()}>
+            Logout
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
   );
 }

@@ -1,5 +1,16 @@
-import { IconBookmark, IconCreditCard, IconHistory, IconHome, IconUser } from "@tabler/icons-react";
+import {
+  IconBookmark,
+  IconCreditCard,
+  IconHistory,
+  IconHome,
+  IconLayoutDashboard,
+  IconListSearch,
+  IconMail,
+  IconUser,
+  IconUsers,
+} from "@tabler/icons-react";
 import { NavLink } from "react-router";
+import { useCurrentUser } from "#features/accounts/api/currentUser.ts";
 import classes from "./SideMenu.module.css";
 
 const places = [
@@ -10,16 +21,24 @@ const places = [
   { to: "/subscription", label: "Subscription", Icon: IconCreditCard },
 ] as const;
 
+const adminPlaces = [
+  { to: "/admin/dashboard", label: "Dashboard", Icon: IconLayoutDashboard },
+  { to: "/admin/users-list", label: "Users", Icon: IconUsers },
+  { to: "/admin/subscribers", label: "Subscribers", Icon: IconMail },
+  { to: "/admin/audit", label: "Audit log", Icon: IconListSearch },
+] as const;
+
 interface Props {
   readonly className: string | undefined;
   readonly onChoose?: () => void;
 }
 
 export function SideMenu({ className, onChoose }: Props) {
+  const { data: user } = useCurrentUser();
   return (
     <nav className={className} aria-label="Main">
       <ul className={classes.list}>
-        {places.map(({ to, label, Icon }) => (
+        {[...places, ...(user?.is_superuser ? adminPlaces : [])].map(({ to, label, Icon }) => (
           <li key={to}>
             <NavLink className={classes.item ?? ""} to={to} end onClick={onChoose}>
               <Icon size={22} stroke={1.75} aria-hidden="true" />

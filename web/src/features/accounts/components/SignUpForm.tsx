@@ -1,35 +1,25 @@
-import { Button, Stack, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import { limits } from "@mindreel/contract/limits";
+import { Button, Stack } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { register } from "#features/accounts/api/register.ts";
-import { PasswordField } from "#features/accounts/components/PasswordField.tsx";
-import { ApiError } from "#shared/api.ts";
-import { toastError, toastSuccess } from "#shared/toasts.ts";
+import {
+  RegistrationFields,
+  showRegistrationErrors,
+  useRegistrationForm,
+} from "#features/accounts/components/RegistrationFields.tsx";
+import { toastSuccess } from "#shared/toasts.ts";
 
 /** @param offer of the link that led here, or empty */
 export function SignUpForm({ offer }: { readonly offer: string }) {
   const navigate = useNavigate();
-  const form = useForm({
-    mode: "uncontrolled",
-    initialValues: { username: "", email: "", password: "", password2: "" },
-  });
+  const form = useRegistrationForm();
   const signUp = useMutation({
     mutationFn: register,
     onSuccess: () => {
       toastSuccess("Successfully registered");
       void navigate("/signin");
     },
-    onError: (error) => {
-      const errors = error instanceof ApiError ? error.errors : null;
-      if (errors === null) return toastError(error.message);
-      form.setErrors(
-        Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.join(" ")])),
-      );
-      for (const message of Object.values(errors).flat()) toastError(message);
-      form.getInputNode(Object.keys(errors)[0] ?? "")?.focus();
-    },
+    onError: (error) => showRegistrationErrors(form, error),
   });
 
   const submit = form.onSubmit((values) => {
@@ -39,44 +29,7 @@ export function SignUpForm({ offer }: { readonly offer: string }) {
   return (
     <form onSubmit={submit} aria-label="Sign Up">
       <Stack gap="md">
-        <TextInput
-          {...form.getInputProps("username")}
-          key={form.key("username")}
-          label="Username"
-          name="username"
-          autoComplete="nickname"
-          maxLength={limits.username}
-          required
-        />
-        <TextInput
-          {...form.getInputProps("email")}
-          key={form.key("email")}
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="username"
-          maxLength={limits.email}
-          required
-        />
-        <PasswordField
-          {...form.getInputProps("password")}
-          key={form.key("password")}
-          label="Password"
-          description={`At least ${limits.passwordMin} characters; a few unrelated words are best.`}
-          name="password"
-          autoComplete="new-password"
-          maxLength={limits.passwordMax}
-          required
-        />
-        <PasswordField
-          {...form.getInputProps("password2")}
-          key={form.key("password2")}
-          label="Confirm password"
-          name="password2"
-          autoComplete="new-password"
-          maxLength={limits.passwordMax}
-          required
-        />
+        <RegistrationFields form={form} />
         <Button type="submit" size="lg" mt="xs" loading={signUp.isPending}>
           Sign Up
         </Button>

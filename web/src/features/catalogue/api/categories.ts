@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "#shared/api.ts";
+import { queryKeys } from "#shared/queryKeys.ts";
 
 const categoriesQuery = queryOptions({
-  queryKey: ["categories"],
+  queryKey: queryKeys.categories,
   queryFn: ({ signal }) => call("GET /api/category/v1/categories/", { signal }),
   staleTime: 5 * 60_000,
 });

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, Modal, Text, Title } from "@mantine/core";
+import { ActionIcon, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Video } from "@mindreel/contract/catalogue";
 import { IconTrash } from "@tabler/icons-react";
 import { useDeleteVideo } from "#features/catalogue/api/deleteVideo.ts";
+import { Confirm } from "#shared/ui/Confirm.tsx";
 import classes from "./cardAction.module.css";
 
 /** For superusers. Asks once, by name. */
@@ -24,27 +25,19 @@ export function DeleteVideoButton({ video }: { video: Video }) {
       <ActionIcon className={classes.action} variant="transparent" aria-label={`Delete ${video.title}`} onClick={open}>
         <IconTrash size={19} stroke={1.75} aria-hidden="true" />
       </ActionIcon>
-      <Modal.Root opened={asking} onClose={close} centered>
-        <Modal.Overlay />
-        <Modal.Content aria-label={`Delete ${video.title}`}>
-          <Modal.Body p="lg">
-            <Title order={2} mb="xs">
-              Delete this video?
-            </Title>
-            <Text>
-              <strong>{video.title}</strong> will disappear for every member, with its likes. This cannot be undone.
-            </Text>
-            <Group justify="flex-end" mt="lg">
-              <Button variant="default" onClick={close} data-autofocus>
-                Cancel
-              </Button>
-              <Button color="red" loading={isPending} onClick={() => void remove()}>
-                Delete
-              </Button>
-            </Group>
-          </Modal.Body>
-        </Modal.Content>
-      </Modal.Root>
+      <Confirm
+        opened={asking}
+        onClose={close}
+        label={`Delete ${video.title}`}
+        title="Delete this video?"
+        confirm="Delete"
+        pending={isPending}
+        onConfirm={() => void remove()}
+      >
+        <Text>
+          <strong>{video.title}</strong> will disappear for every member, with its likes. This cannot be undone.
+        </Text>
+      </Confirm>
     </>
   );
 }

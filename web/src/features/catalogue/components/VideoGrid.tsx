@@ -1,10 +1,12 @@
-import { Button, Loader, Skeleton, Text, VisuallyHidden } from "@mantine/core";
+import { Skeleton, VisuallyHidden } from "@mantine/core";
 import type { Video } from "@mindreel/contract/catalogue";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import { distinctVideos, type VideoFilter, videosQuery } from "#features/catalogue/api/videos.ts";
+import { type VideoFilter, videosQuery } from "#features/catalogue/api/videos.ts";
 import { playButtonId } from "#features/catalogue/components/VideoCard.tsx";
+import { distinct } from "#shared/paging.ts";
 import { ErrorState } from "#shared/ui/ErrorState.tsx";
+import { LoadMore } from "#shared/ui/LoadMore.tsx";
 import classes from "./VideoGrid.module.css";
 
 interface Props {
@@ -16,8 +18,8 @@ interface Props {
 /** A wall of videos that grows by a page at a time, with its waiting, empty and failed states. */
 export function VideoGrid({ filter, renderCard, empty }: Props) {
   const query = useInfiniteQuery(videosQuery(filter));
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = query;
-  const videos = distinctVideos(data?.pages ?? []);
+  const { data, hasNextPage, isPlaceholderData } = query;
+  const videos = distinct(data?.pages ?? []);
 
   // With the last page the button is disabled, and drops the focus: the first new card takes it.
   const focusFrom = useRef<number | null>(null);
@@ -32,12 +34,6 @@ export function VideoGrid({ filter, renderCard, empty }: Props) {
   if (data === undefined) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const count = data.pages.at(-1)?.count ?? 0;
 
-  const loadMore = () => {
-    if (isFetchingNextPage) return;
-    focusFrom.current = videos.length;
-    void query.fetchNextPage();
-  };
-
   return (
     <>
       <VisuallyHidden role="status">
@@ -50,21 +46,12 @@ export function VideoGrid({ filter, renderCard, empty }: Props) {
           <ul className={classes.grid} data-stale={isPlaceholderData || undefined}>
             {videos.map(renderCard)}
           </ul>
-          <div className={classes.more}>
-            {isFetchNextPageError && (
-              <Text role="alert" size="sm">
-                {query.error?.message}
-              </Text>
-            )}
-            <Button
-              variant="default"
-              disabled={!hasNextPage}
-              leftSection={isFetchingNextPage && <Loader size={18} />}
-              onClick={loadMore}
-            >
-              {hasNextPage ? "Load More" : "Nothing more to load"}
-            </Button>
-          </div>
+          <LoadMore
+            query={query}
+            onLoad={() => {
+              focusFrom.current = videos.length;
+            }}
+          />
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nextPage } from "#features/catalogue/api/videos.ts";
+import { nextPage } from "#shared/paging.ts";
 
 it("takes page and cursor out of the link to the next page", () => {
   expect(nextPage("http://localhost:3000/api/category/v1/video/?category=Art+%26+Film&page=3&cursor=a%2Bb")).toEqual({

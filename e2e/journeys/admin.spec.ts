@@ -1,0 +1,266 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { authorization, keepSession, logIn, newPerson, register } from "#accounts.ts";
+import { expect, test } from "#fixtures.ts";
+import { tabTo } from "#keys.ts";
+import { cards, expectPlaying, goTo, playButton, toast } from "#moves.ts";
+
+const picture = async (background: string) => ({
+  name: "picture.png",
+  mimeType: "image/png",
+  buffer: await sharp({ create: { width: 640, height: 360, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+
+const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+
+test("a superuser fills the library: a category comes, changes and goes, a video plays", async ({
+  page,
+  api,
+  baseURL,
+  signIn,
+  allowMessage,
+}) => {
+  test.slow();
+  allowMessage(/status of 400/);
+  await signIn("pro");
+  await page.goto("/");
+  await goTo(page, "Dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  for (const card of ["Total Users", "Total Subscriber", "New Users", "Total Income"]) {
+    await expect(page.getByRole("term").filter({ hasText: card })).toBeVisible();
+  }
+
+  const name = `Category ${randomUUID().slice(0, 8)}`;
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Add Category" }).click();
+  await dialog.getByLabel("Category Name").fill(name);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  // Without a picture the form does not go.
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel("Category Thumbnail").setInputFiles(await picture("#373bc6"));
+  await expect(dialog.getByText("picture.png")).toBeVisible();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row(page, name)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add Category" })).toBeFocused();
+
+  await page.getByRole("button", { name: `Update ${name}` }).click();
+  await expect(dialog.getByLabel("Category Name")).toHaveValue(name);
+  await dialog.getByLabel("Category Name").fill("Nature");
+  await dialog.getByLabel("Category Thumbnail").setInputFiles(await picture("#d02a3a"));
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(toast(page, "A category with this name already exists.")).toBeVisible();
+  const renamed = `${name} renamed`;
+  await dialog.getByLabel("Category Name").fill(renamed);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(row(page, renamed)).toBeVisible();
+
+  const title = `Film ${randomUUID().slice(0, 8).replaceAll(/\d/g, "x")}`;
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Description").fill("Made by a journey.");
+  await page.getByLabel("Oid").fill("journey");
+  await page.getByRole("combobox", { name: "Category" }).selectOption(renamed);
+  await page.getByLabel("Video Thumbnail").setInputFiles(await picture("#1b854f"));
+  await page.getByLabel("Source").fill(`${baseURL}/demo/clips/tides.mp4`);
+  await page.getByRole("button", { name: "Create Video" }).click();
+  await expect(toast(page, "Video created")).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue("");
+
+  await page.goto(`/?${new URLSearchParams({ search: title })}`);
+  await expect(cards(page, title)).toContainText(renamed);
+  await playButton(page, title).click();
+  await expectPlaying(page.locator("video"));
+
+  await goTo(page, "Dashboard");
+  await page.getByRole("button", { name: `Delete ${renamed}` }).click();
+  await expect(dialog).toContainText(renamed);
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(toast(page, "Category deleted")).toBeVisible();
+  await expect(row(page, renamed)).toHaveCount(0);
+  await page.goto(`/?${new URLSearchParams({ search: title })}`);
+  await page.getByRole("button", { name: `Delete ${title}` }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(toast(page, "Video deleted successfully")).toBeVisible();
+
+  const log = await api.request.get("/api/admin/v1/audit/?action=category.delete", {
+    headers: authorization(api.superuser),
+  });
+  const { results }: { results: { target: string }[] } = await log.json();
+  expect(results.map(({ target }) => target)).toContain(renamed);
+  await page.goto("/admin/audit?action=category.delete");
+  await expect(row(page, renamed).first()).toContainText("Category deleted");
+});
+
+test("blocking signs out at once, by keyboard too, and is lifted again", async ({
+  page,
+  api,
+  baseURL,
+  newContext,
+  signIn,
+  allowMessage,
+}) => {
+  test.slow();
+  allowMessage(/status of 401/);
+  const guest = await register(api.request);
+  const context = await newContext();
+  await keepSession(context, await logIn(api.request, guest), baseURL ?? "");
+  const theirs = await context.newPage();
+  await theirs.goto("/profile");
+  await expect(theirs.getByText(guest.email).first()).toBeVisible();
+
+  await signIn("pro");
+  await page.goto("/admin/users-list");
+  await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
+  await tabTo(page, page.getByRole("searchbox", { name: "Search users" }));
+  await page.keyboard.type(guest.email);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(row(page, guest.email)).toContainText("NORMAL");
+  await tabTo(page, page.getByRole("button", { name: /^Block / }));
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await tabTo(page, dialog.getByLabel("Reason"));
+  await page.keyboard.type("Shares the account");
+  await tabTo(page, dialog.getByRole("button", { name: "Block" }));
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "User blocked")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Unblock / })).toBeVisible();
+
+  await theirs.reload();
+  await expect(theirs).toHaveURL("/signin");
+  await theirs.getByLabel("Email").fill(guest.email);
+  await theirs.getByRole("textbox", { name: "Password" }).fill(guest.password);
+  await theirs.getByRole("button", { name: "Sign In" }).click();
+  await expect(toast(theirs, "User authentication failed")).toBeVisible();
+
+  await page.getByLabel("Kind of user").selectOption("Blocked");
+  await expect(row(page, guest.email)).toBeVisible();
+  await page.getByRole("button", { name: /^Unblock / }).click();
+  await expect(toast(page, "User unblocked")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No users found" })).toBeVisible();
+  await logIn(api.request, guest);
+});
+
+test("the lists go on by Load More to their end", async ({ page, api, signIn }) => {
+  const email = `${randomUUID()}@example.com`;
+  const person = { first_name: "Ada", middle_name: "King", last_name: "Lovelace", age: "36", country: "Kenya" };
+  await api.request.post("/api/subscriber/v1/subscriberlist/", { data: { ...person, secondary_email: email } });
+  await signIn("pro");
+  await page.goto("/");
+  for (const place of ["Subscribers", "Users"]) {
+    await goTo(page, place);
+    const table = page.getByRole("table", { name: place });
+    await expect(table).toBeVisible();
+    if (place === "Subscribers") await expect(row(page, email)).toContainText("Ada King Lovelace");
+    const more = page.getByRole("button", { name: "Load More" });
+    await expect(table.getByRole("row")).toHaveCount(13);
+    while (await more.isVisible()) {
+      const before = await table.getByRole("row").count();
+      await more.click();
+      await expect.poll(() => table.getByRole("row").count()).toBeGreaterThan(before);
+    }
+    await expect(page.getByRole("button", { name: "Nothing more to load" })).toBeDisabled();
+  }
+});
+
+test("a superuser makes another one, by keyboard", async ({ page, signIn, api }) => {
+  await signIn("pro");
+  const person = newPerson();
+  await page.goto("/profile");
+  await tabTo(page, page.getByRole("button", { name: "Account menu" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Profile" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "New Super User" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "New Super User" });
+  await expect(dialog.getByLabel("Username")).toBeFocused();
+  await page.keyboard.type(person.username);
+  await tabTo(page, dialog.getByLabel("Email"));
+  await page.keyboard.type(person.email);
+  await tabTo(page, dialog.getByRole("textbox", { name: "Password", exact: true }));
+  await page.keyboard.type(person.password);
+  await tabTo(page, dialog.getByRole("textbox", { name: "Confirm password" }));
+  await page.keyboard.type(person.password);
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Super user created")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Account menu" })).toBeFocused();
+  const { token } = await logIn(api.request, person);
+  const own = await api.request.get("/api/accounts/v1/current_user/", { headers: { Authorization: `Token ${token}` } });
+  expect(await own.json()).toMatchObject({ is_superuser: true });
+});
+
+test("a super user that cannot be made is told why, field by field", async ({ page, signIn, allowMessage }) => {
+  allowMessage(/status of 400/);
+  await signIn("pro");
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "New Super User" }).click();
+  const dialog = page.getByRole("dialog", { name: "New Super User" });
+  await dialog.getByLabel("Username").fill("superuser");
+  await dialog.getByLabel("Email").fill("superuser@example.com");
+  await dialog.getByRole("textbox", { name: "Password", exact: true }).fill("a quiet lake at dawn");
+  await dialog.getByRole("textbox", { name: "Confirm password" }).fill("a quiet lake at dawn");
+  await dialog.getByRole("button", { name: "Create super user" }).click();
+  await expect(toast(page, "A user with that username already exists.")).toBeVisible();
+  await expect(toast(page, "A user with that e-mail address already exists.")).toBeVisible();
+  await expect(dialog).toBeVisible();
+});
+
+test("whoever is no superuser is sent home, and sees no way there", async ({ page, signIn, wide, allowMessage }) => {
+  allowMessage(/status of 404/);
+  await signIn("free");
+  for (const path of ["dashboard", "users-list", "subscribers", "audit"]) {
+    await page.goto(`/admin/${path}`);
+    await expect(page).toHaveURL("/");
+  }
+  await expect(page.getByRole("heading", { name: "You are not a pro user" })).toBeVisible();
+  if (!wide) await page.getByRole("button", { name: "Menu", exact: true }).click();
+  const menu = page.getByRole("navigation", { name: "Main" }).filter({ visible: true });
+  await expect(menu.getByRole("link", { name: "Subscription" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Dashboard" })).toHaveCount(0);
+  await page.goto("/nowhere");
+  await expect(page.getByRole("button", { name: "Options" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Admin Panel" })).toHaveCount(0);
+
+  await signIn("pro");
+  await page.goto("/nowhere");
+  await page.getByRole("link", { name: "Admin Panel" }).click();
+  await expect(page).toHaveURL("/admin/dashboard");
+});
+
+test("five thousand users are a list that one can work in", async ({ page, signIn }) => {
+  await signIn("pro");
+  const user = (id: number) => ({
+    id,
+    username: id % 100 === 0 ? "W".repeat(150) : `member ${id}`,
+    email: `member${id}@example.com`,
+    date_joined: "2025-11-21T10:00:00.000Z",
+    is_superuser: false,
+    is_pro: false,
+    is_active: true,
+  });
+  const results = Array.from({ length: 5000 }, (_, n) => user(1_000_000 - n));
+  await page.route("**/api/accounts/v1/userlist/?**", (route) =>
+    route.fulfill({ json: { count: 5000, next: null, previous: null, results } }),
+  );
+  await page.goto("/admin/users-list");
+  const table = page.getByRole("table", { name: "Users" });
+  await expect(table.getByRole("row")).toHaveCount(5001);
+  await expect(table.getByRole("row").nth(2)).toContainText("21 Nov 2025");
+  const opened = await page.evaluate(async () => {
+    const begun = performance.now();
+    document.querySelector<HTMLElement>("tbody tr:nth-child(2) button")?.click();
+    while (document.querySelector("[role=dialog]") === null) await new Promise(requestAnimationFrame);
+    return performance.now() - begun;
+  });
+  await expect(page.getByRole("dialog")).toContainText("member 999999");
+  expect(opened).toBeLessThan(2000);
+  const wider = () =>
+    page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - document.documentElement.clientWidth);
+  expect(await wider()).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Goes on with Tab until this has the focus, and sees that the focus shows there. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) return expectFocusShows(target);
+  }
+  throw new Error(`The Tab key does not reach ${target}.`);
+}
+
+/** With the focus it looks different than without: an outline, a ring, another border. */
+export async function expectFocusShows(target: Locator): Promise<void> {
+  const shows = await target.evaluate((element) => {
+    if (!(element instanceof HTMLElement)) return false;
+    const look = () => {
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor } = getComputedStyle(element);
+      return [outlineStyle === "none" ? "" : `${outlineStyle} ${outlineWidth} ${outlineColor}`, boxShadow, borderColor];
+    };
+    for (const animation of document.getAnimations()) animation.finish();
+    const focused = look();
+    const ring = element.matches(":focus-visible") && getComputedStyle(element).outlineStyle !== "none";
+    if (ring) return true;
+    element.style.transition = "none";
+    element.blur();
+    const blurred = look();
+    element.focus();
+    return focused.join() !== blurred.join();
+  });
+  expect(shows, `the focus shows on ${target}`).toBe(true);
+}

@@ -1,0 +1,44 @@
+import type { UserFilter } from "@mindreel/contract/accounts";
+import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "#shared/api.ts";
+import { firstPage, nextPage } from "#shared/paging.ts";
+import { queryKeys } from "#shared/queryKeys.ts";
+import { toastError, toastSuccess } from "#shared/toasts.ts";
+
+export interface UsersWanted {
+  readonly search?: string;
+  readonly filter?: UserFilter;
+}
+
+export const usersQuery = (wanted: UsersWanted) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKeys.users, wanted],
+    queryFn: ({ pageParam, signal }) =>
+      call("GET /api/accounts/v1/userlist/", { query: { ...pageParam, ...wanted }, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ next }) => nextPage(next),
+    placeholderData: keepPreviousData,
+  });
+
+interface Block {
+  readonly id: number;
+  readonly blocked: boolean;
+  readonly reason?: string;
+}
+
+/** Blocks or unblocks; the list reloads. */
+export function useBlockUser() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, blocked, reason }: Block): Promise<void> => {
+      const params = { id: String(id) };
+      if (!blocked) await call("POST /api/accounts/v1/userlist/{id}/unblock/", { params });
+      else await call("DELETE /api/accounts/v1/userlist/{id}/", { params, ...(reason && { body: { reason } }) });
+    },
+    onSuccess: (_, { blocked }) => {
+      toastSuccess(blocked ? "User blocked" : "User unblocked");
+      return client.invalidateQueries({ queryKey: queryKeys.users });
+    },
+    onError: (error) => toastError(error.message),
+  });
+}

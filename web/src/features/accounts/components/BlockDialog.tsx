@@ -1,0 +1,46 @@
+import { Stack, Text, Textarea } from "@mantine/core";
+import type { ListedUser } from "@mindreel/contract/accounts";
+import { limits } from "@mindreel/contract/limits";
+import { useState } from "react";
+import { useBlockUser } from "#features/accounts/api/users.ts";
+import { Confirm } from "#shared/ui/Confirm.tsx";
+
+interface Props {
+  readonly user: ListedUser;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Blocks after asking once, by name. Give it another `key` for another user. */
+export function BlockDialog({ user: { id, username }, opened, onClose }: Props) {
+  const [reason, setReason] = useState("");
+  const { mutate, isPending } = useBlockUser();
+  return (
+    <Confirm
+      opened={opened}
+      onClose={onClose}
+      label={`Block ${username}`}
+      title="Block this user?"
+      confirm="Block"
+      pending={isPending}
+      // Where it fails a toast says why.
+      onConfirm={() => mutate({ id, blocked: true, reason: reason.trim() }, { onSettled: onClose })}
+    >
+      <Stack gap="md">
+        <Text>
+          <strong>{username}</strong> is signed out everywhere and cannot sign in until unblocked. A running
+          subscription will not renew.
+        </Text>
+        <Textarea
+          label="Reason"
+          description="For the audit log; the user does not see it."
+          size="md"
+          rows={2}
+          maxLength={limits.blockReason}
+          value={reason}
+          onChange={({ currentTarget: { value } }) => setReason(value)}
+        />
+      </Stack>
+    </Confirm>
+  );
+}

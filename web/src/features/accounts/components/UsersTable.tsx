@@ -1,0 +1,79 @@
+import { Badge, Button, Text, VisuallyHidden } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import type { ListedUser } from "@mindreel/contract/accounts";
+import { IconUserOff } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { type UsersWanted, useBlockUser, usersQuery } from "#features/accounts/api/users.ts";
+import { BlockDialog } from "#features/accounts/components/BlockDialog.tsx";
+import { dayOf } from "#shared/dates.ts";
+import { readSession } from "#shared/session.ts";
+import type { Column } from "#shared/ui/DataTable.tsx";
+import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { PagedTable } from "#shared/ui/PagedTable.tsx";
+
+const facts: readonly Column<ListedUser>[] = [
+  { name: "Name", render: ({ username }) => <Text fw={560}>{username}</Text> },
+  { name: "Email", render: ({ email }) => email },
+  {
+    name: "Is Super",
+    render: ({ is_superuser }) => (
+      <Badge variant="filled" color={is_superuser ? "green" : "brand"}>
+        {is_superuser ? "SUPER" : "NORMAL"}
+      </Badge>
+    ),
+    tight: true,
+  },
+  { name: "User since", render: ({ date_joined }) => dayOf(date_joined), tight: true },
+];
+
+export function UsersTable({ wanted }: { wanted: UsersWanted }) {
+  const query = useInfiniteQuery(usersQuery(wanted));
+  // One dialog for all rows, of which there may be thousands.
+  const [asked, setAsked] = useState<ListedUser | null>(null);
+  const [asking, { open, close }] = useDisclosure();
+  const { mutate } = useBlockUser();
+
+  const columns = useMemo<readonly Column<ListedUser>[]>(() => {
+    const own = readSession()?.id;
+    const render = (user: ListedUser) => {
+      const name = <VisuallyHidden component="span">&nbsp;{user.username}</VisuallyHidden>;
+      return user.is_active ? (
+        <Button
+          size="xs"
+          color="red"
+          disabled={user.id === own}
+          onClick={() => {
+            setAsked(user);
+            open();
+          }}
+        >
+          Block{name}
+        </Button>
+      ) : (
+        <Button size="xs" variant="default" onClick={() => mutate({ id: user.id, blocked: false })}>
+          Unblock{name}
+        </Button>
+      );
+    };
+    return [...facts, { name: "Block user", render, tight: true }];
+  }, [open, mutate]);
+
+  return (
+    <>
+      <PagedTable
+        label="Users"
+        columns={columns}
+        query={query}
+        empty={
+          <EmptyState
+            icon={<IconUserOff size={36} stroke={1.5} />}
+            title="No users found"
+            text="Try the beginning of a name or an address, or another filter."
+          />
+        }
+      />
+      {asked !== null && <BlockDialog key={asked.id} user={asked} opened={asking} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { AuditAction } from "@mindreel/contract/api";
+
+/** What each action of the audit log is called. */
+const labels: Record<AuditAction, string> = {
+  "category.create": "Category added",
+  "category.update": "Category updated",
+  "category.delete": "Category deleted",
+  "video.create": "Video created",
+  "video.delete": "Video deleted",
+  "member.block": "User blocked",
+  "member.unblock": "User unblocked",
+  "member.give_time": "Free time given",
+  "member.take_back_time": "Free time taken back",
+  "superuser.create": "Super user created",
+};
+
+export const actions = Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** An action of another version of the server is shown by its own name. */
+export const actionLabel = (action: string): string => actions.find(({ value }) => value === action)?.label ?? action;
+
+const details: Readonly<Record<string, (value: string | number) => string>> = {
+  before: (value) => `Formerly ${value}`,
+  picture: () => "New picture",
+  reason: (value) => `Reason: ${value}`,
+  days: (value) => `${value} days`,
+};
+
+/** What an entry says beside who, what and whom, in words. */
+export const detailsOf = (entry: Readonly<Record<string, string | number>>): string =>
+  Object.entries(entry)
+    .flatMap(([name, value]) => details[name]?.(value) ?? [])
+    .join(" · ");

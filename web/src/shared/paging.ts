@@ -1,0 +1,25 @@
+export interface PageParam {
+  readonly page: string;
+  readonly cursor?: string;
+}
+
+export const firstPage: PageParam = { page: "1" };
+
+/** `next` is a link; what makes it cheap at any depth is the cursor that it carries. */
+export function nextPage(next: string | null): PageParam | undefined {
+  if (next === null) return undefined;
+  const query = new URL(next, "http://localhost").searchParams;
+  const page = query.get("page");
+  const cursor = query.get("cursor");
+  if (page === null) return undefined;
+  return cursor === null ? { page } : { page, cursor };
+}
+
+/** The pages as one list. What slid onto the next page meanwhile appears once. */
+export function distinct<Item extends { readonly id: number }>(
+  pages: readonly { readonly results: readonly Item[] }[],
+): Item[] {
+  const byId = new Map<number, Item>();
+  for (const { results } of pages) for (const item of results) byId.set(item.id, item);
+  return [...byId.values()];
+}

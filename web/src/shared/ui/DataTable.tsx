@@ -1,0 +1,73 @@
+import { memo, type ReactNode, useEffect, useRef } from "react";
+import classes from "./DataTable.module.css";
+
+export interface Column<Row> {
+  readonly name: string;
+  readonly render: (row: Row) => ReactNode;
+  /** Only as wide as what it holds. */
+  readonly tight?: true;
+}
+
+interface Props<Row> {
+  readonly label: string;
+  /** Made once: rows are drawn anew only when they change, however many there are. */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly stale?: boolean;
+  /** The row that takes the focus, by its index. */
+  readonly focusRow?: number | null;
+}
+
+// On a small screen rows are cards, laid out by CSS that takes a table's own roles away: so they are given.
+const roles = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  head: { role: "columnheader" },
+  cell: { role: "cell" },
+} as const;
+
+/** A table on a wide screen, a list of cards on a small one. */
+export function DataTable<Row extends { readonly id: number }>({ label, columns, rows, stale, focusRow }: Props<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  useEffect(() => {
+    if (focusRow === null || focusRow === undefined) return;
+    const row = body.current?.rows[focusRow];
+    row?.focus();
+  }, [focusRow]);
+  return (
+    <table {...roles.table} className={classes.table} aria-label={label} data-stale={stale || undefined}>
+      <thead {...roles.group} className={classes.head}>
+        <tr {...roles.row}>
+          {columns.map(({ name, tight }) => (
+            <th {...roles.head} key={name} data-tight={tight}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...roles.group} ref={body}>
+        {rows.map((row) => (
+          <MemoRow key={row.id} row={row} columns={columns as readonly Column<{ readonly id: number }>[]} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly row: { readonly id: number };
+  readonly columns: readonly Column<{ readonly id: number }>[];
+}
+
+const MemoRow = memo(function TableRow({ row, columns }: RowProps) {
+  return (
+    <tr {...roles.row} className={classes.row} tabIndex={-1}>
+      {columns.map(({ name, render, tight }) => (
+        <td {...roles.cell} key={name} data-label={name} data-tight={tight}>
+          <div className={classes.value}>{render(row)}</div>
+        </td>
+      ))}
+    </tr>
+  );
+});
