@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { wire } from "./endpoint.ts";
 import { limits } from "./limits.ts";
-import { FilledText, Id, IdParams, Nullable, Text, Timestamp } from "./primitives.ts";
+import { FilledText, Id, IdParams, Nullable, Paged, PageQuery, Text, Timestamp } from "./primitives.ts";
 
 /**
  * Where a member stands with the plan.
@@ -92,6 +92,86 @@ export const FreeTimeBody = Type.Object({
 });
 export type FreeTimeBody = Static<typeof FreeTimeBody>;
 
+const MemberName = Nullable(Type.Object({ id: Id, username: Type.String() }));
+
+/**
+ * What the payment provider says of a subscription against what is known here.
+ * - `unknown_here`: theirs, and ours by its mark, but never read
+ * - `unknown_there`: it runs here, and the provider does not know it
+ * - `differs`: both know it, and say different things
+ * - `stranger`: it carries our mark and runs, but its customer is no member here
+ */
+export const Difference = Type.Object({
+  id: Id,
+  kind: Type.Union([
+    Type.Literal("unknown_here"),
+    Type.Literal("unknown_there"),
+    Type.Literal("differs"),
+    Type.Literal("stranger"),
+  ]),
+  subscription: Type.String(),
+  member: MemberName,
+  /** A sentence on what is known here, and one on what the provider says. */
+  ours: Type.String(),
+  theirs: Type.String(),
+  healing: Type.Boolean(),
+  healed_at: Nullable(Timestamp),
+  /** Why it could not be healed. */
+  note: Nullable(Type.String()),
+});
+export type Difference = Static<typeof Difference>;
+
+const Reconciliation = Type.Object({
+  running: Type.Boolean(),
+  last: Nullable(
+    Type.Object({
+      id: Id,
+      started_at: Timestamp,
+      ended_at: Timestamp,
+      compared: Type.Integer({ minimum: 0, description: "Subscriptions" }),
+      /** Why it could not be finished. */
+      failure: Nullable(Type.String()),
+      /** Differences that are not healed. */
+      open: Type.Integer({ minimum: 0 }),
+      /** The first 200, those that are not healed before the others. */
+      differences: Type.Array(Difference),
+    }),
+  ),
+});
+export type Reconciliation = Static<typeof Reconciliation>;
+
+export const EventState = Type.Union([
+  Type.Literal("received"),
+  Type.Literal("done"),
+  Type.Literal("ignored"),
+  Type.Literal("failed"),
+]);
+export type EventState = Static<typeof EventState>;
+
+export const PaymentEvent = Type.Object({
+  id: Type.String(),
+  type: Type.String(),
+  object: Type.String({ description: "Id of what it is about" }),
+  member: MemberName,
+  state: EventState,
+  /** Why it was ignored, or how it failed. */
+  note: Nullable(Type.String()),
+  attempts: Type.Integer({ minimum: 0 }),
+  created_at: Timestamp,
+  received_at: Timestamp,
+  handled_at: Nullable(Timestamp),
+});
+export type PaymentEvent = Static<typeof PaymentEvent>;
+
+export const EventsQuery = Type.Object({ ...PageQuery, state: Type.Optional(EventState) });
+export type EventsQuery = Static<typeof EventsQuery>;
+
+export const HealBody = Type.Object({
+  ids: Type.Optional(
+    Type.Array(Id, { maxItems: limits.healAtOnce, description: "Differences; absent: all of the last comparison" }),
+  ),
+});
+
 export const billingWire = wire({
   "POST /api/category/v1/create-checkout-session/": {
     access: "member",
@@ -138,5 +218,38 @@ export const billingWire = wire({
     params: IdParams,
     audit: "member.take_back_time",
     answer: { status: 200, body: Type.Object({ pro_until: Nullable(Timestamp) }) },
+  },
+  "GET /api/billing/v1/reconciliation/": {
+    access: "superuser",
+    summary: "The last comparison with the payment provider, its differences, and whether one is running.",
+    answer: { status: 200, body: Reconciliation },
+  },
+  "POST /api/billing/v1/reconciliation/": {
+    access: "superuser",
+    summary: "Start a comparison with the payment provider; while one is running, that one is it.",
+    audit: "reconciliation.start",
+    answer: { status: 201, body: Reconciliation },
+    errors: ["payments_off"],
+  },
+  "POST /api/billing/v1/reconciliation/heal/": {
+    access: "superuser",
+    summary: "Let what the payment provider says count here, for some differences or all; nothing is changed there.",
+    body: HealBody,
+    audit: "reconciliation.heal",
+    answer: { status: 201, body: Reconciliation },
+  },
+  "GET /api/billing/v1/events/": {
+    access: "superuser",
+    summary: "The payment provider's events, newest first, 12 a page. Beyond 1000, `count` says 1000.",
+    query: EventsQuery,
+    answer: { status: 200, body: Paged(PaymentEvent) },
+    errors: ["invalid_page"],
+  },
+  "POST /api/billing/v1/events/{id}/replay/": {
+    access: "superuser",
+    summary: "Do the work of an event once more; changes nothing where nothing has changed.",
+    params: Type.Object({ id: Text(limits.eventId, 1) }),
+    audit: "payment_event.replay",
+    answer: { status: 204, body: null },
   },
 });

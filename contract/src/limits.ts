@@ -14,6 +14,9 @@ export const limits = {
   sessionId: 255,
   offer: 200,
   reason: 500,
+  eventId: 255,
+  /** Differences that can be named in one call. */
+  healAtOnce: 200,
   /** Free time that can be given at once. */
   freeDays: 3660,
   ageMin: 13,

@@ -30,6 +30,7 @@ const goodBodies: Partial<Record<Call, Record<string, unknown>>> = {
   "POST /reset-password/{uid}/{token}/": { new_password1: password, new_password2: password, uid: "1", token: "x" },
   "POST /api/billing/v1/members/{id}/free-time/": { days: 30, reason: "A gift" },
   "POST /api/billing/v1/offer/": { offer: "x" },
+  "POST /api/billing/v1/reconciliation/heal/": { ids: [1] },
   "POST /api/subscriber/v1/subscriberlist/": {
     ...{ first_name: "A", middle_name: "B", last_name: "C", full_name: "A B C", age: 30, telephone: "1", country: "D" },
     ...{ secondary_email: email, comments: "" },

@@ -63,7 +63,11 @@ await t.query(
   from generate_series(1, 20000) n`,
   [superuser.id],
 );
-await t.query("vacuum analyze users, subscribers, audit_log, kept_counts, pro_expiries");
+await t.query(`
+  insert into payment_events (id, type, object_id, created_at, received_at, state)
+  select 'evt_' || n, 'invoice.paid', '', now(), now(), case when n % 100 = 0 then 'failed' else 'done' end
+  from generate_series(1, 20000) n`);
+await t.query("vacuum analyze users, subscribers, audit_log, payment_events, kept_counts, pro_expiries");
 
 const orderings = ["-created", "created", "title", "-title", "popular"];
 const filters: Record<string, Record<string, string>> = {
@@ -208,6 +212,7 @@ describe("the lists of superusers", () => {
       "audit_log",
       { from: "2025-01-05", to: "2025-01-05" },
     ],
+    ["failed events", "GET /api/billing/v1/events/", "from payment_events e", "payment_events", { state: "failed" }],
   ] as const;
 
   it.each(adminLists)(

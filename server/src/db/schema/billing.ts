@@ -110,6 +110,8 @@ export const paymentEvents = pgTable(
   "payment_events",
   {
     id: text().primaryKey(),
+    /** In the order in which they came. */
+    number: integer().notNull().generatedAlwaysAsIdentity(),
     type: text().notNull(),
     /** The object that the event is about, and what is known to belong to it. */
     objectId: text("object_id").notNull(),
@@ -125,8 +127,8 @@ export const paymentEvents = pgTable(
     attempts: integer().notNull().default(0),
   },
   (table) => [
-    index("payment_events_received_idx").on(table.receivedAt, table.id),
-    index("payment_events_state_idx").on(table.state, table.receivedAt),
+    uniqueIndex("payment_events_number_key").on(table.number),
+    index("payment_events_state_idx").on(table.state, table.number),
     index("payment_events_customer_idx").on(table.customerId),
   ],
 );
@@ -177,14 +179,19 @@ export const sales = pgTable("sales", {
 });
 
 /** One night's (or one wish's) comparison with the provider. */
-export const reconciliations = pgTable("reconciliations", {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  startedAt: moment("started_at").notNull(),
-  endedAt: moment("ended_at"),
-  /** Subscriptions compared. */
-  compared: integer().notNull().default(0),
-  failure: text(),
-});
+export const reconciliations = pgTable(
+  "reconciliations",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    startedAt: moment("started_at").notNull(),
+    endedAt: moment("ended_at"),
+    /** Subscriptions compared. */
+    compared: integer().notNull().default(0),
+    failure: text(),
+  },
+  // One at a time.
+  (table) => [uniqueIndex("reconciliations_running_key").on(sql`(true)`).where(sql`${table.endedAt} is null`)],
+);
 
 export const differences = pgTable(
   "differences",
@@ -198,7 +205,14 @@ export const differences = pgTable(
     kind: text({ enum: ["unknown_here", "unknown_there", "differs", "stranger"] }).notNull(),
     ours: text().notNull(),
     theirs: text().notNull(),
+    /** The superuser who wants it healed, until it is or cannot be. */
+    healFor: integer("heal_for").references(() => users.id, { onDelete: "set null" }),
     healedAt: moment("healed_at"),
+    /** Why it could not be healed. */
+    note: text(),
   },
-  (table) => [index("differences_reconciliation_idx").on(table.reconciliationId)],
+  (table) => [
+    index("differences_reconciliation_idx").on(table.reconciliationId),
+    index("differences_healing_idx").on(table.id).where(sql`${table.healFor} is not null`),
+  ],
 );

@@ -2,13 +2,13 @@ import type { AuditEntry } from "@mindreel/contract/admin";
 import { api, type Call } from "@mindreel/contract/api";
 import type { Endpoint } from "@mindreel/contract/endpoint";
 import { describe, expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
 import { libraryOf } from "#test/library.ts";
 import { first, password } from "#test/members.ts";
+import { startPaidApp } from "#test/payments.ts";
 import { file, picture } from "#test/pictures.ts";
 import type { RequestOptions } from "#test/request.ts";
 
-const t = await startApp();
+const t = await startPaidApp();
 const superuser = first(await t.members("superuser", 1));
 const { token } = superuser;
 const library = libraryOf(t, token);
@@ -72,6 +72,27 @@ const writes: Partial<Record<Call, () => Promise<{ options: RequestOptions; deta
     await t.services.billing.entitlement.give(member.id, 9, "By mistake", null);
     const [given] = await t.query<{ id: number }>("select id from free_time where user_id = $1", [member.id]);
     return { options: { id: given?.id ?? 0 }, details: { days: 9, reason: "By mistake" }, target: member.id };
+  },
+  "POST /api/billing/v1/reconciliation/": async () => {
+    const [run] = await t.query<{ id: number }>("select nextval('reconciliations_id_seq')::int + 1 as id");
+    return { options: {}, details: {}, target: run?.id ?? 0 };
+  },
+  "POST /api/billing/v1/reconciliation/heal/": async () => {
+    const [run] = await t.query<{ id: number }>(
+      "insert into reconciliations (started_at, ended_at) values (now(), now()) returning id",
+    );
+    await t.query(
+      "insert into differences (reconciliation_id, subscription_id, kind, ours, theirs) values ($1, 'sub_1', 'stranger', '', '')",
+      [run?.id],
+    );
+    return { options: { body: {} }, details: { differences: 1 }, target: run?.id ?? 0 };
+  },
+  "POST /api/billing/v1/events/{id}/replay/": async () => {
+    const [event] = await t.query<{ number: number }>(
+      `insert into payment_events (id, type, object_id, created_at, received_at, state)
+       values ('evt_1', 'invoice.paid', '', now(), now(), 'done') returning number`,
+    );
+    return { options: { id: "evt_1" }, details: { name: "evt_1", type: "invoice.paid" }, target: event?.number ?? 0 };
   },
 };
 

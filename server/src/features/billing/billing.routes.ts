@@ -1,5 +1,3 @@
-import type { PaymentsMode } from "@mindreel/contract/api";
-import { AppError } from "#platform/errors.ts";
 import { recordId } from "#platform/ids.ts";
 import type { Routes } from "#platform/route.ts";
 import { toEntitlementEntry, toFreeTime, toPayment, toStanding } from "./billing.mapper.ts";
@@ -14,7 +12,8 @@ export interface Holder extends Contact {
 }
 
 interface Dependencies {
-  readonly mode: PaymentsMode;
+  /** @throws AppError 503 `payments_off` */
+  readonly requirePayments: () => void;
   readonly checkout: CheckoutService;
   readonly subscriptions: SubscriptionsService;
   readonly entitlement: EntitlementService;
@@ -26,10 +25,7 @@ interface Dependencies {
 const listed = 100;
 
 export function billingRoutes(route: Routes, dependencies: Dependencies): void {
-  const { mode, checkout, subscriptions, entitlement, holderOf, clock } = dependencies;
-  const requirePayments = () => {
-    if (mode === "off") throw new AppError("payments_off");
-  };
+  const { requirePayments, checkout, subscriptions, entitlement, holderOf, clock } = dependencies;
   const guarded = { perMinute: 120 };
 
   route(

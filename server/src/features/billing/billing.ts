@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 import type { Config } from "#config.ts";
 import type { Db } from "#platform/database.ts";
+import { AppError } from "#platform/errors.ts";
 import type { Jobs } from "#platform/jobs.ts";
 import type { Routes } from "#platform/route.ts";
 import type { Mailer } from "#ports/mail.ts";
@@ -16,6 +17,14 @@ import { createEventsRepository } from "./events.repository.ts";
 import { createEventsService, type EventJob, eventQueue } from "./events.service.ts";
 import { failedPaymentMail } from "./failed-payment.mail.ts";
 import { createFiguresRepository } from "./figures.repository.ts";
+import { createReconciliationRepository } from "./reconciliation.repository.ts";
+import { reconciliationRoutes } from "./reconciliation.routes.ts";
+import {
+  createReconciliationService,
+  healQueue,
+  type ReconciliationJob,
+  reconciliationQueue,
+} from "./reconciliation.service.ts";
 import { createSubscriptionsRepository } from "./subscriptions.repository.ts";
 import {
   type CancelRenewalJob,
@@ -39,10 +48,11 @@ interface Dependencies {
 export function createBilling({ db, pool, payments, jobs, config, clock }: Dependencies) {
   const entitlement = createEntitlementService({ db, repository: createEntitlementRepository(), clock });
   const checkouts = createCheckoutsRepository();
+  const subscriptionsRepository = createSubscriptionsRepository();
   const subscriptions = createSubscriptionsService({
     db,
     payments,
-    repository: createSubscriptionsRepository(),
+    repository: subscriptionsRepository,
     checkouts,
     entitlement,
     jobs,
@@ -51,7 +61,7 @@ export function createBilling({ db, pool, payments, jobs, config, clock }: Depen
   const checkout = createCheckoutService({ db, payments, repository: checkouts, subscriptions, config, clock });
   const events = createEventsService({
     db,
-    repository: createEventsRepository(),
+    repository: createEventsRepository(pool),
     subscriptions,
     checkout,
     jobs,
@@ -63,6 +73,15 @@ export function createBilling({ db, pool, payments, jobs, config, clock }: Depen
     subscriptions,
     checkout,
     events,
+    reconciliation: createReconciliationService({
+      db,
+      payments,
+      repository: createReconciliationRepository(),
+      subscriptionsRepository,
+      subscriptions,
+      jobs,
+      clock,
+    }),
     figures: createFiguresRepository(pool),
     /** Nothing more is charged to a member; in the transaction of what gives cause, such as a block. */
     stopRenewals: (tx: Db, userId: number): Promise<void> =>
@@ -85,8 +104,13 @@ interface Serving {
 
 /** Serves billing's calls and does its jobs. */
 export async function serveBilling({ app, route, billing, jobs, mailer, config, holderOf, clock }: Serving) {
-  const { checkout, subscriptions, events } = billing;
-  billingRoutes(route, { ...billing, mode: config.payments, holderOf, clock });
+  const { checkout, subscriptions, events, reconciliation } = billing;
+  const off = config.payments === "off";
+  const requirePayments = () => {
+    if (off) throw new AppError("payments_off");
+  };
+  billingRoutes(route, { ...billing, requirePayments, holderOf, clock });
+  reconciliationRoutes(route, { ...billing, requirePayments, publicUrl: config.publicUrl });
   await webhookRoutes(app, billing.payments, events);
   await jobs.workMany<EventJob>(eventQueue, events.handle);
   await jobs.work<FailedPaymentJob>(failedPaymentQueue, async ({ userId, subscriptionId }) => {
@@ -99,5 +123,11 @@ export async function serveBilling({ app, route, billing, jobs, mailer, config, 
   await jobs.work<CancelRenewalJob>(cancelRenewalQueue, async (job) => {
     await checkout.abandon(job.userId);
     await subscriptions.cancelRenewals(job);
+  });
+  // Somebody looks on.
+  await jobs.work<ReconciliationJob>(reconciliationQueue, reconciliation.work, 0.5);
+  await jobs.work(healQueue, reconciliation.heal, 0.5);
+  await jobs.nightly("billing-nightly-reconciliation", "7 4 * * *", async () => {
+    if (!off) await reconciliation.nightly();
   });
 }

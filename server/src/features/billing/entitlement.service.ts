@@ -20,6 +20,7 @@ export interface Cause {
     | "free_month"
     | "gift"
     | "gift_taken_back"
+    | "healed"
     | "read_again";
   readonly source?: string;
   readonly eventId?: string | undefined;
@@ -33,6 +34,8 @@ interface Dependencies {
 }
 
 const freeMonthDays = 30;
+/** Causes that are worth an entry only where something came of them. */
+const quiet: ReadonlySet<Cause["cause"]> = new Set(["healed", "read_again"]);
 
 export function createEntitlementService({ db, repository, clock }: Dependencies) {
   /** Works out anew until when a member is pro, from all that is recorded. The caller holds the member's lock. */
@@ -40,7 +43,7 @@ export function createEntitlementService({ db, repository, clock }: Dependencies
     const until = proUntil(await repository.paidTimes(tx, userId), await repository.freeTimes(tx, userId));
     const changed = until?.getTime() !== before?.getTime();
     if (changed) await repository.setProUntil(tx, userId, until);
-    if (changed || cause.cause !== "read_again") {
+    if (changed || !quiet.has(cause.cause)) {
       await repository.remember(tx, { userId, at: clock(), ...cause, proUntilBefore: before, proUntil: until });
     }
     return until;

@@ -1,12 +1,40 @@
+import type { EventState } from "@mindreel/contract/billing";
+import { pageSize } from "@mindreel/contract/limits";
+import type { Pool } from "pg";
 import { eq, sql } from "#db/orm.ts";
 import { paymentEvents } from "#db/schema/billing.ts";
-import type { Db } from "#platform/database.ts";
+import { type Db, hotQuery } from "#platform/database.ts";
+import { countedAtMost, type From, type Listed } from "#platform/paging.ts";
 
 export type EventRow = typeof paymentEvents.$inferSelect;
 
+export type ListedEvent = Listed &
+  Omit<EventRow, "id" | "number" | "customerId"> & {
+    event: string;
+    userId: number | null;
+    username: string | null;
+  };
+
 /** The ledger of the provider's events. */
-export function createEventsRepository() {
+export function createEventsRepository(pool: Pool) {
   return {
+    /** One page (and one row more), newest first: one query. */
+    list: (state: EventState | undefined, from: From): Promise<ListedEvent[]> => {
+      const where = state === undefined ? sql`true` : sql`e.state = ${state}`;
+      const after = "key" in from ? sql`and e.number < ${from.id}::int` : sql``;
+      return hotQuery<ListedEvent>(
+        pool,
+        sql`select e.number as id, e.id as event, e.type, e.object_id as "objectId", e.state, e.note, e.attempts,
+              e.created_at as "createdAt", e.received_at as "receivedAt", e.handled_at as "handledAt",
+              u.id as "userId", u.username, '' as sort_key,
+              (select count(*)::int from (select 1 from payment_events e where ${where} limit ${countedAtMost}) found) as total
+            from payment_events e left join customers c on c.customer_id = e.customer_id
+              left join users u on u.id = c.user_id
+            where ${where} ${after}
+            order by e.number desc limit ${pageSize + 1} ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
+      );
+    },
+
     /** @returns false for an event that is in the ledger already */
     add: async (tx: Db, event: typeof paymentEvents.$inferInsert): Promise<boolean> => {
       const added = await tx
@@ -25,13 +53,9 @@ export function createEventsRepository() {
       await db.update(paymentEvents).set({ state, note, handledAt: now, attempts }).where(eq(paymentEvents.id, id));
     },
 
-    reopen: async (tx: Db, id: string): Promise<boolean> => {
-      const opened = await tx
-        .update(paymentEvents)
-        .set({ state: "received", note: null })
-        .where(eq(paymentEvents.id, id))
-        .returning({ id: paymentEvents.id });
-      return opened.length === 1;
+    reopen: async (tx: Db, id: string): Promise<EventRow | undefined> => {
+      const opened = { state: "received", note: null } as const;
+      return (await tx.update(paymentEvents).set(opened).where(eq(paymentEvents.id, id)).returning())[0];
     },
   };
 }

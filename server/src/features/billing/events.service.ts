@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Audit } from "#platform/audit.ts";
 import { inTransaction } from "#platform/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Jobs } from "#platform/jobs.ts";
@@ -60,11 +61,15 @@ export function createEventsService({ db, repository, subscriptions, checkout, j
      * Does the work of an event once more.
      * @throws AppError 404
      */
-    replay: (id: string): Promise<void> =>
+    replay: (id: string, audit: Audit): Promise<void> =>
       inTransaction(db, async (tx) => {
-        if (!(await repository.reopen(tx, id))) throw new AppError("not_found");
+        const event = await repository.reopen(tx, id);
+        if (event === undefined) throw new AppError("not_found");
         await jobs.add(eventQueue, { id } satisfies EventJob, tx);
+        await audit(tx, event.number, { name: id, type: event.type });
       }),
+
+    list: repository.list,
   };
 }
 

@@ -26,6 +26,13 @@ export function createSubscriptionsRepository() {
       await tx.insert(subscriptions).values(row).onConflictDoUpdate({ target: subscriptions.id, set: row });
     },
 
+    end: async (tx: Db, id: string, { now, reading }: { now: Date; reading: number }): Promise<void> => {
+      const paidUntil = sql`least(${subscriptions.paidUntil}, ${now})`;
+      const endsAt = sql`least(coalesce(${subscriptions.endsAt}, ${now}), ${now})`;
+      const ended = { status: "canceled", renews: false, payUrl: null, paidUntil, endsAt, reading, readAt: now };
+      await tx.update(subscriptions).set(ended).where(eq(subscriptions.id, id));
+    },
+
     saveInvoice: async (tx: Db, userId: number, invoice: ProviderInvoice, reading: number): Promise<void> => {
       const { id, subscriptionId, customerId: _, url, ...rest } = invoice;
       if (subscriptionId === null) return;

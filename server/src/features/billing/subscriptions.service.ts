@@ -65,14 +65,26 @@ export function createSubscriptionsService(dependencies: Dependencies) {
     return false;
   }
 
+  /** Whose it is. A customer who was removed at the provider is bound to nobody any more. */
+  const holderOf = async ({ id, customerId }: ProviderSubscription): Promise<number | undefined> =>
+    (await repository.memberOf(db, customerId)) ?? (await repository.byId(db, id))?.userId;
+
   interface Found {
     readonly subscription: ProviderSubscription;
     readonly invoice?: ProviderInvoice | undefined;
     readonly returns?: ProviderReturns | undefined;
   }
 
+  interface Origin {
+    /** Drawn before anything is read. */
+    readonly reading: number;
+    readonly eventId?: string | undefined;
+    /** The superuser who asked for it. */
+    readonly actorId?: number | undefined;
+  }
+
   /** Writes what was read; a reading that began earlier than the one already written changes nothing. */
-  async function write(tx: Db, userId: number, found: Found, reading: number, eventId?: string): Promise<void> {
+  async function write(tx: Db, userId: number, found: Found, { reading, eventId, actorId }: Origin): Promise<void> {
     const { subscription, invoice, returns } = found;
     const { id, status, startedAt, renews, endsAt, latestInvoice } = subscription;
     const proBefore = await entitlement.locked(tx, userId);
@@ -103,23 +115,20 @@ export function createSubscriptionsService(dependencies: Dependencies) {
       });
       if (tell) await jobs.add(failedPaymentQueue, { userId, subscriptionId: id } satisfies FailedPaymentJob, tx);
     }
-    const cause = whatHappened({ before, after, paidBefore, paidAfter });
-    await entitlement.settle(tx, userId, proBefore, { cause, source: id, eventId });
+    const happened = whatHappened({ before, after, paidBefore, paidAfter });
+    const cause = happened === "read_again" && actorId !== undefined ? "healed" : happened;
+    await entitlement.settle(tx, userId, proBefore, { cause, source: id, eventId, actorId });
   }
 
-  interface Around extends Omit<Found, "subscription"> {
-    /** Drawn before anything is read. */
-    readonly reading: number;
-    readonly eventId?: string | undefined;
-  }
+  type Around = Omit<Found, "subscription"> & Origin;
 
-  async function record(id: string, { reading, eventId, ...rest }: Around): Promise<Reading> {
+  async function record(id: string, around: Around): Promise<Reading> {
     const subscription = await payments.subscription(id);
     if (subscription === undefined) return { ignored: "There is no such subscription at the provider." };
-    const userId = await repository.memberOf(db, subscription.customerId);
+    const userId = await holderOf(subscription);
     if (userId === undefined) return { ignored: "The customer is no member here." };
     if (!(await isOurs(subscription, userId))) return { ignored: "The subscription is to something else." };
-    await inTransaction(db, (tx) => write(tx, userId, { subscription, ...rest }, reading, eventId));
+    await inTransaction(db, (tx) => write(tx, userId, { ...around, subscription }, around));
     return { userId };
   }
 
@@ -134,6 +143,23 @@ export function createSubscriptionsService(dependencies: Dependencies) {
     /** Reads a subscription at the provider and records it as it is now; safe in any order and any number. */
     read: async (id: string, eventId?: string): Promise<Reading> =>
       record(id, { reading: await repository.nextReading(db), eventId }),
+
+    /** As `read`, because a superuser wants to have it as the provider does. */
+    heal: async (id: string, actorId: number): Promise<Reading> =>
+      record(id, { reading: await repository.nextReading(db), actorId }),
+
+    /** Ends, here alone, what the provider does not know: nothing is paid for it any more. */
+    endUnknown: (id: string, actorId: number): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const known = await repository.byId(tx, id);
+        if (known === undefined) return;
+        const before = await entitlement.locked(tx, known.userId);
+        await repository.end(tx, id, { now: clock(), reading: await repository.nextReading(tx) });
+        await entitlement.settle(tx, known.userId, before, { cause: "ended", source: id, actorId });
+      }),
+
+    isOurs,
+    holderOf,
 
     /** Reads an invoice and its subscription. */
     readInvoice: async (id: string, eventId?: string): Promise<Reading> =>

@@ -11,6 +11,9 @@ const labels: Record<AuditAction, string> = {
   "member.unblock": "User unblocked",
   "member.give_time": "Free time given",
   "member.take_back_time": "Free time taken back",
+  "reconciliation.start": "Compared with Stripe",
+  "reconciliation.heal": "Differences with Stripe healed",
+  "payment_event.replay": "Stripe event replayed",
   "superuser.create": "Super user created",
 };
 
@@ -24,6 +27,7 @@ const details: Readonly<Record<string, (value: string | number) => string>> = {
   picture: () => "New picture",
   reason: (value) => `Reason: ${value}`,
   days: (value) => `${value} days`,
+  differences: (value) => `${value} of them`,
 };
 
 /** What an entry says beside who, what and whom, in words. */
