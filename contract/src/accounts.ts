@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { wire } from "./endpoint.ts";
 import { limits } from "./limits.ts";
-import { Email, Id, IdParams, Nullable, Paged, PageQuery, Text, Timestamp } from "./primitives.ts";
+import { Age, Email, Id, IdParams, Nullable, Paged, PageQuery, Text, Timestamp } from "./primitives.ts";
 
 /** A member's own list of videos: saved ones, or recently watched ones in the order they were watched. */
 export const VideoList = Type.Object({ id: Id, user: Id, video: Type.Array(Id) });
@@ -103,6 +103,26 @@ export type UserFilter = NonNullable<UserListQuery["filter"]>;
 /** A block needs no body at all. */
 export const BlockBody = Nullable(Type.Object({ reason: Type.Optional(Text(limits.blockReason)) }));
 
+/** What a member changes of their own profile; an empty `profile_pic` removes the picture. */
+export const ProfileBody = Type.Object(
+  {
+    full_name: Type.Optional(Text(limits.personName)),
+    last_name: Type.Optional(Text(limits.personName)),
+    phone: Type.Optional(Text(limits.phone)),
+    country: Type.Optional(Text(limits.country)),
+    age: Type.Optional(Type.Union([Age, Type.Literal(""), Type.Null()])),
+    gender: Type.Optional(Type.Union([Type.Literal("male"), Type.Literal("female"), Type.Literal(""), Type.Null()])),
+    profile_pic: Type.Optional(Type.Union([Type.Literal(""), Type.Null()])),
+    language: Type.Optional(Text(limits.language)),
+    content_choice: Type.Optional(Text(limits.contentChoice)),
+    facebook: Type.Optional(Text(limits.link)),
+    linked_in: Type.Optional(Text(limits.link)),
+    secondary_email: Type.Optional(Type.Union([Email, Type.Literal("")])),
+  },
+  { additionalProperties: false },
+);
+export type ProfileBody = Static<typeof ProfileBody>;
+
 export const ResetRequestBody = Type.Object({ email: Email });
 export type ResetRequestBody = Static<typeof ResetRequestBody>;
 
@@ -189,6 +209,15 @@ export const accountsWire = wire({
     audit: "member.unblock",
     answer: { status: 200, body: ListedUser },
     errors: ["not_found"],
+  },
+  "PATCH /api/accounts/v1/userlist/{id}/": {
+    access: "member",
+    summary: "Change one's own profile; any other field is refused.",
+    params: IdParams,
+    body: ProfileBody,
+    files: ["profile_pic"],
+    orJson: true,
+    answer: { status: 200, body: Profile },
   },
   "GET /api/accounts/v1/userlist/{id}/": {
     access: "member",

@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly body?: TSchema;
   /** The body is multipart/form-data with these picture fields beside the text fields of `body`. */
   readonly files?: readonly string[];
+  /** Takes JSON as well, where no picture is sent. */
+  readonly orJson?: true;
   /** Status of success, with the schema of its body (`null`: no body). */
   readonly answer: { readonly status: 200 | 201 | 204 | 303; readonly body: TSchema | null };
   /** A POST that found its record in place answers 200 instead of 201, with the same body. */

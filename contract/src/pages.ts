@@ -6,6 +6,7 @@ export const signedOutPages = ["/", "/signin", "/signup", "/forgot-password", "/
 export const memberPages = [
   "/",
   "/profile",
+  "/profile/edit",
   "/favorites",
   "/recent-videos",
   "/subscription",

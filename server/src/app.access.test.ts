@@ -46,6 +46,7 @@ const table: Record<string, Row> = {
   "POST /reset-password/:uid/:token/": [400, 400, 400, 400],
   "GET /api/accounts/v1/current_user/": [401, 200, 200, 200],
   "GET /api/accounts/v1/checkpro/": [401, 200, 200, 200],
+  "PATCH /api/accounts/v1/userlist/:id/": [401, 404, 404, 404],
   "GET /api/accounts/v1/userlist/:id/": [401, 404, 404, 404],
   "GET /api/accounts/v1/userlist/": [401, 403, 403, 200],
   "DELETE /api/accounts/v1/userlist/:id/": [401, 403, 403, 404],
@@ -106,6 +107,7 @@ const table: Record<string, Row> = {
   "GET /reset-password/:uid/:token": [200, 200, 200, 200],
   // Pages go by the cookie, not by the header: these callers bring none.
   "GET /profile": [404, 404, 404, 404],
+  "GET /profile/edit": [404, 404, 404, 404],
   "GET /favorites": [404, 404, 404, 404],
   "GET /recent-videos": [404, 404, 404, 404],
   "GET /subscription": [404, 404, 404, 404],

@@ -8,6 +8,7 @@ import { accountsRoutes } from "#features/accounts/accounts.routes.ts";
 import { createAccountsService } from "#features/accounts/accounts.service.ts";
 import { createMembersRepository } from "#features/accounts/members.repository.ts";
 import { createMembersService } from "#features/accounts/members.service.ts";
+import { createProfileService } from "#features/accounts/profile.service.ts";
 import { createResetRepository } from "#features/accounts/reset.repository.ts";
 import { resetRoutes } from "#features/accounts/reset.routes.ts";
 import { createResetService, type ResetJob, resetQueue } from "#features/accounts/reset.service.ts";
@@ -88,12 +89,14 @@ export function createServices({
     clock,
     onBlocked: billing.stopRenewals,
   });
+  const accountsRepository = createAccountsRepository(db);
   const subscribers = createNewsletterRepository(pool);
   return {
     pictures,
     mapper,
     videosRepository,
-    accounts: createAccountsService({ db, repository: createAccountsRepository(db), clock }),
+    accounts: createAccountsService({ db, repository: accountsRepository, clock }),
+    profile: createProfileService(accountsRepository, pictures),
     reset: createResetService({ db, repository: createResetRepository(), jobs, config, clock }),
     billing,
     categories: createCategoriesService(categoriesRepository, pictures),
@@ -162,6 +165,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   accountsRoutes(route, {
     service: services.accounts,
     members: services.members,
+    profile: services.profile,
+    avatarUrl: services.pictures.avatarUrl,
     listsOf: services.lists.ofMember,
     takeUpOffer: async (userId, offer) => (await services.offers.takeUp(userId, offer)) !== undefined,
     clock,

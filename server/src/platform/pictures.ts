@@ -5,9 +5,21 @@ import sharp from "sharp";
 import { AppError } from "#platform/errors.ts";
 import type { Storage } from "#ports/storage.ts";
 
-/** Widths that the pages use, all 16:9. 854 is the one of height 480 that plain clients get. */
-const widths = [320, 640, 854, 1280] as const;
-const plainWidth = 854;
+interface Shape {
+  /** Widths that the pages use. */
+  readonly widths: readonly number[];
+  readonly ratio: number;
+  /** The one that plain clients get. */
+  readonly plain: number;
+}
+
+const shapes = {
+  /** 16:9; 854 is the width of height 480. */
+  still: { widths: [320, 640, 854, 1280], ratio: 16 / 9, plain: 854 },
+  avatar: { widths: [128, 256], ratio: 1, plain: 256 },
+} as const satisfies Record<string, Shape>;
+
+type ShapeName = keyof typeof shapes;
 
 // Only pictures of the web are ever decoded; in particular no SVG, which is a program.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -39,26 +51,27 @@ async function inspect(content: Buffer): Promise<void> {
 }
 
 /**
- * Checks a picture by its content and re-encodes it (16:9, WebP, no metadata) in every width.
+ * Checks a picture by its content and re-encodes it (cut to its shape, WebP, no metadata) in every width.
  * @throws PictureError
  */
-async function encode(content: Buffer): Promise<Map<string, Buffer>> {
+async function encode(content: Buffer, { widths, ratio }: Shape): Promise<Map<string, Buffer>> {
   await inspect(content);
+  const width = Math.max(...widths);
   try {
     const largest = await open(content)
       .autoOrient()
-      .resize({ width: 1280, height: 720, fit: "cover", position: "attention" })
+      .resize({ width, height: Math.round(width / ratio), fit: "cover", position: "attention" })
       .toColourspace("srgb")
       .flatten({ background: "#000" })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const files = new Map<string, Buffer>();
-    for (const width of widths) {
+    for (const each of widths) {
       const file = await sharp(largest.data, { raw: largest.info })
-        .resize({ width, height: Math.round((width * 9) / 16) })
+        .resize({ width: each, height: Math.round(each / ratio) })
         .webp({ quality: 74 })
         .toBuffer();
-      files.set(`${width}.webp`, file);
+      files.set(`${each}.webp`, file);
     }
     return files;
   } catch {
@@ -72,9 +85,11 @@ export interface Pictures {
    * @returns its id, under which `urls` finds it
    * @throws PictureError
    */
-  readonly keep: (content: Buffer) => Promise<string>;
+  readonly keep: (content: Buffer, shape?: ShapeName) => Promise<string>;
   readonly discard: (id: string | null) => Promise<void>;
   readonly urls: (id: string | null) => { src: string | null; srcset: string | null };
+  /** Address of a picture that was kept as an avatar. */
+  readonly avatarUrl: (id: string | null) => string | null;
 }
 
 export function createPictures(storage: Storage, publicUrl: string): Pictures {
@@ -83,8 +98,8 @@ export function createPictures(storage: Storage, publicUrl: string): Pictures {
   let queue: Promise<unknown> = Promise.resolve();
 
   return {
-    keep: async (content) => {
-      const encoding = queue.then(() => encode(content));
+    keep: async (content, shape = "still") => {
+      const encoding = queue.then(() => encode(content, shapes[shape]));
       queue = encoding.catch(() => undefined);
       const files = await encoding;
       const id = randomBytes(12).toString("hex");
@@ -94,10 +109,14 @@ export function createPictures(storage: Storage, publicUrl: string): Pictures {
     discard: async (id) => {
       if (id !== null) await storage.remove(id);
     },
+    avatarUrl: (id) => (id === null ? null : url(id, shapes.avatar.plain)),
     urls: (id) =>
       id === null
         ? { src: null, srcset: null }
-        : { src: url(id, plainWidth), srcset: widths.map((width) => `${url(id, width)} ${width}w`).join(", ") },
+        : {
+            src: url(id, shapes.still.plain),
+            srcset: shapes.still.widths.map((width) => `${url(id, width)} ${width}w`).join(", "),
+          },
   };
 }
 

@@ -34,6 +34,7 @@ const memberRoutes: RouteObject[] = [
         ErrorBoundary: RouteError,
         children: [
           { path: "/", lazy: () => import("./pages/CataloguePage.tsx") },
+          { path: "/profile/edit", lazy: () => import("./pages/EditProfilePage.tsx") },
           { path: "/profile", lazy: () => import("./pages/ProfilePage.tsx") },
           { path: "/favorites", lazy: () => import("./pages/FavoritesPage.tsx") },
           { path: "/recent-videos", lazy: () => import("./pages/RecentVideosPage.tsx") },

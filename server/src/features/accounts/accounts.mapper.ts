@@ -4,7 +4,10 @@ import type { User } from "./accounts.repository.ts";
 
 export type MemberLists = Pick<CurrentUser, "savevideos" | "recentshownvideos">;
 
-export function toProfile(user: User, now: Date): Profile {
+/** Address of somebody's picture, from its id. */
+export type AvatarUrl = (id: string | null) => string | null;
+
+export function toProfile(user: User, now: Date, avatarUrl: AvatarUrl): Profile {
   return {
     id: user.id,
     username: user.username,
@@ -16,7 +19,7 @@ export function toProfile(user: User, now: Date): Profile {
     country: user.country,
     gender: user.gender,
     age: user.age,
-    profile_pic: user.profilePic,
+    profile_pic: avatarUrl(user.profilePic),
     language: user.language,
     content_choice: user.contentChoice,
     facebook: user.facebook,
@@ -29,9 +32,9 @@ export function toProfile(user: User, now: Date): Profile {
   };
 }
 
-export function toCurrentUser(user: User, lists: MemberLists, now: Date): CurrentUser {
+export function toCurrentUser(user: User, lists: MemberLists, now: Date, avatarUrl: AvatarUrl): CurrentUser {
   return {
-    ...toProfile(user, now),
+    ...toProfile(user, now, avatarUrl),
     ...lists,
     last_login: user.lastLogin?.toISOString() ?? null,
     is_staff: user.isSuperuser,

@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { and, eq, lt, sql } from "#db/orm.ts";
 import { sessions, users } from "#db/schema/accounts.ts";
-import type { Db } from "#platform/database.ts";
+import { type Db, inTransaction } from "#platform/database.ts";
 
 export type User = typeof users.$inferSelect;
 export type NewUser = Pick<User, "username" | "email" | "passwordHash" | "isSuperuser"> & Partial<User>;
@@ -39,6 +39,16 @@ export function createAccountsRepository(db: NodePgDatabase) {
     setPassword: async (userId: number, passwordHash: string): Promise<void> => {
       await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
     },
+
+    /** @returns the member before and after */
+    update: async (id: number, change: Partial<NewUser>): Promise<{ before: User; after: User } | undefined> =>
+      inTransaction(db, async (tx) => {
+        const [before] = await tx.select().from(users).where(eq(users.id, id)).for("update");
+        if (before === undefined) return undefined;
+        if (Object.keys(change).length === 0) return { before, after: before };
+        const [after] = await tx.update(users).set(change).where(eq(users.id, id)).returning();
+        return after && { before, after };
+      }),
 
     endSession: async (tokenHash: string): Promise<void> => {
       await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));

@@ -1,13 +1,23 @@
 import { AppError } from "#platform/errors.ts";
 import { recordId } from "#platform/ids.ts";
 import type { Routes } from "#platform/route.ts";
-import { type MemberLists, toCurrentUser, toListedUser, toProfile, toRegisteredUser } from "./accounts.mapper.ts";
+import {
+  type AvatarUrl,
+  type MemberLists,
+  toCurrentUser,
+  toListedUser,
+  toProfile,
+  toRegisteredUser,
+} from "./accounts.mapper.ts";
 import type { AccountsService } from "./accounts.service.ts";
 import type { MembersService } from "./members.service.ts";
+import type { ProfileService } from "./profile.service.ts";
 
 interface Dependencies {
   readonly service: AccountsService;
   readonly members: MembersService;
+  readonly profile: ProfileService;
+  readonly avatarUrl: AvatarUrl;
   /** Saved and recently watched videos, which engagement keeps. */
   readonly listsOf: (userId: number) => Promise<MemberLists>;
   /** Uses up an offer of a free month; false for one that cannot be used. */
@@ -15,7 +25,10 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-export function accountsRoutes(route: Routes, { service, members, listsOf, takeUpOffer, clock }: Dependencies): void {
+export function accountsRoutes(
+  route: Routes,
+  { service, members, profile, avatarUrl, listsOf, takeUpOffer, clock }: Dependencies,
+): void {
   const guarded = { perMinute: 60 };
 
   route(
@@ -24,7 +37,7 @@ export function accountsRoutes(route: Routes, { service, members, listsOf, takeU
       const { user: known, token } = await service.login(body);
       const gained = body.offer !== undefined && (await takeUpOffer(known.id, body.offer));
       const user = gained ? await service.user(known.id) : known;
-      return { ...toCurrentUser(user, await listsOf(user.id), clock()), token };
+      return { ...toCurrentUser(user, await listsOf(user.id), clock(), avatarUrl), token };
     },
     guarded,
   );
@@ -49,7 +62,7 @@ export function accountsRoutes(route: Routes, { service, members, listsOf, takeU
 
   route("GET /api/accounts/v1/current_user/", async ({ member }) => {
     const [user, lists] = await Promise.all([service.user(member.id), listsOf(member.id)]);
-    return toCurrentUser(user, lists, clock());
+    return toCurrentUser(user, lists, clock(), avatarUrl);
   });
 
   route("GET /api/accounts/v1/checkpro/", async ({ member }) => member.isPro);
@@ -57,8 +70,17 @@ export function accountsRoutes(route: Routes, { service, members, listsOf, takeU
   route("GET /api/accounts/v1/userlist/{id}/", async ({ params, member }) => {
     const id = recordId(params.id);
     if (id !== member.id && !member.isSuperuser) throw new AppError("not_found");
-    return toProfile(await service.user(id), clock());
+    return toProfile(await service.user(id), clock(), avatarUrl);
   });
+
+  route(
+    "PATCH /api/accounts/v1/userlist/{id}/",
+    async ({ params, body, file, member }) => {
+      if (recordId(params.id) !== member.id) throw new AppError("not_found");
+      return toProfile(await profile.update(member.id, body, file("profile_pic")), clock(), avatarUrl);
+    },
+    guarded,
+  );
 
   route("GET /api/accounts/v1/userlist/", ({ query }) => members.page(query));
 

@@ -1,5 +1,6 @@
-import { Avatar, Text, Title } from "@mantine/core";
+import { Avatar, Button, Text, Title } from "@mantine/core";
 import type { CurrentUser } from "@mindreel/contract/accounts";
+import { Link } from "react-router";
 import classes from "./ProfileView.module.css";
 
 const genders = { male: "Male", female: "Female" } as const;
@@ -27,6 +28,9 @@ export function ProfileView({ user }: { user: CurrentUser }) {
           <Title order={1}>{nameOf(user) || user.username}</Title>
           <Text c="dimmed">{user.email}</Text>
         </div>
+        <Button component={Link} to="/profile/edit" variant="default" className={classes.edit ?? ""}>
+          Edit Profile
+        </Button>
       </header>
       <dl className={classes.rows}>
         {rowsOf(user).map(([label, value]) => (

@@ -1,0 +1,17 @@
+/** BCP 47: the languages most spoken, and those of Europe. */
+const codes =
+  "ar bg bn bs ca cs cy da de el en es et eu fa fi fr ga gl gu he hi hr hu hy id is it ja ka kk kn ko lt lv mk ml mr ms mt my nb ne nl pa pl pt ro ru sk sl sq sr sv sw ta te th tr uk ur uz vi zh";
+
+export interface Language {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Languages with their English names, in order. */
+export function languages(): Language[] {
+  const names = new Intl.DisplayNames("en", { type: "language" });
+  return codes
+    .split(" ")
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .sort((a, b) => a.label.localeCompare(b.label, "en"));
+}
