@@ -102,7 +102,7 @@ export function createRoutes(app: FastifyInstance, authenticate: Authenticate, a
       preValidation: async (request) => {
         if (files === undefined) return;
         request.uploads = new Map();
-        if (endpoint.orJson && !request.isMultipart()) return;
+        if (endpoint.orJson && /^application\/json\b/i.test(request.headers["content-type"] ?? "")) return;
         if (!request.isMultipart()) throw new AppError("unsupported_media_type", "Send this as multipart/form-data.");
         const form = await readForm(request, files);
         request.body = form.fields;
