@@ -12,6 +12,7 @@ import pg from "pg";
 import { Value } from "typebox/value";
 import { startEmbedded } from "../server/src/platform/engine/engine.ts";
 import { machine, revision } from "./machine.ts";
+import { measure, quantile } from "./measure.ts";
 import { startServer } from "./server.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -26,19 +27,6 @@ async function fillLibrary(): Promise<void> {
   await client.query(readFileSync(path.join(root, "bench/large-library.sql"), "utf8"));
   await client.end();
   await engine.stop();
-}
-
-const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-
-/** Milliseconds of each of a number of calls, one after the other, sorted. */
-async function measure(call: () => Promise<unknown>, times: number): Promise<number[]> {
-  const taken: number[] = [];
-  for (let round = 0; round < times; round++) {
-    const start = performance.now();
-    await call();
-    taken.push(performance.now() - start);
-  }
-  return taken.sort((a, b) => a - b);
 }
 
 try {
