@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { account } from "#accounts.ts";
+import { googleClientId, startGoogle } from "#google.ts";
 
 const root = join(import.meta.dirname, "..");
 const logFile = join(import.meta.dirname, "test-results/demo.log");
@@ -17,6 +18,7 @@ export async function startDemo(): Promise<() => Promise<void>> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "mindreel-e2e-"));
   mkdirSync(join(import.meta.dirname, "test-results"), { recursive: true });
+  const google = await startGoogle();
   const log = openSync(logFile, "w");
   // A process group of its own, so that the end reaches npm, the server and its database alike.
   const demo = spawn("npm", ["run", "demo"], {
@@ -24,10 +26,18 @@ export async function startDemo(): Promise<() => Promise<void>> {
     detached: true,
     stdio: ["ignore", log, log],
     // All the journeys sign in from one address, faster than a person would. A DATABASE_URL is passed on.
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: "off" },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: "off",
+      GOOGLE_CLIENT_ID: googleClientId,
+      GOOGLE_API_BASE: google.url,
+    },
   });
   const stop = async () => {
     await stopGroup(demo);
+    google.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {

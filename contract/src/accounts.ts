@@ -145,6 +145,16 @@ export const accountsWire = wire({
     answer: { status: 200, body: SessionUser },
     errors: ["login_failed", "rate_limited"],
   },
+  "POST /api/accounts/v1/google/login/": {
+    access: "anyone",
+    summary: "Sign in, or up, by a token of Google; every failure is 400.",
+    body: Type.Object({ access_token: Text(limits.googleToken, 1), offer: Type.Optional(Text(limits.offer)) }),
+    answer: {
+      status: 200,
+      body: Type.Object({ token: Type.String(), created: Type.Boolean(), user_info: SessionUser }),
+    },
+    errors: ["google_failed", "rate_limited"],
+  },
   "POST /api/accounts/v1/logout/": {
     access: "member",
     summary: "Sign out: the token of this call ends.",

@@ -46,4 +46,6 @@ export interface Boot {
   /** US cents a month. */
   readonly planPriceCents: number;
   readonly payments: PaymentsMode;
+  /** Null: nobody signs in by Google here. */
+  readonly googleClientId: string | null;
 }

@@ -6,6 +6,7 @@ export const errorTable = {
   invalid_input: { status: 400, message: "Some of what was sent is not valid." },
   malformed_request: { status: 400, message: "The request could not be read." },
   bad_signature: { status: 400, message: "The signature is wrong or too old." },
+  google_failed: { status: 400, message: "Signing in with Google did not work. Please try again." },
   unauthenticated: { status: 401, message: "Please sign in to continue." },
   login_failed: { status: 401, message: "User authentication failed" },
   forbidden: { status: 403, message: "You are not allowed to do this." },

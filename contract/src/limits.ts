@@ -14,6 +14,7 @@ export const limits = {
   language: 35,
   contentChoice: 200,
   link: 500,
+  googleToken: 4096,
   sessionId: 255,
   offer: 200,
   reason: 500,

@@ -41,6 +41,7 @@ type Row = readonly [anonymous: number, member: number, pro: number, superuser: 
 
 const table: Record<string, Row> = {
   "POST /api/accounts/v1/login/": [400, 400, 400, 400],
+  "POST /api/accounts/v1/google/login/": [400, 400, 400, 400],
   "POST /api/accounts/v1/register/": [400, 400, 400, 400],
   "POST /dj-rest-auth/password/reset/": [400, 400, 400, 400],
   "POST /reset-password/:uid/:token/": [400, 400, 400, 400],

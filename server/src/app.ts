@@ -6,6 +6,8 @@ import type { Config } from "#config.ts";
 import { createAccountsRepository } from "#features/accounts/accounts.repository.ts";
 import { accountsRoutes } from "#features/accounts/accounts.routes.ts";
 import { createAccountsService } from "#features/accounts/accounts.service.ts";
+import { createGoogleRepository } from "#features/accounts/google.repository.ts";
+import { createGoogleSignIn } from "#features/accounts/google.service.ts";
 import { createMembersRepository } from "#features/accounts/members.repository.ts";
 import { createMembersService } from "#features/accounts/members.service.ts";
 import { createProfileService } from "#features/accounts/profile.service.ts";
@@ -47,6 +49,7 @@ import { servePages } from "#platform/pages.ts";
 import { createPictures, servePictures } from "#platform/pictures.ts";
 import { createRoutes } from "#platform/route.ts";
 import type { Embeds } from "#ports/embeds.ts";
+import type { Google } from "#ports/google.ts";
 import type { Mailer } from "#ports/mail.ts";
 import type { Payments } from "#ports/payments/payments.ts";
 import type { Storage } from "#ports/storage.ts";
@@ -59,6 +62,7 @@ export interface AppDependencies {
   readonly embeds: Embeds;
   readonly mailer: Mailer;
   readonly payments: Payments;
+  readonly google: Google;
   readonly clock: () => Date;
   readonly logger: FastifyBaseLogger;
   /** The built web app; absent where only the API is wanted. */
@@ -130,7 +134,7 @@ export function createServices({
 
 /** The composition root: the only file that knows every feature. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, database, jobs, storage, embeds, mailer, clock, logger, webRoot, extend } = dependencies;
+  const { config, database, jobs, storage, embeds, mailer, google, clock, logger, webRoot, extend } = dependencies;
   const app = fastify({
     loggerInstance: logger,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -164,6 +168,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const route = createRoutes(app, createAuthenticator(database.pool, clock), createAuditor(clock));
   accountsRoutes(route, {
     service: services.accounts,
+    google: createGoogleSignIn({ db: database.db, repository: createGoogleRepository(), google, clock }),
     members: services.members,
     profile: services.profile,
     avatarUrl: services.pictures.avatarUrl,
@@ -194,7 +199,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.setNotFoundHandler(answerUnknownCall);
   await extend?.(app);
   if (webRoot !== undefined) {
-    const boot = { appName: config.appName, planPriceCents: config.planPriceCents, payments: config.payments };
+    const boot = {
+      appName: config.appName,
+      planPriceCents: config.planPriceCents,
+      payments: config.payments,
+      googleClientId: config.google?.clientId ?? null,
+    };
     await servePages(app, { root: webRoot, boot, publicUrl: config.publicUrl });
   }
 

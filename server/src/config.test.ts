@@ -14,6 +14,7 @@ describe("settings", () => {
       planPriceCents: 30_000,
       payments: "off",
       stripe: undefined,
+      google: undefined,
       rateLimits: true,
       smtpUrl: undefined,
       mailFrom: "no-reply@localhost",
@@ -59,6 +60,11 @@ describe("settings", () => {
     [
       { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_12", STRIPE_API_BASE: "http://127.0.0.1:9" },
       { stripe: { secretKey: "sk_test_1", webhookSecret: "whsec_12", apiBase: "http://127.0.0.1:9" } },
+    ],
+    [{ GOOGLE_CLIENT_ID: "films" }, { google: { clientId: "films", apiBase: undefined } }],
+    [
+      { GOOGLE_CLIENT_ID: "films", GOOGLE_API_BASE: "http://127.0.0.1:9" },
+      { google: { clientId: "films", apiBase: "http://127.0.0.1:9" } },
     ],
     [{ RATE_LIMITS: "on" }, { rateLimits: true }],
     [{ RATE_LIMITS: "off" }, { rateLimits: false }],

@@ -6,6 +6,7 @@ import { type AppDependencies, buildApp } from "#app.ts";
 import { type Config, ConfigError } from "#config.ts";
 import { openGround } from "#ground.ts";
 import { embedProviders, oEmbed } from "#ports/embeds.ts";
+import { createGoogle } from "#ports/google.ts";
 import { createMailer } from "#ports/mail.ts";
 import { openPayments } from "#ports/payments/open.ts";
 
@@ -53,6 +54,7 @@ export async function serve(config: Config, { extend }: Pick<AppDependencies, "e
       ...ground,
       config,
       payments,
+      google: createGoogle(config.google),
       embeds: oEmbed(embedProviders),
       mailer: createMailer(config, logger),
       clock: () => new Date(),

@@ -7,6 +7,7 @@ import { type AppDependencies, buildApp, createServices } from "#app.ts";
 import { type Config, readConfig } from "#config.ts";
 import { openDatabase } from "#platform/database.ts";
 import { startJobs } from "#platform/jobs.ts";
+import { createGoogle } from "#ports/google.ts";
 import type { Mail } from "#ports/mail.ts";
 import { openPayments } from "#ports/payments/open.ts";
 import type { Payments } from "#ports/payments/payments.ts";
@@ -76,6 +77,7 @@ export async function startApp({
     ...ground,
     embeds,
     mailer: mailer ?? keeping,
+    google: createGoogle(config.google),
     logger,
     webRoot,
     ...(extend && { extend }),

@@ -37,7 +37,12 @@ describe("the first page", () => {
     const { payload } = await get("/", cookie);
     expect(payload).toContain("<title>Kino &lt;/script&gt; &amp; &quot;Co&quot;</title>");
     const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(payload)?.[1] ?? "";
-    expect(JSON.parse(boot)).toEqual({ appName: 'Kino </script> & "Co"', planPriceCents: 1234, payments: "off" });
+    expect(JSON.parse(boot)).toEqual({
+      appName: 'Kino </script> & "Co"',
+      planPriceCents: 1234,
+      payments: "off",
+      googleClientId: null,
+    });
     expect((await get("/manifest.webmanifest")).json()).toEqual({ name: 'Kino </script> & "Co"' });
   });
 });

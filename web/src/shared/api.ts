@@ -34,6 +34,7 @@ export class ApiError extends Error {
 const openCalls: readonly Call[] = [
   "POST /api/accounts/v1/login/",
   "POST /api/accounts/v1/register/",
+  "POST /api/accounts/v1/google/login/",
   "POST /api/subscriber/v1/subscriberlist/",
   "POST /dj-rest-auth/password/reset/",
   "POST /reset-password/{uid}/{token}/",

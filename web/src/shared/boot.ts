@@ -1,10 +1,10 @@
 import type { Boot } from "@mindreel/contract/api";
 
 /** While the landing page is rendered at build time the name is a token, which the server fills in when it serves it. */
-const prerendering: Boot = { appName: "%APP_NAME%", planPriceCents: 0, payments: "off" };
+const prerendering: Boot = { appName: "%APP_NAME%", planPriceCents: 0, payments: "off", googleClientId: null };
 
 /** The development server fills in no tokens, and a test has no page. */
-const development: Boot = { appName: "Mindreel", planPriceCents: 30_000, payments: "off" };
+const development: Boot = { appName: "Mindreel", planPriceCents: 30_000, payments: "off", googleClientId: null };
 
 function readBoot(): Boot {
   if (typeof document === "undefined") return prerendering;

@@ -25,6 +25,10 @@ export const users = pgTable(
     /** False: blocked. */
     isActive: boolean("is_active").notNull().default(true),
     proExpiryDate: timestamp("pro_expiry_date", { withTimezone: true }),
+    /** Google's id of the person, once they signed in by Google. */
+    googleSub: text("google_sub"),
+    /** When it was proven that the address is theirs; null: not yet. */
+    emailConfirmedAt: timestamp("email_confirmed_at", { withTimezone: true }),
     /** Sees a video 7 days before its release: whoever took up a free month. */
     earlyAccess: boolean("early_access").notNull().default(false),
     dateJoined: timestamp("date_joined", { withTimezone: true }).notNull().defaultNow(),
@@ -32,6 +36,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
+    uniqueIndex("users_google_sub_key").on(table.googleSub),
     uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
     // The list of members, and its kinds.
     index("users_joined_idx").on(table.dateJoined.desc().nullsFirst(), table.id.desc().nullsFirst()),

@@ -10,11 +10,13 @@ import {
   toRegisteredUser,
 } from "./accounts.mapper.ts";
 import type { AccountsService } from "./accounts.service.ts";
+import type { GoogleSignIn } from "./google.service.ts";
 import type { MembersService } from "./members.service.ts";
 import type { ProfileService } from "./profile.service.ts";
 
 interface Dependencies {
   readonly service: AccountsService;
+  readonly google: GoogleSignIn;
   readonly members: MembersService;
   readonly profile: ProfileService;
   readonly avatarUrl: AvatarUrl;
@@ -27,7 +29,7 @@ interface Dependencies {
 
 export function accountsRoutes(
   route: Routes,
-  { service, members, profile, avatarUrl, listsOf, takeUpOffer, clock }: Dependencies,
+  { service, google, members, profile, avatarUrl, listsOf, takeUpOffer, clock }: Dependencies,
 ): void {
   const guarded = { perMinute: 60 };
 
@@ -38,6 +40,17 @@ export function accountsRoutes(
       const gained = body.offer !== undefined && (await takeUpOffer(known.id, body.offer));
       const user = gained ? await service.user(known.id) : known;
       return { ...toCurrentUser(user, await listsOf(user.id), clock(), avatarUrl), token };
+    },
+    guarded,
+  );
+
+  route(
+    "POST /api/accounts/v1/google/login/",
+    async ({ body }) => {
+      const { userId, token, created } = await google.signIn(body.access_token);
+      if (body.offer !== undefined) await takeUpOffer(userId, body.offer);
+      const [user, lists] = await Promise.all([service.user(userId), listsOf(userId)]);
+      return { token, created, user_info: { ...toCurrentUser(user, lists, clock(), avatarUrl), token } };
     },
     guarded,
   );

@@ -50,8 +50,10 @@ export function createResetRepository() {
     },
 
     /** Sets a password; every session and every other link of the member ends. */
-    setPassword: async (tx: Db, userId: number, passwordHash: string): Promise<void> => {
-      await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    setPassword: async (tx: Db, userId: number, passwordHash: string, now: Date): Promise<void> => {
+      // Whoever has the link reads the address's mail.
+      const emailConfirmedAt = sql`coalesce(${users.emailConfirmedAt}, ${now})`;
+      await tx.update(users).set({ passwordHash, emailConfirmedAt }).where(eq(users.id, userId));
       await tx.delete(sessions).where(eq(sessions.userId, userId));
       await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
     },

@@ -85,7 +85,7 @@ export function createResetService({ db, repository, jobs, config, clock }: Depe
       await inTransaction(db, async (tx) => {
         await repository.lock(tx, user.id);
         await ownerOf(tx, params.uid, params.token);
-        await repository.setPassword(tx, user.id, passwordHash);
+        await repository.setPassword(tx, user.id, passwordHash, clock());
       });
     },
 

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
+import { GoogleButton } from "#features/accounts/components/GoogleButton.tsx";
 import { OfferNote } from "#features/accounts/components/OfferNote.tsx";
 import { SignInForm } from "#features/accounts/components/SignInForm.tsx";
 import { PageLink } from "#shared/ui/PageLink.tsx";
@@ -22,6 +23,7 @@ export function Component() {
     >
       <OfferNote offer={offer} step="Sign in, and it begins." />
       <SignInForm offer={offer} />
+      <GoogleButton offer={offer} />
     </AccountLayout>
   );
 }

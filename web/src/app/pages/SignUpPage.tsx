@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
+import { GoogleButton } from "#features/accounts/components/GoogleButton.tsx";
 import { OfferNote } from "#features/accounts/components/OfferNote.tsx";
 import { SignUpForm } from "#features/accounts/components/SignUpForm.tsx";
 import { PageLink } from "#shared/ui/PageLink.tsx";
@@ -18,6 +19,7 @@ export function Component() {
     >
       <OfferNote offer={offer} step="Create your account, and it begins." />
       <SignUpForm offer={offer} />
+      <GoogleButton offer={offer} />
     </AccountLayout>
   );
 }

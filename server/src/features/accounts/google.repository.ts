@@ -1,0 +1,43 @@
+import { eq, sql } from "#db/orm.ts";
+import { passwordResets, sessions, users } from "#db/schema/accounts.ts";
+import type { Db } from "#platform/database.ts";
+import type { NewUser, User } from "./accounts.repository.ts";
+
+export function createGoogleRepository() {
+  return {
+    bySub: async (tx: Db, sub: string): Promise<User | undefined> =>
+      (await tx.select().from(users).where(eq(users.googleSub, sub)).for("update"))[0],
+
+    byEmail: async (tx: Db, email: string): Promise<User | undefined> =>
+      (await tx.select().from(users).where(sql`lower(${users.email}) = lower(${email})`).for("update"))[0],
+
+    link: async (tx: Db, userId: number, googleSub: string, now: Date): Promise<void> => {
+      const emailConfirmedAt = sql`coalesce(${users.emailConfirmedAt}, ${now})`;
+      await tx.update(users).set({ googleSub, emailConfirmedAt }).where(eq(users.id, userId));
+    },
+
+    /** Whoever chose the password never proved the address: it ends, with all that it opened. */
+    dropPassword: async (tx: Db, userId: number, passwordHash: string): Promise<void> => {
+      await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+      await tx.delete(sessions).where(eq(sessions.userId, userId));
+      await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    },
+
+    usernameTaken: async (tx: Db, username: string): Promise<boolean> =>
+      (await tx.select({ id: users.id }).from(users).where(sql`lower(${users.username}) = lower(${username})`)).length >
+      0,
+
+    insert: async (tx: Db, user: NewUser): Promise<number> => {
+      const [created] = await tx.insert(users).values(user).returning({ id: users.id });
+      if (created === undefined) throw new Error("an insert returned no row");
+      return created.id;
+    },
+
+    openSession: async (tx: Db, userId: number, tokenHash: string, now: Date): Promise<void> => {
+      await tx.update(users).set({ lastLogin: now }).where(eq(users.id, userId));
+      await tx.insert(sessions).values({ userId, tokenHash, createdAt: now, lastUsedAt: now });
+    },
+  };
+}
+
+export type GoogleRepository = ReturnType<typeof createGoogleRepository>;

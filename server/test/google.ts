@@ -1,0 +1,35 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+interface Person {
+  readonly token: Record<string, unknown> | number;
+  readonly user: Record<string, unknown> | number;
+  /** Milliseconds before it answers. */
+  readonly delay?: number;
+}
+
+/** Answers as Google does, for the tokens that it was told of. */
+export async function startGoogle() {
+  const people = new Map<string, Person>();
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? "/", "http://google.test");
+    const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
+    const person = people.get((url.pathname === "/tokeninfo" ? url.searchParams.get("access_token") : bearer) ?? "");
+    const known = { "/tokeninfo": person?.token, "/oauth2/v3/userinfo": person?.user }[url.pathname] ?? 400;
+    const [status, body] = typeof known === "number" ? [known, { error: "invalid_token" }] : [200, known];
+    setTimeout(() => {
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+    }, person?.delay ?? 0);
+  });
+  const { port } = await new Promise<AddressInfo>((resolve) => {
+    server.listen(0, "127.0.0.1", () => resolve(server.address() as AddressInfo));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    know: (token: string, person: Person) => people.set(token, person),
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
