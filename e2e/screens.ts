@@ -176,6 +176,28 @@ export const screens: readonly Screen[] = [
   },
   { name: "admin-subscribers", who: "superuser", path: "/admin/subscribers", ready: table("Subscribers") },
   {
+    name: "admin-member",
+    who: "superuser",
+    path: "/admin/users-list?search=aurora",
+    long: true,
+    ready: async (page) => {
+      await page.getByRole("table", { name: "Users" }).getByRole("link").first().click();
+      await page.getByRole("heading", { name: "History" }).waitFor();
+    },
+  },
+  {
+    name: "admin-payments",
+    who: "superuser",
+    path: "/admin/payments",
+    ready: async (page) => {
+      await page.getByRole("heading", { name: /^(Nothing compared yet|Stripe and Mindreel agree)$/ }).waitFor();
+      await page
+        .getByRole("table", { name: "Events received" })
+        .or(page.getByRole("heading", { name: "No events found" }))
+        .waitFor();
+    },
+  },
+  {
     name: "admin-audit",
     who: "superuser",
     path: "/admin/audit",

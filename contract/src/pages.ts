@@ -13,7 +13,9 @@ export const memberPages = [
   "/payment-success",
   "/admin/dashboard",
   "/admin/users-list",
+  "/admin/users/:id",
   "/admin/subscribers",
+  "/admin/payments",
   "/admin/audit",
 ] as const;
 

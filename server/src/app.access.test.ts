@@ -115,6 +115,8 @@ const table: Record<string, Row> = {
   "GET /admin/dashboard": [404, 404, 404, 404],
   "GET /admin/users-list": [404, 404, 404, 404],
   "GET /admin/subscribers": [404, 404, 404, 404],
+  "GET /admin/payments": [404, 404, 404, 404],
+  "GET /admin/users/:id": [404, 404, 404, 404],
   "GET /admin/audit": [404, 404, 404, 404],
   "GET /payment-success": [404, 404, 404, 404],
   "GET /manifest.webmanifest": [200, 200, 200, 200],

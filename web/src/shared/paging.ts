@@ -16,10 +16,10 @@ export function nextPage(next: string | null): PageParam | undefined {
 }
 
 /** The pages as one list. What slid onto the next page meanwhile appears once. */
-export function distinct<Item extends { readonly id: number }>(
+export function distinct<Item extends { readonly id: number | string }>(
   pages: readonly { readonly results: readonly Item[] }[],
 ): Item[] {
-  const byId = new Map<number, Item>();
+  const byId = new Map<number | string, Item>();
   for (const { results } of pages) for (const item of results) byId.set(item.id, item);
   return [...byId.values()];
 }

@@ -6,6 +6,7 @@ import {
   IconLayoutDashboard,
   IconListSearch,
   IconMail,
+  IconReceipt,
   IconUser,
   IconUsers,
 } from "@tabler/icons-react";
@@ -25,6 +26,7 @@ const adminPlaces = [
   { to: "/admin/dashboard", label: "Dashboard", Icon: IconLayoutDashboard },
   { to: "/admin/users-list", label: "Users", Icon: IconUsers },
   { to: "/admin/subscribers", label: "Subscribers", Icon: IconMail },
+  { to: "/admin/payments", label: "Payments", Icon: IconReceipt },
   { to: "/admin/audit", label: "Audit log", Icon: IconListSearch },
 ] as const;
 

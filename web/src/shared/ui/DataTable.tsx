@@ -28,7 +28,13 @@ const roles = {
 } as const;
 
 /** A table on a wide screen, a list of cards on a small one. */
-export function DataTable<Row extends { readonly id: number }>({ label, columns, rows, stale, focusRow }: Props<Row>) {
+export function DataTable<Row extends { readonly id: number | string }>({
+  label,
+  columns,
+  rows,
+  stale,
+  focusRow,
+}: Props<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {
     if (focusRow === null || focusRow === undefined) return;
@@ -48,7 +54,7 @@ export function DataTable<Row extends { readonly id: number }>({ label, columns,
       </thead>
       <tbody {...roles.group} ref={body}>
         {rows.map((row) => (
-          <MemoRow key={row.id} row={row} columns={columns as readonly Column<{ readonly id: number }>[]} />
+          <MemoRow key={row.id} row={row} columns={columns as readonly Column<{ readonly id: number | string }>[]} />
         ))}
       </tbody>
     </table>
@@ -56,8 +62,8 @@ export function DataTable<Row extends { readonly id: number }>({ label, columns,
 }
 
 interface RowProps {
-  readonly row: { readonly id: number };
-  readonly columns: readonly Column<{ readonly id: number }>[];
+  readonly row: { readonly id: number | string };
+  readonly columns: readonly Column<{ readonly id: number | string }>[];
 }
 
 const MemoRow = memo(function TableRow({ row, columns }: RowProps) {

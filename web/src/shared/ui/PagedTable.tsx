@@ -20,7 +20,7 @@ interface Props<Row> {
 }
 
 /** A table that grows by a page at a time, with its waiting, empty and failed states. */
-export function PagedTable<Row extends { readonly id: number }>({ label, columns, query, empty }: Props<Row>) {
+export function PagedTable<Row extends { readonly id: number | string }>({ label, columns, query, empty }: Props<Row>) {
   const { data, isPending, isPlaceholderData, hasNextPage, error } = query;
   const [loadedFrom, setLoadedFrom] = useState<number | null>(null);
   if (isPending) return <FullSpinner />;

@@ -1,5 +1,11 @@
 import type { UserFilter } from "@mindreel/contract/accounts";
-import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { call } from "#shared/api.ts";
 import { firstPage, nextPage } from "#shared/paging.ts";
 import { queryKeys } from "#shared/queryKeys.ts";
@@ -18,6 +24,13 @@ export const usersQuery = (wanted: UsersWanted) =>
     initialPageParam: firstPage,
     getNextPageParam: ({ next }) => nextPage(next),
     placeholderData: keepPreviousData,
+  });
+
+/** One member's profile. */
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.users, id],
+    queryFn: ({ signal }) => call("GET /api/accounts/v1/userlist/{id}/", { params: { id }, signal }),
   });
 
 interface Block {

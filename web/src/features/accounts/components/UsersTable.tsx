@@ -1,4 +1,4 @@
-import { Badge, Button, Text, VisuallyHidden } from "@mantine/core";
+import { Badge, Button, VisuallyHidden } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { ListedUser } from "@mindreel/contract/accounts";
 import { IconUserOff } from "@tabler/icons-react";
@@ -11,9 +11,10 @@ import { readSession } from "#shared/session.ts";
 import type { Column } from "#shared/ui/DataTable.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedTable } from "#shared/ui/PagedTable.tsx";
+import { PageLink } from "#shared/ui/PageLink.tsx";
 
 const facts: readonly Column<ListedUser>[] = [
-  { name: "Name", render: ({ username }) => <Text fw={560}>{username}</Text> },
+  { name: "Name", render: ({ id, username }) => <PageLink to={`/admin/users/${id}`}>{username}</PageLink> },
   { name: "Email", render: ({ email }) => email },
   {
     name: "Is Super",
