@@ -19,7 +19,7 @@ const facts: readonly Column<ListedUser>[] = [
   {
     name: "Is Super",
     render: ({ is_superuser }) => (
-      <Badge variant="filled" color={is_superuser ? "green" : "brand"}>
+      <Badge miw="max-content" variant="filled" color={is_superuser ? "green" : "brand"}>
         {is_superuser ? "SUPER" : "NORMAL"}
       </Badge>
     ),
