@@ -61,8 +61,11 @@ test("everything goes by keyboard: signing in, playing, liking, saving, signing 
   await tabTo(page, page.getByRole("button", { name: "Account menu" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Profile" })).toBeVisible();
-  await page.keyboard.press("ArrowUp");
-  await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeFocused();
+  // The menu hears keys once it has the focus.
+  await expect(async () => {
+    await page.keyboard.press("ArrowUp");
+    await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entertainment that expands the mind.");
 });

@@ -22,6 +22,13 @@ let confirmed: { list: VideoList | null } | undefined;
 
 const mutationKey = ["save"];
 
+/** The lists of the favorites page. */
+const savedLists = {
+  queryKey: queryKeys.videos,
+  predicate: ({ queryKey: [, filter] }: { readonly queryKey: readonly unknown[] }) =>
+    typeof filter === "object" && filter !== null && "saved" in filter,
+};
+
 /** As with likes; but all videos share one list, so all its changes go out one after the other. */
 export function useSaveVideo() {
   const client = useQueryClient();
@@ -42,6 +49,8 @@ export function useSaveVideo() {
     },
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: queryKeys.currentUser });
+      // A reading that is on its way would take away at once what is to stay until the page is left.
+      if (!change.saved) await client.cancelQueries(savedLists);
       confirmed ??= { list: client.getQueryData<CurrentUser>(queryKeys.currentUser)?.savevideos ?? null };
       setList((user) => withVideo(user.savevideos, user.id, change));
     },
@@ -49,10 +58,7 @@ export function useSaveVideo() {
       confirmed = { list: answer };
       // For whoever is on the favorites page already. One taken away stays there until the page is left, to be undone.
       if (saved) {
-        void client.invalidateQueries({
-          queryKey: queryKeys.videos,
-          predicate: ({ queryKey: [, filter] }) => typeof filter === "object" && filter !== null && "saved" in filter,
-        });
+        void client.invalidateQueries(savedLists);
       }
     },
     onError: (error) => toastError(error.message),
