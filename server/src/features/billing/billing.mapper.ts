@@ -1,14 +1,14 @@
 import type { EntitlementEntry, FreeTime, Payment, Standing } from "@mindreel/contract/billing";
 import type { entitlementHistory, freeTime } from "#db/schema/billing.ts";
-import { isPastDue, isRunning } from "./entitlement.policy.ts";
-import type { PaymentRow, SubscriptionRow } from "./subscriptions.repository.ts";
+import { isPastDue, isRunning, keptUntil } from "./entitlement.policy.ts";
+import type { HeldSubscription, PaymentRow } from "./subscriptions.repository.ts";
 
 interface Holder {
   readonly isSuperuser: boolean;
   readonly proExpiryDate: Date | null;
 }
 
-function stateOf(running: SubscriptionRow | undefined, paidUntil: Date | null, holder: Holder, now: Date) {
+function stateOf(running: HeldSubscription | undefined, paidUntil: Date | null, holder: Holder, now: Date) {
   if (holder.isSuperuser) return "superuser";
   if (running !== undefined) {
     if (isPastDue(running.status)) return "past_due";
@@ -20,9 +20,10 @@ function stateOf(running: SubscriptionRow | undefined, paidUntil: Date | null, h
 }
 
 /** Where a member stands, from their subscriptions (the newest first). */
-export function toStanding(subscriptions: readonly SubscriptionRow[], holder: Holder, now: Date): Standing {
+export function toStanding(subscriptions: readonly HeldSubscription[], holder: Holder, now: Date): Standing {
   const running = subscriptions.find(({ status }) => isRunning(status));
-  const paidUntil = (running ?? subscriptions[0])?.paidUntil ?? null;
+  const [newest] = subscriptions;
+  const paidUntil = running !== undefined ? running.paidUntil : newest !== undefined ? keptUntil(newest) : null;
   return {
     state: stateOf(running, paidUntil, holder, now),
     pro_until: holder.proExpiryDate?.toISOString() ?? null,

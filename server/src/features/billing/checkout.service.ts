@@ -4,7 +4,7 @@ import type { Config } from "#config.ts";
 import { AppError } from "#platform/errors.ts";
 import { type Payments, ProviderRefused, ProviderUnreachable } from "#ports/payments/payments.ts";
 import type { CheckoutRow, CheckoutsRepository } from "./checkouts.repository.ts";
-import { isRunning } from "./entitlement.policy.ts";
+import { isRunning, keptUntil } from "./entitlement.policy.ts";
 import type { SubscriptionsService } from "./subscriptions.service.ts";
 
 interface Dependencies {
@@ -43,9 +43,10 @@ export function createCheckoutService(dependencies: Dependencies) {
   async function refuseServed(buyer: Buyer): Promise<void> {
     if (buyer.isSuperuser) throw alreadySubscribed("As a superuser you have everything that pro gives.");
     const now = clock();
-    for (const { status, paidUntil } of await subscriptions.ofMember(buyer.id)) {
-      if (isRunning(status)) throw alreadySubscribed();
-      if (paidUntil !== null && paidUntil > now) throw alreadySubscribed("What you paid for has not ended yet.");
+    for (const subscription of await subscriptions.ofMember(buyer.id)) {
+      if (isRunning(subscription.status)) throw alreadySubscribed();
+      const until = keptUntil(subscription);
+      if (until !== null && until > now) throw alreadySubscribed("What you paid for has not ended yet.");
     }
   }
 

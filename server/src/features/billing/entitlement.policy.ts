@@ -47,12 +47,18 @@ interface Span {
   readonly to: number;
 }
 
+/** End of what is paid and was not given back. */
+export const keptUntil = ({ paidUntil: end, returnedAt }: Pick<PaidTime, "paidUntil" | "returnedAt">): Date | null =>
+  end !== null && returnedAt !== null && returnedAt < end ? returnedAt : end;
+
 /** The time that a subscription covers: what was paid, and what it takes until the next payment is there. */
-function covered({ startedAt, paidUntil: end, status, renews, returnedAt }: PaidTime): Span {
+function covered(time: PaidTime): Span {
+  const { startedAt, status, renews, returnedAt } = time;
   const from = startedAt.getTime();
+  const end = keptUntil(time);
   if (end === null) return { from, to: from };
-  if (returnedAt !== null) return { from, to: Math.min(end.getTime(), returnedAt.getTime()) };
-  return { from, to: end.getTime() + (isPastDue(status) ? grace : renews ? renewalSlack : 0) };
+  const more = returnedAt !== null ? 0 : isPastDue(status) ? grace : renews ? renewalSlack : 0;
+  return { from, to: end.getTime() + more };
 }
 
 /** Spans in order, those that touch made one. */

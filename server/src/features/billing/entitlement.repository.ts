@@ -1,8 +1,9 @@
-import { and, desc, eq } from "#db/orm.ts";
+import { desc, eq } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
-import { entitlementHistory, freeTime, payments, subscriptions } from "#db/schema/billing.ts";
+import { entitlementHistory, freeTime } from "#db/schema/billing.ts";
 import type { Db } from "#platform/database.ts";
 import type { FreeTime, PaidTime } from "./entitlement.policy.ts";
+import { subscriptionsOf } from "./subscriptions.repository.ts";
 
 export type HistoryEntry = typeof entitlementHistory.$inferInsert;
 
@@ -15,19 +16,7 @@ export function createEntitlementRepository() {
       return (await tx.select(columns).from(users).where(eq(users.id, userId)).for("update"))[0];
     },
 
-    paidTimes: async (tx: Db, userId: number): Promise<PaidTime[]> => {
-      const paid = await tx
-        .select({ id: payments.id, subscriptionId: payments.subscriptionId, returnedAt: payments.returnedAt })
-        .from(payments)
-        .where(and(eq(payments.userId, userId), eq(payments.status, "paid")))
-        .orderBy(desc(payments.createdAt), desc(payments.id));
-      const all = await tx.select().from(subscriptions).where(eq(subscriptions.userId, userId));
-      return all.map(({ id, latestInvoiceId, startedAt, paidUntil, status, renews }) => {
-        const own = paid.filter(({ subscriptionId }) => subscriptionId === id);
-        const newest = own.find((payment) => payment.id === latestInvoiceId) ?? own[0];
-        return { startedAt, paidUntil, status, renews, returnedAt: newest?.returnedAt ?? null };
-      });
-    },
+    paidTimes: (tx: Db, userId: number): Promise<PaidTime[]> => subscriptionsOf(tx, userId),
 
     freeTimes: (tx: Db, userId: number): Promise<(FreeTime & typeof freeTime.$inferSelect)[]> =>
       tx.select().from(freeTime).where(eq(freeTime.userId, userId)).orderBy(freeTime.grantedAt),

@@ -113,6 +113,20 @@ describe("a subscription's life", { timeout: 60_000 }, () => {
     expect(await t.isPro(token)).toBe(true);
   });
 
+  it("is over at once when it is ended and the money given back, free for another one", async () => {
+    const { token, customer, subscription } = await t.subscriber();
+    control.refund(customer);
+    const headers = { authorization: "Bearer sk_test_payments" };
+    await fetch(`${t.standin.url}/v1/subscriptions/${subscription}`, { method: "DELETE", headers });
+    await t.catchUp();
+    t.advance(1000);
+    expect(await t.standing(token)).toMatchObject({ state: "none" });
+    control.pay(await t.checkout(token));
+    await t.catchUp();
+    expect(await t.standing(token)).toMatchObject({ state: "active" });
+    expect(await t.isPro(token)).toBe(true);
+  });
+
   it("is not touched by a dispute that is won", async () => {
     const { token, customer } = await t.subscriber();
     control.dispute(customer, "won");

@@ -6,6 +6,25 @@ import type { ProviderInvoice, ProviderReturns } from "#ports/payments/payments.
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
 
+/** With when the newest payment was given back whole. */
+export type HeldSubscription = SubscriptionRow & Pick<PaymentRow, "returnedAt">;
+
+/** Of a member, the newest first. */
+export async function subscriptionsOf(db: Db, userId: number): Promise<HeldSubscription[]> {
+  const paid = await db
+    .select({ id: payments.id, subscriptionId: payments.subscriptionId, returnedAt: payments.returnedAt })
+    .from(payments)
+    .where(and(eq(payments.userId, userId), eq(payments.status, "paid")))
+    .orderBy(desc(payments.createdAt), desc(payments.id));
+  const own = eq(subscriptions.userId, userId);
+  const all = await db.select().from(subscriptions).where(own).orderBy(desc(subscriptions.startedAt));
+  return all.map((subscription) => {
+    const its = paid.filter(({ subscriptionId }) => subscriptionId === subscription.id);
+    const newest = its.find(({ id }) => id === subscription.latestInvoiceId) ?? its[0];
+    return { ...subscription, returnedAt: newest?.returnedAt ?? null };
+  });
+}
+
 export function createSubscriptionsRepository() {
   return {
     nextReading: async (db: Db): Promise<number> => {
@@ -19,8 +38,7 @@ export function createSubscriptionsRepository() {
     byId: async (db: Db, id: string): Promise<SubscriptionRow | undefined> =>
       (await db.select().from(subscriptions).where(eq(subscriptions.id, id)))[0],
 
-    ofMember: (db: Db, userId: number): Promise<SubscriptionRow[]> =>
-      db.select().from(subscriptions).where(eq(subscriptions.userId, userId)).orderBy(desc(subscriptions.startedAt)),
+    ofMember: subscriptionsOf,
 
     save: async (tx: Db, row: typeof subscriptions.$inferInsert): Promise<void> => {
       await tx.insert(subscriptions).values(row).onConflictDoUpdate({ target: subscriptions.id, set: row });

@@ -5,7 +5,12 @@ import type { Payments, ProviderInvoice, ProviderReturns, ProviderSubscription }
 import type { CheckoutsRepository } from "./checkouts.repository.ts";
 import { isPastDue, isRunning, paidUntil } from "./entitlement.policy.ts";
 import type { Cause, EntitlementService } from "./entitlement.service.ts";
-import type { PaymentRow, SubscriptionRow, SubscriptionsRepository } from "./subscriptions.repository.ts";
+import type {
+  HeldSubscription,
+  PaymentRow,
+  SubscriptionRow,
+  SubscriptionsRepository,
+} from "./subscriptions.repository.ts";
 
 interface Dependencies {
   readonly db: NodePgDatabase;
@@ -183,7 +188,7 @@ export function createSubscriptionsService(dependencies: Dependencies) {
     },
 
     /** Subscriptions of a member, the newest first. */
-    ofMember: (userId: number): Promise<SubscriptionRow[]> => repository.ofMember(db, userId),
+    ofMember: (userId: number): Promise<HeldSubscription[]> => repository.ofMember(db, userId),
     paymentsOf: (userId: number, limit: number): Promise<PaymentRow[]> => repository.paymentsOf(db, userId, limit),
   };
 }
