@@ -23,15 +23,30 @@ export interface Jobs {
 }
 
 const retries = { retryLimit: 8, retryDelay: 30, retryBackoff: true } as const;
+/** Seconds without a sign of life after which a job's server counts as gone, and another takes the job up. */
+const presumedDead = 30;
+const settings = { ...retries, heartbeatSeconds: presumedDead } as const;
 
 /** Jobs that survive a crash, in the same database as everything else. */
 export async function startJobs(url: string, log: Log): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, max: 2, application_name: "mindreel-jobs" });
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 2,
+    application_name: "mindreel-jobs",
+    superviseIntervalSeconds: presumedDead,
+    monitorIntervalSeconds: presumedDead,
+  });
   boss.on("error", (error) => log.warn({ err: error }, "jobs are interrupted"));
   await boss.start();
 
+  /** An upgraded server finds its queues there, with the settings of before. */
+  const open = async (queue: string) => {
+    await boss.createQueue(queue, settings);
+    await boss.updateQueue(queue, settings);
+  };
+
   const listen = async <T extends object>(queue: string, handler: (data: T) => Promise<void>, seconds = 2) => {
-    await boss.createQueue(queue, retries);
+    await open(queue);
     await boss.work<T>(queue, { pollingIntervalSeconds: seconds }, async (batch: Job<T>[]) => {
       for (const job of batch) {
         try {
@@ -45,14 +60,14 @@ export async function startJobs(url: string, log: Log): Promise<Jobs> {
   };
 
   const listenMany = async <T extends object>(queue: string, handler: (data: T) => Promise<void>) => {
-    await boss.createQueue(queue, retries);
-    const settings = {
+    await open(queue);
+    const looks = {
       pollingIntervalSeconds: 0.5,
       batchSize: 20,
       burstWhenBatchFull: true,
       perJobResults: true,
     } as const;
-    await boss.work<T, void, typeof settings>(queue, settings, (batch) =>
+    await boss.work<T, void, typeof looks>(queue, looks, (batch) =>
       Promise.all(
         batch.map(async ({ id, data }) => {
           try {
