@@ -33,8 +33,9 @@ export async function startJobs(url: string, log: Log): Promise<Jobs> {
     connectionString: url,
     max: 2,
     application_name: "mindreel-jobs",
-    superviseIntervalSeconds: presumedDead,
-    monitorIntervalSeconds: presumedDead,
+    // The second is the least time between two looks, which must not make it miss every other one.
+    superviseIntervalSeconds: presumedDead / 2,
+    monitorIntervalSeconds: presumedDead / 3,
   });
   boss.on("error", (error) => log.warn({ err: error }, "jobs are interrupted"));
   await boss.start();
