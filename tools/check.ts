@@ -36,7 +36,7 @@ function plantedViolationIsFound(): boolean {
 
 const results = [
   run("style (Biome)", ["biome", "ci", "--error-on-warnings", "--colors=off"]),
-  ...["contract", "server", "stripe-local", "web", "e2e", "tools"].map((part) =>
+  ...["contract", "server", "stripe-local", "web", "e2e", "bench", "tools"].map((part) =>
     run(`types (${part})`, ["tsc", "-p", part]),
   ),
   run("structure (dependency-cruiser)", cruise),

@@ -1,0 +1,68 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { SessionUser } from "@mindreel/contract/accounts";
+import pg from "pg";
+import { Value } from "typebox/value";
+import { startEmbedded } from "../server/src/platform/engine/engine.ts";
+import { measure, quantile } from "./measure.ts";
+import { startServer } from "./server.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+const quiet = { info: () => undefined, warn: console.warn, error: console.error };
+const credentials = { email: "bench@example.com", password: "one page at a time" };
+
+interface Filled {
+  readonly url: string;
+  readonly resident: () => number;
+  /** Calls as the superuser; answers the text. */
+  readonly get: (url: string) => Promise<string>;
+  /** Prints a call's size and how long it takes. */
+  readonly report: (name: string, url: string, times: number) => Promise<void>;
+}
+
+async function fill(dataDir: string, sqlFile: string): Promise<void> {
+  const engine = await startEmbedded({ dataDir, log: quiet, owner: false });
+  const client = new pg.Client({ connectionString: engine.url });
+  await client.connect();
+  await client.query(readFileSync(path.join(root, "bench", sqlFile), "utf8"));
+  await client.end();
+  await engine.stop();
+}
+
+/** Runs a server on an embedded database in a temporary folder, filled by an SQL file, with a superuser signed in. */
+export async function withFilled(sqlFile: string, work: (filled: Filled) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "mindreel-bench-"));
+  try {
+    execFileSync("npm", ["run", "create-superuser", "--", "--email", credentials.email, "--username", "bench"], {
+      cwd: root,
+      stdio: "ignore",
+      env: { ...process.env, DATA_DIR: dataDir, SUPERUSER_PASSWORD: credentials.password },
+    });
+    const server = await startServer(root, "start", { DATA_DIR: dataDir, RATE_LIMITS: "off" });
+    await fill(dataDir, sqlFile);
+    const signIn = await fetch(`${server.url}/api/accounts/v1/login/`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(credentials),
+    });
+    const headers = { Authorization: `Token ${Value.Parse(SessionUser, await signIn.json()).token}` };
+    const get = async (url: string) => {
+      const answer = await fetch(url, { headers });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${url}: ${answer.status} ${text}`);
+      return text;
+    };
+    const report = async (name: string, url: string, times: number) => {
+      const bytes = (await get(url)).length;
+      await measure(() => get(url), 20);
+      const taken = await measure(() => get(url), times);
+      console.log(`| ${name} | ${bytes} | ${quantile(taken, 0.5).toFixed(1)} | ${quantile(taken, 0.95).toFixed(1)} |`);
+    };
+    await work({ url: server.url, resident: server.resident, get, report });
+    await server.stop();
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
