@@ -102,6 +102,7 @@ export const screens: readonly Screen[] = [
   { name: "subscription", who: "free", path: "/subscription", ready: heading("Monthly") },
   { name: "subscription-pro", who: "pro", path: "/subscription", ready: heading("You are a pro user") },
   { name: "edit-profile", who: "pro", path: "/profile/edit", ready: heading("Edit Profile") },
+  { name: "security", who: "pro", path: "/security", ready: heading("Devices") },
   { name: "profile", who: "pro", path: "/profile", ready: async (page) => page.getByText("Username").waitFor() },
   {
     name: "menu",

@@ -5,10 +5,12 @@ import { billingWire } from "./billing.ts";
 import { catalogueWire } from "./catalogue.ts";
 import { engagementWire } from "./engagement.ts";
 import { newsletterWire } from "./newsletter.ts";
+import { securityWire } from "./security.ts";
 
 /** Every call there is. The server registers these and no others; the API description is made from them. */
 export const api = {
   ...accountsWire,
+  ...securityWire,
   ...billingWire,
   ...catalogueWire,
   ...engagementWire,

@@ -7,6 +7,7 @@ export const memberPages = [
   "/",
   "/profile",
   "/profile/edit",
+  "/security",
   "/favorites",
   "/recent-videos",
   "/subscription",

@@ -46,6 +46,10 @@ const table: Record<string, Row> = {
   "POST /dj-rest-auth/password/reset/": [400, 400, 400, 400],
   "POST /reset-password/:uid/:token/": [400, 400, 400, 400],
   "GET /api/accounts/v1/current_user/": [401, 200, 200, 200],
+  "GET /api/accounts/v1/security/": [401, 200, 200, 200],
+  "POST /api/accounts/v1/security/password/": [401, 400, 400, 400],
+  "DELETE /api/accounts/v1/security/sessions/": [401, 204, 204, 204],
+  "DELETE /api/accounts/v1/security/sessions/:id/": [401, 404, 404, 404],
   "GET /api/accounts/v1/checkpro/": [401, 200, 200, 200],
   "PATCH /api/accounts/v1/userlist/:id/": [401, 404, 404, 404],
   "GET /api/accounts/v1/userlist/:id/": [401, 404, 404, 404],
@@ -109,6 +113,7 @@ const table: Record<string, Row> = {
   // Pages go by the cookie, not by the header: these callers bring none.
   "GET /profile": [404, 404, 404, 404],
   "GET /profile/edit": [404, 404, 404, 404],
+  "GET /security": [404, 404, 404, 404],
   "GET /favorites": [404, 404, 404, 404],
   "GET /recent-videos": [404, 404, 404, 404],
   "GET /subscription": [404, 404, 404, 404],

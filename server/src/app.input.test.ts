@@ -27,6 +27,9 @@ const goodBodies: Partial<Record<Call, Record<string, unknown>>> = {
   "POST /api/accounts/v1/google/login/": { access_token: "x" },
   "POST /api/accounts/v1/register/": { username: "someone", email, password, password2: password, is_superuser: false },
   "POST /dj-rest-auth/password/reset/": { email },
+  "POST /api/accounts/v1/security/password/": {
+    ...{ current_password: "x", new_password1: password, new_password2: password },
+  },
   "DELETE /api/accounts/v1/userlist/{id}/": { reason: "rude" },
   "POST /reset-password/{uid}/{token}/": { new_password1: password, new_password2: password, uid: "1", token: "x" },
   "POST /api/billing/v1/members/{id}/free-time/": { days: 30, reason: "A gift" },

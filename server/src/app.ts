@@ -10,10 +10,14 @@ import { createGoogleRepository } from "#features/accounts/google.repository.ts"
 import { createGoogleSignIn } from "#features/accounts/google.service.ts";
 import { createMembersRepository } from "#features/accounts/members.repository.ts";
 import { createMembersService } from "#features/accounts/members.service.ts";
+import { createNotices, type NoticeJob, noticeQueue } from "#features/accounts/notices.ts";
 import { createProfileService } from "#features/accounts/profile.service.ts";
 import { createResetRepository } from "#features/accounts/reset.repository.ts";
 import { resetRoutes } from "#features/accounts/reset.routes.ts";
 import { createResetService, type ResetJob, resetQueue } from "#features/accounts/reset.service.ts";
+import { createSecurityRepository } from "#features/accounts/security.repository.ts";
+import { securityRoutes } from "#features/accounts/security.routes.ts";
+import { createSecurityService } from "#features/accounts/security.service.ts";
 import { adminRoutes } from "#features/admin/admin.routes.ts";
 import { createAuditRepository } from "#features/admin/audit.repository.ts";
 import { createBilling, serveBilling } from "#features/billing/billing.ts";
@@ -95,13 +99,22 @@ export function createServices({
   });
   const accountsRepository = createAccountsRepository(db);
   const subscribers = createNewsletterRepository(pool);
+  const notices = createNotices(jobs, config);
   return {
     pictures,
     mapper,
     videosRepository,
     accounts: createAccountsService({ db, repository: accountsRepository, clock }),
     profile: createProfileService(accountsRepository, pictures),
-    reset: createResetService({ db, repository: createResetRepository(), jobs, config, clock }),
+    reset: createResetService({ db, repository: createResetRepository(), jobs, notices, config, clock }),
+    security: createSecurityService({
+      db,
+      accounts: accountsRepository,
+      repository: createSecurityRepository(db),
+      notices,
+      clock,
+    }),
+    notices,
     billing,
     categories: createCategoriesService(categoriesRepository, pictures),
     videos: createVideosService({
@@ -168,7 +181,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const route = createRoutes(app, createAuthenticator(database.pool, clock), createAuditor(clock));
   accountsRoutes(route, {
     service: services.accounts,
-    google: createGoogleSignIn({ db: database.db, repository: createGoogleRepository(), google, clock }),
+    google: createGoogleSignIn({
+      db: database.db,
+      repository: createGoogleRepository(),
+      google,
+      notices: services.notices,
+      clock,
+    }),
     members: services.members,
     profile: services.profile,
     avatarUrl: services.pictures.avatarUrl,
@@ -177,6 +196,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     clock,
   });
   resetRoutes(route, services.reset);
+  securityRoutes(route, services.security);
   await serveBilling({
     app,
     route,
@@ -213,6 +233,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     createThumbnailWorker(services.videosRepository, services.pictures, embeds),
   );
   await jobs.work<ResetJob>(resetQueue, services.reset.mailer(mailer), 0.5);
+  await jobs.work<NoticeJob>(noticeQueue, services.notices.mailer(mailer), 0.5);
   await jobs.work<OfferJob>(offerQueue, services.offers.mailer(mailer), 0.5);
   await jobs.nightly("accounts-sweep-resets", "27 3 * * *", services.reset.sweep);
   await jobs.nightly("accounts-sweep-sessions", "17 3 * * *", services.accounts.sweepSessions);

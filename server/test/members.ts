@@ -53,12 +53,12 @@ export function createMembers({ services, database, request, clock }: Dependenci
           const user = await repository.insert({
             username,
             email,
-            passwordHash: "nobody signs in with this",
+            passwordHash: null,
             isSuperuser: role === "superuser",
             ...(role === "pro" && { proExpiryDate: inAYear() }),
           });
           const token = newToken();
-          await repository.signIn(database.db, user, hashToken(token), clock());
+          await repository.signIn(database.db, user, { tokenHash: hashToken(token), device: "", now: clock() });
           return { id: user.id, username, email, token };
         }),
       ),

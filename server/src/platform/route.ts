@@ -14,6 +14,7 @@ import { ErrorBody, FieldErrors } from "@mindreel/contract/primitives";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Audit, Auditor } from "#platform/audit.ts";
 import type { Authenticate, Member } from "#platform/authentication.ts";
+import { deviceName } from "#platform/device.ts";
 import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/multipart.ts";
 
@@ -38,6 +39,8 @@ interface CallContext<C extends Call> {
   /** Pictures that came along, by field. */
   readonly file: (field: FilesOf<C>) => Buffer | undefined;
   readonly member: Api[C]["access"] extends "anyone" ? Member | null : Member;
+  /** What they call with, by its name; empty where it is not known. */
+  readonly device: string;
   /** For the service, which calls it in its transaction. */
   readonly audit: Api[C] extends { readonly audit: string } ? Audit : undefined;
 }
@@ -125,6 +128,7 @@ function contextOf<C extends Call>(request: FastifyRequest, endpoint: Endpoint, 
     body: request.body as BodyOf<C>,
     file: (field) => request.uploads.get(field),
     member: request.member as CallContext<C>["member"],
+    device: deviceName(request.headers["user-agent"]),
     audit: (action && auditor(action, request.member?.id ?? null)) as CallContext<C>["audit"],
   };
 }

@@ -36,6 +36,7 @@ const memberRoutes: RouteObject[] = [
           { path: "/", lazy: () => import("./pages/CataloguePage.tsx") },
           { path: "/profile/edit", lazy: () => import("./pages/EditProfilePage.tsx") },
           { path: "/profile", lazy: () => import("./pages/ProfilePage.tsx") },
+          { path: "/security", lazy: () => import("./pages/SecurityPage.tsx") },
           { path: "/favorites", lazy: () => import("./pages/FavoritesPage.tsx") },
           { path: "/recent-videos", lazy: () => import("./pages/RecentVideosPage.tsx") },
           { path: "/subscription", lazy: () => import("./pages/SubscriptionPage.tsx") },

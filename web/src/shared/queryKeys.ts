@@ -2,6 +2,7 @@
 export const queryKeys = {
   checkPro: ["checkPro"],
   standing: ["standing"],
+  security: ["security"],
   currentUser: ["current-user"],
   videos: ["videos"],
   categories: ["categories"],

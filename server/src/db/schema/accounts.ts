@@ -6,8 +6,8 @@ export const users = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     username: text().notNull(),
     email: text().notNull(),
-    /** argon2id, in its own encoded form. */
-    passwordHash: text("password_hash").notNull(),
+    /** argon2id, in its own encoded form; null: nobody signs in with a password. */
+    passwordHash: text("password_hash"),
     firstName: text("first_name").notNull().default(""),
     lastName: text("last_name").notNull().default(""),
     fullName: text("full_name").notNull().default(""),
@@ -62,10 +62,17 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").primaryKey(),
+    /** What its owner sees of it. */
+    id: integer().generatedAlwaysAsIdentity(),
+    device: text().notNull().default(""),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     lastUsedAt: timestamp("last_used_at", { withTimezone: true }).notNull(),
   },
-  (table) => [index("sessions_user_idx").on(table.userId), index("sessions_last_used_idx").on(table.lastUsedAt)],
+  (table) => [
+    uniqueIndex("sessions_id_key").on(table.id),
+    index("sessions_user_idx").on(table.userId),
+    index("sessions_last_used_idx").on(table.lastUsedAt),
+  ],
 );
 
 /** Links to set a new password that may still be used. Only the SHA-256 of a link's token is stored. */

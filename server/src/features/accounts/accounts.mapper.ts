@@ -1,6 +1,8 @@
 import type { CurrentUser, ListedUser, Profile, RegisteredUser } from "@mindreel/contract/accounts";
+import type { Security } from "@mindreel/contract/security";
 import { isPro } from "#platform/entitlement.ts";
 import type { User } from "./accounts.repository.ts";
+import type { Session } from "./security.repository.ts";
 
 export type MemberLists = Pick<CurrentUser, "savevideos" | "recentshownvideos">;
 
@@ -62,4 +64,20 @@ export function toListedUser(
 
 export function toRegisteredUser(user: User): RegisteredUser {
   return { id: user.id, username: user.username, email: user.email, is_superuser: user.isSuperuser };
+}
+
+export function toSecurity(user: User, sessions: readonly Session[], currentTokenHash: string): Security {
+  return {
+    email: user.email,
+    email_confirmed: user.emailConfirmedAt !== null,
+    has_password: user.passwordHash !== null,
+    has_google: user.googleSub !== null,
+    devices: sessions.map(({ id, device, createdAt, lastUsedAt, tokenHash }) => ({
+      id,
+      name: device,
+      signed_in_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
+      current: tokenHash === currentTokenHash,
+    })),
+  };
 }

@@ -7,6 +7,12 @@ import { type Db, inTransaction } from "#platform/database.ts";
 export type User = typeof users.$inferSelect;
 export type NewUser = Pick<User, "username" | "email" | "passwordHash" | "isSuperuser"> & Partial<User>;
 
+export interface NewSession {
+  readonly tokenHash: string;
+  readonly device: string;
+  readonly now: Date;
+}
+
 export function createAccountsRepository(db: NodePgDatabase) {
   const one = async (condition: SQL): Promise<User | undefined> => (await db.select().from(users).where(condition))[0];
 
@@ -27,12 +33,14 @@ export function createAccountsRepository(db: NodePgDatabase) {
     },
 
     /** @returns false where the password or the right to sign in has changed since `user` was read */
-    signIn: async (tx: Db, user: Pick<User, "id" | "passwordHash">, tokenHash: string, now: Date): Promise<boolean> => {
+    signIn: async (tx: Db, user: Pick<User, "id" | "passwordHash">, session: NewSession): Promise<boolean> => {
       // This locks the member: a new password, which ends all sessions, comes before or after, never between.
-      const unchanged = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash), eq(users.isActive, true));
+      const samePassword = sql`${users.passwordHash} is not distinct from ${user.passwordHash}`;
+      const unchanged = and(eq(users.id, user.id), samePassword, eq(users.isActive, true));
+      const { tokenHash, device, now } = session;
       const signedIn = await tx.update(users).set({ lastLogin: now }).where(unchanged).returning({ id: users.id });
       if (signedIn.length === 0) return false;
-      await tx.insert(sessions).values({ userId: user.id, tokenHash, createdAt: now, lastUsedAt: now });
+      await tx.insert(sessions).values({ userId: user.id, tokenHash, device, createdAt: now, lastUsedAt: now });
       return true;
     },
 

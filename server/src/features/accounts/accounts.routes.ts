@@ -35,8 +35,8 @@ export function accountsRoutes(
 
   route(
     "POST /api/accounts/v1/login/",
-    async ({ body }) => {
-      const { user: known, token } = await service.login(body);
+    async ({ body, device }) => {
+      const { user: known, token } = await service.login(body, device);
       const gained = body.offer !== undefined && (await takeUpOffer(known.id, body.offer));
       const user = gained ? await service.user(known.id) : known;
       return { ...toCurrentUser(user, await listsOf(user.id), clock(), avatarUrl), token };
@@ -46,8 +46,8 @@ export function accountsRoutes(
 
   route(
     "POST /api/accounts/v1/google/login/",
-    async ({ body }) => {
-      const { userId, token, created } = await google.signIn(body.access_token);
+    async ({ body, device }) => {
+      const { userId, token, created } = await google.signIn(body.access_token, device);
       if (body.offer !== undefined) await takeUpOffer(userId, body.offer);
       const [user, lists] = await Promise.all([service.user(userId), listsOf(userId)]);
       return { token, created, user_info: { ...toCurrentUser(user, lists, clock(), avatarUrl), token } };

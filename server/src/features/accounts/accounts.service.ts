@@ -74,13 +74,14 @@ export function createAccountsService({ db, repository, clock }: Dependencies) {
      * Signs in and opens a session.
      * @throws AppError 401, the same for an unknown address, a wrong password and a blocked user, in the same time
      */
-    login: async ({ email, password }: LoginBody): Promise<{ user: User; token: string }> => {
+    login: async ({ email, password }: LoginBody, device: string): Promise<{ user: User; token: string }> => {
       const user = await repository.byEmail(email);
       const matches = await verifyPassword(user?.passwordHash, password);
       if (user === undefined || !matches || !user.isActive) throw new AppError("login_failed");
       const token = newToken();
       const now = clock();
-      const signedIn = await inTransaction(db, (tx) => repository.signIn(tx, user, hashToken(token), now));
+      const session = { tokenHash: hashToken(token), device, now };
+      const signedIn = await inTransaction(db, (tx) => repository.signIn(tx, user, session));
       if (!signedIn) throw new AppError("login_failed");
       return { user: { ...user, lastLogin: now }, token };
     },
@@ -99,11 +100,11 @@ export function createAccountsService({ db, repository, clock }: Dependencies) {
      * @param password null: nobody signs in with it
      */
     ensure: async ({ username, email, password, isSuperuser }: EnsuredAccount): Promise<User> => {
-      const passwordHash = await hashPassword(password ?? newToken());
+      const passwordHash = password === null ? null : await hashPassword(password);
       const known = await repository.byEmail(email);
       if (known === undefined)
         return repository.insert({ username, email, passwordHash, isSuperuser, dateJoined: clock() });
-      if (password !== null) await repository.setPassword(known.id, passwordHash);
+      if (passwordHash !== null) await repository.setPassword(known.id, passwordHash);
       return known;
     },
 

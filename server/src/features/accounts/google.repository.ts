@@ -1,7 +1,7 @@
 import { eq, sql } from "#db/orm.ts";
 import { passwordResets, sessions, users } from "#db/schema/accounts.ts";
 import type { Db } from "#platform/database.ts";
-import type { NewUser, User } from "./accounts.repository.ts";
+import type { NewSession, NewUser, User } from "./accounts.repository.ts";
 
 export function createGoogleRepository() {
   return {
@@ -17,8 +17,8 @@ export function createGoogleRepository() {
     },
 
     /** Whoever chose the password never proved the address: it ends, with all that it opened. */
-    dropPassword: async (tx: Db, userId: number, passwordHash: string): Promise<void> => {
-      await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    dropPassword: async (tx: Db, userId: number): Promise<void> => {
+      await tx.update(users).set({ passwordHash: null }).where(eq(users.id, userId));
       await tx.delete(sessions).where(eq(sessions.userId, userId));
       await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
     },
@@ -33,9 +33,9 @@ export function createGoogleRepository() {
       return created.id;
     },
 
-    openSession: async (tx: Db, userId: number, tokenHash: string, now: Date): Promise<void> => {
+    openSession: async (tx: Db, userId: number, { tokenHash, device, now }: NewSession): Promise<void> => {
       await tx.update(users).set({ lastLogin: now }).where(eq(users.id, userId));
-      await tx.insert(sessions).values({ userId, tokenHash, createdAt: now, lastUsedAt: now });
+      await tx.insert(sessions).values({ userId, tokenHash, device, createdAt: now, lastUsedAt: now });
     },
   };
 }

@@ -6,12 +6,13 @@ import { type Db, inTransaction, violatedUnique } from "#platform/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { type Google, GoogleError, type GoogleIdentity } from "#ports/google.ts";
 import type { GoogleRepository } from "./google.repository.ts";
-import { hashPassword } from "./password.ts";
+import type { Notices } from "./notices.ts";
 
 interface Dependencies {
   readonly db: NodePgDatabase;
   readonly repository: GoogleRepository;
   readonly google: Google;
+  readonly notices: Notices;
   readonly clock: () => Date;
 }
 
@@ -23,7 +24,7 @@ interface SignedIn {
 
 const refused = () => new AppError("google_failed");
 
-export function createGoogleSignIn({ db, repository, google, clock }: Dependencies) {
+export function createGoogleSignIn({ db, repository, google, notices, clock }: Dependencies) {
   /** The person's name, or what stands before the @, made free by a number where it is taken. */
   async function freeUsername(tx: Db, { name, email }: GoogleIdentity): Promise<string> {
     const plain = name.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
@@ -41,7 +42,7 @@ export function createGoogleSignIn({ db, repository, google, clock }: Dependenci
       const userId = await repository.insert(tx, {
         username: await freeUsername(tx, person),
         email: person.email,
-        passwordHash: await hashPassword(newToken()),
+        passwordHash: null,
         isSuperuser: false,
         fullName: person.name.slice(0, limits.personName),
         dateJoined: now,
@@ -52,33 +53,44 @@ export function createGoogleSignIn({ db, repository, google, clock }: Dependenci
     }
     if (!known.isActive || (known.googleSub !== null && known.googleSub !== person.sub)) throw refused();
     if (known.googleSub === null) {
-      if (known.emailConfirmedAt === null) {
-        await repository.dropPassword(tx, known.id, await hashPassword(newToken()));
-      }
+      if (known.emailConfirmedAt === null) await repository.dropPassword(tx, known.id);
       await repository.link(tx, known.id, person.sub, now);
+      await notices.tell(known, "google_linked", tx);
     }
     return { userId: known.id, created: false };
   }
+
+  async function identify(accessToken: string): Promise<GoogleIdentity> {
+    try {
+      return await google.identify(accessToken);
+    } catch (error) {
+      if (error instanceof GoogleError) throw refused();
+      throw error;
+    }
+  }
+
+  const enter = (person: GoogleIdentity, device: string): Promise<SignedIn> =>
+    inTransaction(db, async (tx) => {
+      const token = newToken();
+      const account = await accountOf(tx, person);
+      await repository.openSession(tx, account.userId, { tokenHash: hashToken(token), device, now: clock() });
+      return { ...account, token };
+    });
 
   return {
     /**
      * Signs in by a token of Google, and up where there is no account with the address yet.
      * @throws AppError 400, whatever fails
      */
-    signIn: async (accessToken: string): Promise<SignedIn> => {
-      try {
-        const person = await google.identify(accessToken);
-        const token = newToken();
-        const account = await inTransaction(db, async (tx) => {
-          const found = await accountOf(tx, person);
-          await repository.openSession(tx, found.userId, hashToken(token), clock());
-          return found;
-        });
-        return { ...account, token };
-      } catch (error) {
-        // Two first sign-ins at once: the second finds the account when it is tried again.
-        if (error instanceof GoogleError || violatedUnique(error) !== undefined) throw refused();
-        throw error;
+    signIn: async (accessToken: string, device: string): Promise<SignedIn> => {
+      const person = await identify(accessToken);
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await enter(person, device);
+        } catch (error) {
+          // Two first sign-ins at once: the second finds the account when it looks again.
+          if (violatedUnique(error) === undefined || attempt === 5) throw error;
+        }
       }
     },
   };

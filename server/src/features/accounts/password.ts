@@ -1,4 +1,5 @@
 import { limits } from "@mindreel/contract/limits";
+import type { FieldErrors } from "@mindreel/contract/primitives";
 import { hash, verify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
 
@@ -24,12 +25,24 @@ export function passwordFaults(password: string, owner: { username: string; emai
   return [];
 }
 
+/** The fields at fault where a new password is typed twice. */
+export function newPasswordFaults(
+  { new_password1, new_password2 }: { new_password1: string; new_password2: string },
+  owner: { username: string; email: string },
+): FieldErrors {
+  const faults = passwordFaults(new_password1, owner);
+  return {
+    ...(faults.length > 0 && { new_password1: faults }),
+    ...(new_password1 !== new_password2 && { new_password2: ["The two passwords do not match."] }),
+  };
+}
+
 export const hashPassword = (password: string): Promise<string> => hash(normal(password));
 
 /** A hash of no one's password, so that a sign-in costs the same whether or not the address is known. */
 const nobody = hashPassword(crypto.randomUUID());
 
-export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await nobody), normal(password));
-  return matches && passwordHash !== undefined;
+  return matches && typeof passwordHash === "string";
 }

@@ -7,7 +7,8 @@ import { invalidInput } from "#platform/errors.ts";
 import type { Jobs } from "#platform/jobs.ts";
 import type { Mailer } from "#ports/mail.ts";
 import type { User } from "./accounts.repository.ts";
-import { hashPassword, passwordFaults } from "./password.ts";
+import type { Notices } from "./notices.ts";
+import { hashPassword, newPasswordFaults } from "./password.ts";
 import { resetMail } from "./reset.mail.ts";
 import type { ResetRepository } from "./reset.repository.ts";
 
@@ -15,6 +16,7 @@ interface Dependencies {
   readonly db: NodePgDatabase;
   readonly repository: ResetRepository;
   readonly jobs: Jobs;
+  readonly notices: Notices;
   readonly config: Pick<Config, "appName" | "publicUrl">;
   readonly clock: () => Date;
 }
@@ -32,7 +34,7 @@ const liveLinks = 10;
 const unusable = () =>
   invalidInput({ token: ["This link has expired or was used already. Please ask for a new one."] });
 
-export function createResetService({ db, repository, jobs, config, clock }: Dependencies) {
+export function createResetService({ db, repository, jobs, notices, config, clock }: Dependencies) {
   /**
    * @throws AppError 400 when the link may not be used
    */
@@ -75,17 +77,14 @@ export function createResetService({ db, repository, jobs, config, clock }: Depe
       };
       if (Object.keys(foreign).length > 0) throw invalidInput(foreign);
       const user = await ownerOf(db, params.uid, params.token);
-      const faults = passwordFaults(body.new_password1, user);
-      const errors = {
-        ...(faults.length > 0 && { new_password1: faults }),
-        ...(body.new_password1 !== body.new_password2 && { new_password2: ["The two passwords do not match."] }),
-      };
+      const errors = newPasswordFaults(body, user);
       if (Object.keys(errors).length > 0) throw invalidInput(errors);
       const passwordHash = await hashPassword(body.new_password1);
       await inTransaction(db, async (tx) => {
         await repository.lock(tx, user.id);
         await ownerOf(tx, params.uid, params.token);
         await repository.setPassword(tx, user.id, passwordHash, clock());
+        await notices.tell(user, "password_changed", tx);
       });
     },
 

@@ -14,7 +14,8 @@ interface Link {
   readonly token: string;
 }
 
-const mailsTo = (email: string) => t.mails.filter(({ to }) => to === email);
+const mailsTo = (email: string) =>
+  t.mails.filter(({ to, subject }) => to === email && subject.startsWith("Set a new password"));
 
 function linkIn(text: string): Link {
   const [, uid = "", token = ""] = /http:\/\/mindreel\.test\/reset-password\/(\d+)\/([\w-]{43})\s/.exec(text) ?? [];

@@ -28,9 +28,14 @@ export function ProfileView({ user }: { user: CurrentUser }) {
           <Title order={1}>{nameOf(user) || user.username}</Title>
           <Text c="dimmed">{user.email}</Text>
         </div>
-        <Button component={Link} to="/profile/edit" variant="default" className={classes.edit ?? ""}>
-          Edit Profile
-        </Button>
+        <div className={classes.tools}>
+          <Button component={Link} to="/security" variant="default">
+            Security
+          </Button>
+          <Button component={Link} to="/profile/edit" variant="default">
+            Edit Profile
+          </Button>
+        </div>
       </header>
       <dl className={classes.rows}>
         {rowsOf(user).map(([label, value]) => (

@@ -1,14 +1,13 @@
 import { Button, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { limits } from "@mindreel/contract/limits";
 import { useMutation } from "@tanstack/react-query";
 import { resetPassword } from "#features/accounts/api/resetPassword.ts";
-import { PasswordField } from "#features/accounts/components/PasswordField.tsx";
+import { NewPasswordFields, noNewPassword } from "#features/accounts/components/NewPasswordFields.tsx";
 import { ApiError } from "#shared/api.ts";
 import { toastAfterLoad, toastError } from "#shared/toasts.ts";
 
 export function ResetPasswordForm({ uid, token }: { uid: string; token: string }) {
-  const form = useForm({ mode: "uncontrolled", initialValues: { new_password1: "", new_password2: "" } });
+  const form = useForm({ mode: "uncontrolled", initialValues: noNewPassword });
   const reset = useMutation({
     mutationFn: resetPassword,
     onSuccess: () => {
@@ -35,25 +34,7 @@ export function ResetPasswordForm({ uid, token }: { uid: string; token: string }
   return (
     <form onSubmit={submit} aria-label="Reset Password">
       <Stack gap="md">
-        <PasswordField
-          {...form.getInputProps("new_password1")}
-          key={form.key("new_password1")}
-          label="New password"
-          description={`At least ${limits.passwordMin} characters; a few unrelated words are best.`}
-          name="new_password1"
-          autoComplete="new-password"
-          maxLength={limits.passwordMax}
-          required
-        />
-        <PasswordField
-          {...form.getInputProps("new_password2")}
-          key={form.key("new_password2")}
-          label="Confirm new password"
-          name="new_password2"
-          autoComplete="new-password"
-          maxLength={limits.passwordMax}
-          required
-        />
+        <NewPasswordFields form={form} />
         <Button type="submit" size="lg" mt="xs" loading={busy}>
           Reset Password
         </Button>

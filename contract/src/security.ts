@@ -1,0 +1,58 @@
+import { type Static, Type } from "typebox";
+import { wire } from "./endpoint.ts";
+import { IdParams, Text, Timestamp } from "./primitives.ts";
+
+/** A device that is signed in. */
+export const Device = Type.Object({
+  id: Type.Integer(),
+  name: Type.String({ description: "Such as `Firefox on Windows`; empty where it is not known" }),
+  signed_in_at: Timestamp,
+  /** Right to the hour. */
+  last_used_at: Timestamp,
+  /** The one that asks. */
+  current: Type.Boolean(),
+});
+export type Device = Static<typeof Device>;
+
+export const Security = Type.Object({
+  email: Type.String(),
+  email_confirmed: Type.Boolean(),
+  /** False: whoever signs in with Google need not have one. */
+  has_password: Type.Boolean(),
+  has_google: Type.Boolean(),
+  devices: Type.Array(Device),
+});
+export type Security = Static<typeof Security>;
+
+export const PasswordBody = Type.Object({
+  current_password: Text(1000, 1),
+  new_password1: Text(1000, 1),
+  new_password2: Text(1000, 1),
+});
+export type PasswordBody = Static<typeof PasswordBody>;
+
+export const securityWire = wire({
+  "GET /api/accounts/v1/security/": {
+    access: "member",
+    summary: "How the signed-in member signs in, and on which devices they are, last used first.",
+    answer: { status: 200, body: Security },
+  },
+  "POST /api/accounts/v1/security/password/": {
+    access: "member",
+    summary: "Change one's own password; every other device is signed out.",
+    body: PasswordBody,
+    answer: { status: 200, body: Type.Object({ detail: Type.String() }) },
+  },
+  "DELETE /api/accounts/v1/security/sessions/": {
+    access: "member",
+    summary: "Sign out everywhere, here included.",
+    answer: { status: 204, body: null },
+  },
+  "DELETE /api/accounts/v1/security/sessions/{id}/": {
+    access: "member",
+    summary: "Sign out one of one's own devices.",
+    params: IdParams,
+    answer: { status: 204, body: null },
+    errors: ["not_found"],
+  },
+});

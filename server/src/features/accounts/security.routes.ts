@@ -1,0 +1,26 @@
+import { recordId } from "#platform/ids.ts";
+import type { Routes } from "#platform/route.ts";
+import type { SecurityService } from "./security.service.ts";
+
+export function securityRoutes(route: Routes, service: SecurityService): void {
+  route("GET /api/accounts/v1/security/", ({ member }) => service.show(member));
+
+  route(
+    "POST /api/accounts/v1/security/password/",
+    async ({ member, body }) => {
+      await service.changePassword(member, body);
+      return { detail: "Your password is changed." };
+    },
+    { perMinute: 20 },
+  );
+
+  route("DELETE /api/accounts/v1/security/sessions/", async ({ member }) => {
+    await service.signOutEverywhere(member);
+    return null;
+  });
+
+  route("DELETE /api/accounts/v1/security/sessions/{id}/", async ({ member, params }) => {
+    await service.signOut(member, recordId(params.id));
+    return null;
+  });
+}

@@ -1,0 +1,61 @@
+import type { PasswordBody, Security } from "@mindreel/contract/security";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Member } from "#platform/authentication.ts";
+import { inTransaction } from "#platform/database.ts";
+import { AppError, invalidInput } from "#platform/errors.ts";
+import { toSecurity } from "./accounts.mapper.ts";
+import type { AccountsRepository, User } from "./accounts.repository.ts";
+import type { Notices } from "./notices.ts";
+import { hashPassword, newPasswordFaults, verifyPassword } from "./password.ts";
+import type { SecurityRepository } from "./security.repository.ts";
+
+interface Dependencies {
+  readonly db: NodePgDatabase;
+  readonly accounts: AccountsRepository;
+  readonly repository: SecurityRepository;
+  readonly notices: Notices;
+  readonly clock: () => Date;
+}
+
+const wrong = () => invalidInput({ current_password: ["This is not your password."] });
+
+/** What members do for the safety of their own account. */
+export function createSecurityService({ db, accounts, repository, notices, clock }: Dependencies) {
+  async function self({ id }: Member): Promise<User> {
+    const user = await accounts.byId(id);
+    if (user === undefined) throw new AppError("unauthenticated");
+    return user;
+  }
+
+  return {
+    show: async (member: Member): Promise<Security> => {
+      const [user, sessions] = await Promise.all([self(member), repository.sessions(member.id, clock())]);
+      return toSecurity(user, sessions, member.tokenHash);
+    },
+
+    /**
+     * Sets a new password; every other session ends.
+     * @throws AppError 400 with the fields at fault
+     */
+    changePassword: async (member: Member, body: PasswordBody): Promise<void> => {
+      const user = await self(member);
+      if (!(await verifyPassword(user.passwordHash, body.current_password))) throw wrong();
+      const faults = newPasswordFaults(body, user);
+      if (Object.keys(faults).length > 0) throw invalidInput(faults);
+      const passwordHash = await hashPassword(body.new_password1);
+      await inTransaction(db, async (tx) => {
+        if (!(await repository.changePassword(tx, user, passwordHash, member.tokenHash))) throw wrong();
+        await notices.tell(user, "password_changed", tx);
+      });
+    },
+
+    /** @throws AppError 404 for somebody else's */
+    signOut: async (member: Member, id: number): Promise<void> => {
+      if (!(await repository.endSession(member.id, id))) throw new AppError("not_found");
+    },
+
+    signOutEverywhere: (member: Member) => repository.endSessions(member.id),
+  };
+}
+
+export type SecurityService = ReturnType<typeof createSecurityService>;

@@ -1,0 +1,28 @@
+/** The first that matches counts: every browser pretends to be others as well. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(A|iOS)?\//, "Edge"],
+  [/\b(OPR|OPiOS|Opera)\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\b(Chrome|CriOS|Chromium)\//, "Chrome"],
+  [/\bVersion\/.*Safari\//, "Safari"],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/iPhone|iPod/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS X|Macintosh/, "Mac"],
+  [/CrOS/, "ChromeOS"],
+  [/Linux|X11/, "Linux"],
+];
+
+const find = (table: typeof browsers, text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
+
+/** A name by which people know their device again, such as `Firefox on Windows`; empty where nothing is known. */
+export function deviceName(userAgent: string | undefined): string {
+  const text = (userAgent ?? "").slice(0, 500);
+  const browser = find(browsers, text);
+  const system = find(systems, text);
+  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? "");
+}

@@ -1,0 +1,45 @@
+import { Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Page } from "#app/parts/Page.tsx";
+import { useSecurity } from "#features/accounts/api/security.ts";
+import { Devices } from "#features/accounts/components/Devices.tsx";
+import { PasswordByMail } from "#features/accounts/components/PasswordByMail.tsx";
+import { PasswordForm } from "#features/accounts/components/PasswordForm.tsx";
+import { ErrorState } from "#shared/ui/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
+import classes from "./SecurityPage.module.css";
+
+export function Component() {
+  const { data, error, refetch } = useSecurity();
+  return (
+    <div className={classes.page}>
+      <Page title="Security">
+        {data !== undefined ? (
+          <>
+            <Section title="Password">
+              {data.has_password ? <PasswordForm email={data.email} /> : <PasswordByMail email={data.email} />}
+            </Section>
+            <Section title="Devices">
+              <Devices devices={data.devices} />
+            </Section>
+          </>
+        ) : error === null ? (
+          <FullSpinner />
+        ) : (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        )}
+      </Page>
+    </div>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={classes.section} aria-label={title}>
+      <Title order={2} size="h3" mb="md">
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { call } from "#shared/api.ts";
+import { queryClient } from "#shared/query.ts";
+import { queryKeys } from "#shared/queryKeys.ts";
+import { clearSession } from "#shared/session.ts";
+import { toastError } from "#shared/toasts.ts";
+
+const securityQuery = queryOptions({
+  queryKey: queryKeys.security,
+  queryFn: ({ signal }) => call("GET /api/accounts/v1/security/", { signal }),
+});
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeys.security });
+
+export const useSecurity = () => useQuery(securityQuery);
+
+export async function changePassword(body: Record<"current_password" | "new_password1" | "new_password2", string>) {
+  await call("POST /api/accounts/v1/security/password/", { body });
+  await refresh();
+}
+
+/** Signs out one device. */
+export const useSignOutDevice = () =>
+  useMutation({
+    mutationFn: (id: number) => call("DELETE /api/accounts/v1/security/sessions/{id}/", { params: { id: String(id) } }),
+    onSettled: refresh,
+    onError: (error) => toastError(error.message),
+  });
+
+/** Signs out every device, and leaves the app by a full load. */
+export const useSignOutEverywhere = () =>
+  useMutation({
+    mutationFn: () => call("DELETE /api/accounts/v1/security/sessions/"),
+    onSuccess: () => {
+      clearSession();
+      location.assign("/");
+    },
+    onError: (error) => toastError(error.message),
+  });
