@@ -118,6 +118,28 @@ describe("a subscription", () => {
   });
 });
 
+describe("the portal", () => {
+  const portalOf = async (customer: string) => {
+    const { url } = await stripe.billingPortal.sessions.create({ customer, return_url: "http://shop.test/" });
+    return { press: (verb: string) => fetch(`${url}/${verb}`, { method: "POST" }).then((answer) => answer.text()) };
+  };
+
+  it("knows a customer's own dispute, and nobody else's", async () => {
+    const [one, other] = [await subscribed(), await subscribed()];
+    const [mine, theirs] = [await portalOf(one.customer), await portalOf(other.customer)];
+    expect(await mine.press("dispute")).toContain("Lose the dispute");
+    const page = await theirs.press("day");
+    expect(page).toContain("Dispute the last payment");
+    expect(page).not.toContain("Lose the dispute");
+    await theirs.press("lose");
+    const [charge] = (await stripe.charges.list({ customer: one.customer })).data;
+    expect((await stripe.disputes.list({ charge: charge?.id ?? "" })).data).toMatchObject([
+      { status: "needs_response" },
+    ]);
+    expect(await mine.press("lose")).toContain("Dispute the last payment");
+  });
+});
+
 describe("the API", () => {
   it("makes the same thing once for the same key", async () => {
     const customer = (await stripe.customers.create({})).id;

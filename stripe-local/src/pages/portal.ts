@@ -13,6 +13,13 @@ export function portalPages({ world, paying, subscribing, appName, get, post }: 
     world.all("subscriptions").filter((each) => each.customer === customer);
   const alive = (portal: PortalSession) => ofCustomer(portal).find((each) => each.ended_at === null);
 
+  const openDispute = ({ customer }: PortalSession) =>
+    world
+      .all("disputes")
+      .find(
+        ({ status, charge }) => status === "needs_response" && world.find("charges", charge)?.customer === customer,
+      );
+
   function state(subscription: Subscription): string {
     const end = date(subscribing.itemOf(subscription).current_period_end);
     if (subscription.ended_at !== null) return `Ended on ${date(subscription.ended_at)}.`;
@@ -40,7 +47,6 @@ export function portalPages({ world, paying, subscribing, appName, get, post }: 
     const subscription = alive(portal) ?? ofCustomer(portal)[0];
     const card = world.wallets[portal.customer];
     const invoices = world.all("invoices").filter(({ customer }) => customer === portal.customer);
-    const disputed = world.all("disputes").find(({ status }) => status === "needs_response");
     return {
       title: `Your subscription – ${appName}`,
       leadsTo: portal.return_url,
@@ -58,7 +64,7 @@ ${cardForm(`/rehearsal/portal/${portal.id}/card`, "Change card", error)}</sectio
 ${button(portal.id, "next", "Next renewal")}${button(portal.id, "fail", "Fail the next payment")}
 ${button(portal.id, "day", "A day passes")}${button(portal.id, "week", "A week passes")}${button(portal.id, "month", "A month passes")}
 ${button(portal.id, "refund", "Refund the last payment")}
-${disputed === undefined ? button(portal.id, "dispute", "Dispute the last payment") : html`${button(portal.id, "win", "Win the dispute")}${button(portal.id, "lose", "Lose the dispute")}`}
+${openDispute(portal) === undefined ? button(portal.id, "dispute", "Dispute the last payment") : html`${button(portal.id, "win", "Win the dispute")}${button(portal.id, "lose", "Lose the dispute")}`}
 </div></section>${cardList()}`,
     };
   }
@@ -75,8 +81,7 @@ ${disputed === undefined ? button(portal.id, "dispute", "Dispute the last paymen
   }
 
   function closeDispute(portal: PortalSession, outcome: "won" | "lost"): void {
-    const own = new Set(world.all("charges").flatMap(({ customer, id }) => (customer === portal.customer ? [id] : [])));
-    const open = world.all("disputes").find(({ status, charge }) => status === "needs_response" && own.has(charge));
+    const open = openDispute(portal);
     if (open !== undefined) paying.closeDispute(open, outcome);
   }
 
