@@ -5,6 +5,9 @@ import { keepSession, logIn, register } from "#accounts.ts";
 import { axe, expect, test } from "#fixtures.ts";
 import { toast } from "#moves.ts";
 
+// So that nothing is looked at in the middle of a movement; it changes no colour and no size.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 let readers = 0;
 
 /** Signs up for the news as a visitor, and takes the link from the mail; the demo's mails are files. */

@@ -2,6 +2,9 @@ import { keepSession, logIn, register } from "#accounts.ts";
 import { axe, expect, test } from "#fixtures.ts";
 import { goTo, toast } from "#moves.ts";
 
+// So that nothing is looked at in the middle of a movement; it changes no colour and no size.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 /** A picture of our own making: a red square in a blue field. */
 async function drawn(page: import("@playwright/test").Page): Promise<Buffer> {
   const url = await page.evaluate(() => {

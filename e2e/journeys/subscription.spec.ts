@@ -3,6 +3,9 @@ import { keepSession, logIn, register } from "#accounts.ts";
 import { axe, expect, test } from "#fixtures.ts";
 import { goTo, playButton } from "#moves.ts";
 
+// So that nothing is looked at in the middle of a movement; it changes no colour and no size.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
