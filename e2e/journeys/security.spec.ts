@@ -2,6 +2,9 @@ import { logIn, register } from "#accounts.ts";
 import { axe, expect, test } from "#fixtures.ts";
 import { goTo, toast } from "#moves.ts";
 
+// So that nothing is looked at in the middle of a movement; it changes no colour and no size.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 test("a member changes the password, and other devices are signed out", async ({
   page,
   request,
