@@ -2,12 +2,20 @@
  * The browser's routes. The server answers any other path with status 404 (and the page that says so); which set
  * applies depends on the `user` cookie. `:name` stands for one part of a path, as Fastify and React Router both have it.
  */
-export const signedOutPages = ["/", "/signin", "/signup", "/forgot-password", "/reset-password/:uid/:token"] as const;
+export const signedOutPages = [
+  "/",
+  "/signin",
+  "/signup",
+  "/forgot-password",
+  "/reset-password/:uid/:token",
+  "/confirm-email/:token",
+] as const;
 export const memberPages = [
   "/",
   "/profile",
   "/profile/edit",
   "/security",
+  "/confirm-email/:token",
   "/favorites",
   "/recent-videos",
   "/subscription",

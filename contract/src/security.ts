@@ -31,7 +31,26 @@ export const PasswordBody = Type.Object({
 });
 export type PasswordBody = Static<typeof PasswordBody>;
 
+/** The token of a mailed link. */
+export const ConfirmBody = Type.Object({ token: Text(100, 1) });
+export type ConfirmBody = Static<typeof ConfirmBody>;
+
+const Detail = Type.Object({ detail: Type.String() });
+
 export const securityWire = wire({
+  "POST /api/accounts/v1/email/confirm/": {
+    access: "anyone",
+    summary: "Confirm an e-mail address by a mailed link.",
+    body: ConfirmBody,
+    answer: { status: 200, body: Detail },
+    errors: ["rate_limited"],
+  },
+  "POST /api/accounts/v1/security/confirmation/": {
+    access: "member",
+    summary: "Have the link mailed again by which one's address is confirmed: five times in 7 days, once a minute.",
+    answer: { status: 200, body: Detail },
+    errors: ["rate_limited"],
+  },
   "GET /api/accounts/v1/security/": {
     access: "member",
     summary: "How the signed-in member signs in, and on which devices they are, last used first.",
@@ -41,7 +60,7 @@ export const securityWire = wire({
     access: "member",
     summary: "Change one's own password; every other device is signed out.",
     body: PasswordBody,
-    answer: { status: 200, body: Type.Object({ detail: Type.String() }) },
+    answer: { status: 200, body: Detail },
   },
   "DELETE /api/accounts/v1/security/sessions/": {
     access: "member",

@@ -10,7 +10,7 @@ function mailedLink(email: string): string | undefined {
   const mails = (existsSync(outbox) ? readdirSync(outbox) : [])
     .sort()
     .map((name) => readFileSync(join(outbox, name), "utf8").replaceAll("=\r\n", ""))
-    .filter((mail) => mail.includes(`To: ${email}`));
+    .filter((mail) => mail.includes(`To: ${email}`) && mail.includes("/reset-password/"));
   return /\/reset-password\/[\w-]+\/[\w-]+/.exec(mails.at(-1) ?? "")?.[0];
 }
 

@@ -46,6 +46,8 @@ const table: Record<string, Row> = {
   "POST /dj-rest-auth/password/reset/": [400, 400, 400, 400],
   "POST /reset-password/:uid/:token/": [400, 400, 400, 400],
   "GET /api/accounts/v1/current_user/": [401, 200, 200, 200],
+  "POST /api/accounts/v1/email/confirm/": [400, 400, 400, 400],
+  "POST /api/accounts/v1/security/confirmation/": [401, 200, 200, 200],
   "GET /api/accounts/v1/security/": [401, 200, 200, 200],
   "POST /api/accounts/v1/security/password/": [401, 400, 400, 400],
   "DELETE /api/accounts/v1/security/sessions/": [401, 204, 204, 204],
@@ -113,6 +115,7 @@ const table: Record<string, Row> = {
   // Pages go by the cookie, not by the header: these callers bring none.
   "GET /profile": [404, 404, 404, 404],
   "GET /profile/edit": [404, 404, 404, 404],
+  "GET /confirm-email/:token": [200, 200, 200, 200],
   "GET /security": [404, 404, 404, 404],
   "GET /favorites": [404, 404, 404, 404],
   "GET /recent-videos": [404, 404, 404, 404],

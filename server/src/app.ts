@@ -6,6 +6,8 @@ import type { Config } from "#config.ts";
 import { createAccountsRepository } from "#features/accounts/accounts.repository.ts";
 import { accountsRoutes } from "#features/accounts/accounts.routes.ts";
 import { createAccountsService } from "#features/accounts/accounts.service.ts";
+import { createConfirmRepository } from "#features/accounts/confirm.repository.ts";
+import { type ConfirmJob, confirmQueue, createConfirmService } from "#features/accounts/confirm.service.ts";
 import { createGoogleRepository } from "#features/accounts/google.repository.ts";
 import { createGoogleSignIn } from "#features/accounts/google.service.ts";
 import { createMembersRepository } from "#features/accounts/members.repository.ts";
@@ -100,11 +102,18 @@ export function createServices({
   const accountsRepository = createAccountsRepository(db);
   const subscribers = createNewsletterRepository(pool);
   const notices = createNotices(jobs, config);
+  const confirmations = createConfirmService({ db, repository: createConfirmRepository(), jobs, config, clock });
   return {
     pictures,
     mapper,
     videosRepository,
-    accounts: createAccountsService({ db, repository: accountsRepository, clock }),
+    accounts: createAccountsService({
+      db,
+      repository: accountsRepository,
+      askToConfirm: confirmations.plan,
+      clock,
+    }),
+    confirmations,
     profile: createProfileService(accountsRepository, pictures),
     reset: createResetService({ db, repository: createResetRepository(), jobs, notices, config, clock }),
     security: createSecurityService({
@@ -133,6 +142,7 @@ export function createServices({
       db,
       subscribers,
       repository: createOffersRepository(),
+      cameThrough: confirmations.cameThrough,
       giveFreeMonth: billing.entitlement.giveFreeMonth,
       jobs,
       config,
@@ -196,7 +206,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     clock,
   });
   resetRoutes(route, services.reset);
-  securityRoutes(route, services.security);
+  securityRoutes(route, services.security, services.confirmations);
   await serveBilling({
     app,
     route,
@@ -233,8 +243,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     createThumbnailWorker(services.videosRepository, services.pictures, embeds),
   );
   await jobs.work<ResetJob>(resetQueue, services.reset.mailer(mailer), 0.5);
+  await jobs.work<ConfirmJob>(confirmQueue, services.confirmations.mailer(mailer), 0.5);
   await jobs.work<NoticeJob>(noticeQueue, services.notices.mailer(mailer), 0.5);
   await jobs.work<OfferJob>(offerQueue, services.offers.mailer(mailer), 0.5);
+  await jobs.nightly("accounts-sweep-confirmations", "37 3 * * *", services.confirmations.sweep);
   await jobs.nightly("accounts-sweep-resets", "27 3 * * *", services.reset.sweep);
   await jobs.nightly("accounts-sweep-sessions", "17 3 * * *", services.accounts.sweepSessions);
   return app;

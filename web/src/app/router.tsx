@@ -5,6 +5,7 @@ import { readSession } from "#shared/session.ts";
 import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
 
 const notFound: RouteObject = { path: "*", lazy: () => import("./pages/NotFoundPage.tsx") };
+const confirmEmail: RouteObject = { path: "/confirm-email/:token", lazy: () => import("./pages/ConfirmEmailPage.tsx") };
 const home = () => redirect("/");
 /** Only an offer is of use there to whoever is signed in. */
 const homeWithoutOffer = ({ request }: LoaderFunctionArgs) =>
@@ -23,6 +24,7 @@ const signedOutRoutes: RouteObject[] = [
   { path: "/signup", lazy: () => import("./pages/SignUpPage.tsx") },
   { path: "/forgot-password", lazy: () => import("./pages/ForgotPasswordPage.tsx") },
   { path: "/reset-password/:uid/:token", lazy: () => import("./pages/ResetPasswordPage.tsx") },
+  confirmEmail,
   notFound,
 ];
 
@@ -60,6 +62,7 @@ const memberRoutes: RouteObject[] = [
   { path: "/signup", ...offer },
   { path: "/forgot-password", loader: home },
   { path: "/reset-password/:uid/:token", loader: signOutFirst },
+  confirmEmail,
   notFound,
 ];
 

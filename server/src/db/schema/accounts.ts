@@ -90,3 +90,20 @@ export const passwordResets = pgTable(
     index("password_resets_expires_idx").on(table.expiresAt),
   ],
 );
+
+/** Links to confirm an address that may still be used. Only the SHA-256 of a link's token is stored. */
+export const emailConfirmations = pgTable(
+  "email_confirmations",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    tokenHash: text("token_hash").primaryKey(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("email_confirmations_user_idx").on(table.userId),
+    index("email_confirmations_expires_idx").on(table.expiresAt),
+  ],
+);

@@ -66,7 +66,7 @@ export function accountsRoutes(
       if (body.is_superuser && !member?.isSuperuser) {
         throw new AppError("forbidden", "Only a superuser can create a superuser.");
       }
-      const user = await service.register(body, audit);
+      const user = await service.register(body, { audit });
       if (body.offer !== undefined) await takeUpOffer(user.id, body.offer);
       return toRegisteredUser(user);
     },

@@ -2,7 +2,7 @@ import type { LoginBody, RegisterBody } from "@mindreel/contract/accounts";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Audit } from "#platform/audit.ts";
 import { hashToken, newToken, sessionLifetimeDays } from "#platform/authentication.ts";
-import { inTransaction, violatedUnique } from "#platform/database.ts";
+import { type Db, inTransaction, violatedUnique } from "#platform/database.ts";
 import { AppError, invalidInput } from "#platform/errors.ts";
 import type { AccountsRepository, User } from "./accounts.repository.ts";
 import { hashPassword, passwordFaults, verifyPassword } from "./password.ts";
@@ -10,6 +10,8 @@ import { hashPassword, passwordFaults, verifyPassword } from "./password.ts";
 interface Dependencies {
   readonly db: NodePgDatabase;
   readonly repository: AccountsRepository;
+  /** Plans the mail by which a new member's address is proven. */
+  readonly askToConfirm: (tx: Db, userId: number) => Promise<void>;
   readonly clock: () => Date;
 }
 
@@ -18,6 +20,12 @@ interface EnsuredAccount {
   readonly email: string;
   readonly password: string | null;
   readonly isSuperuser: boolean;
+}
+
+interface RegisterOptions {
+  readonly audit?: Audit | undefined;
+  /** Nobody asks whether the address is really theirs. */
+  readonly trusted?: boolean;
 }
 
 const usernameFault = /[\p{Cc}\p{Cf}]|^\s|\s$/u;
@@ -42,25 +50,28 @@ function registrationFaults(body: RegisterBody): Record<string, string[]> {
   return errors;
 }
 
-export function createAccountsService({ db, repository, clock }: Dependencies) {
+export function createAccountsService({ db, repository, askToConfirm, clock }: Dependencies) {
   return {
     /**
      * Creates an account that can sign in.
      * @throws AppError 400 with the fields at fault
      */
-    register: async (body: RegisterBody, audit?: Audit): Promise<User> => {
+    register: async (body: RegisterBody, { audit, trusted = false }: RegisterOptions = {}): Promise<User> => {
       const errors = registrationFaults(body);
       if (Object.keys(errors).length > 0) throw invalidInput(errors);
+      const now = clock();
       const draft = {
         username: body.username,
         email: body.email,
         passwordHash: await hashPassword(body.password),
         isSuperuser: body.is_superuser ?? false,
-        dateJoined: clock(),
+        dateJoined: now,
+        emailConfirmedAt: trusted ? now : null,
       };
       try {
         return await inTransaction(db, async (tx) => {
           const user = await repository.insert(draft, tx);
+          if (!trusted) await askToConfirm(tx, user.id);
           if (user.isSuperuser) await audit?.(tx, user.id, { name: user.username });
           return user;
         });
@@ -102,8 +113,11 @@ export function createAccountsService({ db, repository, clock }: Dependencies) {
     ensure: async ({ username, email, password, isSuperuser }: EnsuredAccount): Promise<User> => {
       const passwordHash = password === null ? null : await hashPassword(password);
       const known = await repository.byEmail(email);
-      if (known === undefined)
-        return repository.insert({ username, email, passwordHash, isSuperuser, dateJoined: clock() });
+      if (known === undefined) {
+        const now = clock();
+        const dates = { dateJoined: now, emailConfirmedAt: now };
+        return repository.insert({ username, email, passwordHash, isSuperuser, ...dates });
+      }
       if (passwordHash !== null) await repository.setPassword(known.id, passwordHash);
       return known;
     },

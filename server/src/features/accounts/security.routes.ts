@@ -1,8 +1,9 @@
 import { recordId } from "#platform/ids.ts";
 import type { Routes } from "#platform/route.ts";
+import type { ConfirmService } from "./confirm.service.ts";
 import type { SecurityService } from "./security.service.ts";
 
-export function securityRoutes(route: Routes, service: SecurityService): void {
+export function securityRoutes(route: Routes, service: SecurityService, confirmations: ConfirmService): void {
   route("GET /api/accounts/v1/security/", ({ member }) => service.show(member));
 
   route(
@@ -13,6 +14,20 @@ export function securityRoutes(route: Routes, service: SecurityService): void {
     },
     { perMinute: 20 },
   );
+
+  route(
+    "POST /api/accounts/v1/email/confirm/",
+    async ({ body }) => {
+      await confirmations.confirm(body.token);
+      return { detail: "Your e-mail address is confirmed." };
+    },
+    { perMinute: 60 },
+  );
+
+  route("POST /api/accounts/v1/security/confirmation/", async ({ member }) => {
+    await confirmations.askAgain(member.id);
+    return { detail: "The mail is on its way." };
+  });
 
   route("DELETE /api/accounts/v1/security/sessions/", async ({ member }) => {
     await service.signOutEverywhere(member);

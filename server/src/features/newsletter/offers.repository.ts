@@ -54,15 +54,18 @@ export function createOffersRepository() {
       return rows.length > 0;
     },
 
-    /** Uses an offer up, if it can be used. @returns its id; of many at once, one gets it */
-    use: async (tx: Db, tokenHash: string, userId: number, now: Date): Promise<number | undefined> => {
+    /** Uses an offer up, if it can be used. @returns its id, and whom it was mailed to; of many at once, one gets it */
+    use: async (tx: Db, tokenHash: string, userId: number, now: Date) => {
       const linked = sql`${offers.id} = (select offer_id from offer_links where token_hash = ${tokenHash})`;
       const [used] = await tx
         .update(offers)
         .set({ usedAt: now, usedBy: userId })
         .where(and(linked, isNull(offers.usedAt), sql`${offers.expiresAt} > ${now}`))
-        .returning({ id: offers.id });
-      return used?.id;
+        .returning({ id: offers.id, subscriberId: offers.subscriberId });
+      if (used === undefined) return undefined;
+      const { secondaryEmail } = subscribers;
+      const [to] = await tx.select({ secondaryEmail }).from(subscribers).where(eq(subscribers.id, used.subscriberId));
+      return to && { id: used.id, email: to.secondaryEmail };
     },
   };
 }

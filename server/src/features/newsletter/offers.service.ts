@@ -14,6 +14,8 @@ interface Dependencies {
   readonly repository: OffersRepository;
   /** Gives a member the month, in the transaction that uses the offer up. */
   readonly giveFreeMonth: (tx: Db, userId: number, source: string) => Promise<Date | null>;
+  /** A member has proven to read the mails of this address. */
+  readonly cameThrough: (tx: Db, userId: number, email: string) => Promise<void>;
   readonly jobs: Jobs;
   readonly config: Pick<Config, "appName" | "publicUrl">;
   readonly clock: () => Date;
@@ -31,7 +33,7 @@ const mailEvery = 60 * 60_000;
 
 /** The free month of the news form. */
 export function createOffersService(dependencies: Dependencies) {
-  const { db, subscribers, repository, giveFreeMonth, jobs, config, clock } = dependencies;
+  const { db, subscribers, repository, giveFreeMonth, cameThrough, jobs, config, clock } = dependencies;
   return {
     /** Keeps a sign-up and plans its mail. The same work for a known address as for a new one. */
     signUp: (subscriber: NewSubscriber): Promise<number> =>
@@ -65,8 +67,10 @@ export function createOffersService(dependencies: Dependencies) {
     /** Uses an offer up for a member: the first who does gets the month. @returns undefined where it cannot be used */
     takeUp: (userId: number, token: string): Promise<{ proUntil: Date | null } | undefined> =>
       inTransaction(db, async (tx) => {
-        const id = await repository.use(tx, hashToken(token), userId, clock());
-        return id === undefined ? undefined : { proUntil: await giveFreeMonth(tx, userId, `offer ${id}`) };
+        const offer = await repository.use(tx, hashToken(token), userId, clock());
+        if (offer === undefined) return undefined;
+        await cameThrough(tx, userId, offer.email);
+        return { proUntil: await giveFreeMonth(tx, userId, `offer ${offer.id}`) };
       }),
   };
 }

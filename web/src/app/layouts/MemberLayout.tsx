@@ -4,6 +4,7 @@ import { Link, Outlet } from "react-router";
 import { AccountMenu } from "#app/layouts/AccountMenu.tsx";
 import { SearchField } from "#app/layouts/SearchField.tsx";
 import { SideMenu } from "#app/layouts/SideMenu.tsx";
+import { ConfirmNotice } from "#features/accounts/components/ConfirmNotice.tsx";
 import { PaymentNotice } from "#features/billing/components/PaymentNotice.tsx";
 import { boot } from "#shared/boot.ts";
 import { Brand } from "#shared/ui/Brand.tsx";
@@ -37,6 +38,7 @@ export function Component() {
         <SideMenu className={classes.side} />
         <main id="main" className={classes.main} tabIndex={-1}>
           <PaymentNotice />
+          <ConfirmNotice />
           <Outlet />
         </main>
       </div>

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { register } from "#accounts.ts";
+import { axe, expect, test } from "#fixtures.ts";
+import { toast } from "#moves.ts";
+
+/** The path of the link that was mailed to a new member; the demo's mails are files. */
+function mailedLink(email: string): string | undefined {
+  const outbox = join(process.env["E2E_DATA_DIR"] ?? ".", "outbox");
+  const mails = (existsSync(outbox) ? readdirSync(outbox) : [])
+    .map((name) => readFileSync(join(outbox, name), "utf8").replaceAll("=\r\n", ""))
+    .filter((mail) => mail.includes(`To: ${email}`));
+  return /\/confirm-email\/[\w-]{43}/.exec(mails.join("\n"))?.[0];
+}
+
+test("a new member confirms the address through the mailed link", async ({ page, request, signIn, allowMessage }) => {
+  const member = await register(request);
+  await signIn(member);
+  await page.goto("/profile");
+  const notice = page.getByRole("region", { name: "Your e-mail address" });
+  await expect(notice).toContainText(member.email);
+  await axe(page);
+  await expect.poll(() => mailedLink(member.email), { timeout: 15_000 }).toBeDefined();
+  allowMessage(/status of (429|400)/);
+  await notice.getByRole("button", { name: "Send again" }).click();
+  await expect(toast(page, "A mail was sent already.")).toBeVisible();
+
+  const link = mailedLink(member.email) ?? "";
+  await page.goto(link);
+  await axe(page);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(toast(page, "Your e-mail address is confirmed")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
+  await page.goto("/profile");
+  await expect(page.getByText("Username")).toBeVisible();
+  await expect(notice).toBeHidden();
+
+  await page.goto(link);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(toast(page, "This link has expired or was used already.")).toBeVisible();
+});
+
+test("whoever is signed out can confirm, too", async ({ page, request }) => {
+  const { email } = await register(request);
+  await expect.poll(() => mailedLink(email), { timeout: 15_000 }).toBeDefined();
+  await page.goto(mailedLink(email) ?? "");
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(toast(page, "Your e-mail address is confirmed")).toBeVisible();
+  await expect(page).toHaveURL("/signin");
+});

@@ -1,0 +1,21 @@
+import type { Config } from "#config.ts";
+import { letter } from "#platform/letter.ts";
+import type { Mail } from "#ports/mail.ts";
+import type { User } from "./accounts.repository.ts";
+
+/** The mail with a link by which an address is proven. */
+export function confirmMail(user: User, link: string, { appName }: Pick<Config, "appName">): Mail {
+  return {
+    to: user.email,
+    subject: `Confirm your e-mail address for ${appName}`,
+    ...letter(appName, {
+      title: "Confirm your e-mail address",
+      before: [`Hello ${user.username},`, `welcome to ${appName}. Please confirm that this address is yours.`],
+      action: { text: "Confirm my address", link },
+      after: [
+        "The link works for 7 days.",
+        "If you have not signed up, do nothing: without your confirmation the address counts for nothing.",
+      ],
+    }),
+  };
+}

@@ -1,0 +1,46 @@
+import { Button, Group } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate, useParams } from "react-router";
+import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
+import { confirmEmail } from "#features/accounts/api/confirmEmail.ts";
+import { readSession } from "#shared/session.ts";
+import { toastError, toastSuccess } from "#shared/toasts.ts";
+import { PageLink } from "#shared/ui/PageLink.tsx";
+
+/** A press confirms, not the opening alone: mail scanners follow links, too. */
+export function Component() {
+  const { token = "" } = useParams();
+  const navigate = useNavigate();
+  const signedIn = readSession() !== null;
+  const confirm = useMutation({
+    mutationFn: confirmEmail,
+    onSuccess: () => {
+      toastSuccess("Your e-mail address is confirmed");
+      void navigate(signedIn ? "/" : "/signin", { replace: true });
+    },
+    onError: (error) => toastError(error.message),
+  });
+  return (
+    <AccountLayout
+      title="Confirm your address"
+      text={
+        <>
+          One press, and we know that our mails reach you.{" "}
+          {signedIn ? <PageLink to="/">Back to the videos</PageLink> : <PageLink to="/signin">Sign in</PageLink>}
+        </>
+      }
+    >
+      <Group>
+        <Button
+          size="lg"
+          loading={confirm.isPending}
+          onClick={() => {
+            if (!confirm.isPending) confirm.mutate(token);
+          }}
+        >
+          Confirm my address
+        </Button>
+      </Group>
+    </AccountLayout>
+  );
+}

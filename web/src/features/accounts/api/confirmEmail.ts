@@ -1,0 +1,17 @@
+import { useMutation } from "@tanstack/react-query";
+import { call } from "#shared/api.ts";
+import { queryClient } from "#shared/query.ts";
+import { queryKeys } from "#shared/queryKeys.ts";
+import { toastError, toastSuccess } from "#shared/toasts.ts";
+
+export async function confirmEmail(token: string): Promise<void> {
+  await call("POST /api/accounts/v1/email/confirm/", { body: { token } });
+  await queryClient.invalidateQueries({ queryKey: queryKeys.security });
+}
+
+export const useConfirmationAgain = () =>
+  useMutation({
+    mutationFn: () => call("POST /api/accounts/v1/security/confirmation/"),
+    onSuccess: () => toastSuccess("The mail is on its way"),
+    onError: (error) => toastError(error.message),
+  });
