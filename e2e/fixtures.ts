@@ -130,8 +130,20 @@ export const test = base.extend<Watched, Shared>({
 
 const axeTags = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** Waits until what moves and fades, if only for a frame, has come to rest: a colour halfway is nobody's fault. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /** Asserts that axe finds nothing on the page as it stands. */
 export async function axe(page: Page, state = ""): Promise<void> {
+  await atRest(page);
   const { violations } = await new AxeBuilder({ page }).withTags(axeTags).analyze();
   const readable = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}\n  at ${node.target.join(" ")}\n  ${node.failureSummary ?? node.html}`),

@@ -4,12 +4,14 @@ import { adminWire } from "./admin.ts";
 import { billingWire } from "./billing.ts";
 import { catalogueWire } from "./catalogue.ts";
 import { engagementWire } from "./engagement.ts";
+import { membersWire } from "./members.ts";
 import { newsletterWire } from "./newsletter.ts";
 import { securityWire } from "./security.ts";
 
 /** Every call there is. The server registers these and no others; the API description is made from them. */
 export const api = {
   ...accountsWire,
+  ...membersWire,
   ...securityWire,
   ...billingWire,
   ...catalogueWire,

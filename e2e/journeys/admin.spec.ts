@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { authorization, keepSession, logIn, newPerson, register } from "#accounts.ts";
-import { expect, test } from "#fixtures.ts";
+import { axe, expect, test } from "#fixtures.ts";
 import { tabTo } from "#keys.ts";
 import { cards, expectPlaying, goTo, playButton, toast } from "#moves.ts";
 
@@ -142,6 +142,52 @@ test("blocking signs out at once, by keyboard too, and is lifted again", async (
   await expect(toast(page, "User unblocked")).toBeVisible();
   await expect(page.getByRole("heading", { name: "No users found" })).toBeVisible();
   await logIn(api.request, guest);
+});
+
+test("a member's page tells how they stand, and helps them", async ({
+  page,
+  api,
+  signIn,
+  baseURL,
+  newContext,
+  allowMessage,
+}) => {
+  allowMessage(/status of 401/);
+  const member = await register(api.request, api.superuser);
+  const session = await logIn(api.request, member);
+  const theirs = await newContext();
+  await keepSession(theirs, session, baseURL ?? "");
+  const watching = await theirs.newPage();
+  await watching.goto("/?search=tides");
+  await playButton(watching, "Tides").click();
+  await expectPlaying(watching.locator("video"));
+
+  await signIn("pro");
+  await page.goto(`/admin/users/${session.id}`);
+  const section = (name: string) => page.getByRole("region", { name });
+  await expect(section("Profile")).toContainText(member.email);
+  await expect(section("Profile")).toContainText("Signs in withpassword");
+  await expect(section("Watched").getByRole("row").filter({ hasText: "Tides" })).toBeVisible();
+  await axe(page, "a member");
+
+  await section("Devices").getByRole("button", { name: "Sign out everywhere" }).click();
+  const asked = page.getByRole("dialog", { name: /^Sign .+ out everywhere$/ });
+  await asked.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(toast(page, "Signed out everywhere")).toBeVisible();
+  await expect(section("Devices")).toContainText("Signed in nowhere.");
+  await watching.goto("/profile");
+  await expect(watching).toHaveURL("/signin");
+
+  await page.getByRole("button", { name: "Block", exact: true }).click();
+  const block = page.getByRole("dialog", { name: /^Block / });
+  await block.getByLabel("Reason").fill("Sells the account");
+  await block.getByRole("button", { name: "Block" }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "Sells the account" });
+  await expect(notice).toContainText(/Blocked by .+ on \d+ \w+ \d{4}/);
+  await axe(page, "a blocked member");
+  await page.getByRole("button", { name: "Unblock", exact: true }).click();
+  await expect(notice).toBeHidden();
+  await logIn(api.request, member);
 });
 
 test("the lists go on by Load More to their end", async ({ page, api, signIn }) => {

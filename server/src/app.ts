@@ -92,14 +92,17 @@ export function createServices({
   const categoriesRepository = createCategoriesRepository(db);
   const mapper = createCatalogueMapper(pictures, config.publicUrl);
   const billing = createBilling({ db, pool, payments, jobs, config, clock });
+  const accountsRepository = createAccountsRepository(db);
+  const securityRepository = createSecurityRepository(db);
   const members = createMembersService({
     db,
+    accounts: accountsRepository,
     repository: createMembersRepository(pool),
+    security: securityRepository,
     publicUrl: config.publicUrl,
     clock,
     onBlocked: billing.stopRenewals,
   });
-  const accountsRepository = createAccountsRepository(db);
   const subscribers = createNewsletterRepository(pool);
   const notices = createNotices(jobs, config);
   const confirmations = createConfirmService({ db, repository: createConfirmRepository(), jobs, config, clock });
@@ -119,7 +122,7 @@ export function createServices({
     security: createSecurityService({
       db,
       accounts: accountsRepository,
-      repository: createSecurityRepository(db),
+      repository: securityRepository,
       notices,
       clock,
     }),
@@ -137,7 +140,7 @@ export function createServices({
     }),
     showcase: createShowcase(categoriesRepository, videosRepository, pictures),
     likes: createLikesService(db),
-    lists: createListsService({ db, clock }),
+    lists: createListsService({ db, pool, publicUrl: config.publicUrl, clock }),
     offers: createOffersService({
       db,
       subscribers,

@@ -16,6 +16,12 @@ export const auditLog = pgTable(
   (table) => [
     index("audit_log_at_idx").on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index("audit_log_actor_idx").on(table.actorId, table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("audit_log_target_idx").on(
+      table.targetType,
+      table.targetId,
+      table.at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index("audit_log_action_idx").on(table.action, table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 );

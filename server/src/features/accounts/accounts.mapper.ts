@@ -1,7 +1,9 @@
 import type { CurrentUser, ListedUser, Profile, RegisteredUser } from "@mindreel/contract/accounts";
+import type { MemberAccount } from "@mindreel/contract/members";
 import type { Security } from "@mindreel/contract/security";
 import { isPro } from "#platform/entitlement.ts";
 import type { User } from "./accounts.repository.ts";
+import type { Block } from "./members.repository.ts";
 import type { Session } from "./security.repository.ts";
 
 export type MemberLists = Pick<CurrentUser, "savevideos" | "recentshownvideos">;
@@ -66,18 +68,33 @@ export function toRegisteredUser(user: User): RegisteredUser {
   return { id: user.id, username: user.username, email: user.email, is_superuser: user.isSuperuser };
 }
 
+const toDevice = ({ id, device, createdAt, lastUsedAt }: Session) => ({
+  id,
+  name: device,
+  signed_in_at: createdAt.toISOString(),
+  last_used_at: lastUsedAt.toISOString(),
+});
+
+const proofs = (user: User) => ({
+  email_confirmed: user.emailConfirmedAt !== null,
+  has_password: user.passwordHash !== null,
+  has_google: user.googleSub !== null,
+});
+
 export function toSecurity(user: User, sessions: readonly Session[], currentTokenHash: string): Security {
   return {
     email: user.email,
-    email_confirmed: user.emailConfirmedAt !== null,
-    has_password: user.passwordHash !== null,
-    has_google: user.googleSub !== null,
-    devices: sessions.map(({ id, device, createdAt, lastUsedAt, tokenHash }) => ({
-      id,
-      name: device,
-      signed_in_at: createdAt.toISOString(),
-      last_used_at: lastUsedAt.toISOString(),
-      current: tokenHash === currentTokenHash,
-    })),
+    ...proofs(user),
+    devices: sessions.map((session) => ({ ...toDevice(session), current: session.tokenHash === currentTokenHash })),
+  };
+}
+
+export function toMemberAccount(user: User, sessions: readonly Session[], block: Block | undefined): MemberAccount {
+  return {
+    ...proofs(user),
+    last_login: user.lastLogin?.toISOString() ?? null,
+    early_access: user.earlyAccess,
+    block: block === undefined ? null : { ...block, at: block.at.toISOString() },
+    devices: sessions.map(toDevice),
   };
 }

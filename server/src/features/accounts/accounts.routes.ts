@@ -105,4 +105,11 @@ export function accountsRoutes(
   route("POST /api/accounts/v1/userlist/{id}/unblock/", async ({ params, audit }) =>
     toListedUser(await members.unblock(recordId(params.id), audit), clock()),
   );
+
+  route("GET /api/accounts/v1/userlist/{id}/account/", ({ params }) => members.account(recordId(params.id)));
+
+  route("DELETE /api/accounts/v1/userlist/{id}/sessions/", async ({ params, audit }) => {
+    await members.signOutEverywhere(recordId(params.id), audit);
+    return null;
+  });
 }

@@ -2,8 +2,9 @@ import type { UserFilter } from "@mindreel/contract/accounts";
 import { pageSize } from "@mindreel/contract/limits";
 import type { SQL } from "drizzle-orm";
 import type { Pool } from "pg";
-import { and, asc, eq, sql } from "#db/orm.ts";
+import { and, asc, desc, eq, sql } from "#db/orm.ts";
 import { sessions, users } from "#db/schema/accounts.ts";
+import { auditLog } from "#db/schema/admin.ts";
 import { type Db, hotQuery } from "#platform/database.ts";
 import type { From, Listed } from "#platform/paging.ts";
 import type { User } from "./accounts.repository.ts";
@@ -17,6 +18,12 @@ type MemberRow = Listed & {
   is_active: boolean;
   pro_expiry_date: Date | null;
 };
+
+export interface Block {
+  readonly at: Date;
+  readonly by: string | null;
+  readonly reason: string;
+}
 
 const columns = sql`u.id, u.username, u.email, u.date_joined, u.is_superuser, u.is_active, u.pro_expiry_date`;
 
@@ -101,6 +108,22 @@ export function createMembersRepository(pool: Pool) {
 
     lock: async (tx: Db, id: number): Promise<User | undefined> =>
       (await tx.select().from(users).where(eq(users.id, id)).for("update"))[0],
+
+    /** The latest block of a member: whether it still holds is not asked here. */
+    lastBlock: async (db: Db, id: number): Promise<Block | undefined> => {
+      const [row] = await db
+        .select({
+          at: auditLog.at,
+          by: users.username,
+          reason: sql<string>`coalesce(${auditLog.details} ->> 'reason', '')`,
+        })
+        .from(auditLog)
+        .leftJoin(users, eq(users.id, auditLog.actorId))
+        .where(and(eq(auditLog.targetType, "member"), eq(auditLog.targetId, id), eq(auditLog.action, "member.block")))
+        .orderBy(desc(auditLog.at), desc(auditLog.id))
+        .limit(1);
+      return row;
+    },
 
     setActive: async (tx: Db, id: number, isActive: boolean): Promise<void> => {
       await tx.update(users).set({ isActive }).where(eq(users.id, id));

@@ -1,16 +1,20 @@
 import type { ListedUser, UserListQuery } from "@mindreel/contract/accounts";
+import type { MemberAccount } from "@mindreel/contract/members";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Audit } from "#platform/audit.ts";
 import { type Db, inTransaction } from "#platform/database.ts";
 import { AppError, invalidInput } from "#platform/errors.ts";
 import { type From, readPage } from "#platform/paging.ts";
-import { toListedUser } from "./accounts.mapper.ts";
-import type { User } from "./accounts.repository.ts";
+import { toListedUser, toMemberAccount } from "./accounts.mapper.ts";
+import type { AccountsRepository, User } from "./accounts.repository.ts";
 import type { MembersRepository } from "./members.repository.ts";
+import type { SecurityRepository } from "./security.repository.ts";
 
 interface Dependencies {
   readonly db: NodePgDatabase;
+  readonly accounts: AccountsRepository;
   readonly repository: MembersRepository;
+  readonly security: SecurityRepository;
   readonly publicUrl: string;
   readonly clock: () => Date;
   /** What else a block ends, in the same transaction. */
@@ -18,7 +22,15 @@ interface Dependencies {
 }
 
 /** What superusers see and do of other members. */
-export function createMembersService({ db, repository, publicUrl, clock, onBlocked }: Dependencies) {
+export function createMembersService({
+  db,
+  accounts,
+  repository,
+  security,
+  publicUrl,
+  clock,
+  onBlocked,
+}: Dependencies) {
   const address = new URL("/api/accounts/v1/userlist/", publicUrl);
 
   return {
@@ -46,6 +58,26 @@ export function createMembersService({ db, repository, publicUrl, clock, onBlock
           ),
       );
     },
+
+    /** @throws AppError 404 */
+    account: async (id: number): Promise<MemberAccount> => {
+      const user = await accounts.byId(id);
+      if (user === undefined) throw new AppError("not_found");
+      const [sessions, block] = await Promise.all([
+        security.sessions(id, clock()),
+        user.isActive ? undefined : repository.lastBlock(db, id),
+      ]);
+      return toMemberAccount(user, sessions, block);
+    },
+
+    /** @throws AppError 404 */
+    signOutEverywhere: (id: number, audit: Audit): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const user = await repository.lock(tx, id);
+        if (user === undefined) throw new AppError("not_found");
+        await repository.endSessions(tx, id);
+        await audit(tx, id, { name: user.username });
+      }),
 
     counts: () => repository.counts(clock()),
 

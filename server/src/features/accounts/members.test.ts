@@ -198,3 +198,73 @@ describe("a block", () => {
     await t.query("update users set is_active = true where is_superuser");
   });
 });
+
+describe("a member's account", () => {
+  const account = (id: number | string) => t.ok("GET /api/accounts/v1/userlist/{id}/account/", { token, id });
+
+  it("tells superusers how it is proven and where it is signed in, and no token", async () => {
+    const user = await t.register();
+    expect(await account(user.id)).toEqual({
+      last_login: null,
+      email_confirmed: true,
+      has_password: true,
+      has_google: false,
+      early_access: false,
+      block: null,
+      devices: [],
+    });
+    await t.login(user.email);
+    await t.query("update users set email_confirmed_at = now(), google_sub = $2, early_access = true where id = $1", [
+      user.id,
+      `google ${user.id}`,
+    ]);
+    expect(await account(user.id)).toEqual({
+      last_login: expect.stringContaining("T"),
+      email_confirmed: true,
+      has_password: true,
+      has_google: true,
+      early_access: true,
+      block: null,
+      devices: [
+        {
+          id: expect.any(Number),
+          name: expect.any(String),
+          signed_in_at: expect.stringContaining("T"),
+          last_used_at: expect.stringContaining("T"),
+        },
+      ],
+    });
+  });
+
+  it("carries the block that holds, the latest, until it is lifted", async () => {
+    const { id } = first(await t.members("member", 1));
+    await block(id, token, { reason: "The first" });
+    await unblock(id);
+    expect((await account(id)).block).toBeNull();
+    t.advance(1000);
+    await block(id, token, { reason: "The second" });
+    expect((await account(id)).block).toEqual({
+      at: expect.stringContaining("T"),
+      by: superuser.username,
+      reason: "The second",
+    });
+    await unblock(id);
+    t.advance(1000);
+    await block(id);
+    expect((await account(id)).block).toMatchObject({ reason: "" });
+    const byCommand = first(await t.members("member", 1));
+    await t.block(byCommand.id);
+    expect((await account(byCommand.id)).block).toBeNull();
+  });
+
+  it("is signed out everywhere by a superuser, and may sign in again", async () => {
+    const user = await t.register();
+    const tokens = [await t.login(user.email), await t.login(user.email)];
+    const call = "DELETE /api/accounts/v1/userlist/{id}/sessions/";
+    expect((await t.request(call, { token, id: user.id })).status).toBe(204);
+    for (const ended of tokens) {
+      expect((await t.request("GET /api/accounts/v1/current_user/", { token: ended })).status).toBe(401);
+    }
+    expect(await t.login(user.email)).toMatch(/^[\w-]{43}$/);
+  });
+});

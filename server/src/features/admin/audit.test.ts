@@ -63,6 +63,10 @@ const writes: Partial<Record<Call, () => Promise<{ options: RequestOptions; deta
     await t.block(id);
     return { options: { id }, details: { name: username } };
   },
+  "DELETE /api/accounts/v1/userlist/{id}/sessions/": async () => {
+    const { id, username } = first(await t.members("member", 1));
+    return { options: { id }, details: { name: username } };
+  },
   "POST /api/billing/v1/members/{id}/free-time/": async () => {
     const { id } = first(await t.members("member", 1));
     return { options: { id, body: { days: 7, reason: " Sorry " } }, details: { days: 7, reason: "Sorry" }, target: id };

@@ -32,4 +32,6 @@ export function engagementRoutes(route: Routes, { likes, lists }: Dependencies):
   route("PATCH /api/category/v1/recent/videos/{id}/", ({ params, body, member }) =>
     lists.patch("recent", recordId(params.id), body, member.id),
   );
+
+  route("GET /api/category/v1/members/{id}/watched/", ({ params, query }) => lists.watched(recordId(params.id), query));
 }

@@ -1,7 +1,12 @@
+import { pageSize } from "@mindreel/contract/limits";
+import type { Pool } from "pg";
 import { and, asc, eq, inArray, notInArray, sql } from "#db/orm.ts";
 import { videos } from "#db/schema/catalogue.ts";
 import { type ListKind, lists, listVideos } from "#db/schema/engagement.ts";
-import type { Db } from "#platform/database.ts";
+import { type Db, hotQuery } from "#platform/database.ts";
+import type { From, Listed } from "#platform/paging.ts";
+
+type WatchedRow = Listed & { title: string; watched_at: Date };
 
 const mine = (userId: number, kind: ListKind) => and(eq(listVideos.userId, userId), eq(listVideos.kind, kind));
 
@@ -84,6 +89,19 @@ export const listsRepository = {
       .orderBy(asc(listVideos.addedAt), asc(listVideos.videoId));
     return rows.map((row) => row.id);
   },
+
+  /** One page of what a member watched (and one row more), last first, with the kept count: one query. */
+  watched: (pool: Pool, userId: number, from: From): Promise<WatchedRow[]> =>
+    hotQuery<WatchedRow>(
+      pool,
+      sql`select v.id, v.title, m.added_at as watched_at, m.added_at::text as sort_key, l.video_count as total
+          from lists l join list_videos m on m.user_id = l.user_id and m.kind = l.kind
+            join videos v on v.id = m.video_id
+          where l.user_id = ${userId} and l.kind = 'recent'
+            ${"key" in from ? sql`and (m.added_at, m.video_id) < (${from.key}::timestamptz, ${from.id}::int)` : sql``}
+          order by m.added_at desc, m.video_id desc limit ${pageSize + 1}
+          ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
+    ),
 
   /** Both lists of a member with their videos in order; null for one that was never created: one query. */
   both: async (tx: Db, userId: number): Promise<Record<ListKind, number[] | null>> => {

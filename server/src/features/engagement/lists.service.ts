@@ -1,18 +1,23 @@
 import type { VideoList } from "@mindreel/contract/accounts";
 import type { ChangeBody, VideoListBody } from "@mindreel/contract/engagement";
+import type { WatchedVideo } from "@mindreel/contract/members";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Pool } from "pg";
 import type { ListKind } from "#db/schema/engagement.ts";
 import { type Db, inTransaction } from "#platform/database.ts";
 import { AppError, invalidInput } from "#platform/errors.ts";
+import { type From, readPage } from "#platform/paging.ts";
 import { listsRepository as repository } from "./lists.repository.ts";
 
 interface Dependencies {
   readonly db: NodePgDatabase;
+  readonly pool: Pool;
+  readonly publicUrl: string;
   readonly clock: () => Date;
 }
 
 /** A member's saved and recently watched videos. A list's id is its member's id: everyone has one of each kind. */
-export function createListsService({ db, clock }: Dependencies) {
+export function createListsService({ db, pool, publicUrl, clock }: Dependencies) {
   const read = async (tx: Db, userId: number, kind: ListKind): Promise<VideoList> => ({
     id: userId,
     user: userId,
@@ -71,6 +76,20 @@ export function createListsService({ db, clock }: Dependencies) {
         await repository.remove(tx, userId, kind, remove);
         return read(tx, userId, kind);
       }),
+
+    /**
+     * What a member watched, last first.
+     * @throws AppError 404 `invalid_page`
+     */
+    watched: (userId: number, query: { readonly page?: string; readonly cursor?: string }) =>
+      readPage(
+        {
+          address: new URL(`/api/category/v1/members/${userId}/watched/`, publicUrl),
+          query,
+          list: (from: From) => repository.watched(pool, userId, from),
+        },
+        ({ id, title, watched_at }): WatchedVideo => ({ id, title, watched_at: watched_at.toISOString() }),
+      ),
 
     /** Both lists as the session user carries them. */
     ofMember: async (userId: number) => {

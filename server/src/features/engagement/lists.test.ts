@@ -163,3 +163,23 @@ it("saved videos stay where they are when they are saved again", async () => {
   });
   expect(video).toEqual([a, b]);
 });
+
+it("superusers read what a member watched, last first, a page at a time", async () => {
+  const superuser = first(await t.members("superuser", 1));
+  const call = "GET /api/category/v1/members/{id}/watched/";
+  const watched = (query: Record<string, string> = {}) => t.ok(call, { token: superuser.token, id: me.id, query });
+  expect(await watched()).toEqual({ count: 0, next: null, previous: null, results: [] });
+  const many = await libraryOf(t, me.token).fill(Array.from({ length: 14 }, (_, n) => ({ title: `Film ${n}` })));
+  await t.request("POST /api/category/v1/recent/videos/", { token: me.token, body: { user: me.id, video: many } });
+  await t.request("POST /api/category/v1/save/videos/", { token: me.token, body: { user: me.id, video: [a] } });
+  t.advance(60_000);
+  const again = many[3] ?? 0;
+  await t.request("PATCH /api/category/v1/recent/videos/{id}/", { token: me.token, id: me.id, body: { add: [again] } });
+  const page = await watched();
+  expect(page.count).toBe(14);
+  expect(page.results[0]).toEqual({ id: again, title: "Film 3", watched_at: expect.stringContaining("T12:01:00") });
+  const rest = await watched(Object.fromEntries(new URL(page.next ?? "").searchParams));
+  const ids = [...page.results, ...rest.results].map(({ id }) => id);
+  expect(ids).toEqual([again, ...many.filter((id) => id !== again).reverse()]);
+  expect(rest.next).toBeNull();
+});

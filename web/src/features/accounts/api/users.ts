@@ -33,6 +33,26 @@ export const userQuery = (id: string) =>
     queryFn: ({ signal }) => call("GET /api/accounts/v1/userlist/{id}/", { params: { id }, signal }),
   });
 
+/** How a member's account stands, for superusers. */
+export const memberAccountQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.users, id, "account"],
+    queryFn: ({ signal }) => call("GET /api/accounts/v1/userlist/{id}/account/", { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+export function useSignMemberOut(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("DELETE /api/accounts/v1/userlist/{id}/sessions/", { params: { id } }),
+    onSuccess: () => {
+      toastSuccess("Signed out everywhere");
+      return client.invalidateQueries({ queryKey: memberAccountQuery(id).queryKey });
+    },
+    onError: (error) => toastError(error.message),
+  });
+}
+
 interface Block {
   readonly id: number;
   readonly blocked: boolean;

@@ -1,12 +1,11 @@
 import { Stack, Text, Textarea } from "@mantine/core";
-import type { ListedUser } from "@mindreel/contract/accounts";
 import { limits } from "@mindreel/contract/limits";
 import { useState } from "react";
 import { useBlockUser } from "#features/accounts/api/users.ts";
 import { Confirm } from "#shared/ui/Confirm.tsx";
 
 interface Props {
-  readonly user: ListedUser;
+  readonly user: { readonly id: number; readonly username: string };
   readonly opened: boolean;
   readonly onClose: () => void;
 }
@@ -33,7 +32,7 @@ export function BlockDialog({ user: { id, username }, opened, onClose }: Props) 
         </Text>
         <Textarea
           label="Reason"
-          description="For the audit log; the user does not see it."
+          description="Kept with the user and in the audit log; the user does not see it."
           size="md"
           rows={2}
           maxLength={limits.blockReason}

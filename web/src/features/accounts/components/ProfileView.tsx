@@ -1,23 +1,9 @@
 import { Avatar, Button, Text, Title } from "@mantine/core";
 import type { CurrentUser } from "@mindreel/contract/accounts";
 import { Link } from "react-router";
+import { nameOf, profileFacts } from "#features/accounts/profileFacts.ts";
+import { Facts } from "#shared/ui/Facts.tsx";
 import classes from "./ProfileView.module.css";
-
-const genders = { male: "Male", female: "Female" } as const;
-
-function rowsOf(user: CurrentUser): [label: string, value: string][] {
-  return [
-    ["Username", user.username],
-    ["Name", nameOf(user)],
-    ["Email", user.email],
-    ["Mobile", user.phone],
-    ["Gender", user.gender === null ? "" : genders[user.gender]],
-    ["Age", user.age === null ? "" : String(user.age)],
-    ["Location", user.country],
-  ];
-}
-
-const nameOf = ({ full_name, first_name, last_name }: CurrentUser) => full_name || `${first_name} ${last_name}`.trim();
 
 export function ProfileView({ user }: { user: CurrentUser }) {
   return (
@@ -37,14 +23,7 @@ export function ProfileView({ user }: { user: CurrentUser }) {
           </Button>
         </div>
       </header>
-      <dl className={classes.rows}>
-        {rowsOf(user).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd data-empty={value === "" || undefined}>{value === "" ? "Not given" : value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={profileFacts(user)} />
     </div>
   );
 }

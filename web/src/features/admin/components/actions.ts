@@ -9,6 +9,7 @@ const labels: Record<AuditAction, string> = {
   "video.delete": "Video deleted",
   "member.block": "User blocked",
   "member.unblock": "User unblocked",
+  "member.sign_out": "User signed out everywhere",
   "member.give_time": "Free time given",
   "member.take_back_time": "Free time taken back",
   "reconciliation.start": "Compared with Stripe",

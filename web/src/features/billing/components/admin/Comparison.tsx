@@ -11,9 +11,9 @@ import { Confirm } from "#shared/ui/Confirm.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { ErrorState } from "#shared/ui/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
+import { Section } from "#shared/ui/Section.tsx";
 import classes from "./Comparison.module.css";
 import { canHeal, DifferenceCard } from "./DifferenceCard.tsx";
-import { Section } from "./Section.tsx";
 
 const many = (n: number, what: string) => `${n.toLocaleString("en")} ${what}${n === 1 ? "" : "s"}`;
 

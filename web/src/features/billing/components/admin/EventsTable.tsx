@@ -9,7 +9,7 @@ import type { Column } from "#shared/ui/DataTable.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedTable } from "#shared/ui/PagedTable.tsx";
 import { PageLink } from "#shared/ui/PageLink.tsx";
-import { Section } from "./Section.tsx";
+import { Section } from "#shared/ui/Section.tsx";
 
 const states: Record<EventState, { readonly label: string; readonly color: string }> = {
   received: { label: "Waiting", color: "brand" },

@@ -7,8 +7,8 @@ import { useGiveFreeTime, useTakeBackFreeTime } from "#features/billing/api/memb
 import { dayOf } from "#shared/dates.ts";
 import { Confirm } from "#shared/ui/Confirm.tsx";
 import { type Column, DataTable } from "#shared/ui/DataTable.tsx";
+import { Section } from "#shared/ui/Section.tsx";
 import classes from "./FreeTime.module.css";
-import { Section } from "./Section.tsx";
 
 const days = (n: number) => `${n} day${n === 1 ? "" : "s"}`;
 

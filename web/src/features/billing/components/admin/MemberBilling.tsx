@@ -6,8 +6,8 @@ import { dayOf, momentOf } from "#shared/dates.ts";
 import { type Column, DataTable } from "#shared/ui/DataTable.tsx";
 import { ErrorState } from "#shared/ui/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
+import { Section } from "#shared/ui/Section.tsx";
 import { FreeTime } from "./FreeTime.tsx";
-import { Section } from "./Section.tsx";
 import { causeOf, money, paymentState, standingOf } from "./words.ts";
 
 const payments: readonly Column<Payment>[] = [

@@ -1,0 +1,15 @@
+import classes from "./Facts.module.css";
+
+/** What is known of somebody or something, a line each; an empty one says so. */
+export function Facts({ rows }: { readonly rows: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <dl className={classes.facts}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd data-empty={value === "" || undefined}>{value === "" ? "Not given" : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
