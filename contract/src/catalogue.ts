@@ -38,6 +38,8 @@ export const Video = Type.Object({
   videolikes: Nullable(VideoLikes),
   like_count: Type.Integer({ minimum: 0 }),
   created_at: Timestamp,
+  /** Its public time; null: at once. Only superusers, and members with early access, get a later one to see. */
+  release_at: Nullable(Timestamp),
 });
 export type Video = Static<typeof Video>;
 
@@ -47,12 +49,16 @@ export type VideoPage = Static<typeof VideoPage>;
 export const CategoryBody = Type.Object({ name: FilledText(limits.categoryName) });
 export const CategoryPatchBody = Type.Partial(CategoryBody);
 
+/** A moment; empty or null: at once. */
+const ReleaseTime = Nullable(Type.Union([Timestamp, Type.Literal("")]));
+
 export const VideoBody = Type.Object({
   title: FilledText(limits.videoTitle),
   description: Type.Optional(Text(limits.videoDescription)),
   category: Type.String({ pattern: "^[0-9]{1,9}$", description: "A category's id" }),
   youtube_video_link: FilledText(limits.url),
   video_oid: FilledText(limits.videoOid),
+  release_at: Type.Optional(ReleaseTime),
 });
 export type VideoBody = Static<typeof VideoBody>;
 

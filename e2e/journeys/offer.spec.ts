@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { keepSession, logIn, register } from "#accounts.ts";
 import { axe, expect, test } from "#fixtures.ts";
 import { toast } from "#moves.ts";
+import { offerMailedTo } from "#offers.ts";
 
 // So that nothing is looked at in the middle of a movement; it changes no colour and no size.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -22,15 +21,7 @@ async function offeredLink(page: Page): Promise<string> {
   await form.getByLabel("Email").fill(email);
   await form.getByRole("button").click();
   await expect(page.getByText("Thank you for submitting")).toBeVisible();
-  const outbox = join(process.env["E2E_DATA_DIR"] ?? ".", "outbox");
-  const link = () => {
-    const mails = existsSync(outbox) ? readdirSync(outbox) : [];
-    const texts = mails.map((name) => readFileSync(join(outbox, name), "utf8").replaceAll("=\r\n", ""));
-    const mail = texts.find((text) => text.includes(`To: ${email}`));
-    return /\/signup\?offer=(?:3D)?([\w-]{43})/.exec(mail ?? "")?.[1];
-  };
-  await expect.poll(link, { timeout: 15_000 }).toBeDefined();
-  return `/signup?offer=${link() ?? ""}`;
+  return `/signup?offer=${await offerMailedTo(email)}`;
 }
 
 test("a visitor gets a free month from the news form, and begins it with an account", async ({ page }) => {

@@ -14,6 +14,12 @@ await t.query(`
   select 'Film ' || md5(n::text), 'about ' || md5((n % 500)::text), 1 + n % 20, 'https://v.example.com/' || n || '.mp4',
          'file', n::text, '2025-01-01'::timestamptz + n * interval '1 minute'
   from generate_series(1, 20000) n`);
+// A few that are not out yet.
+await t.query(`
+  insert into videos (title, category_id, source, source_kind, oid, created_at, release_at)
+  select 'Later film ' || n, 1 + n % 20, 'https://v.example.com/later.mp4', 'file', 'later' || n,
+         '2025-02-01'::timestamptz, '2026-02-01'::timestamptz + n * interval '2 days'
+  from generate_series(1, 5) n`);
 await t.query(`
   insert into users (username, email, password_hash) select 'fan ' || n, 'fan' || n || '@example.com', ''
   from generate_series(1, 1000) n`);

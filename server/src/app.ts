@@ -138,8 +138,8 @@ export function createServices({
       publicUrl: config.publicUrl,
       clock,
     }),
-    showcase: createShowcase(categoriesRepository, videosRepository, pictures),
-    likes: createLikesService(db),
+    showcase: createShowcase(categoriesRepository, videosRepository, pictures, clock),
+    likes: createLikesService({ db, clock }),
     lists: createListsService({ db, pool, publicUrl: config.publicUrl, clock }),
     offers: createOffersService({
       db,

@@ -5,6 +5,7 @@ export interface VideoSeed {
   readonly title?: string;
   readonly description?: string;
   readonly categoryId?: number | null;
+  readonly releaseAt?: Date | null;
 }
 
 const list = "GET /api/category/v1/video/";
@@ -21,7 +22,7 @@ export function libraryOf(t: TestApp, token: string) {
     /** Adds videos one after the other, through the service. */
     fill: async (seeds: readonly VideoSeed[]): Promise<number[]> => {
       const ids: number[] = [];
-      for (const { title, description, categoryId = null } of seeds) {
+      for (const { title, description, categoryId = null, releaseAt = null } of seeds) {
         const n = ++made;
         const draft = {
           title: title ?? `Video ${n}`,
@@ -30,6 +31,7 @@ export function libraryOf(t: TestApp, token: string) {
           categoryId,
           source: { kind: "file", url: `https://videos.example.com/${n}.mp4` } as const,
           picture: undefined,
+          releaseAt,
         };
         ids.push((await t.services.videos.create(draft, 0)).id);
       }

@@ -13,6 +13,7 @@ const migrator: typeof import("drizzle-orm/node-postgres/migrator") = require("d
 
 export const { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, sql } = orm;
 export const {
+  alias,
   bigint,
   boolean,
   customType,

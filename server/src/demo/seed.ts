@@ -130,11 +130,11 @@ export async function seedDemo(ground: Ground, config: Config): Promise<void> {
         await services.billing.entitlement.give(member.id, 365, "A year for the demo", null);
       const watched = ids.filter((_, index) => random() < 0.08 + (popularity[index] ?? 0) * 0.6);
       for (const likevideo of watched.filter(() => random() < 0.6)) {
-        await services.likes.post({ likevideo, likeusers: [member.id] }, member.id);
+        await services.likes.post({ likevideo, likeusers: [member.id] }, member);
       }
-      await services.lists.post("recent", { user: member.id, video: watched.slice(-20) }, member.id);
+      await services.lists.post("recent", { user: member.id, video: watched.slice(-20) }, member);
       const saved = watched.filter(() => random() < 0.25);
-      if (saved.length > 0) await services.lists.post("saved", { user: member.id, video: saved }, member.id);
+      if (saved.length > 0) await services.lists.post("saved", { user: member.id, video: saved }, member);
     }
   }
 }

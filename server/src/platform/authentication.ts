@@ -3,10 +3,10 @@ import type { Pool } from "pg";
 import { sql } from "#db/orm.ts";
 import { hotQuery } from "#platform/database.ts";
 import { type Entitled, isPro } from "#platform/entitlement.ts";
+import type { Viewer } from "#platform/visibility.ts";
 
 /** Who makes a call. */
-export interface Member extends Entitled {
-  readonly id: number;
+export interface Member extends Entitled, Viewer {
   readonly isPro: boolean;
   /** The session that this call came with. */
   readonly tokenHash: string;
@@ -21,6 +21,14 @@ export const newToken = (): string => randomBytes(32).toString("base64url");
 /** What the database keeps of a token. Fast is right here: the token has too much entropy to guess. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
+interface Row {
+  readonly id: number;
+  readonly is_superuser: boolean;
+  readonly pro_expiry_date: Date | null;
+  readonly early_access: boolean;
+  readonly stale: boolean;
+}
+
 export type Authenticate = (authorization: string | undefined) => Promise<Member | null>;
 
 /** Reads `Authorization: Token …`: one query a call, and at most one write an hour for each session. */
@@ -30,9 +38,9 @@ export function createAuthenticator(pool: Pool, clock: () => Date): Authenticate
     if (token === undefined) return null;
     const tokenHash = hashToken(token);
     const now = clock();
-    const [row] = await hotQuery<{ id: number; is_superuser: boolean; pro_expiry_date: Date | null; stale: boolean }>(
+    const [row] = await hotQuery<Row>(
       pool,
-      sql`select users.id, users.is_superuser, users.pro_expiry_date,
+      sql`select users.id, users.is_superuser, users.pro_expiry_date, users.early_access,
             sessions.last_used_at < ${now}::timestamptz - interval '1 hour' as stale
           from sessions join users on users.id = sessions.user_id
           where sessions.token_hash = ${tokenHash} and users.is_active
@@ -43,6 +51,6 @@ export function createAuthenticator(pool: Pool, clock: () => Date): Authenticate
       await hotQuery(pool, sql`update sessions set last_used_at = ${now} where token_hash = ${tokenHash}`);
     }
     const entitled = { isSuperuser: row.is_superuser, proExpiryDate: row.pro_expiry_date };
-    return { id: row.id, ...entitled, isPro: isPro(entitled, now), tokenHash };
+    return { id: row.id, ...entitled, isPro: isPro(entitled, now), earlyAccess: row.early_access, tokenHash };
   };
 }

@@ -47,16 +47,23 @@ export const videos = pgTable(
     /** Null until somebody liked it: then there is a like record, and it stays. Kept by a trigger on `likes`. */
     likeCount: integer("like_count"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    /** Its public time; null: at once. Who sees it before stands in platform/visibility.ts. */
+    releaseAt: timestamp("release_at", { withTimezone: true }),
+    /** When it was new: what is released later comes on top then. */
+    publishedAt: timestamp("published_at", { withTimezone: true })
+      .notNull()
+      .generatedAlwaysAs(sql.raw("greatest(created_at, release_at)")),
     titleKey: text("title_key").notNull().generatedAlwaysAs(folded("title")),
     words: tsvector().notNull().generatedAlwaysAs(sql.raw(searchedWords)),
   },
   (table) => [
-    index("videos_created_idx").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index("videos_category_created_idx").on(
+    index("videos_published_idx").on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("videos_category_published_idx").on(
       table.categoryId,
-      table.createdAt.desc().nullsFirst(),
+      table.publishedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index("videos_release_idx").on(table.releaseAt, table.id).where(sql`release_at is not null`),
     index("videos_title_idx").on(sql`title_key collate "C"`, table.id),
     index("videos_popular_idx").on(sql`coalesce(like_count, 0) desc`, table.id.desc().nullsFirst()),
     index("videos_words_idx").using("gin", table.words),

@@ -1,6 +1,7 @@
 import { AppError } from "#platform/errors.ts";
 import { recordId } from "#platform/ids.ts";
 import type { Routes } from "#platform/route.ts";
+import type { Viewer } from "#platform/visibility.ts";
 import {
   type AvatarUrl,
   type MemberLists,
@@ -21,7 +22,7 @@ interface Dependencies {
   readonly profile: ProfileService;
   readonly avatarUrl: AvatarUrl;
   /** Saved and recently watched videos, which engagement keeps. */
-  readonly listsOf: (userId: number) => Promise<MemberLists>;
+  readonly listsOf: (viewer: Viewer) => Promise<MemberLists>;
   /** Uses up an offer of a free month; false for one that cannot be used. */
   readonly takeUpOffer: (userId: number, offer: string) => Promise<boolean>;
   readonly clock: () => Date;
@@ -39,7 +40,7 @@ export function accountsRoutes(
       const { user: known, token } = await service.login(body, device);
       const gained = body.offer !== undefined && (await takeUpOffer(known.id, body.offer));
       const user = gained ? await service.user(known.id) : known;
-      return { ...toCurrentUser(user, await listsOf(user.id), clock(), avatarUrl), token };
+      return { ...toCurrentUser(user, await listsOf(user), clock(), avatarUrl), token };
     },
     guarded,
   );
@@ -49,8 +50,8 @@ export function accountsRoutes(
     async ({ body, device }) => {
       const { userId, token, created } = await google.signIn(body.access_token, device);
       if (body.offer !== undefined) await takeUpOffer(userId, body.offer);
-      const [user, lists] = await Promise.all([service.user(userId), listsOf(userId)]);
-      return { token, created, user_info: { ...toCurrentUser(user, lists, clock(), avatarUrl), token } };
+      const user = await service.user(userId);
+      return { token, created, user_info: { ...toCurrentUser(user, await listsOf(user), clock(), avatarUrl), token } };
     },
     guarded,
   );
@@ -74,7 +75,7 @@ export function accountsRoutes(
   );
 
   route("GET /api/accounts/v1/current_user/", async ({ member }) => {
-    const [user, lists] = await Promise.all([service.user(member.id), listsOf(member.id)]);
+    const [user, lists] = await Promise.all([service.user(member.id), listsOf(member)]);
     return toCurrentUser(user, lists, clock(), avatarUrl);
   });
 

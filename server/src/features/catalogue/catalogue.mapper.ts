@@ -27,6 +27,7 @@ export function createCatalogueMapper(pictures: Pictures, publicUrl: string) {
         videolikes: row.like_count === null ? null : { id: row.id, likevideo: row.id, likeusers },
         like_count: row.like_count ?? 0,
         created_at: row.created_at.toISOString(),
+        release_at: row.release_at?.toISOString() ?? null,
       };
     },
   };

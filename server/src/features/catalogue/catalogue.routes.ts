@@ -2,11 +2,12 @@ import { invalidInput } from "#platform/errors.ts";
 import { recordId } from "#platform/ids.ts";
 import type { Pictures } from "#platform/pictures.ts";
 import type { Routes } from "#platform/route.ts";
+import { horizonOf, nobody } from "#platform/visibility.ts";
 import type { CatalogueMapper } from "./catalogue.mapper.ts";
 import type { CategoriesRepository } from "./categories.repository.ts";
 import type { CategoriesService } from "./categories.service.ts";
 import type { VideosRepository } from "./videos.repository.ts";
-import { sourceOf, type VideosService } from "./videos.service.ts";
+import { releaseOf, sourceOf, type VideosService } from "./videos.service.ts";
 
 interface Dependencies {
   readonly categories: CategoriesService;
@@ -16,9 +17,15 @@ interface Dependencies {
 }
 
 /** What visitors see of the library: a few names and stills, nothing that leads anywhere. */
-export function createShowcase(categories: CategoriesRepository, videos: VideosRepository, pictures: Pictures) {
+export function createShowcase(
+  categories: CategoriesRepository,
+  videos: VideosRepository,
+  pictures: Pictures,
+  clock: () => Date,
+) {
   return async () => {
-    const [names, stills] = await Promise.all([categories.fullest(8), videos.newestStills(8)]);
+    const horizon = horizonOf(nobody, clock());
+    const [names, stills] = await Promise.all([categories.fullest(8, horizon), videos.newestStills(8, horizon)]);
     return {
       categories: names,
       stills: stills.map((id) => {
@@ -45,13 +52,19 @@ export function catalogueRoutes(route: Routes, { categories, videos, mapper, sho
     return null;
   });
 
-  route("GET /api/category/v1/video/", ({ query, member }) => videos.page(query, member.id));
+  route("GET /api/category/v1/video/", ({ query, member }) => videos.page(query, member));
 
   route("POST /api/category/v1/video/", async ({ body, file, member, audit }) => {
     const source = sourceOf(body.youtube_video_link);
     const picture = file("videos_thumbnail");
     if (picture === undefined) throw invalidInput({ videos_thumbnail: ["This field is required."] });
-    const draft = { ...body, source, picture, categoryId: Number(body.category) };
+    const draft = {
+      ...body,
+      source,
+      picture,
+      releaseAt: releaseOf(body.release_at),
+      categoryId: Number(body.category),
+    };
     return mapper.toVideo(await videos.create(draft, member.id, audit), member.id);
   });
 

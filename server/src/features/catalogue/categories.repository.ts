@@ -3,6 +3,7 @@ import { asc, eq, sql } from "#db/orm.ts";
 import { categories } from "#db/schema/catalogue.ts";
 import type { Audit } from "#platform/audit.ts";
 import { inTransaction } from "#platform/database.ts";
+import { type Horizon, hidden } from "#platform/visibility.ts";
 
 export type CategoryRow = typeof categories.$inferSelect;
 
@@ -11,12 +12,15 @@ export function createCategoriesRepository(db: NodePgDatabase) {
     all: (): Promise<CategoryRow[]> =>
       db.select().from(categories).orderBy(sql`fold_text(${categories.name})`, asc(categories.id)),
 
-    /** Names with at least one video, the fullest first: for the landing page. */
-    fullest: async (count: number): Promise<string[]> => {
+    /** Names with at least one video that is out, the fullest first: for the landing page. */
+    fullest: async (count: number, horizon: Horizon): Promise<string[]> => {
       const rows = await db
         .select({ name: categories.name })
         .from(categories)
-        .where(sql`${categories.videoCount} > 0`)
+        .where(
+          sql`${categories.videoCount} >
+            (select count(*) from videos v where v.category_id = ${categories.id} and ${hidden(horizon)})`,
+        )
         .orderBy(sql`${categories.videoCount} desc`, asc(categories.id))
         .limit(count);
       return rows.map((row) => row.name);

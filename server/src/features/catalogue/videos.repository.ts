@@ -9,6 +9,7 @@ import type { ListKind } from "#db/schema/engagement.ts";
 import type { Audit } from "#platform/audit.ts";
 import { type Db, hotQuery, inTransaction } from "#platform/database.ts";
 import { countedAtMost, type From, type Listed } from "#platform/paging.ts";
+import { type Horizon, hidden, visible } from "#platform/visibility.ts";
 
 export type NewVideo = typeof videos.$inferInsert;
 
@@ -25,6 +26,7 @@ export interface VideoRow {
   liked: boolean;
   likers: number[];
   created_at: Date;
+  release_at: Date | null;
 }
 
 export type ListRow = VideoRow & Listed;
@@ -45,7 +47,7 @@ const idMax = 2_147_483_647;
  */
 const columns = (memberId: number) => sql`
   v.id, v.title, v.description, c.name as category, v.source, v.source_kind, v.oid, v.thumbnail, v.like_count,
-  v.created_at,
+  v.created_at, v.release_at,
   exists (select 1 from likes l where l.video_id = v.id and l.user_id = ${memberId}) as liked,
   array(select l.user_id from likes l
         where (l.video_id, l.user_id) >= (v.id, 0) and (l.video_id, l.user_id) <= (v.id, ${idMax}::int)
@@ -54,8 +56,8 @@ const columns = (memberId: number) => sql`
 
 /** Each ordering's sort key, with the comparison that continues after a cursor. Every one has its index. */
 const orderings: Record<VideoFilter["ordering"], { key: SQL; cast: SQL; direction: "asc" | "desc" }> = {
-  "-created": { key: sql`v.created_at`, cast: sql`timestamptz`, direction: "desc" },
-  created: { key: sql`v.created_at`, cast: sql`timestamptz`, direction: "asc" },
+  "-created": { key: sql`v.published_at`, cast: sql`timestamptz`, direction: "desc" },
+  created: { key: sql`v.published_at`, cast: sql`timestamptz`, direction: "asc" },
   title: { key: sql`v.title_key collate "C"`, cast: sql`text`, direction: "asc" },
   "-title": { key: sql`v.title_key collate "C"`, cast: sql`text`, direction: "desc" },
   popular: { key: sql`coalesce(v.like_count, 0)`, cast: sql`int`, direction: "desc" },
@@ -71,17 +73,17 @@ function searchQuery(search: string): SQL {
 
 export function createVideosRepository(db: NodePgDatabase, pool: Pool) {
   /** One page (and one row more, which tells that another page exists), with the kept count: one query. */
-  async function list(memberId: number, filter: VideoFilter, from: From): Promise<ListRow[]> {
+  async function list(memberId: number, horizon: Horizon, filter: VideoFilter, from: From): Promise<ListRow[]> {
     const { key, cast, direction } = orderings[filter.ordering];
     const order = sql.raw(direction);
     const beyond = sql.raw(direction === "asc" ? ">" : "<");
 
-    const conditions: SQL[] = [sql`true`];
-    if (filter.list) conditions.push(sql`m.user_id = ${memberId} and m.kind = ${filter.list}`);
-    if (filter.category !== undefined) {
-      // As a value, so that one index gives a category's videos in their order.
-      conditions.push(sql`v.category_id = (select id from categories where lower(name) = lower(${filter.category}))`);
-    }
+    const conditions: SQL[] = [visible(horizon)];
+    const ofList = sql`m.user_id = ${memberId} and m.kind = ${filter.list}`;
+    if (filter.list) conditions.push(ofList);
+    // As a value, so that one index gives a category's videos in their order.
+    const inCategory = sql`v.category_id = (select id from categories where lower(name) = lower(${filter.category}))`;
+    if (filter.category !== undefined) conditions.push(inCategory);
     if (filter.search !== undefined) conditions.push(sql`v.words @@ ${searchQuery(filter.search)}`);
     const member = filter.list ? sql`join list_videos m on m.video_id = v.id` : sql``;
     const rows = sql`from videos v ${member} where ${sql.join(conditions, sql` and `)}`;
@@ -90,10 +92,11 @@ export function createVideosRepository(db: NodePgDatabase, pool: Pool) {
       filter.search !== undefined
         ? sql`(select count(*)::int from (select 1 ${rows} limit ${countedAtMost}) found)`
         : filter.list
-          ? sql`(select video_count from lists where user_id = ${memberId} and kind = ${filter.list})`
+          ? sql`(select video_count from lists where user_id = ${memberId} and kind = ${filter.list})
+              - (select count(*)::int from videos v ${member} where ${ofList} and ${hidden(horizon)})`
           : filter.category !== undefined
-            ? sql`c.video_count`
-            : sql`(select video_count from library)`;
+            ? sql`c.video_count - (select count(*)::int from videos v where ${inCategory} and ${hidden(horizon)})`
+            : sql`(select video_count from library) - (select count(*)::int from videos v where ${hidden(horizon)})`;
 
     const after = "key" in from ? sql`and (${key}, v.id) ${beyond} (${from.key}::${cast}, ${from.id}::int)` : sql``;
     const skip = "offset" in from ? sql`offset ${from.offset}` : sql``;
@@ -165,11 +168,12 @@ export function createVideosRepository(db: NodePgDatabase, pool: Pool) {
     },
 
     /** The newest stills, for the landing page. */
-    newestStills: async (count: number): Promise<string[]> => {
+    newestStills: async (count: number, horizon: Horizon): Promise<string[]> => {
       const rows = await hotQuery<{ thumbnail: string }>(
         pool,
-        sql`select thumbnail from (select thumbnail, created_at, id from videos order by created_at desc, id desc limit 50) v
-            where thumbnail is not null order by created_at desc, id desc limit ${count}`,
+        sql`select thumbnail from (select thumbnail, published_at, id from videos v where ${visible(horizon)}
+                                   order by published_at desc, id desc limit 50) v
+            where thumbnail is not null order by published_at desc, id desc limit ${count}`,
       );
       return rows.map((row) => row.thumbnail);
     },

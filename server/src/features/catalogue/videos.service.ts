@@ -7,6 +7,7 @@ import { isOn } from "#platform/flags.ts";
 import type { Jobs } from "#platform/jobs.ts";
 import { type From, readPage } from "#platform/paging.ts";
 import type { Pictures } from "#platform/pictures.ts";
+import { horizonOf, type Viewer } from "#platform/visibility.ts";
 import type { CatalogueMapper } from "./catalogue.mapper.ts";
 import { recogniseSource, type Source } from "./source.ts";
 import { keepPicture, thumbnailQueue } from "./thumbnails.ts";
@@ -22,9 +23,11 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-export interface VideoDraft extends Omit<VideoBody, "category" | "youtube_video_link"> {
+export interface VideoDraft extends Omit<VideoBody, "category" | "youtube_video_link" | "release_at"> {
   readonly categoryId: number | null;
   readonly source: Source;
+  /** Absent or null: at once. */
+  readonly releaseAt?: Date | null;
   /** Absent only where an import leaves the picture to the provider's still. */
   readonly picture: Buffer | undefined;
 }
@@ -51,10 +54,11 @@ export function createVideosService({ db, repository, pictures, mapper, jobs, pu
 
   return {
     /** @throws AppError 400, 404 `invalid_page` */
-    page: async (query: VideoQuery, memberId: number): Promise<VideoPage> => {
+    page: async (query: VideoQuery, viewer: Viewer): Promise<VideoPage> => {
       const filter = toFilter(query);
-      const list = (from: From) => repository.list(memberId, filter, from);
-      return readPage({ address, query, list }, (row) => mapper.toVideo(row, memberId));
+      const horizon = horizonOf(viewer, clock());
+      const list = (from: From) => repository.list(viewer.id, horizon, filter, from);
+      return readPage({ address, query, list }, (row) => mapper.toVideo(row, viewer.id));
     },
 
     /**
@@ -72,6 +76,7 @@ export function createVideosService({ db, repository, pictures, mapper, jobs, pu
         sourceKind: draft.source.kind,
         oid: draft.video_oid.trim(),
         thumbnail,
+        releaseAt: draft.releaseAt ?? null,
         createdAt: clock(),
       };
       try {
@@ -101,6 +106,18 @@ export function createVideosService({ db, repository, pictures, mapper, jobs, pu
 }
 
 export type VideosService = ReturnType<typeof createVideosService>;
+
+/**
+ * A video's public time as a form sends it; null: at once.
+ * @throws AppError 400
+ */
+export function releaseOf(text: string | null | undefined): Date | null {
+  if (!text) return null;
+  const time = new Date(text);
+  // A leap second passes the schema, and is no date here.
+  if (Number.isNaN(time.getTime())) throw invalidInput({ release_at: ["This is not a time."] });
+  return time;
+}
 
 /**
  * A video's Source as a form sends it.

@@ -9,28 +9,28 @@ interface Dependencies {
 }
 
 export function engagementRoutes(route: Routes, { likes, lists }: Dependencies): void {
-  route("POST /api/category/v1/like/videos/", ({ body, member }) => likes.post(body, member.id));
+  route("POST /api/category/v1/like/videos/", ({ body, member }) => likes.post(body, member));
   route("PUT /api/category/v1/like/videos/{id}/", ({ params, body, member }) =>
-    likes.put(recordId(params.id), body, member.id),
+    likes.put(recordId(params.id), body, member),
   );
   route("PATCH /api/category/v1/like/videos/{id}/", ({ params, body, member }) =>
-    likes.patch(recordId(params.id), body, member.id),
+    likes.patch(recordId(params.id), body, member),
   );
 
-  route("POST /api/category/v1/save/videos/", ({ body, member }) => lists.post("saved", body, member.id));
+  route("POST /api/category/v1/save/videos/", ({ body, member }) => lists.post("saved", body, member));
   route("PUT /api/category/v1/save/videos/{id}/", ({ params, body, member }) =>
-    lists.put("saved", recordId(params.id), body, member.id),
+    lists.put("saved", recordId(params.id), body, member),
   );
   route("PATCH /api/category/v1/save/videos/{id}/", ({ params, body, member }) =>
-    lists.patch("saved", recordId(params.id), body, member.id),
+    lists.patch("saved", recordId(params.id), body, member),
   );
 
-  route("POST /api/category/v1/recent/videos/", ({ body, member }) => lists.post("recent", body, member.id));
+  route("POST /api/category/v1/recent/videos/", ({ body, member }) => lists.post("recent", body, member));
   route("PUT /api/category/v1/recent/videos/{id}/", ({ params, body, member }) =>
-    lists.put("recent", recordId(params.id), body, member.id),
+    lists.put("recent", recordId(params.id), body, member),
   );
   route("PATCH /api/category/v1/recent/videos/{id}/", ({ params, body, member }) =>
-    lists.patch("recent", recordId(params.id), body, member.id),
+    lists.patch("recent", recordId(params.id), body, member),
   );
 
   route("GET /api/category/v1/members/{id}/watched/", ({ params, query }) => lists.watched(recordId(params.id), query));

@@ -1,19 +1,23 @@
 import { likeUsersMax } from "@mindreel/contract/limits";
-import { and, eq, ne, sql } from "#db/orm.ts";
+import { alias, and, eq, ne, sql } from "#db/orm.ts";
 import { videos } from "#db/schema/catalogue.ts";
 import { likes } from "#db/schema/engagement.ts";
 import type { Db } from "#platform/database.ts";
+import { type Horizon, visible } from "#platform/visibility.ts";
+
+/** As `visible` knows it. */
+const v = alias(videos, "v");
 
 export const likesRepository = {
   /**
-   * Whether the video exists, and whether it has a like record (somebody liked it once). Holds the video until the
+   * Whether the video is there for them, and whether it has a like record (somebody liked it once). Holds the video until the
    * transaction ends, so that it is not deleted in between.
    */
-  hold: async (tx: Db, videoId: number): Promise<{ hasRecord: boolean } | undefined> => {
+  hold: async (tx: Db, videoId: number, horizon: Horizon): Promise<{ hasRecord: boolean } | undefined> => {
     const [video] = await tx
-      .select({ likeCount: videos.likeCount })
-      .from(videos)
-      .where(eq(videos.id, videoId))
+      .select({ likeCount: v.likeCount })
+      .from(v)
+      .where(and(eq(v.id, videoId), visible(horizon)))
       .for("no key update");
     return video && { hasRecord: video.likeCount !== null };
   },

@@ -1,12 +1,20 @@
 import { pageSize } from "@mindreel/contract/limits";
 import type { Pool } from "pg";
-import { and, asc, eq, inArray, notInArray, sql } from "#db/orm.ts";
+import { alias, and, asc, eq, inArray, notInArray, sql } from "#db/orm.ts";
 import { videos } from "#db/schema/catalogue.ts";
 import { type ListKind, lists, listVideos } from "#db/schema/engagement.ts";
 import { type Db, hotQuery } from "#platform/database.ts";
 import type { From, Listed } from "#platform/paging.ts";
+import { type Horizon, hidden, visible } from "#platform/visibility.ts";
 
 type WatchedRow = Listed & { title: string; watched_at: Date };
+
+/** As `visible` knows it. */
+const v = alias(videos, "v");
+
+/** What of a list its member does not see now stays in it, for when they do. */
+const seen = (horizon: Horizon) =>
+  sql`${listVideos.videoId} not in (select v.id from videos v where ${hidden(horizon)})`;
 
 const mine = (userId: number, kind: ListKind) => and(eq(listVideos.userId, userId), eq(listVideos.kind, kind));
 
@@ -31,12 +39,12 @@ export const listsRepository = {
     return held.length > 0;
   },
 
-  /** Those of the ids that are videos; they cannot be deleted before the transaction ends. */
-  existing: async (tx: Db, ids: readonly number[]): Promise<number[]> => {
+  /** Those of the ids that are videos for them; they cannot be deleted before the transaction ends. */
+  existing: async (tx: Db, ids: readonly number[], horizon: Horizon): Promise<number[]> => {
     const found = await tx
-      .select({ id: videos.id })
-      .from(videos)
-      .where(inArray(videos.id, [...ids]))
+      .select({ id: v.id })
+      .from(v)
+      .where(and(inArray(v.id, [...ids]), visible(horizon)))
       .for("key share");
     return found.map((row) => row.id);
   },
@@ -74,18 +82,23 @@ export const listsRepository = {
     await tx.delete(listVideos).where(and(mine(userId, kind), inArray(listVideos.videoId, [...ids])));
   },
 
-  removeOthers: async (tx: Db, userId: number, kind: ListKind, kept: readonly number[]): Promise<void> => {
-    await tx
-      .delete(listVideos)
-      .where(and(mine(userId, kind), kept.length > 0 ? notInArray(listVideos.videoId, [...kept]) : undefined));
+  removeOthers: async (
+    tx: Db,
+    userId: number,
+    kind: ListKind,
+    kept: readonly number[],
+    horizon: Horizon,
+  ): Promise<void> => {
+    const others = kept.length > 0 ? notInArray(listVideos.videoId, [...kept]) : undefined;
+    await tx.delete(listVideos).where(and(mine(userId, kind), others, seen(horizon)));
   },
 
   /** In the order they were added or last watched. */
-  videoIds: async (tx: Db, userId: number, kind: ListKind): Promise<number[]> => {
+  videoIds: async (tx: Db, userId: number, kind: ListKind, horizon: Horizon): Promise<number[]> => {
     const rows = await tx
       .select({ id: listVideos.videoId })
       .from(listVideos)
-      .where(mine(userId, kind))
+      .where(and(mine(userId, kind), seen(horizon)))
       .orderBy(asc(listVideos.addedAt), asc(listVideos.videoId));
     return rows.map((row) => row.id);
   },
@@ -104,13 +117,14 @@ export const listsRepository = {
     ),
 
   /** Both lists of a member with their videos in order; null for one that was never created: one query. */
-  both: async (tx: Db, userId: number): Promise<Record<ListKind, number[] | null>> => {
+  both: async (tx: Db, userId: number, horizon: Horizon): Promise<Record<ListKind, number[] | null>> => {
     const rows = await tx
       .select({
         kind: lists.kind,
         ids: sql<
           number[]
         >`array(select video_id from list_videos m where m.user_id = lists.user_id and m.kind = lists.kind
+                                   and m.video_id not in (select v.id from videos v where ${hidden(horizon)})
                                  order by m.added_at, m.video_id)`,
       })
       .from(lists)

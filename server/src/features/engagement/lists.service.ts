@@ -7,6 +7,7 @@ import type { ListKind } from "#db/schema/engagement.ts";
 import { type Db, inTransaction } from "#platform/database.ts";
 import { AppError, invalidInput } from "#platform/errors.ts";
 import { type From, readPage } from "#platform/paging.ts";
+import { horizonOf, type Viewer } from "#platform/visibility.ts";
 import { listsRepository as repository } from "./lists.repository.ts";
 
 interface Dependencies {
@@ -18,10 +19,12 @@ interface Dependencies {
 
 /** A member's saved and recently watched videos. A list's id is its member's id: everyone has one of each kind. */
 export function createListsService({ db, pool, publicUrl, clock }: Dependencies) {
-  const read = async (tx: Db, userId: number, kind: ListKind): Promise<VideoList> => ({
-    id: userId,
-    user: userId,
-    video: await repository.videoIds(tx, userId, kind),
+  const horizon = (viewer: Viewer) => horizonOf(viewer, clock());
+
+  const read = async (tx: Db, viewer: Viewer, kind: ListKind): Promise<VideoList> => ({
+    id: viewer.id,
+    user: viewer.id,
+    video: await repository.videoIds(tx, viewer.id, kind, horizon(viewer)),
   });
 
   function requireSelf(user: number, userId: number): void {
@@ -32,9 +35,9 @@ export function createListsService({ db, pool, publicUrl, clock }: Dependencies)
    * @returns the ids once each, in their order
    * @throws AppError 400
    */
-  async function requireVideos(tx: Db, ids: readonly number[], field: string): Promise<number[]> {
+  async function requireVideos(tx: Db, ids: readonly number[], viewer: Viewer, field: string): Promise<number[]> {
     const unique = [...new Set(ids)];
-    const existing = unique.length === 0 ? [] : await repository.existing(tx, unique);
+    const existing = unique.length === 0 ? [] : await repository.existing(tx, unique, horizon(viewer));
     if (existing.length < unique.length) throw invalidInput({ [field]: ["There is no such video."] });
     return unique;
   }
@@ -46,35 +49,35 @@ export function createListsService({ db, pool, publicUrl, clock }: Dependencies)
 
   return {
     /** @throws AppError 400, 403 */
-    post: (kind: ListKind, { user, video }: VideoListBody, userId: number) =>
+    post: (kind: ListKind, { user, video }: VideoListBody, viewer: Viewer) =>
       inTransaction(db, async (tx) => {
-        requireSelf(user, userId);
-        const created = await repository.create(tx, userId, kind);
-        await repository.hold(tx, userId, kind);
-        const ids = await requireVideos(tx, video, "video");
-        await repository.add(tx, userId, kind, ids, clock(), false);
-        return { created, body: await read(tx, userId, kind) };
+        requireSelf(user, viewer.id);
+        const created = await repository.create(tx, viewer.id, kind);
+        await repository.hold(tx, viewer.id, kind);
+        const ids = await requireVideos(tx, video, viewer, "video");
+        await repository.add(tx, viewer.id, kind, ids, clock(), false);
+        return { created, body: await read(tx, viewer, kind) };
       }),
 
     /** @throws AppError 400, 403, 404 */
-    put: (kind: ListKind, id: number, { user, video }: VideoListBody, userId: number) =>
+    put: (kind: ListKind, id: number, { user, video }: VideoListBody, viewer: Viewer) =>
       inTransaction(db, async (tx) => {
-        await holdOwn(tx, id, userId, kind);
-        requireSelf(user, userId);
-        const ids = await requireVideos(tx, video, "video");
-        await repository.removeOthers(tx, userId, kind, ids);
-        await repository.add(tx, userId, kind, ids, clock(), false);
-        return read(tx, userId, kind);
+        await holdOwn(tx, id, viewer.id, kind);
+        requireSelf(user, viewer.id);
+        const ids = await requireVideos(tx, video, viewer, "video");
+        await repository.removeOthers(tx, viewer.id, kind, ids, horizon(viewer));
+        await repository.add(tx, viewer.id, kind, ids, clock(), false);
+        return read(tx, viewer, kind);
       }),
 
     /** @throws AppError 400, 404 */
-    patch: (kind: ListKind, id: number, { add = [], remove = [] }: ChangeBody, userId: number) =>
+    patch: (kind: ListKind, id: number, { add = [], remove = [] }: ChangeBody, viewer: Viewer) =>
       inTransaction(db, async (tx) => {
-        await holdOwn(tx, id, userId, kind);
-        const ids = await requireVideos(tx, add, "add");
-        await repository.add(tx, userId, kind, ids, clock(), kind === "recent");
-        await repository.remove(tx, userId, kind, remove);
-        return read(tx, userId, kind);
+        await holdOwn(tx, id, viewer.id, kind);
+        const ids = await requireVideos(tx, add, viewer, "add");
+        await repository.add(tx, viewer.id, kind, ids, clock(), kind === "recent");
+        await repository.remove(tx, viewer.id, kind, remove);
+        return read(tx, viewer, kind);
       }),
 
     /**
@@ -92,10 +95,10 @@ export function createListsService({ db, pool, publicUrl, clock }: Dependencies)
       ),
 
     /** Both lists as the session user carries them. */
-    ofMember: async (userId: number) => {
-      const { saved, recent } = await repository.both(db, userId);
+    ofMember: async (viewer: Viewer) => {
+      const { saved, recent } = await repository.both(db, viewer.id, horizon(viewer));
       const list = (video: number[] | null): VideoList | null =>
-        video === null ? null : { id: userId, user: userId, video };
+        video === null ? null : { id: viewer.id, user: viewer.id, video };
       return { savevideos: list(saved), recentshownvideos: list(recent) };
     },
   };

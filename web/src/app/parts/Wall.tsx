@@ -7,6 +7,7 @@ import { DeleteVideoButton } from "#features/catalogue/components/DeleteVideoBut
 import { playButtonId, VideoCard } from "#features/catalogue/components/VideoCard.tsx";
 import { VideoGrid } from "#features/catalogue/components/VideoGrid.tsx";
 import { VideoInfo } from "#features/catalogue/components/VideoInfo.tsx";
+import { releaseNote } from "#features/catalogue/release.ts";
 import { isSaved } from "#features/engagement/api/saveVideo.ts";
 import { useWatchVideo } from "#features/engagement/api/watchVideo.ts";
 import { LikeButton } from "#features/engagement/components/LikeButton.tsx";
@@ -49,6 +50,7 @@ export function Wall({ filter, empty }: Props) {
           eager={index < 4}
           playing={playing === video.id}
           faded={filter.saved === true && !isSaved(user, video.id)}
+          note={releaseNote(video, user)}
           onPlay={() => play(video)}
           onStop={() => stop(video.id)}
           actions={

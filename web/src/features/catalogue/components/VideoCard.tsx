@@ -14,6 +14,8 @@ interface Props {
   readonly playing: boolean;
   /** No longer part of the list, but still there to be put back. */
   readonly faded: boolean;
+  /** What is special about it just now. */
+  readonly note: string | null;
   readonly actions: ReactNode;
   readonly onPlay: () => void;
   readonly onStop: () => void;
@@ -21,7 +23,7 @@ interface Props {
 
 export const playButtonId = (videoId: number) => `play-${videoId}`;
 
-export function VideoCard({ video, eager, playing, faded, actions, onPlay, onStop }: Props) {
+export function VideoCard({ video, eager, playing, faded, note, actions, onPlay, onStop }: Props) {
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!playing) return;
@@ -48,6 +50,7 @@ export function VideoCard({ video, eager, playing, faded, actions, onPlay, onSto
           </span>
         </UnstyledButton>
       )}
+      {note !== null && <p className={classes.note}>{note}</p>}
       <div className={classes.head}>
         <div className={classes.text}>
           <Title order={2} className={classes.title} title={video.title}>

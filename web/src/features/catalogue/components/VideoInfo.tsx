@@ -1,9 +1,17 @@
 import { ActionIcon, Popover, Text } from "@mantine/core";
 import type { Video } from "@mindreel/contract/catalogue";
 import { IconInfoCircle } from "@tabler/icons-react";
+import { isToCome, releaseMoment } from "#features/catalogue/release.ts";
 import classes from "./cardAction.module.css";
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+function dated({ created_at, release_at }: Video): string {
+  if (release_at !== null && isToCome(release_at)) return `Releases ${releaseMoment(release_at)}`;
+  // New for members once it is out.
+  const added = release_at !== null && release_at > created_at ? release_at : created_at;
+  return `Added ${day.format(new Date(added))}`;
+}
 
 /** The whole title and the description, a press away. */
 export function VideoInfo({ video }: { video: Video }) {
@@ -24,7 +32,7 @@ export function VideoInfo({ video }: { video: Video }) {
           </Text>
         )}
         <Text size="sm" c="dimmed" mt={8}>
-          Added {day.format(new Date(video.created_at))}
+          {dated(video)}
         </Text>
       </Popover.Dropdown>
     </Popover>

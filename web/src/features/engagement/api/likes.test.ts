@@ -16,6 +16,7 @@ const video: Video = {
   videolikes: null,
   like_count: 0,
   created_at: "2025-11-21T00:00:00Z",
+  release_at: null,
 };
 
 describe("a press on like", () => {

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import sharp from "sharp";
+import { type Account, account, keepSession, logIn, newPerson } from "#accounts.ts";
+import { axe, expect, test } from "#fixtures.ts";
+import { cards, expectPlaying, playButton, toast } from "#moves.ts";
+import { offerMailedTo } from "#offers.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" }, timezoneId: "Europe/Berlin" });
+
+/** Somebody who came by the free month. */
+async function earlyMember(request: APIRequestContext): Promise<Account> {
+  const person = newPerson();
+  const names = { first_name: "Ada", middle_name: "", last_name: "Lovelace", age: "36", country: "Kenya" };
+  await request.post("/api/subscriber/v1/subscriberlist/", { data: { ...names, secondary_email: person.email } });
+  const offer = await offerMailedTo(person.email);
+  await request.post("/api/accounts/v1/register/", { data: { ...person, password2: person.password, offer } });
+  return person;
+}
+
+const find = (page: Page, title: string) => page.goto(`/?${new URLSearchParams({ search: title })}`);
+
+test("a video is planned for later: early members see it before, the others when it is out", async ({
+  page,
+  api,
+  baseURL,
+  newContext,
+  signIn,
+}) => {
+  test.slow();
+  await signIn("pro");
+  await page.goto("/admin/dashboard");
+  const title = `Premiere ${randomUUID().slice(0, 8).replaceAll(/\d/g, "x")}`;
+  const form = page.getByRole("form", { name: "Create New Video" });
+  await form.getByLabel("Title").fill(title);
+  await form.getByLabel("Oid").fill("premiere");
+  await form.getByRole("combobox", { name: "Category" }).selectOption("Nature");
+  await form.getByLabel("Video Thumbnail").setInputFiles({
+    name: "picture.png",
+    mimeType: "image/png",
+    buffer: await sharp({ create: { width: 640, height: 360, channels: 3, background: "#1b6e85" } })
+      .png()
+      .toBuffer(),
+  });
+  await form.getByLabel("Source").fill(`${baseURL}/demo/clips/tides.mp4`);
+  const day = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
+  await form.getByLabel("Release time").fill(`${day}T14:00`);
+  await expect(form.getByText("In your time zone, Europe/Berlin.")).toBeVisible();
+  await axe(page);
+  await form.getByRole("button", { name: "Create Video" }).click();
+  await expect(toast(page, "Video created")).toBeVisible();
+  await expect(form.getByLabel("Release time")).toHaveValue("");
+
+  await find(page, title);
+  await expect(cards(page, title)).toContainText(/Releases \d+ \w+( \d{4})?, 14:00/);
+  await axe(page);
+
+  const theirs = async (who: Account) => {
+    const context = await newContext();
+    await keepSession(context, await logIn(api.request, who), baseURL ?? "");
+    return context.newPage();
+  };
+  const early = await theirs(await earlyMember(api.request));
+  await find(early, title);
+  await expect(cards(early, title)).toContainText("Early access");
+  await playButton(early, title).click();
+  await expectPlaying(early.locator("video"));
+
+  const other = await theirs(account("pro"));
+  await find(other, title);
+  await expect(other.getByRole("heading", { name: "No videos found" })).toBeVisible();
+
+  await page.getByRole("button", { name: `Delete ${title}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(cards(page, title)).toHaveCount(0);
+});

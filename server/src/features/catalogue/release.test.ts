@@ -1,0 +1,169 @@
+import type { Video } from "@mindreel/contract/catalogue";
+import { describe, expect, it } from "vitest";
+import { startApp } from "#test/app.ts";
+import { libraryOf } from "#test/library.ts";
+import { first, type TestMember } from "#test/members.ts";
+import { file, picture } from "#test/pictures.ts";
+
+const t = await startApp();
+const superuser = first(await t.members("superuser", 1));
+const pro = first(await t.members("pro", 1));
+const early = first(await t.members("pro", 1));
+await t.query("update users set early_access = true where id = $1", [early.id]);
+const viewers = { pro, early, superuser };
+
+const day = 86_400_000;
+const start = t.clock().getTime();
+const inDays = (days: number) => new Date(start + days * day);
+
+const shelf = await libraryOf(t, pro.token).category("Shelf");
+const library = libraryOf(t, superuser.token);
+const [out, soon, late, past] = (await library.fill([
+  { title: "Out", categoryId: shelf },
+  { title: "Soon", categoryId: shelf, releaseAt: inDays(6) },
+  { title: "Late", categoryId: shelf, releaseAt: inDays(20) },
+  { title: "Past", releaseAt: inDays(-3) },
+])) as [number, number, number, number];
+const seen = { pro: [out, past], early: [out, soon, past], superuser: [out, soon, late, past] };
+
+const idsOf = (videos: readonly Video[]) => videos.map(({ id }) => id).sort((a, b) => a - b);
+const page = ({ token }: TestMember, query: Record<string, string> = {}) =>
+  t.ok("GET /api/category/v1/video/", { token, query });
+
+describe.each(["pro", "early", "superuser"] as const)("a video that is not out yet: %s", (who) => {
+  const viewer = viewers[who];
+  const { id: user, token } = viewer;
+  const mine = seen[who];
+  const others = seen.superuser.filter((id) => !mine.includes(id));
+
+  it("is listed, found and counted for whoever may see it, and for nobody else", async () => {
+    const inShelf = mine.filter((id) => id !== past);
+    const lists: [Record<string, string>, number[]][] = [
+      [{}, mine],
+      ...["created", "title", "-title", "popular"].map((ordering): [Record<string, string>, number[]] => [
+        { ordering },
+        mine,
+      ]),
+      [{ category: "shelf" }, inShelf],
+      [{ search: "late" }, mine.filter((id) => id === late)],
+    ];
+    for (const [query, ids] of lists) {
+      const { count, results } = await page(viewer, query);
+      expect([query, idsOf(results), count]).toEqual([query, ids, ids.length]);
+    }
+    const { body } = await t.request("GET /api/category/v1/video/", { token });
+    for (const id of others) expect(JSON.stringify(body)).not.toContain(`/${id}.mp4`);
+  });
+
+  it("is liked, saved and watched by whoever may see it; for others there is no such video", async () => {
+    for (const id of mine) {
+      const like = { token, body: { likevideo: id, likeusers: [user] } };
+      expect((await t.request("POST /api/category/v1/like/videos/", like)).status).toBeLessThan(300);
+    }
+    await t.ok("POST /api/category/v1/save/videos/", { token, body: { user, video: mine } });
+    await t.ok("POST /api/category/v1/recent/videos/", { token, body: { user, video: mine } });
+    for (const id of others) {
+      // One that somebody else has liked already, so that there is a record.
+      await t.query("update videos set like_count = coalesce(like_count, 0) where id = $1", [id]);
+      const liked = { likevideo: id, likeusers: [user] };
+      const like = await t.request("POST /api/category/v1/like/videos/", { token, body: liked });
+      expect([like.status, like.body]).toMatchObject([400, { errors: { likevideo: [expect.any(String)] } }]);
+      const again = await t.request("PUT /api/category/v1/like/videos/{id}/", { token, id, body: liked });
+      const change = await t.request("PATCH /api/category/v1/like/videos/{id}/", { token, id, body: { add: [user] } });
+      expect([again.status, change.status]).toEqual([404, 404]);
+      for (const list of ["save", "recent"] as const) {
+        const body = { user, video: [id] };
+        const post = await t.request(`POST /api/category/v1/${list}/videos/`, { token, body });
+        const put = await t.request(`PUT /api/category/v1/${list}/videos/{id}/`, { token, id: user, body });
+        const patch = await t.request(`PATCH /api/category/v1/${list}/videos/{id}/`, {
+          token,
+          id: user,
+          body: { add: [id] },
+        });
+        expect([post.status, put.status, patch.status]).toEqual([400, 400, 400]);
+      }
+    }
+    for (const list of ["saved", "recent"] as const) {
+      const { count, results } = await page(viewer, { [list]: "true" });
+      expect([list, idsOf(results), count]).toEqual([list, mine, mine.length]);
+    }
+  });
+});
+
+it("leaves the lists of those who had it when it is put off, and comes back to them", async () => {
+  const lists = async () => {
+    const user = await t.ok("GET /api/accounts/v1/current_user/", { token: pro.token });
+    const { count, results } = await page(pro, { saved: "true" });
+    expect(count).toBe(results.length);
+    return [user.savevideos?.video, user.recentshownvideos?.video, idsOf(results)];
+  };
+  await t.ok("PUT /api/category/v1/save/videos/{id}/", {
+    token: pro.token,
+    id: pro.id,
+    body: { user: pro.id, video: [out, past] },
+  });
+  expect(await lists()).toEqual([
+    [out, past],
+    [out, past],
+    [out, past],
+  ]);
+  await t.query("update videos set release_at = $2 where id = $1", [past, inDays(9)]);
+  expect(await lists()).toEqual([[out], [out], [out]]);
+  // A client that sends the list as it knows it takes nothing away that it cannot see.
+  const kept = { user: pro.id, video: [out] };
+  const put = { token: pro.token, id: pro.id, body: kept };
+  expect(await t.ok("PUT /api/category/v1/save/videos/{id}/", put)).toMatchObject({ video: [out] });
+  await t.query("update videos set release_at = $2 where id = $1", [past, inDays(-3)]);
+  expect(await lists()).toEqual([
+    [out, past],
+    [out, past],
+    [out, past],
+  ]);
+});
+
+it("tells superusers and early members when it comes, and shows nothing of it to visitors", async () => {
+  const { results } = await page(early);
+  expect(results.find(({ id }) => id === soon)).toMatchObject({ release_at: inDays(6).toISOString() });
+  expect(results.find(({ id }) => id === out)).toMatchObject({ release_at: null });
+
+  const still = "0123456789abcdef01234567";
+  await t.query("update videos set thumbnail = $2 where id = $1", [late, still]);
+  const hall = await library.category("Hall");
+  await t.query("update videos set category_id = $2 where id = $1", [late, hall]);
+  const showcase = await t.ok("GET /api/public/v1/showcase/");
+  expect(JSON.stringify(showcase)).not.toContain(still);
+  expect(showcase.categories).toEqual(["Shelf"]);
+});
+
+describe("POST video", async () => {
+  const form = {
+    title: "To come",
+    category: String(shelf),
+    youtube_video_link: "https://v.example.com/to-come.mp4",
+    video_oid: "to-come",
+    videos_thumbnail: file(await picture()),
+  };
+  const create = (release_at: string) =>
+    t.request("POST /api/category/v1/video/", { token: superuser.token, form: { ...form, release_at } });
+
+  it("takes its public time, in any zone; an empty one is at once", async () => {
+    const { status, body } = await create("2026-03-01T20:00:00+05:30");
+    expect([status, body]).toMatchObject([201, { release_at: "2026-03-01T14:30:00.000Z" }]);
+    expect((await create("")).body).toMatchObject({ release_at: null });
+  });
+
+  it.each(["tomorrow", "2026-03-01", "2026-03-01T20:00", "2026-12-31T23:59:60Z"])("refuses %s", async (time) => {
+    const { status, body } = await create(time);
+    expect([status, body]).toMatchObject([400, { errors: { release_at: [expect.any(String)] } }]);
+  });
+});
+
+it("comes to everyone by itself, the newest then, whatever it was before", async () => {
+  expect((await page(pro)).results.map(({ id }) => id)).not.toContain(soon);
+  t.advance(6.5 * day);
+  const after = await page(pro);
+  expect(after.results[0]?.id).toBe(soon);
+  expect(after.count).toBe((await library.walk()).length - (await page(superuser, { search: "late" })).count - 1);
+  t.advance(10 * day);
+  expect((await page(early)).results[0]?.id).toBe(late);
+});
