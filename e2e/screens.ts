@@ -176,6 +176,21 @@ export const screens: readonly Screen[] = [
       await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).waitFor();
     },
   },
+  {
+    name: "admin-video",
+    who: "superuser",
+    path: "/?category=Nature",
+    long: true,
+    ready: async (page) => {
+      await wall(page);
+      await page
+        .getByRole("link", { name: /^Edit / })
+        .first()
+        .click();
+      await page.getByLabel("Oid").waitFor();
+      await picturesShown(page);
+    },
+  },
   { name: "admin-subscribers", who: "superuser", path: "/admin/subscribers", ready: table("Subscribers") },
   {
     name: "admin-member",

@@ -62,6 +62,9 @@ export const VideoBody = Type.Object({
 });
 export type VideoBody = Static<typeof VideoBody>;
 
+export const VideoPatchBody = Type.Partial(VideoBody);
+export type VideoPatchBody = Static<typeof VideoPatchBody>;
+
 export const VideoQuery = Type.Object({
   ...PageQuery,
   category: Type.Optional(Text(limits.categoryName)),
@@ -133,6 +136,24 @@ export const catalogueWire = wire({
     files: ["videos_thumbnail"],
     audit: "video.create",
     answer: { status: 201, body: Video },
+  },
+  "GET /api/category/v1/video/{id}/": {
+    access: "pro",
+    summary: "One video.",
+    params: IdParams,
+    answer: { status: 200, body: Video },
+    errors: ["not_found"],
+  },
+  "PATCH /api/category/v1/video/{id}/": {
+    access: "superuser",
+    summary: "Change what is given of a video: its fields, its picture.",
+    params: IdParams,
+    body: VideoPatchBody,
+    files: ["videos_thumbnail"],
+    orJson: true,
+    audit: "video.update",
+    answer: { status: 200, body: Video },
+    errors: ["not_found"],
   },
   "DELETE /api/category/v1/video/{id}/": {
     access: "superuser",

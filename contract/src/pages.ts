@@ -24,6 +24,7 @@ export const memberPages = [
   "/admin/users-list",
   "/admin/users/:id",
   "/admin/subscribers",
+  "/admin/videos/:id",
   "/admin/payments",
   "/admin/audit",
 ] as const;

@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import sharp from "sharp";
 import { type Account, account, keepSession, logIn, newPerson } from "#accounts.ts";
 import { axe, expect, test } from "#fixtures.ts";
+import { newWord, picture } from "#library.ts";
 import { cards, expectPlaying, playButton, toast } from "#moves.ts";
 import { offerMailedTo } from "#offers.ts";
 
@@ -30,18 +29,12 @@ test("a video is planned for later: early members see it before, the others when
   test.slow();
   await signIn("pro");
   await page.goto("/admin/dashboard");
-  const title = `Premiere ${randomUUID().slice(0, 8).replaceAll(/\d/g, "x")}`;
+  const title = `Premiere ${newWord()}`;
   const form = page.getByRole("form", { name: "Create New Video" });
   await form.getByLabel("Title").fill(title);
   await form.getByLabel("Oid").fill("premiere");
   await form.getByRole("combobox", { name: "Category" }).selectOption("Nature");
-  await form.getByLabel("Video Thumbnail").setInputFiles({
-    name: "picture.png",
-    mimeType: "image/png",
-    buffer: await sharp({ create: { width: 640, height: 360, channels: 3, background: "#1b6e85" } })
-      .png()
-      .toBuffer(),
-  });
+  await form.getByLabel("Video Thumbnail").setInputFiles(await picture("#1b6e85"));
   await form.getByLabel("Source").fill(`${baseURL}/demo/clips/tides.mp4`);
   const day = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
   await form.getByLabel("Release time").fill(`${day}T14:00`);

@@ -5,6 +5,7 @@ export const queryKeys = {
   security: ["security"],
   currentUser: ["current-user"],
   videos: ["videos"],
+  video: ["video"],
   categories: ["categories"],
   users: ["users"],
   figures: ["figures"],

@@ -46,6 +46,10 @@ const writes: Partial<Record<Call, () => Promise<{ options: RequestOptions; deta
       details: { name: "A film" },
     };
   },
+  "PATCH /api/category/v1/video/{id}/": async () => ({
+    options: { id: first(await library.fill([{ title: "Old title" }])), body: { title: "New title", description: "" } },
+    details: { name: "New title", before: "Old title", changed: "title" },
+  }),
   "DELETE /api/category/v1/video/{id}/": async () => ({
     options: { id: first(await library.fill([{ title: "Gone soon" }])) },
     details: { name: "Gone soon" },

@@ -68,6 +68,14 @@ export function catalogueRoutes(route: Routes, { categories, videos, mapper, sho
     return mapper.toVideo(await videos.create(draft, member.id, audit), member.id);
   });
 
+  route("GET /api/category/v1/video/{id}/", async ({ params, member }) =>
+    mapper.toVideo(await videos.one(recordId(params.id), member), member.id),
+  );
+
+  route("PATCH /api/category/v1/video/{id}/", async ({ params, body, file, member, audit }) =>
+    mapper.toVideo(await videos.update(recordId(params.id), body, file("videos_thumbnail"), member, audit), member.id),
+  );
+
   route("DELETE /api/category/v1/video/{id}/", async ({ params, audit }) => {
     await videos.remove(recordId(params.id), audit);
     return null;

@@ -53,6 +53,9 @@ describe.each(["pro", "early", "superuser"] as const)("a video that is not out y
     }
     const { body } = await t.request("GET /api/category/v1/video/", { token });
     for (const id of others) expect(JSON.stringify(body)).not.toContain(`/${id}.mp4`);
+    const read = (id: number) => t.request("GET /api/category/v1/video/{id}/", { token, id });
+    for (const id of mine) expect((await read(id)).body).toMatchObject({ id });
+    for (const id of others) expect((await read(id)).status).toBe(404);
   });
 
   it("is liked, saved and watched by whoever may see it; for others there is no such video", async () => {

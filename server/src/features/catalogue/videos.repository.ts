@@ -13,6 +13,21 @@ import { type Horizon, hidden, visible } from "#platform/visibility.ts";
 
 export type NewVideo = typeof videos.$inferInsert;
 
+/** What an edit may change. */
+export type VideoChange = Partial<Pick<NewVideo, keyof typeof stored>>;
+
+const stored = {
+  title: videos.title,
+  description: videos.description,
+  categoryId: videos.categoryId,
+  source: videos.source,
+  sourceKind: videos.sourceKind,
+  oid: videos.oid,
+  thumbnail: videos.thumbnail,
+  releaseAt: videos.releaseAt,
+};
+export type StoredVideo = Pick<typeof videos.$inferSelect, keyof typeof stored>;
+
 export interface VideoRow {
   id: number;
   title: string;
@@ -112,27 +127,38 @@ export function createVideosRepository(db: NodePgDatabase, pool: Pool) {
   return {
     list,
 
-    one: async (id: number, memberId: number): Promise<VideoRow | undefined> => {
+    one: async (id: number, memberId: number, horizon: Horizon): Promise<VideoRow | undefined> => {
       const [row] = await hotQuery<VideoRow & Record<string, unknown>>(
         pool,
-        sql`select ${columns(memberId)} from videos v left join categories c on c.id = v.category_id where v.id = ${id}`,
+        sql`select ${columns(memberId)} from videos v left join categories c on c.id = v.category_id
+            where v.id = ${id} and ${visible(horizon)}`,
       );
       return row;
     },
 
-    /** @returns the new video's id; undefined where the category does not exist */
-    insert: async (tx: Db, video: NewVideo): Promise<number | undefined> => {
-      if (video.categoryId != null) {
-        const found = await tx
-          .select({ id: categories.id })
-          .from(categories)
-          .where(eq(categories.id, video.categoryId))
-          // It stays until the video is in it.
-          .for("key share");
-        if (found.length === 0) return undefined;
-      }
+    /** Whether a category exists; it stays until the transaction ends. */
+    holdCategory: async (tx: Db, id: number): Promise<boolean> => {
+      const found = await tx
+        .select({ id: categories.id })
+        .from(categories)
+        .where(eq(categories.id, id))
+        .for("key share");
+      return found.length > 0;
+    },
+
+    /** @returns the new video's id */
+    insert: async (tx: Db, video: NewVideo): Promise<number> => {
       const [created] = await tx.insert(videos).values(video).returning({ id: videos.id });
-      return created?.id;
+      if (created === undefined) throw new Error("an insert returned no row");
+      return created.id;
+    },
+
+    /** Holds a video until the transaction ends. */
+    hold: async (tx: Db, id: number): Promise<StoredVideo | undefined> =>
+      (await tx.select(stored).from(videos).where(eq(videos.id, id)).for("no key update"))[0],
+
+    update: async (tx: Db, id: number, change: VideoChange): Promise<void> => {
+      await tx.update(videos).set(change).where(eq(videos.id, id));
     },
 
     /** @returns the video's picture, undefined where there is no such video */

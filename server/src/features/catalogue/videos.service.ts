@@ -1,7 +1,7 @@
-import type { VideoBody, VideoPage, VideoQuery } from "@mindreel/contract/catalogue";
+import type { VideoBody, VideoPage, VideoPatchBody, VideoQuery } from "@mindreel/contract/catalogue";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Audit } from "#platform/audit.ts";
-import { inTransaction } from "#platform/database.ts";
+import { type Db, inTransaction } from "#platform/database.ts";
 import { AppError, invalidInput } from "#platform/errors.ts";
 import { isOn } from "#platform/flags.ts";
 import type { Jobs } from "#platform/jobs.ts";
@@ -11,7 +11,14 @@ import { horizonOf, type Viewer } from "#platform/visibility.ts";
 import type { CatalogueMapper } from "./catalogue.mapper.ts";
 import { recogniseSource, type Source } from "./source.ts";
 import { keepPicture, thumbnailQueue } from "./thumbnails.ts";
-import type { NewVideo, VideoFilter, VideoRow, VideosRepository } from "./videos.repository.ts";
+import type {
+  NewVideo,
+  StoredVideo,
+  VideoChange,
+  VideoFilter,
+  VideoRow,
+  VideosRepository,
+} from "./videos.repository.ts";
 
 interface Dependencies {
   readonly db: NodePgDatabase;
@@ -52,6 +59,20 @@ function toFilter(query: VideoQuery): VideoFilter {
 export function createVideosService({ db, repository, pictures, mapper, jobs, publicUrl, clock }: Dependencies) {
   const address = new URL("/api/category/v1/video/", publicUrl);
 
+  /** @throws AppError 400 */
+  async function holdCategory(tx: Db, id: number | null | undefined): Promise<void> {
+    if (id != null && !(await repository.holdCategory(tx, id))) {
+      throw invalidInput({ category: ["There is no such category."] });
+    }
+  }
+
+  /** @throws AppError 404 */
+  async function one(id: number, viewer: Viewer): Promise<VideoRow> {
+    const row = await repository.one(id, viewer.id, horizonOf(viewer, clock()));
+    if (row === undefined) throw new AppError("not_found");
+    return row;
+  }
+
   return {
     /** @throws AppError 400, 404 `invalid_page` */
     page: async (query: VideoQuery, viewer: Viewer): Promise<VideoPage> => {
@@ -81,19 +102,63 @@ export function createVideosService({ db, repository, pictures, mapper, jobs, pu
       };
       try {
         const id = await inTransaction(db, async (tx) => {
+          await holdCategory(tx, video.categoryId);
           const created = await repository.insert(tx, video);
-          if (created === undefined) throw invalidInput({ category: ["There is no such category."] });
           if (thumbnail === null) await jobs.add(thumbnailQueue, { videoId: created }, tx);
           await audit?.(tx, created, { name: video.title });
           return created;
         });
-        const row = await repository.one(id, memberId);
+        const row = await repository.one(id, memberId, "infinity");
         if (row === undefined) throw new AppError("not_found");
         return row;
       } catch (error) {
         await pictures.discard(thumbnail);
         throw error;
       }
+    },
+
+    one,
+
+    /**
+     * Changes what is given.
+     * @throws AppError 400, 404
+     */
+    update: async (
+      id: number,
+      body: VideoPatchBody,
+      picture: Buffer | undefined,
+      actor: Viewer,
+      audit: Audit,
+    ): Promise<VideoRow> => {
+      const asked = changeOf(body);
+      const thumbnail = picture && (await keepPicture(pictures, "videos_thumbnail", picture));
+      try {
+        const before = await inTransaction(db, async (tx) => {
+          const held = await repository.hold(tx, id);
+          if (held === undefined) throw new AppError("not_found");
+          await holdCategory(tx, asked.categoryId);
+          const change = { ...asked, ...(thumbnail && { thumbnail }) };
+          // A clip of this server keeps its path, whatever the server's address.
+          if (change.source === new URL(held.source, publicUrl).href) change.source = held.source;
+          const changed = changedFields(held, change);
+          if (changed.length === 0) return held;
+          await repository.update(tx, id, change);
+          if (changed.includes("source") && thumbnail === undefined && held.thumbnail === null) {
+            await jobs.add(thumbnailQueue, { videoId: id }, tx);
+          }
+          await audit(tx, id, {
+            name: change.title ?? held.title,
+            changed: changed.join(", "),
+            ...(changed.includes("title") && { before: held.title }),
+          });
+          return held;
+        });
+        if (thumbnail !== undefined) await pictures.discard(before.thumbnail);
+      } catch (error) {
+        await pictures.discard(thumbnail ?? null);
+        throw error;
+      }
+      return one(id, actor);
     },
 
     /** @throws AppError 404 */
@@ -106,6 +171,38 @@ export function createVideosService({ db, repository, pictures, mapper, jobs, pu
 }
 
 export type VideosService = ReturnType<typeof createVideosService>;
+
+/** What can be edited, as people read of it. */
+const fields = [
+  ["title", "title"],
+  ["description", "description"],
+  ["categoryId", "category"],
+  ["source", "source"],
+  ["oid", "oid"],
+  ["thumbnail", "picture"],
+  ["releaseAt", "release time"],
+] as const;
+
+const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);
+
+function changedFields(held: StoredVideo, change: VideoChange): string[] {
+  const changed = fields.filter(([name]) => change[name] !== undefined && plain(change[name]) !== plain(held[name]));
+  return changed.map(([, label]) => label);
+}
+
+/** @throws AppError 400 */
+function changeOf(body: VideoPatchBody): VideoChange {
+  const { title, description, category, youtube_video_link: link, video_oid: oid, release_at } = body;
+  const source = link === undefined ? undefined : sourceOf(link);
+  return {
+    ...(title !== undefined && { title: title.trim() }),
+    ...(description !== undefined && { description }),
+    ...(category !== undefined && { categoryId: Number(category) }),
+    ...(source && { source: source.url, sourceKind: source.kind }),
+    ...(oid !== undefined && { oid: oid.trim() }),
+    ...(release_at !== undefined && { releaseAt: releaseOf(release_at) }),
+  };
+}
 
 /**
  * A video's public time as a form sends it; null: at once.

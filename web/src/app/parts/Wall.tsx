@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { useCurrentUser } from "#features/accounts/api/currentUser.ts";
 import type { VideoFilter } from "#features/catalogue/api/videos.ts";
 import { DeleteVideoButton } from "#features/catalogue/components/DeleteVideoButton.tsx";
+import { EditVideoButton } from "#features/catalogue/components/EditVideoButton.tsx";
 import { playButtonId, VideoCard } from "#features/catalogue/components/VideoCard.tsx";
 import { VideoGrid } from "#features/catalogue/components/VideoGrid.tsx";
 import { VideoInfo } from "#features/catalogue/components/VideoInfo.tsx";
@@ -58,7 +59,12 @@ export function Wall({ filter, empty }: Props) {
               <LikeButton video={video} userId={user.id} />
               <SaveButton video={video} user={user} />
               <VideoInfo video={video} />
-              {user.is_superuser && <DeleteVideoButton video={video} />}
+              {user.is_superuser && (
+                <>
+                  <EditVideoButton video={video} />
+                  <DeleteVideoButton video={video} />
+                </>
+              )}
             </>
           }
         />

@@ -9,10 +9,12 @@ interface Props {
   readonly error?: string | undefined;
   /** The picture that a new one will replace. */
   readonly current?: string | null;
+  readonly required?: boolean;
+  readonly onChosen?: ((chosen: boolean) => void) | undefined;
 }
 
-/** A required picture: chosen or dropped, and shown as it will be, cut to 16:9. Give it another `key` to empty it. */
-export function PictureField({ label, name, error, current = null }: Props) {
+/** A picture: chosen or dropped, and shown as it will be, cut to 16:9. Give it another `key` to empty it. */
+export function PictureField({ label, name, error, current = null, required = true, onChosen }: Props) {
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [url, setUrl] = useState<string | null>(null);
@@ -24,7 +26,7 @@ export function PictureField({ label, name, error, current = null }: Props) {
   }, [file]);
   const shown = url ?? current;
   return (
-    <Input.Wrapper id={id} label={label} size="md" required error={error}>
+    <Input.Wrapper id={id} label={label} size="md" required={required} error={error}>
       <div className={classes.drop} data-error={error !== undefined || undefined}>
         {shown !== null && <img className={classes.picture} src={shown} alt="" />}
         <span className={classes.text} data-over={shown !== null || undefined}>
@@ -40,9 +42,13 @@ export function PictureField({ label, name, error, current = null }: Props) {
           type="file"
           name={name}
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-          required
+          required={required}
           aria-invalid={error !== undefined}
-          onChange={({ currentTarget: { files } }) => setFile(files?.[0] ?? null)}
+          onChange={({ currentTarget: { files } }) => {
+            const chosen = files?.[0] ?? null;
+            setFile(chosen);
+            onChosen?.(chosen !== null);
+          }}
         />
       </div>
     </Input.Wrapper>

@@ -6,11 +6,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { saveProfile } from "#features/accounts/api/saveProfile.ts";
-import { useUnsavedGuard } from "#features/accounts/useUnsavedGuard.tsx";
 import { ApiError } from "#shared/api.ts";
 import { countryNames } from "#shared/countries.ts";
 import { languages } from "#shared/languages.ts";
 import { toastError, toastSuccess } from "#shared/toasts.ts";
+import { useUnsavedGuard } from "#shared/useUnsavedGuard.tsx";
 import { AvatarField } from "./AvatarField.tsx";
 
 const none = { value: "", label: "–" };

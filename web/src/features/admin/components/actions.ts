@@ -6,6 +6,7 @@ const labels: Record<AuditAction, string> = {
   "category.update": "Category updated",
   "category.delete": "Category deleted",
   "video.create": "Video created",
+  "video.update": "Video changed",
   "video.delete": "Video deleted",
   "member.block": "User blocked",
   "member.unblock": "User unblocked",
@@ -25,6 +26,7 @@ export const actionLabel = (action: string): string => actions.find(({ value }) 
 
 const details: Readonly<Record<string, (value: string | number) => string>> = {
   before: (value) => `Formerly ${value}`,
+  changed: (value) => `Changed: ${value}`,
   picture: () => "New picture",
   reason: (value) => `Reason: ${value}`,
   days: (value) => `${value} days`,

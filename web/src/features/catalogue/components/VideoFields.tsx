@@ -29,10 +29,14 @@ interface Props {
   readonly values: VideoValues;
   readonly onChange: (change: Partial<VideoValues>) => void;
   readonly errors: ReadonlyMap<string, string>;
+  /** The picture that there is: without one, one is required. */
+  readonly current?: string | null;
+  /** Whether another picture is chosen. */
+  readonly onPicture?: (chosen: boolean) => void;
 }
 
 /** The fields of a video, for a form that sends them by their names. */
-export function VideoFields({ values, onChange, errors }: Props) {
+export function VideoFields({ values, onChange, errors, current = null, onPicture }: Props) {
   const { data: categories = [] } = useCategories();
   const field = (name: Exclude<keyof VideoValues, "release_at">) => ({
     name,
@@ -56,7 +60,14 @@ export function VideoFields({ values, onChange, errors }: Props) {
           </option>
         ))}
       </NativeSelect>
-      <PictureField label="Video Thumbnail" name="videos_thumbnail" error={errors.get("videos_thumbnail")} />
+      <PictureField
+        label="Video Thumbnail"
+        name="videos_thumbnail"
+        current={current}
+        required={current === null}
+        error={errors.get("videos_thumbnail")}
+        onChosen={onPicture}
+      />
       <TextInput
         {...field("youtube_video_link")}
         label="Source"

@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import { type APIRequestContext, expect } from "@playwright/test";
+import sharp from "sharp";
+import { authorization, type Session } from "#accounts.ts";
+
+/** A picture of one colour. */
+export const picture = async (background: string, width = 640, height = 360) => ({
+  name: "picture.png",
+  mimeType: "image/png",
+  buffer: await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+
+/** A word that no other test's videos have. */
+export const newWord = (): string => randomBytes(8).toString("hex").replaceAll(/\d/g, "x");
+
+interface Api {
+  readonly request: APIRequestContext;
+  readonly superuser: Session;
+}
+
+/** A video of a test's own, in the demo's category `Nature` unless another is named. */
+export async function makeVideo({ request, superuser }: Api, title: string, category = "Nature"): Promise<number> {
+  const headers = authorization(superuser);
+  const categories: { id: number; name: string }[] = await (
+    await request.get("/api/category/v1/categories/", { headers })
+  ).json();
+  const answer = await request.post("/api/category/v1/video/", {
+    headers,
+    multipart: {
+      title,
+      description: "Here for a moment.",
+      category: String(categories.find(({ name }) => name === category)?.id),
+      youtube_video_link: "https://example.org/journey.mp4",
+      video_oid: "journey",
+      videos_thumbnail: await picture("#373bc6"),
+    },
+  });
+  expect(answer.status()).toBe(201);
+  const { id }: { id: number } = await answer.json();
+  return id;
+}
+
+export async function removeVideo({ request, superuser }: Api, id: number): Promise<void> {
+  await request.delete(`/api/category/v1/video/${id}/`, { headers: authorization(superuser) });
+}

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useLocation, useNavigate, useParams } from "react-router";
+import { Page } from "#app/parts/Page.tsx";
+import { useCategories } from "#features/catalogue/api/categories.ts";
+import { videoQuery } from "#features/catalogue/api/video.ts";
+import { EditVideoForm } from "#features/catalogue/components/EditVideoForm.tsx";
+import { ErrorState } from "#shared/ui/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
+import classes from "./VideoPage.module.css";
+
+export function Component() {
+  const { id = "" } = useParams();
+  const navigate = useNavigate();
+  // Opened by its address, there is nowhere to go back to.
+  const { key } = useLocation();
+  const leave = useCallback(() => void (key === "default" ? navigate("/") : navigate(-1)), [key, navigate]);
+  const video = useQuery(videoQuery(id));
+  const categories = useCategories();
+  const failed = [video, categories].find(({ data, error }) => data === undefined && error !== null);
+  return (
+    <Page title="Edit video">
+      {failed?.error ? (
+        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : video.data === undefined || categories.data === undefined ? (
+        <FullSpinner />
+      ) : (
+        <div className={classes.form}>
+          <EditVideoForm key={id} video={video.data} categories={categories.data} onLeave={leave} />
+        </div>
+      )}
+    </Page>
+  );
+}
