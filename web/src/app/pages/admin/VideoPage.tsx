@@ -19,16 +19,16 @@ export function Component() {
   const categories = useCategories();
   const failed = [video, categories].find(({ data, error }) => data === undefined && error !== null);
   return (
-    <Page title="Edit video">
-      {failed?.error ? (
-        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
-      ) : video.data === undefined || categories.data === undefined ? (
-        <FullSpinner />
-      ) : (
-        <div className={classes.form}>
+    <div className={classes.page}>
+      <Page title="Edit video">
+        {failed?.error ? (
+          <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+        ) : video.data === undefined || categories.data === undefined ? (
+          <FullSpinner />
+        ) : (
           <EditVideoForm key={id} video={video.data} categories={categories.data} onLeave={leave} />
-        </div>
-      )}
-    </Page>
+        )}
+      </Page>
+    </div>
   );
 }

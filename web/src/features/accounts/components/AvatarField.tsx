@@ -1,7 +1,8 @@
-import { Avatar, Button, Group, Modal, Slider, Text, Title } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
-import Cropper, { type Area } from "react-easy-crop";
-import { cutOut } from "#features/accounts/cutOut.ts";
+import { Avatar, Button, Group, Modal, Text, Title } from "@mantine/core";
+import { useRef, useState } from "react";
+import { Crop } from "#shared/picture/Crop.tsx";
+import { type Area, cutOut } from "#shared/picture/cutOut.ts";
+import { useBlobUrl } from "#shared/picture/useBlobUrl.ts";
 import { toastError } from "#shared/toasts.ts";
 import classes from "./AvatarField.module.css";
 
@@ -13,23 +14,11 @@ interface Props {
   readonly onChange: (picture: Blob | null) => void;
 }
 
-/** An address for a blob while it is shown. */
-function useAddress(blob: Blob | null | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!blob) return setAddress(null);
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return address;
-}
-
 /** The picture, with ways to choose another, to cut it square, and to remove it. */
 export function AvatarField({ name, current, picture, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
-  const shown = useAddress(picture) ?? (picture === null ? null : current);
+  const shown = useBlobUrl(picture) ?? (picture === null ? null : current);
   return (
     <Group gap="lg" wrap="wrap">
       <Avatar src={shown} name={name} alt="" color="brand" size={88} />
@@ -78,14 +67,12 @@ interface CropProps {
 }
 
 function CropModal({ file, onClose, onCut }: CropProps) {
-  const address = useAddress(file);
-  const [crop, setCrop] = useState({ x: 0, y: 0 });
-  const [zoom, setZoom] = useState(1);
+  const address = useBlobUrl(file);
   const [area, setArea] = useState<Area | null>(null);
 
   const cut = () => {
     if (address === null || area === null) return;
-    cutOut(address, area).then(onCut, () => toastError("This picture cannot be read."));
+    cutOut(address, area, { width: 512, height: 512 }).then(onCut, () => toastError("This picture cannot be read."));
   };
 
   return (
@@ -96,32 +83,12 @@ function CropModal({ file, onClose, onCut }: CropProps) {
           <Title order={2} mb="md">
             Cut the picture
           </Title>
-          <div className={classes.stage}>
-            {address !== null && (
-              <Cropper
-                image={address}
-                crop={crop}
-                zoom={zoom}
-                aspect={1}
-                cropShape="round"
-                showGrid={false}
-                onCropChange={setCrop}
-                onZoomChange={setZoom}
-                onCropComplete={(_, pixels) => setArea(pixels)}
-                mediaProps={{ onError: () => toastError("This picture cannot be read.") }}
-              />
-            )}
-          </div>
-          <Slider
-            my="lg"
-            min={1}
-            max={3}
-            step={0.05}
-            value={zoom}
-            onChange={setZoom}
-            label={null}
-            thumbLabel="Zoom"
-            aria-label="Zoom"
+          <Crop
+            address={address}
+            aspect={1}
+            round
+            onArea={setArea}
+            renderStage={(picture) => <div className={classes.stage}>{picture}</div>}
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>

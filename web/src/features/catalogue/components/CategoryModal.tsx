@@ -4,7 +4,7 @@ import { limits } from "@mindreel/contract/limits";
 import { type FormEvent, useState } from "react";
 import { useSaveCategory } from "#features/catalogue/api/changeCategory.ts";
 import { formErrors } from "#shared/formErrors.ts";
-import { PictureField } from "#shared/ui/PictureField.tsx";
+import { PictureField } from "#shared/picture/PictureField.tsx";
 
 interface Props {
   /** Absent: a new one. */

@@ -2,7 +2,7 @@ import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { limits } from "@mindreel/contract/limits";
 import { useCategories } from "#features/catalogue/api/categories.ts";
 import { ReleaseField } from "#features/catalogue/components/ReleaseField.tsx";
-import { PictureField } from "#shared/ui/PictureField.tsx";
+import { PictureField } from "#shared/picture/PictureField.tsx";
 
 /** What the fields hold, by their names in the call. The picture's file stays with its input. */
 export interface VideoValues {
