@@ -7,15 +7,15 @@ import pg from "pg";
 import { Value } from "typebox/value";
 import { startEmbedded } from "../server/src/platform/engine/engine.ts";
 import { measure, quantile } from "./measure.ts";
-import { startServer } from "./server.ts";
+import { type RunningServer, startServer } from "./server.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 const credentials = { email: "bench@example.com", password: "one page at a time" };
 
-interface Filled {
-  readonly url: string;
-  readonly resident: () => number;
+interface Filled extends Pick<RunningServer, "url" | "resident" | "peak" | "encoderPeak"> {
+  /** The superuser's. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Calls as the superuser; answers the text. */
   readonly get: (url: string) => Promise<string>;
   /** Prints a call's size and how long it takes. */
@@ -32,7 +32,7 @@ async function fill(dataDir: string, sqlFile: string): Promise<void> {
 }
 
 /** Runs a server on an embedded database in a temporary folder, filled by an SQL file, with a superuser signed in. */
-export async function withFilled(sqlFile: string, work: (filled: Filled) => Promise<void>): Promise<void> {
+export async function withFilled(sqlFile: string | null, work: (filled: Filled) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "mindreel-bench-"));
   try {
     execFileSync("npm", ["run", "create-superuser", "--", "--email", credentials.email, "--username", "bench"], {
@@ -41,7 +41,7 @@ export async function withFilled(sqlFile: string, work: (filled: Filled) => Prom
       env: { ...process.env, DATA_DIR: dataDir, SUPERUSER_PASSWORD: credentials.password },
     });
     const server = await startServer(root, "start", { DATA_DIR: dataDir, RATE_LIMITS: "off" });
-    await fill(dataDir, sqlFile);
+    if (sqlFile !== null) await fill(dataDir, sqlFile);
     const signIn = await fetch(`${server.url}/api/accounts/v1/login/`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
@@ -60,7 +60,7 @@ export async function withFilled(sqlFile: string, work: (filled: Filled) => Prom
       const taken = await measure(() => get(url), times);
       console.log(`| ${name} | ${bytes} | ${quantile(taken, 0.5).toFixed(1)} | ${quantile(taken, 0.95).toFixed(1)} |`);
     };
-    await work({ url: server.url, resident: server.resident, get, report });
+    await work({ ...server, headers, get, report });
     await server.stop();
   } finally {
     rmSync(dataDir, { recursive: true, force: true });

@@ -10,6 +10,10 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
   /** Resident memory of the Node process (not of its database), in MB. */
   readonly resident: () => number;
+  /** The most that it ever was, in MB. */
+  readonly peak: () => number;
+  /** The same of the process that decodes pictures, where it runs. */
+  readonly encoderPeak: () => number | undefined;
 }
 
 function descendants(pid: number): number[] {
@@ -21,11 +25,11 @@ function descendants(pid: number): number[] {
   return [pid, ...children.flatMap(descendants)];
 }
 
+const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, "utf8");
+
 /** The process that listens: npm runs a shell that runs Node. */
 function serverPid(child: ChildProcess): number {
-  const found = descendants(child.pid ?? 0).find((pid) =>
-    /^node\0.*main\.ts\0/.test(readFileSync(`/proc/${pid}/cmdline`, "utf8")),
-  );
+  const found = descendants(child.pid ?? 0).find((pid) => /^node\0.*main\.ts\0/.test(commandOf(pid)));
   if (found === undefined) throw new Error("the server's process is not there");
   return found;
 }
@@ -48,12 +52,18 @@ export async function startServer(folder: string, script: string, env: Record<st
     await sleep(20);
   }
   const firstPage = performance.now() - started;
+  const memory = (line: "VmRSS" | "VmHWM", pid = serverPid(child)) => {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    return Math.round(Number(new RegExp(`${line}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+  };
   return {
     url,
     firstPage,
-    resident: () => {
-      const status = readFileSync(`/proc/${serverPid(child)}/status`, "utf8");
-      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+    resident: () => memory("VmRSS"),
+    peak: () => memory("VmHWM"),
+    encoderPeak: () => {
+      const pid = descendants(child.pid ?? 0).find((each) => commandOf(each).includes("picture-encoder.child.ts"));
+      return pid === undefined ? undefined : memory("VmHWM", pid);
     },
     stop: async () => {
       const pid = serverPid(child);

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { limits } from "@mindreel/contract/limits";
 import type { FastifyInstance } from "fastify";
-import sharp from "sharp";
 import { AppError } from "#platform/errors.ts";
+import { createEncoder } from "#platform/picture-encoder.ts";
 import type { Storage } from "#ports/storage.ts";
 
 interface Shape {
@@ -21,64 +20,6 @@ const shapes = {
 
 type ShapeName = keyof typeof shapes;
 
-// Only pictures of the web are ever decoded; in particular no SVG, which is a program.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: [
-    "VipsForeignLoadJpegBuffer",
-    "VipsForeignLoadPngBuffer",
-    "VipsForeignLoadWebpBuffer",
-    "VipsForeignLoadHeifBuffer",
-    "VipsForeignLoadNsgifBuffer",
-  ],
-});
-sharp.cache(false);
-sharp.concurrency(1);
-
-/** A picture cannot be used; the message is for the person who sent it. */
-export class PictureError extends Error {}
-
-const open = (content: Buffer) =>
-  sharp(content, { limitInputPixels: limits.imagePixels, failOn: "error", sequentialRead: true });
-
-async function inspect(content: Buffer): Promise<void> {
-  const { width, height } = await sharp(content, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw new PictureError("This is not a picture that can be read. Use a JPEG, PNG, WebP, AVIF or GIF file.");
-    });
-  if (width * height > limits.imagePixels) throw new PictureError("The picture has more than 25 megapixels.");
-}
-
-/**
- * Checks a picture by its content and re-encodes it (cut to its shape, WebP, no metadata) in every width.
- * @throws PictureError
- */
-async function encode(content: Buffer, { widths, ratio }: Shape): Promise<Map<string, Buffer>> {
-  await inspect(content);
-  const width = Math.max(...widths);
-  try {
-    const largest = await open(content)
-      .autoOrient()
-      .resize({ width, height: Math.round(width / ratio), fit: "cover", position: "attention" })
-      .toColourspace("srgb")
-      .flatten({ background: "#000" })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const files = new Map<string, Buffer>();
-    for (const each of widths) {
-      const file = await sharp(largest.data, { raw: largest.info })
-        .resize({ width: each, height: Math.round(each / ratio) })
-        .webp({ quality: 74 })
-        .toBuffer();
-      files.set(`${each}.webp`, file);
-    }
-    return files;
-  } catch {
-    throw new PictureError("The picture is damaged and cannot be read to its end.");
-  }
-}
-
 export interface Pictures {
   /**
    * Keeps a picture.
@@ -94,14 +35,12 @@ export interface Pictures {
 
 export function createPictures(storage: Storage, publicUrl: string): Pictures {
   const url = (id: string, width: number) => `${publicUrl}/media/${id}/${width}.webp`;
-  // Decoding takes memory by the size of the picture: one at a time, whoever uploads.
-  let queue: Promise<unknown> = Promise.resolve();
+  const encode = createEncoder();
 
   return {
     keep: async (content, shape = "still") => {
-      const encoding = queue.then(() => encode(content, shapes[shape]));
-      queue = encoding.catch(() => undefined);
-      const files = await encoding;
+      const { widths, ratio } = shapes[shape];
+      const files = await encode({ content, widths, ratio });
       const id = randomBytes(12).toString("hex");
       await storage.put(id, files);
       return id;

@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 /** Where files live that the app keeps: `folder/name`, written once, never changed. */
 export interface Storage {
   /** Writes all files of a folder; when it returns they survive a crash. */
-  readonly put: (folder: string, files: ReadonlyMap<string, Buffer>) => Promise<void>;
+  readonly put: (folder: string, files: ReadonlyMap<string, Uint8Array>) => Promise<void>;
   /** @returns null where there is no such file */
   readonly read: (folder: string, name: string) => Promise<{ size: number; stream: Readable } | null>;
   /** Removes a folder with its files; one that is not there is fine. */
@@ -19,7 +19,7 @@ export interface Storage {
 export function diskStorage(root: string): Storage {
   const place = (folder: string) => path.join(root, folder.slice(0, 2), folder);
 
-  async function writeSafely(file: string, content: Buffer): Promise<void> {
+  async function writeSafely(file: string, content: Uint8Array): Promise<void> {
     const handle = await open(file, "wx", 0o644);
     try {
       await handle.writeFile(content);

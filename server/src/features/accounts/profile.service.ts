@@ -1,7 +1,8 @@
 import type { ProfileBody } from "@mindreel/contract/accounts";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { AppError, invalidInput } from "#platform/errors.ts";
-import { PictureError, type Pictures } from "#platform/pictures.ts";
+import { PictureError } from "#platform/picture-encoder.ts";
+import type { Pictures } from "#platform/pictures.ts";
 import type { AccountsRepository, NewUser, User } from "./accounts.repository.ts";
 
 /** A number that says its country becomes E.164; any other stays as it was typed. */

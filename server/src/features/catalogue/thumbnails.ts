@@ -1,5 +1,6 @@
 import { invalidInput } from "#platform/errors.ts";
-import { PictureError, type Pictures } from "#platform/pictures.ts";
+import { PictureError } from "#platform/picture-encoder.ts";
+import type { Pictures } from "#platform/pictures.ts";
 import type { Embeds } from "#ports/embeds.ts";
 import type { VideosRepository } from "./videos.repository.ts";
 

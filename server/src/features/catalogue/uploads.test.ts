@@ -81,9 +81,10 @@ describe("nothing is kept of", async () => {
       },
       "category_thumbnail",
     ],
-    ["6 MB", { category_thumbnail: file(Buffer.alloc(6 * 1024 * 1024, 7)) }, "category_thumbnail"],
+    ["20 MB", { category_thumbnail: file(Buffer.alloc(20 * 1024 * 1024, 7)) }, "category_thumbnail"],
     ["one byte too many", { category_thumbnail: file(Buffer.alloc(limits.imageBytes + 1)) }, "category_thumbnail"],
     ["a small file of 900 megapixels", { category_thumbnail: file(bomb()) }, "category_thumbnail"],
+    ["an AVIF of 10 megapixels", { category_thumbnail: file(await picture("avif", 4000, 2500)) }, "category_thumbnail"],
     [
       "a JPEG cut short",
       { category_thumbnail: file(jpeg.subarray(0, jpeg.length / 2), "image/jpeg") },
