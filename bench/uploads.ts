@@ -2,7 +2,6 @@
  * What the worst pictures cost the server: the largest that it takes and the ones that it refuses, 20 at once.
  * Run: npm run uploads -w bench
  */
-import sharp from "sharp";
 import { bomb, file, picture } from "../server/test/pictures.ts";
 import { withFilled } from "./filled.ts";
 import { machine, revision } from "./machine.ts";
@@ -21,7 +20,7 @@ const kinds: readonly (readonly [name: string, content: Buffer, status: number])
 ];
 
 await withFilled(null, async ({ url, headers, resident, peak, encoderPeak }) => {
-  console.log(`${machine()}, revision ${revision()}, sharp ${sharp.versions.sharp}`);
+  console.log(`${machine()}, revision ${revision()}`);
   console.log(`resident at start: ${resident()} MB`);
   console.log(
     "| picture | answers | seconds each | most memory of the server, MB | of the encoder |\n| --- | --- | --- | --- | --- |",
