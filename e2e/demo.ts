@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { account } from "#accounts.ts";
 import { googleClientId, startGoogle } from "#google.ts";
+import { startProvider } from "#provider.ts";
 
 const root = join(import.meta.dirname, "..");
 const logFile = join(import.meta.dirname, "test-results/demo.log");
@@ -19,6 +20,7 @@ export async function startDemo(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "mindreel-e2e-"));
   mkdirSync(join(import.meta.dirname, "test-results"), { recursive: true });
   const google = await startGoogle();
+  const provider = await startProvider();
   const log = openSync(logFile, "w");
   // A process group of its own, so that the end reaches npm, the server and its database alike.
   const demo = spawn("npm", ["run", "demo"], {
@@ -33,11 +35,13 @@ export async function startDemo(): Promise<() => Promise<void>> {
       RATE_LIMITS: "off",
       GOOGLE_CLIENT_ID: googleClientId,
       GOOGLE_API_BASE: google.url,
+      EMBED_API_BASE: provider.url,
     },
   });
   const stop = async () => {
     await stopGroup(demo);
     google.stop();
+    provider.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {

@@ -4,6 +4,7 @@ import { adminWire } from "./admin.ts";
 import { billingWire } from "./billing.ts";
 import { catalogueWire } from "./catalogue.ts";
 import { engagementWire } from "./engagement.ts";
+import { libraryWire } from "./library.ts";
 import { membersWire } from "./members.ts";
 import { newsletterWire } from "./newsletter.ts";
 import { securityWire } from "./security.ts";
@@ -15,6 +16,7 @@ export const api = {
   ...securityWire,
   ...billingWire,
   ...catalogueWire,
+  ...libraryWire,
   ...engagementWire,
   ...newsletterWire,
   ...adminWire,

@@ -70,6 +70,7 @@ const table: Record<string, Row> = {
   "GET /api/category/v1/video/:id/": [401, 403, 404, 404],
   "PATCH /api/category/v1/video/:id/": [401, 403, 403, 404],
   "DELETE /api/category/v1/video/:id/": [401, 403, 403, 404],
+  "GET /api/category/v1/lookup/": [401, 403, 403, 400],
   "GET /api/public/v1/showcase/": [200, 200, 200, 200],
   "POST /api/category/v1/like/videos/": [401, 403, 400, 400],
   "PUT /api/category/v1/like/videos/:id/": [401, 403, 400, 400],

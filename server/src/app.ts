@@ -27,6 +27,8 @@ import { createCatalogueMapper } from "#features/catalogue/catalogue.mapper.ts";
 import { catalogueRoutes, createShowcase } from "#features/catalogue/catalogue.routes.ts";
 import { createCategoriesRepository } from "#features/catalogue/categories.repository.ts";
 import { createCategoriesService } from "#features/catalogue/categories.service.ts";
+import { libraryRoutes } from "#features/catalogue/library.routes.ts";
+import { createLookup } from "#features/catalogue/lookup.ts";
 import { createThumbnailWorker, type ThumbnailJob, thumbnailQueue } from "#features/catalogue/thumbnails.ts";
 import { createVideosRepository } from "#features/catalogue/videos.repository.ts";
 import { createVideosService } from "#features/catalogue/videos.service.ts";
@@ -224,6 +226,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     },
   });
   catalogueRoutes(route, services);
+  libraryRoutes(route, { lookup: createLookup(embeds, services.pictures) });
   engagementRoutes(route, services);
   newsletterRoutes(route, { ...services, publicUrl: config.publicUrl });
   adminRoutes(route, { ...services, publicUrl: config.publicUrl, clock });

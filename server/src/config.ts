@@ -23,6 +23,8 @@ const settings = {
   PLAN_PRICE_CENTS: Type.Optional(Type.Integer({ minimum: 50, maximum: 99_999_999 })),
   GOOGLE_CLIENT_ID: Type.Optional(Type.String({ pattern: "^\\S+$" })),
   GOOGLE_API_BASE: Type.Optional(Type.String({ pattern: "^https?://([\\w.-]+|\\[[0-9a-fA-F:.]+\\])(:\\d{1,5})?$" })),
+  EMBED_API_BASE: Type.Optional(Type.String({ pattern: "^https?://([\\w.-]+|\\[[0-9a-fA-F:.]+\\])(:\\d{1,5})?$" })),
+  PRIVATE_SOURCES: Type.Optional(Type.Union([Type.Literal("on"), Type.Literal("off")])),
   RATE_LIMITS: Type.Optional(Type.Union([Type.Literal("on"), Type.Literal("off")])),
   SMTP_URL: Type.Optional(Type.String({ pattern: "^smtps?://[^/?#]+" })),
   MAIL_FROM: Type.Optional(
@@ -49,6 +51,8 @@ const expectations: Record<keyof typeof settings, string> = {
   PLAN_PRICE_CENTS: "a price in US cents, a whole number from 50 to 99999999",
   GOOGLE_CLIENT_ID: "the client id of a web application at Google, without spaces",
   GOOGLE_API_BASE: "an origin such as http://127.0.0.1:9000, without a path or a slash at the end",
+  EMBED_API_BASE: "an origin such as http://127.0.0.1:9000, without a path or a slash at the end",
+  PRIVATE_SOURCES: "on or off",
   RATE_LIMITS: "on or off",
   SMTP_URL: "a mail server such as smtps://user:password@mail.example.com:465",
   MAIL_FROM: "an address such as films@example.com, or Films <films@example.com>",
@@ -81,6 +85,10 @@ export interface Config {
   readonly stripe: StripeAccess | undefined;
   /** Absent: nobody signs in by Google. */
   readonly google: { readonly clientId: string; readonly apiBase: string | undefined } | undefined;
+  /** Another host that describes videos as YouTube and Vimeo do; absent: they themselves. */
+  readonly embedApiBase: string | undefined;
+  /** Whether to ask for files on hosts of private networks, too. */
+  readonly privateSources: boolean;
   readonly rateLimits: boolean;
   /** Absent: mails are files in the outbox under `dataDir`. */
   readonly smtpUrl: string | undefined;
@@ -96,7 +104,7 @@ export class ConfigError extends Error {}
 
 /** What a pattern cannot tell: an address that exists as such, and ranges of addresses. */
 function meansSomething(name: string, text: string): boolean {
-  if (["PUBLIC_URL", "STRIPE_API_BASE", "GOOGLE_API_BASE"].includes(name) || name === "SMTP_URL")
+  if (["PUBLIC_URL", "STRIPE_API_BASE", "GOOGLE_API_BASE", "EMBED_API_BASE"].includes(name) || name === "SMTP_URL")
     return URL.canParse(text);
   return name !== "TRUST_PROXY" || text.split(",").every((range) => isAddressRange(range.trim()));
 }
@@ -144,6 +152,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       values.GOOGLE_CLIENT_ID === undefined
         ? undefined
         : { clientId: values.GOOGLE_CLIENT_ID, apiBase: values.GOOGLE_API_BASE },
+    embedApiBase: values.EMBED_API_BASE,
+    privateSources: values.PRIVATE_SOURCES === "on",
     rateLimits: values.RATE_LIMITS !== "off",
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,

@@ -5,7 +5,7 @@ import { type DestinationStream, pino } from "pino";
 import { type AppDependencies, buildApp } from "#app.ts";
 import { type Config, ConfigError } from "#config.ts";
 import { openGround } from "#ground.ts";
-import { embedProviders, oEmbed } from "#ports/embeds.ts";
+import { createEmbeds, embedProviders } from "#ports/embeds.ts";
 import { createGoogle } from "#ports/google.ts";
 import { createMailer } from "#ports/mail.ts";
 import { openPayments } from "#ports/payments/open.ts";
@@ -55,7 +55,10 @@ export async function serve(config: Config, { extend }: Pick<AppDependencies, "e
       config,
       payments,
       google: createGoogle(config.google),
-      embeds: oEmbed(embedProviders),
+      embeds: createEmbeds(embedProviders(config.embedApiBase), {
+        ownOrigin: config.publicUrl,
+        privateToo: config.privateSources,
+      }),
       mailer: createMailer(config, logger),
       clock: () => new Date(),
       logger,

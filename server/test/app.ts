@@ -29,7 +29,7 @@ export interface TestOptions {
   readonly extend?: NonNullable<AppDependencies["extend"]>;
 }
 
-const noEmbeds: AppDependencies["embeds"] = { still: async () => null };
+const noEmbeds: AppDependencies["embeds"] = { look: async () => ({ state: "gone" }), picture: async () => null };
 
 let databases = 0;
 

@@ -27,6 +27,11 @@ export interface Pictures {
    * @throws PictureError
    */
   readonly keep: (content: Buffer, shape?: ShapeName) => Promise<string>;
+  /**
+   * A picture as it would be kept, as a data URL: to show it to somebody who has not decided yet.
+   * @throws PictureError
+   */
+  readonly preview: (content: Buffer) => Promise<string>;
   readonly discard: (id: string | null) => Promise<void>;
   readonly urls: (id: string | null) => { src: string | null; srcset: string | null };
   /** Address of a picture that was kept as an avatar. */
@@ -38,6 +43,11 @@ export function createPictures(storage: Storage, publicUrl: string): Pictures {
   const encode = createEncoder();
 
   return {
+    preview: async (content) => {
+      const { plain, ratio } = shapes.still;
+      const [file] = (await encode({ content, widths: [plain], ratio })).values();
+      return `data:image/webp;base64,${file?.toString("base64")}`;
+    },
     keep: async (content, shape = "still") => {
       const { widths, ratio } = shapes[shape];
       const files = await encode({ content, widths, ratio });

@@ -1,17 +1,13 @@
+import type { SourceKind } from "@mindreel/contract/catalogue";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type EmbedProviders, embedProviders, oEmbed } from "#ports/embeds.ts";
+import { createEmbeds, embedProviders, stillOf } from "#ports/embeds.ts";
 import { startProvider } from "#test/provider.ts";
 
 const provider = await startProvider();
 const still = Buffer.from("a picture");
-const providers: EmbedProviders = {
-  youtube: {
-    endpoint: `${provider.origin}/oembed?format=json&maxheight=480`,
-    pictureHosts: /^127\.0\.0\.1$/,
-    enlarge: (url) => url,
-  },
-};
-const { still: ask } = oEmbed(providers);
+const reach = { ownOrigin: "https://films.example.com", privateToo: false };
+const embeds = createEmbeds(embedProviders(provider.origin), reach);
+const ask = (kind: SourceKind, url: string) => stillOf(embeds, kind, url);
 const video = "https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=1";
 
 beforeEach(() => {
@@ -31,15 +27,46 @@ it("asks the provider for the video's description at height 480, and fetches the
 });
 
 it("never fetches anything of a video without a provider", async () => {
-  for (const kind of ["file", "hls", "dash", "vimeo"] as const) {
+  for (const kind of ["file", "hls", "dash"] as const) {
     expect(await ask(kind, `${provider.origin}/still.jpg`)).toBeNull();
   }
   expect(provider.asked).toEqual([]);
 });
 
-it.each([400, 401, 403, 404])("takes %i for a video that is gone", async (status) => {
-  provider.json("/oembed", {}, status);
-  expect(await ask("youtube", video)).toBeNull();
+it.each([
+  ["youtube", 400, "gone"],
+  ["youtube", 404, "gone"],
+  ["youtube", 401, "not_embeddable"],
+  ["youtube", 403, "private"],
+  ["vimeo", 404, "gone"],
+  ["vimeo", 401, "private"],
+  ["vimeo", 403, "not_embeddable"],
+] as const)("takes what %s answers with status %i for: %s", async (kind, status, state) => {
+  provider.json(kind === "youtube" ? "/oembed" : "/api/oembed.json", {}, status);
+  expect(await embeds.look(kind, video)).toEqual({ state });
+  expect(await ask(kind, video)).toBeNull();
+});
+
+it("takes a bare Forbidden under status 200 for a private video, as YouTube has been seen to say it", async () => {
+  provider.on("/oembed", (_request, response) => response.end("Forbidden"));
+  expect(await embeds.look("youtube", video)).toEqual({ state: "private" });
+});
+
+it("tells title, description and length where the provider does, and says for whom it asks", async () => {
+  let referer: string | undefined;
+  const told = { title: "A film", description: "About it", duration: 62.4, thumbnail_url: "x_295x166" };
+  provider.on("/api/oembed.json", (request, response) => {
+    ({ referer } = request.headers);
+    response.end(JSON.stringify(told));
+  });
+  expect(await embeds.look("vimeo", "https://vimeo.com/1")).toEqual({
+    ...{ state: "found", title: "A film", description: "About it", seconds: 62, picture: "x_853x480" },
+  });
+  expect(referer).toBe("https://films.example.com/");
+  provider.json("/oembed", { title: 5, duration: "x" });
+  expect(await embeds.look("youtube", video)).toEqual({
+    ...{ state: "found", title: null, description: null, seconds: null, picture: null },
+  });
 });
 
 it.each([429, 500, 502, 503])("takes %i for a reason to try again", async (status) => {
@@ -106,8 +133,7 @@ describe("is refused:", () => {
 });
 
 it("knows YouTube and Vimeo, at height 480", () => {
-  expect(Object.keys(embedProviders)).toEqual(["youtube", "vimeo"]);
-  const { youtube, vimeo } = embedProviders;
+  const { youtube, vimeo } = embedProviders();
   expect(youtube?.endpoint).toMatch(/^https:\/\/www\.youtube\.com\/oembed\?.*maxheight=480/);
   expect(vimeo?.endpoint).toMatch(/^https:\/\/vimeo\.com\/api\/oembed\.json\?.*height=480/);
   expect(vimeo?.enlarge("https://i.vimeocdn.com/video/1-abc-d_295x166?region=us")).toBe(

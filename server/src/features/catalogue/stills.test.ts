@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { oEmbed } from "#ports/embeds.ts";
-import { startApp } from "#test/app.ts";
+import { createEmbeds, embedProviders } from "#ports/embeds.ts";
+import { publicUrl, startApp } from "#test/app.ts";
 import { first } from "#test/members.ts";
 import { picture } from "#test/pictures.ts";
 import { startProvider } from "#test/provider.ts";
@@ -8,16 +8,8 @@ import { recogniseSource } from "./source.ts";
 import { thumbnailQueue } from "./thumbnails.ts";
 
 const provider = await startProvider();
-const pictureHosts = /^127\.0\.0\.1$/;
 const t = await startApp({
-  embeds: oEmbed({
-    youtube: { endpoint: `${provider.origin}/youtube?maxheight=480`, pictureHosts, enlarge: (url) => url },
-    vimeo: {
-      endpoint: `${provider.origin}/vimeo?height=480`,
-      pictureHosts,
-      enlarge: (url) => url.replace(/_\d+x\d+/, "_853x480"),
-    },
-  }),
+  embeds: createEmbeds(embedProviders(provider.origin), { ownOrigin: publicUrl, privateToo: false }),
 });
 const { token } = first(await t.members("pro", 1));
 provider.file("/still.jpg", await picture("jpeg", 640, 480));
@@ -48,8 +40,8 @@ const patience = { timeout: 20_000, interval: 50 };
 const hurry = () => t.query("update pgboss.job set start_after = now() where state = 'retry'");
 
 it("a video without a picture gets its provider's still, and shows it in the page's own widths", async () => {
-  provider.json("/youtube", { thumbnail_url: `${provider.origin}/still.jpg` });
-  provider.json("/vimeo", { thumbnail_url: `${provider.origin}/still_295x166` });
+  provider.json("/oembed", { thumbnail_url: `${provider.origin}/still.jpg` });
+  provider.json("/api/oembed.json", { thumbnail_url: `${provider.origin}/still_295x166` });
   const ids = [await add("https://youtu.be/aqz-KE-bpKQ"), await add("https://vimeo.com/1084537")];
   for (const id of ids) {
     await expect.poll(() => thumbnailOf(id), patience).toMatch(/\/media\/[0-9a-f]{24}\/854\.webp$/);
@@ -60,17 +52,17 @@ it("a video without a picture gets its provider's still, and shows it in the pag
 });
 
 it("a provider that stumbles is asked again; one that has no such video is not", async () => {
-  provider.json("/youtube", {}, 500);
+  provider.json("/oembed", {}, 500);
   const stumbling = await add("https://youtu.be/stumbling01");
   await expect.poll(() => state(stumbling), patience).toBe("retry");
   expect(await thumbnailOf(stumbling)).toBeNull();
 
-  provider.json("/vimeo", {}, 404);
+  provider.json("/api/oembed.json", {}, 404);
   const gone = await add("https://vimeo.com/404404404");
   await expect.poll(() => state(gone), patience).toBe("completed");
   expect(await thumbnailOf(gone)).toBeNull();
 
-  provider.json("/youtube", { thumbnail_url: `${provider.origin}/still.jpg` });
+  provider.json("/oembed", { thumbnail_url: `${provider.origin}/still.jpg` });
   await hurry();
   await expect.poll(() => thumbnailOf(stumbling), patience).toMatch(/854\.webp$/);
 });
@@ -78,7 +70,7 @@ it("a provider that stumbles is asked again; one that has no such video is not",
 it("nothing is kept of a still that is no picture, nor of one whose video has gone", async () => {
   const kept = (await t.keptPictures()).length;
   provider.file("/text.jpg", Buffer.from("<html>not a picture"));
-  provider.json("/youtube", { thumbnail_url: `${provider.origin}/text.jpg` });
+  provider.json("/oembed", { thumbnail_url: `${provider.origin}/text.jpg` });
   const odd = await add("https://youtu.be/notapicture");
   await expect.poll(() => state(odd), patience).toBe("retry");
   await t.services.videos.remove(odd);

@@ -1,7 +1,7 @@
 import { invalidInput } from "#platform/errors.ts";
 import { PictureError } from "#platform/picture-encoder.ts";
 import type { Pictures } from "#platform/pictures.ts";
-import type { Embeds } from "#ports/embeds.ts";
+import { type Embeds, stillOf } from "#ports/embeds.ts";
 import type { VideosRepository } from "./videos.repository.ts";
 
 /**
@@ -29,7 +29,7 @@ export function createThumbnailWorker(repository: VideosRepository, pictures: Pi
   return async ({ videoId }: ThumbnailJob): Promise<void> => {
     const video = await repository.withoutThumbnail(videoId);
     if (video === undefined) return;
-    const content = await embeds.still(video.sourceKind, video.source);
+    const content = await stillOf(embeds, video.sourceKind, video.source);
     if (content === null) return;
     const thumbnail = await pictures.keep(content);
     if (!(await repository.setThumbnail(videoId, thumbnail))) await pictures.discard(thumbnail);

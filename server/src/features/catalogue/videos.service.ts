@@ -9,7 +9,7 @@ import { type From, readPage } from "#platform/paging.ts";
 import type { Pictures } from "#platform/pictures.ts";
 import { horizonOf, type Viewer } from "#platform/visibility.ts";
 import type { CatalogueMapper } from "./catalogue.mapper.ts";
-import { recogniseSource, type Source } from "./source.ts";
+import { type KnownSource, recogniseSource, type Source } from "./source.ts";
 import { keepPicture, thumbnailQueue } from "./thumbnails.ts";
 import type {
   NewVideo,
@@ -216,16 +216,15 @@ export function releaseOf(text: string | null | undefined): Date | null {
   return time;
 }
 
+export const notPlayable =
+  "This cannot be played. Use the http(s) address of a YouTube or Vimeo video, or of an HLS (.m3u8), DASH (.mpd) or MP4 file.";
+
 /**
  * A video's Source as a form sends it.
  * @throws AppError 400 where the player cannot play it
  */
-export function sourceOf(text: string): Source {
+export function sourceOf(text: string, field = "youtube_video_link"): KnownSource {
   const source = recogniseSource(text);
   if (source !== null) return source;
-  throw invalidInput({
-    youtube_video_link: [
-      "This cannot be played. Use the http(s) address of a YouTube or Vimeo video, or of an HLS (.m3u8), DASH (.mpd) or MP4 file.",
-    ],
-  });
+  throw invalidInput({ [field]: [notPlayable] });
 }

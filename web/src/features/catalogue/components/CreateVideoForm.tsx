@@ -1,6 +1,8 @@
 import { Button, Paper, Stack, Title } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useCreateVideo } from "#features/catalogue/api/createVideo.ts";
+import { ProviderNote } from "#features/catalogue/components/ProviderNote.tsx";
+import { useProviderFill } from "#features/catalogue/components/useProviderFill.ts";
 import { noVideo, VideoFields } from "#features/catalogue/components/VideoFields.tsx";
 import { formErrors } from "#shared/formErrors.ts";
 
@@ -21,6 +23,7 @@ function EmptyForm({ onDone }: { readonly onDone: () => void }) {
   const [values, setValues] = useState(noVideo);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const { mutate, isPending } = useCreateVideo();
+  const provider = useProviderFill(values.youtube_video_link, setValues);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
@@ -36,6 +39,7 @@ function EmptyForm({ onDone }: { readonly onDone: () => void }) {
           values={values}
           onChange={(change) => setValues((before) => ({ ...before, ...change }))}
           errors={errors}
+          sourceNote={<ProviderNote {...provider} />}
         />
         <Button type="submit" loading={isPending}>
           Create Video

@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { limits } from "@mindreel/contract/limits";
+import type { ReactNode } from "react";
 import { useCategories } from "#features/catalogue/api/categories.ts";
 import { ReleaseField } from "#features/catalogue/components/ReleaseField.tsx";
 import { PictureField } from "#shared/picture/PictureField.tsx";
@@ -33,10 +34,12 @@ interface Props {
   readonly current?: string | null;
   /** Whether another picture is chosen. */
   readonly onPicture?: (chosen: boolean) => void;
+  /** Under Source. */
+  readonly sourceNote?: ReactNode;
 }
 
 /** The fields of a video, for a form that sends them by their names. */
-export function VideoFields({ values, onChange, errors, current = null, onPicture }: Props) {
+export function VideoFields({ values, onChange, errors, current = null, onPicture, sourceNote }: Props) {
   const { data: categories = [] } = useCategories();
   const field = (name: Exclude<keyof VideoValues, "release_at">) => ({
     name,
@@ -68,14 +71,17 @@ export function VideoFields({ values, onChange, errors, current = null, onPictur
         error={errors.get("videos_thumbnail")}
         onChosen={onPicture}
       />
-      <TextInput
-        {...field("youtube_video_link")}
-        label="Source"
-        type="url"
-        placeholder="https://"
-        maxLength={limits.url}
-        required
-      />
+      <div>
+        <TextInput
+          {...field("youtube_video_link")}
+          label="Source"
+          type="url"
+          placeholder="https://"
+          maxLength={limits.url}
+          required
+        />
+        {sourceNote}
+      </div>
       <ReleaseField
         name="release_at"
         value={values.release_at}
