@@ -17,7 +17,8 @@ export async function startProvider(): Promise<{ url: string; stop: () => void }
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://provider.test");
     if (pathname === "/still.webp") return response.setHeader("content-type", "image/webp").end(still);
-    const id = /([\w-]+)$/.exec(searchParams.get("url") ?? "")?.[1] ?? "";
+    const video = new URL(searchParams.get("url") ?? "", "http://provider.test");
+    const id = video.searchParams.get("v") ?? video.pathname.split("/").at(-1) ?? "";
     const refusal = refusals.find(([beginning]) => id.startsWith(beginning));
     if (refusal !== undefined) return response.writeHead(refusal[1]).end();
     const about = { title: `The film ${id}`, thumbnail_url: `${origin}/still.webp` };

@@ -7,7 +7,7 @@ import type { KnownSource, Source } from "./source.ts";
 import { sourceOf } from "./videos.service.ts";
 
 /** What the provider is called; of a file its host. */
-export function providerOf({ kind, url }: Source): string {
+function providerOf({ kind, url }: Source): string {
   if (kind === "youtube") return "YouTube";
   if (kind === "vimeo") return "Vimeo";
   return URL.parse(url)?.host.replace(/^www\./, "") ?? "";
