@@ -46,7 +46,7 @@ export function createPictures(storage: Storage, publicUrl: string): Pictures {
     preview: async (content) => {
       const { plain, ratio } = shapes.still;
       const [file] = (await encode({ content, widths: [plain], ratio })).values();
-      return `data:image/webp;base64,${file?.toString("base64")}`;
+      return `data:image/webp;base64,${Buffer.from(file ?? []).toString("base64")}`;
     },
     keep: async (content, shape = "still") => {
       const { widths, ratio } = shapes[shape];
