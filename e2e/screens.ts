@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { account } from "#accounts.ts";
 import { expectPlaying, playButton } from "#moves.ts";
 
 /** Every screen there is, for what is asked of all of them: accessibility, width, pictures. */
@@ -54,6 +55,19 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: "signin", who: "visitor", path: "/signin", ready: heading("Sign In") },
+  {
+    name: "signin-code",
+    who: "visitor",
+    path: "/signin",
+    ready: async (page) => {
+      const answer = { message: "Please enter the code from your authenticator app.", code: "two_factor_required" };
+      await page.route("**/api/accounts/v1/login/", (route) => route.fulfill({ status: 401, json: answer }));
+      await page.getByLabel("Email").fill("someone@example.com");
+      await page.getByRole("textbox", { name: "Password" }).fill("x");
+      await page.keyboard.press("Enter");
+      await page.getByRole("textbox", { name: "Code" }).waitFor();
+    },
+  },
   { name: "signup", who: "visitor", path: "/signup", ready: heading("Sign Up") },
   { name: "forgot-password", who: "visitor", path: "/forgot-password", ready: heading("Forgot Password") },
   { name: "reset-password", who: "visitor", path: "/reset-password/x/y", ready: heading("Reset Password") },
@@ -104,6 +118,18 @@ export const screens: readonly Screen[] = [
   { name: "subscription-pro", who: "pro", path: "/subscription", ready: heading("You are a pro user") },
   { name: "edit-profile", who: "pro", path: "/profile/edit", ready: heading("Edit Profile") },
   { name: "security", who: "pro", path: "/security", ready: heading("Devices") },
+  {
+    name: "two-factor",
+    who: "pro",
+    path: "/security",
+    ready: async (page) => {
+      await page.getByRole("button", { name: "Set up" }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("textbox", { name: "Current password" }).fill(account("pro").password);
+      await dialog.getByRole("button", { name: "Continue" }).click();
+      await dialog.getByRole("img", { name: /^QR code/ }).waitFor();
+    },
+  },
   { name: "profile", who: "pro", path: "/profile", ready: async (page) => page.getByText("Username").waitFor() },
   {
     name: "menu",

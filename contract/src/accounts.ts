@@ -42,6 +42,8 @@ const currentUser = {
   pro_expiry_date: Nullable(Timestamp),
   /** Sees a video 7 days before its release. */
   early_access: Type.Boolean(),
+  /** Signing in asks for a code after the password. */
+  two_factor: Type.Boolean(),
   groups: Type.Array(Type.String()),
   user_permissions: Type.Array(Type.String()),
 };
@@ -55,6 +57,8 @@ export type SessionUser = Static<typeof SessionUser>;
 export const LoginBody = Type.Object({
   email: Text(limits.email, 1),
   password: Type.String({ minLength: 1, maxLength: 1000 }),
+  /** Of the authenticator app, or a recovery code: for those with two-factor sign-in, once the call asks for it. */
+  code: Type.Optional(Text(limits.code)),
   /** The offer of a free month; one that cannot be used is ignored. */
   offer: Type.Optional(Text(limits.offer)),
 });
@@ -143,17 +147,21 @@ export const accountsWire = wire({
     summary: "Sign in with e-mail address and password; answers the session user with a new token.",
     body: LoginBody,
     answer: { status: 200, body: SessionUser },
-    errors: ["login_failed", "rate_limited"],
+    errors: ["login_failed", "two_factor_required", "two_factor_failed", "rate_limited"],
   },
   "POST /api/accounts/v1/google/login/": {
     access: "anyone",
     summary: "Sign in, or up, by a token of Google; every failure is 400.",
-    body: Type.Object({ access_token: Text(limits.googleToken, 1), offer: Type.Optional(Text(limits.offer)) }),
+    body: Type.Object({
+      access_token: Text(limits.googleToken, 1),
+      code: Type.Optional(Text(limits.code)),
+      offer: Type.Optional(Text(limits.offer)),
+    }),
     answer: {
       status: 200,
       body: Type.Object({ token: Type.String(), created: Type.Boolean(), user_info: SessionUser }),
     },
-    errors: ["google_failed", "rate_limited"],
+    errors: ["google_failed", "google_two_factor_required", "google_two_factor_failed", "rate_limited"],
   },
   "POST /api/accounts/v1/logout/": {
     access: "member",

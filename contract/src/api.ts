@@ -8,12 +8,14 @@ import { libraryWire } from "./library.ts";
 import { membersWire } from "./members.ts";
 import { newsletterWire } from "./newsletter.ts";
 import { securityWire } from "./security.ts";
+import { twoFactorWire } from "./twoFactor.ts";
 
 /** Every call there is. The server registers these and no others; the API description is made from them. */
 export const api = {
   ...accountsWire,
   ...membersWire,
   ...securityWire,
+  ...twoFactorWire,
   ...billingWire,
   ...catalogueWire,
   ...libraryWire,

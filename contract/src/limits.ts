@@ -17,6 +17,8 @@ export const limits = {
   googleToken: 4096,
   sessionId: 255,
   offer: 200,
+  /** A code of two-factor sign-in, or a recovery code, with room for spaces. */
+  code: 40,
   reason: 500,
   eventId: 255,
   /** Differences that can be named in one call. */

@@ -17,6 +17,7 @@ export const MemberAccount = Type.Object({
   email_confirmed: Type.Boolean(),
   has_password: Type.Boolean(),
   has_google: Type.Boolean(),
+  two_factor: Type.Boolean(),
   early_access: Type.Boolean(),
   /** The block that holds; null: not blocked. */
   block: Nullable(

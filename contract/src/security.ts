@@ -20,6 +20,9 @@ export const Security = Type.Object({
   /** False: whoever signs in with Google need not have one. */
   has_password: Type.Boolean(),
   has_google: Type.Boolean(),
+  two_factor: Type.Boolean(),
+  /** Recovery codes that were not used yet. */
+  recovery_codes: Type.Integer(),
   devices: Type.Array(Device),
 });
 export type Security = Static<typeof Security>;

@@ -1,17 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { register } from "#accounts.ts";
 import { axe, expect, test } from "#fixtures.ts";
+import { mailedLink } from "#mails.ts";
 import { toast } from "#moves.ts";
-
-/** The path of the link that was mailed to a new member; the demo's mails are files. */
-function mailedLink(email: string): string | undefined {
-  const outbox = join(process.env["E2E_DATA_DIR"] ?? ".", "outbox");
-  const mails = (existsSync(outbox) ? readdirSync(outbox) : [])
-    .map((name) => readFileSync(join(outbox, name), "utf8").replaceAll("=\r\n", ""))
-    .filter((mail) => mail.includes(`To: ${email}`));
-  return /\/confirm-email\/[\w-]{43}/.exec(mails.join("\n"))?.[0];
-}
 
 test("a new member confirms the address through the mailed link", async ({ page, request, signIn, allowMessage }) => {
   const member = await register(request);

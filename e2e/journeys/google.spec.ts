@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { codeOf, registerProtected } from "#authenticator.ts";
 import { expect, test } from "#fixtures.ts";
 import { googleClientId, type Person, tokenOf } from "#google.ts";
 import { toast } from "#moves.ts";
@@ -41,6 +42,23 @@ test("a visitor signs up and in by Google", async ({ page, baseURL, allowMessage
   });
   await page.goto("/profile");
   await expect(page.getByRole("definition").filter({ hasText: who.email })).toBeVisible();
+});
+
+test("Google signs nobody in past two-factor sign-in", async ({ page, request, allowMessage }) => {
+  allowMessage(/request to another host: https:\/\/accounts\.google\.com\//);
+  allowMessage(/status of 400/);
+  const member = await registerProtected(request);
+  await agree(page, { ...person(), email: member.email });
+  await page.goto("/signin");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await expect(page.getByRole("textbox", { name: "Code" })).toBeFocused();
+  expect(await page.context().cookies()).toEqual([]);
+  await page.getByRole("textbox", { name: "Code" }).fill("000000x");
+  await page.getByRole("button", { name: "Sign In" }).last().click();
+  await expect(toast(page, "This code is not right, or was used already.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Code" }).fill(codeOf(member.secret, true));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
 });
 
 test("an answer that was not asked for signs nobody in", async ({ page }) => {

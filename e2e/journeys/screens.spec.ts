@@ -22,7 +22,7 @@ for (const { name, who, path, only, ready } of screens) {
     wide,
   }) => {
     test.skip(only !== undefined && only !== (wide ? "wide" : "narrow"), "not on this screen size");
-    allowMessage(/status of 404/);
+    allowMessage(/status of (401|404)/);
     if (who !== "visitor") await signIn(account(who));
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto(path);

@@ -52,6 +52,11 @@ const table: Record<string, Row> = {
   "POST /api/accounts/v1/security/password/": [401, 400, 400, 400],
   "DELETE /api/accounts/v1/security/sessions/": [401, 204, 204, 204],
   "DELETE /api/accounts/v1/security/sessions/:id/": [401, 404, 404, 404],
+  // Their address is not confirmed.
+  "POST /api/accounts/v1/security/two-factor/": [401, 403, 403, 403],
+  "POST /api/accounts/v1/security/two-factor/confirm/": [401, 400, 400, 400],
+  "POST /api/accounts/v1/security/two-factor/recovery-codes/": [401, 409, 409, 409],
+  "POST /api/accounts/v1/security/two-factor/off/": [401, 409, 409, 409],
   "GET /api/accounts/v1/checkpro/": [401, 200, 200, 200],
   "PATCH /api/accounts/v1/userlist/:id/": [401, 404, 404, 404],
   "GET /api/accounts/v1/userlist/:id/": [401, 404, 404, 404],

@@ -23,14 +23,18 @@ const bodyCalls = calls.filter((call) => endpointOf(call).body !== undefined && 
 /** A payload of each call that is right as it stands, apart from one field. */
 const email = "someone@example.com";
 const goodBodies: Partial<Record<Call, Record<string, unknown>>> = {
-  "POST /api/accounts/v1/login/": { email, password },
-  "POST /api/accounts/v1/google/login/": { access_token: "x" },
+  "POST /api/accounts/v1/login/": { email, password, code: "000000" },
+  "POST /api/accounts/v1/google/login/": { access_token: "x", code: "000000" },
   "POST /api/accounts/v1/register/": { username: "someone", email, password, password2: password, is_superuser: false },
   "POST /dj-rest-auth/password/reset/": { email },
   "POST /api/accounts/v1/email/confirm/": { token: "x" },
   "POST /api/accounts/v1/security/password/": {
     ...{ current_password: "x", new_password1: password, new_password2: password },
   },
+  "POST /api/accounts/v1/security/two-factor/": { current_password: password, code: "000000" },
+  "POST /api/accounts/v1/security/two-factor/confirm/": { code: "000000" },
+  "POST /api/accounts/v1/security/two-factor/recovery-codes/": { current_password: password, code: "000000" },
+  "POST /api/accounts/v1/security/two-factor/off/": { current_password: password, code: "000000" },
   "DELETE /api/accounts/v1/userlist/{id}/": { reason: "rude" },
   "POST /reset-password/{uid}/{token}/": { new_password1: password, new_password2: password, uid: "1", token: "x" },
   "POST /api/billing/v1/members/{id}/free-time/": { days: 30, reason: "A gift" },

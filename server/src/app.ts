@@ -8,6 +8,7 @@ import { accountsRoutes } from "#features/accounts/accounts.routes.ts";
 import { createAccountsService } from "#features/accounts/accounts.service.ts";
 import { createConfirmRepository } from "#features/accounts/confirm.repository.ts";
 import { type ConfirmJob, confirmQueue, createConfirmService } from "#features/accounts/confirm.service.ts";
+import { createFactors, factorsRoutes } from "#features/accounts/factors.ts";
 import { createGoogleRepository } from "#features/accounts/google.repository.ts";
 import { createGoogleSignIn } from "#features/accounts/google.service.ts";
 import { createMembersRepository } from "#features/accounts/members.repository.ts";
@@ -108,6 +109,7 @@ export function createServices({
   const subscribers = createNewsletterRepository(pool);
   const notices = createNotices(jobs, config);
   const confirmations = createConfirmService({ db, repository: createConfirmRepository(), jobs, config, clock });
+  const factors = createFactors({ db, accounts: accountsRepository, notices, config, clock });
   return {
     pictures,
     mapper,
@@ -115,6 +117,7 @@ export function createServices({
     accounts: createAccountsService({
       db,
       repository: accountsRepository,
+      secondFactor: factors.secondFactor,
       askToConfirm: confirmations.plan,
       clock,
     }),
@@ -125,9 +128,11 @@ export function createServices({
       db,
       accounts: accountsRepository,
       repository: securityRepository,
+      recoveryCodesOf: factors.recoveryCodesOf,
       notices,
       clock,
     }),
+    factors,
     notices,
     billing,
     categories: createCategoriesService(categoriesRepository, pictures),
@@ -200,6 +205,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       db: database.db,
       repository: createGoogleRepository(),
       google,
+      secondFactor: services.factors.secondFactor,
       notices: services.notices,
       clock,
     }),
@@ -212,6 +218,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   resetRoutes(route, services.reset);
   securityRoutes(route, services.security, services.confirmations);
+  factorsRoutes(route, services.factors);
   await serveBilling({
     app,
     route,

@@ -29,6 +29,8 @@ export const users = pgTable(
     googleSub: text("google_sub"),
     /** When it was proven that the address is theirs; null: not yet. */
     emailConfirmedAt: timestamp("email_confirmed_at", { withTimezone: true }),
+    /** Since when signing in asks for a code; null: it does not. */
+    twoFactorAt: timestamp("two_factor_at", { withTimezone: true }),
     /** Sees a video 7 days before its release: whoever took up a free month. */
     earlyAccess: boolean("early_access").notNull().default(false),
     dateJoined: timestamp("date_joined", { withTimezone: true }).notNull().defaultNow(),
@@ -65,6 +67,8 @@ export const sessions = pgTable(
     /** What its owner sees of it. */
     id: integer().generatedAlwaysAsIdentity(),
     device: text().notNull().default(""),
+    /** Opened with two factors. */
+    twoFactor: boolean("two_factor").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     lastUsedAt: timestamp("last_used_at", { withTimezone: true }).notNull(),
   },

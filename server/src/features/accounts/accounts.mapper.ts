@@ -44,6 +44,7 @@ export function toCurrentUser(user: User, lists: MemberLists, now: Date, avatarU
     is_staff: user.isSuperuser,
     pro_expiry_date: user.proExpiryDate?.toISOString() ?? null,
     early_access: user.earlyAccess,
+    two_factor: user.twoFactorAt !== null,
     groups: [],
     user_permissions: [],
   };
@@ -79,12 +80,18 @@ const proofs = (user: User) => ({
   email_confirmed: user.emailConfirmedAt !== null,
   has_password: user.passwordHash !== null,
   has_google: user.googleSub !== null,
+  two_factor: user.twoFactorAt !== null,
 });
 
-export function toSecurity(user: User, sessions: readonly Session[], currentTokenHash: string): Security {
+export function toSecurity(
+  user: User,
+  { sessions, recoveryCodes }: { sessions: readonly Session[]; recoveryCodes: number },
+  currentTokenHash: string,
+): Security {
   return {
     email: user.email,
     ...proofs(user),
+    recovery_codes: recoveryCodes,
     devices: sessions.map((session) => ({ ...toDevice(session), current: session.tokenHash === currentTokenHash })),
   };
 }

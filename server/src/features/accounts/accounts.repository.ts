@@ -11,6 +11,7 @@ export interface NewSession {
   readonly tokenHash: string;
   readonly device: string;
   readonly now: Date;
+  readonly twoFactor?: boolean;
 }
 
 export function createAccountsRepository(db: NodePgDatabase) {
@@ -32,17 +33,28 @@ export function createAccountsRepository(db: NodePgDatabase) {
       return created;
     },
 
-    /** @returns false where the password or the right to sign in has changed since `user` was read */
-    signIn: async (tx: Db, user: Pick<User, "id" | "passwordHash">, session: NewSession): Promise<boolean> => {
+    /** @returns false where what signing in takes, or the right to it, has changed since `user` was read */
+    signIn: async (
+      tx: Db,
+      user: Pick<User, "id" | "passwordHash" | "twoFactorAt">,
+      session: NewSession,
+    ): Promise<boolean> => {
       // This locks the member: a new password, which ends all sessions, comes before or after, never between.
       const samePassword = sql`${users.passwordHash} is not distinct from ${user.passwordHash}`;
-      const unchanged = and(eq(users.id, user.id), samePassword, eq(users.isActive, true));
-      const { tokenHash, device, now } = session;
+      const sameFactors = sql`${users.twoFactorAt} is not distinct from ${user.twoFactorAt}`;
+      const unchanged = and(eq(users.id, user.id), samePassword, sameFactors, eq(users.isActive, true));
+      const { tokenHash, device, now, twoFactor = false } = session;
       const signedIn = await tx.update(users).set({ lastLogin: now }).where(unchanged).returning({ id: users.id });
       if (signedIn.length === 0) return false;
-      await tx.insert(sessions).values({ userId: user.id, tokenHash, device, createdAt: now, lastUsedAt: now });
+      await tx
+        .insert(sessions)
+        .values({ userId: user.id, tokenHash, device, twoFactor, createdAt: now, lastUsedAt: now });
       return true;
     },
+
+    /** Holds a member until the transaction ends. */
+    lock: async (tx: Db, id: number): Promise<User | undefined> =>
+      (await tx.select().from(users).where(eq(users.id, id)).for("update"))[0],
 
     setPassword: async (userId: number, passwordHash: string): Promise<void> => {
       await db.update(users).set({ passwordHash }).where(eq(users.id, userId));

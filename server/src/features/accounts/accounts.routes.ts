@@ -48,7 +48,7 @@ export function accountsRoutes(
   route(
     "POST /api/accounts/v1/google/login/",
     async ({ body, device }) => {
-      const { userId, token, created } = await google.signIn(body.access_token, device);
+      const { userId, token, created } = await google.signIn(body.access_token, { device, code: body.code });
       if (body.offer !== undefined) await takeUpOffer(userId, body.offer);
       const user = await service.user(userId);
       return { token, created, user_info: { ...toCurrentUser(user, await listsOf(user), clock(), avatarUrl), token } };

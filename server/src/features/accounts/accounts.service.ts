@@ -6,10 +6,12 @@ import { type Db, inTransaction, violatedUnique } from "#platform/database.ts";
 import { AppError, invalidInput } from "#platform/errors.ts";
 import type { AccountsRepository, User } from "./accounts.repository.ts";
 import { hashPassword, passwordFaults, verifyPassword } from "./password.ts";
+import { type SecondFactor, tooManyCodes, type Verdict } from "./second-factor.ts";
 
 interface Dependencies {
   readonly db: NodePgDatabase;
   readonly repository: AccountsRepository;
+  readonly secondFactor: SecondFactor;
   /** Plans the mail by which a new member's address is proven. */
   readonly askToConfirm: (tx: Db, userId: number) => Promise<void>;
   readonly clock: () => Date;
@@ -27,6 +29,14 @@ interface RegisterOptions {
   /** Nobody asks whether the address is really theirs. */
   readonly trusted?: boolean;
 }
+
+/** Why a right password was not enough; `changed`: what signing in takes has changed meanwhile. */
+const refusals: Record<Exclude<Verdict, "passed"> | "changed", () => AppError> = {
+  missing: () => new AppError("two_factor_required"),
+  wrong: () => new AppError("two_factor_failed"),
+  wait: () => new AppError("rate_limited", tooManyCodes),
+  changed: () => new AppError("login_failed"),
+};
 
 const usernameFault = /[\p{Cc}\p{Cf}]|^\s|\s$/u;
 
@@ -50,7 +60,7 @@ function registrationFaults(body: RegisterBody): Record<string, string[]> {
   return errors;
 }
 
-export function createAccountsService({ db, repository, askToConfirm, clock }: Dependencies) {
+export function createAccountsService({ db, repository, secondFactor, askToConfirm, clock }: Dependencies) {
   return {
     /**
      * Creates an account that can sign in.
@@ -83,17 +93,22 @@ export function createAccountsService({ db, repository, askToConfirm, clock }: D
 
     /**
      * Signs in and opens a session.
-     * @throws AppError 401, the same for an unknown address, a wrong password and a blocked user, in the same time
+     * @throws AppError 401, the same for an unknown address, a wrong password and a blocked user, in the same time;
+     * only after the right password another one, where a code is needed
      */
-    login: async ({ email, password }: LoginBody, device: string): Promise<{ user: User; token: string }> => {
+    login: async ({ email, password, code }: LoginBody, device: string): Promise<{ user: User; token: string }> => {
       const user = await repository.byEmail(email);
       const matches = await verifyPassword(user?.passwordHash, password);
       if (user === undefined || !matches || !user.isActive) throw new AppError("login_failed");
       const token = newToken();
       const now = clock();
-      const session = { tokenHash: hashToken(token), device, now };
-      const signedIn = await inTransaction(db, (tx) => repository.signIn(tx, user, session));
-      if (!signedIn) throw new AppError("login_failed");
+      const session = { tokenHash: hashToken(token), device, now, twoFactor: user.twoFactorAt !== null };
+      const outcome = await inTransaction(db, async (tx) => {
+        const verdict = await repository.lock(tx, user.id).then((held) => secondFactor.check(tx, held ?? user, code));
+        if (verdict !== "passed") return verdict;
+        return (await repository.signIn(tx, user, session)) ? verdict : "changed";
+      });
+      if (outcome !== "passed") throw refusals[outcome]();
       return { user: { ...user, lastLogin: now }, token };
     },
 

@@ -33,9 +33,13 @@ export function createGoogleRepository() {
       return created.id;
     },
 
-    openSession: async (tx: Db, userId: number, { tokenHash, device, now }: NewSession): Promise<void> => {
+    openSession: async (
+      tx: Db,
+      userId: number,
+      { tokenHash, device, now, twoFactor = false }: NewSession,
+    ): Promise<void> => {
       await tx.update(users).set({ lastLogin: now }).where(eq(users.id, userId));
-      await tx.insert(sessions).values({ userId, tokenHash, device, createdAt: now, lastUsedAt: now });
+      await tx.insert(sessions).values({ userId, tokenHash, device, twoFactor, createdAt: now, lastUsedAt: now });
     },
   };
 }

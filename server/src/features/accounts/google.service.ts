@@ -7,11 +7,13 @@ import { AppError } from "#platform/errors.ts";
 import { type Google, GoogleError, type GoogleIdentity } from "#ports/google.ts";
 import type { GoogleRepository } from "./google.repository.ts";
 import type { Notices } from "./notices.ts";
+import { type SecondFactor, tooManyCodes, type Verdict } from "./second-factor.ts";
 
 interface Dependencies {
   readonly db: NodePgDatabase;
   readonly repository: GoogleRepository;
   readonly google: Google;
+  readonly secondFactor: SecondFactor;
   readonly notices: Notices;
   readonly clock: () => Date;
 }
@@ -22,9 +24,22 @@ interface SignedIn {
   readonly created: boolean;
 }
 
+type Refusal = Exclude<Verdict, "passed">;
+/** `code`: what came along for two-factor sign-in. */
+interface Entrance {
+  readonly device: string;
+  readonly code: string | undefined;
+}
+
 const refused = () => new AppError("google_failed");
 
-export function createGoogleSignIn({ db, repository, google, notices, clock }: Dependencies) {
+const refusals: Record<Refusal, () => AppError> = {
+  missing: () => new AppError("google_two_factor_required"),
+  wrong: () => new AppError("google_two_factor_failed"),
+  wait: () => new AppError("google_two_factor_failed", tooManyCodes),
+};
+
+export function createGoogleSignIn({ db, repository, google, secondFactor, notices, clock }: Dependencies) {
   /** The person's name, or what stands before the @, made free by a number where it is taken. */
   async function freeUsername(tx: Db, { name, email }: GoogleIdentity): Promise<string> {
     const plain = name.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
@@ -35,7 +50,11 @@ export function createGoogleSignIn({ db, repository, google, notices, clock }: D
   }
 
   /** The account of a person; made where there is none. @throws AppError 400 */
-  async function accountOf(tx: Db, person: GoogleIdentity): Promise<{ userId: number; created: boolean }> {
+  async function accountOf(
+    tx: Db,
+    person: GoogleIdentity,
+    code: string | undefined,
+  ): Promise<{ userId: number; created: boolean; twoFactor: boolean } | { refusal: Refusal }> {
     const now = clock();
     const known = (await repository.bySub(tx, person.sub)) ?? (await repository.byEmail(tx, person.email));
     if (known === undefined) {
@@ -49,15 +68,17 @@ export function createGoogleSignIn({ db, repository, google, notices, clock }: D
         googleSub: person.sub,
         emailConfirmedAt: now,
       });
-      return { userId, created: true };
+      return { userId, created: true, twoFactor: false };
     }
     if (!known.isActive || (known.googleSub !== null && known.googleSub !== person.sub)) throw refused();
+    const verdict = await secondFactor.check(tx, known, code);
+    if (verdict !== "passed") return { refusal: verdict };
     if (known.googleSub === null) {
       if (known.emailConfirmedAt === null) await repository.dropPassword(tx, known.id);
       await repository.link(tx, known.id, person.sub, now);
       await notices.tell(known, "google_linked", tx);
     }
-    return { userId: known.id, created: false };
+    return { userId: known.id, created: false, twoFactor: known.twoFactorAt !== null };
   }
 
   async function identify(accessToken: string): Promise<GoogleIdentity> {
@@ -69,12 +90,14 @@ export function createGoogleSignIn({ db, repository, google, notices, clock }: D
     }
   }
 
-  const enter = (person: GoogleIdentity, device: string): Promise<SignedIn> =>
+  const enter = (person: GoogleIdentity, { device, code }: Entrance): Promise<SignedIn | { refusal: Refusal }> =>
     inTransaction(db, async (tx) => {
       const token = newToken();
-      const account = await accountOf(tx, person);
-      await repository.openSession(tx, account.userId, { tokenHash: hashToken(token), device, now: clock() });
-      return { ...account, token };
+      const account = await accountOf(tx, person, code);
+      if ("refusal" in account) return account;
+      const { userId, created, twoFactor } = account;
+      await repository.openSession(tx, userId, { tokenHash: hashToken(token), device, now: clock(), twoFactor });
+      return { userId, created, token };
     });
 
   return {
@@ -82,11 +105,13 @@ export function createGoogleSignIn({ db, repository, google, notices, clock }: D
      * Signs in by a token of Google, and up where there is no account with the address yet.
      * @throws AppError 400, whatever fails
      */
-    signIn: async (accessToken: string, device: string): Promise<SignedIn> => {
+    signIn: async (accessToken: string, entrance: Entrance): Promise<SignedIn> => {
       const person = await identify(accessToken);
       for (let attempt = 1; ; attempt++) {
         try {
-          return await enter(person, device);
+          const outcome = await enter(person, entrance);
+          if ("refusal" in outcome) throw refusals[outcome.refusal]();
+          return outcome;
         } catch (error) {
           // Two first sign-ins at once: the second finds the account when it looks again.
           if (violatedUnique(error) === undefined || attempt === 5) throw error;

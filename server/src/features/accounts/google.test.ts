@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
+import { withTwoFactor } from "#test/authenticator.ts";
 import { startGoogle } from "#test/google.ts";
 import { first, password } from "#test/members.ts";
 
@@ -75,6 +76,26 @@ describe("signing in by Google", () => {
     const { access_token } = person({ user: { email } });
     expect((await signIn(access_token)).user_info.id).toBe(id);
     expect((await t.request("POST /api/accounts/v1/login/", { body: { email, password } })).status).toBe(200);
+  });
+
+  it("asks whoever has two-factor sign-in for a code, before it links anything", async () => {
+    const { email, id, code, recoveryCodes } = await withTwoFactor(t);
+    const { access_token } = person({ user: { email } });
+    const enter = (given?: string) =>
+      t.request(call, { body: { access_token, ...(given !== undefined && { code: given }) } });
+    expect(await enter()).toMatchObject({ status: 400, body: { code: "google_two_factor_required" } });
+    expect(await enter("000000x")).toMatchObject({ status: 400, body: { code: "google_two_factor_failed" } });
+    expect(await t.query("select google_sub from users where id = $1", [id])).toEqual([{ google_sub: null }]);
+    const now = code();
+    expect(await enter(now)).toMatchObject({
+      status: 200,
+      body: { created: false, user_info: { id, two_factor: true } },
+    });
+    expect(await enter(now)).toMatchObject({ status: 400, body: { code: "google_two_factor_failed" } });
+    expect(await enter()).toMatchObject({ status: 400, body: { code: "google_two_factor_required" } });
+    expect((await enter(recoveryCodes[0])).status).toBe(200);
+    const sessions = await t.query("select two_factor from sessions where user_id = $1", [id]);
+    expect(sessions).toEqual(Array.from({ length: 3 }, () => ({ two_factor: true })));
   });
 
   it("makes one account of one person, however many sign in at once", async () => {

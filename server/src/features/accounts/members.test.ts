@@ -209,6 +209,7 @@ describe("a member's account", () => {
       email_confirmed: true,
       has_password: true,
       has_google: false,
+      two_factor: false,
       early_access: false,
       block: null,
       devices: [],
@@ -223,6 +224,7 @@ describe("a member's account", () => {
       email_confirmed: true,
       has_password: true,
       has_google: true,
+      two_factor: false,
       early_access: true,
       block: null,
       devices: [

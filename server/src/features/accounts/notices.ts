@@ -6,7 +6,14 @@ import type { Mail, Mailer } from "#ports/mail.ts";
 import type { User } from "./accounts.repository.ts";
 
 /** What the owner of an account is told of, in case it was not them. */
-export type Change = "password_changed" | "google_linked";
+export type Change =
+  | "password_changed"
+  | "google_linked"
+  | "two_factor_on"
+  | "two_factor_off"
+  | "recovery_codes_renewed"
+  | "recovery_code_used"
+  | "codes_guessed";
 
 export const noticeQueue = "mail-notice";
 export interface NoticeJob {
@@ -25,6 +32,26 @@ const told: Record<Change, (appName: string) => { title: string; text: string }>
   google_linked: (appName) => ({
     title: `Google now signs you in to ${appName}`,
     text: "Your account can now be opened with the Google account of this address.",
+  }),
+  two_factor_on: (appName) => ({
+    title: `Two-factor sign-in is on at ${appName}`,
+    text: "Signing in now asks for a code of your authenticator app, and other devices are signed out.",
+  }),
+  two_factor_off: (appName) => ({
+    title: `Two-factor sign-in is off at ${appName}`,
+    text: "Signing in no longer asks for a code of your authenticator app.",
+  }),
+  recovery_codes_renewed: (appName) => ({
+    title: `New recovery codes for ${appName}`,
+    text: "New recovery codes were made for your account. The ones of before no longer work.",
+  }),
+  recovery_code_used: (appName) => ({
+    title: `A recovery code of your ${appName} account was used`,
+    text: "One of your recovery codes was used in place of a code of your authenticator app, and is used up now.",
+  }),
+  codes_guessed: (appName) => ({
+    title: `Wrong codes for your ${appName} account`,
+    text: "Someone who has your password entered several wrong codes in a row, and now has to wait before the next one.",
   }),
 };
 

@@ -13,6 +13,7 @@ interface Dependencies {
   readonly db: NodePgDatabase;
   readonly accounts: AccountsRepository;
   readonly repository: SecurityRepository;
+  readonly recoveryCodesOf: (userId: number) => Promise<number>;
   readonly notices: Notices;
   readonly clock: () => Date;
 }
@@ -20,7 +21,7 @@ interface Dependencies {
 const wrong = () => invalidInput({ current_password: ["This is not your password."] });
 
 /** What members do for the safety of their own account. */
-export function createSecurityService({ db, accounts, repository, notices, clock }: Dependencies) {
+export function createSecurityService({ db, accounts, repository, recoveryCodesOf, notices, clock }: Dependencies) {
   async function self({ id }: Member): Promise<User> {
     const user = await accounts.byId(id);
     if (user === undefined) throw new AppError("unauthenticated");
@@ -29,8 +30,12 @@ export function createSecurityService({ db, accounts, repository, notices, clock
 
   return {
     show: async (member: Member): Promise<Security> => {
-      const [user, sessions] = await Promise.all([self(member), repository.sessions(member.id, clock())]);
-      return toSecurity(user, sessions, member.tokenHash);
+      const [user, sessions, recoveryCodes] = await Promise.all([
+        self(member),
+        repository.sessions(member.id, clock()),
+        recoveryCodesOf(member.id),
+      ]);
+      return toSecurity(user, { sessions, recoveryCodes }, member.tokenHash);
     },
 
     /**

@@ -32,7 +32,14 @@ describe("the devices", () => {
     await signedIn(email, firefox);
     const token = await signedIn(email);
     const { devices, ...rest } = await show(token);
-    expect(rest).toEqual({ email, email_confirmed: true, has_password: true, has_google: false });
+    expect(rest).toEqual({
+      email,
+      email_confirmed: true,
+      has_password: true,
+      has_google: false,
+      two_factor: false,
+      recovery_codes: 0,
+    });
     expect(devices.map(({ name, current }) => [name, current])).toEqual([
       ["", true],
       ["Firefox on Windows", false],

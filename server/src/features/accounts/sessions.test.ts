@@ -25,6 +25,7 @@ const sessionUserFields = [
     "language",
     "is_pro",
     "early_access",
+    "two_factor",
   ],
   ...["pro_expiry_date", "groups", "user_permissions"],
 ];

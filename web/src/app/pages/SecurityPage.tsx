@@ -5,6 +5,7 @@ import { useSecurity } from "#features/accounts/api/security.ts";
 import { Devices } from "#features/accounts/components/Devices.tsx";
 import { PasswordByMail } from "#features/accounts/components/PasswordByMail.tsx";
 import { PasswordForm } from "#features/accounts/components/PasswordForm.tsx";
+import { TwoFactor } from "#features/accounts/components/TwoFactor.tsx";
 import { ErrorState } from "#shared/ui/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
 import classes from "./SecurityPage.module.css";
@@ -18,6 +19,9 @@ export function Component() {
           <>
             <Section title="Password">
               {data.has_password ? <PasswordForm email={data.email} /> : <PasswordByMail email={data.email} />}
+            </Section>
+            <Section title="Two-factor sign-in">
+              <TwoFactor security={data} />
             </Section>
             <Section title="Devices">
               <Devices devices={data.devices} />

@@ -1,12 +1,26 @@
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
+import { CodeForm } from "#features/accounts/components/CodeForm.tsx";
 import { GoogleButton } from "#features/accounts/components/GoogleButton.tsx";
 import { OfferNote } from "#features/accounts/components/OfferNote.tsx";
 import { SignInForm } from "#features/accounts/components/SignInForm.tsx";
 import { PageLink } from "#shared/ui/PageLink.tsx";
 
+type Send = (code: string) => Promise<void>;
+
 export function Component() {
   const offer = useSearchParams()[0].get("offer") ?? "";
+  const [send, setSend] = useState<Send | null>(null);
+  const onCodeNeeded = (next: Send) => setSend(() => next);
+
+  if (send !== null) {
+    return (
+      <AccountLayout title="Sign In" text="One more step: the code from your authenticator app.">
+        <CodeForm send={send} onBack={() => setSend(null)} />
+      </AccountLayout>
+    );
+  }
   return (
     <AccountLayout
       title="Sign In"
@@ -22,8 +36,8 @@ export function Component() {
       }
     >
       <OfferNote offer={offer} step="Sign in, and it begins." />
-      <SignInForm offer={offer} />
-      <GoogleButton offer={offer} />
+      <SignInForm offer={offer} onCodeNeeded={onCodeNeeded} />
+      <GoogleButton offer={offer} onCodeNeeded={onCodeNeeded} />
     </AccountLayout>
   );
 }

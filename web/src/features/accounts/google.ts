@@ -45,8 +45,12 @@ export function takeReturned(): Returned | null | undefined {
   return { accessToken, offer: begun.offer };
 }
 
-export async function signInByGoogle({ accessToken, offer }: Returned): Promise<void> {
-  const body = { access_token: accessToken, ...(offer !== "" && { offer }) };
+export async function signInByGoogle({ accessToken, offer }: Returned, code?: string): Promise<void> {
+  const body = {
+    access_token: accessToken,
+    ...(code !== undefined && { code }),
+    ...(offer !== "" && { offer }),
+  };
   const { token, user_info } = await call("POST /api/accounts/v1/google/login/", { body });
   storeSession({ token, id: user_info.id });
   location.assign("/");

@@ -10,20 +10,20 @@ const securityQuery = queryOptions({
   queryFn: ({ signal }) => call("GET /api/accounts/v1/security/", { signal }),
 });
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeys.security });
+export const refreshSecurity = () => queryClient.invalidateQueries({ queryKey: queryKeys.security });
 
 export const useSecurity = () => useQuery(securityQuery);
 
 export async function changePassword(body: Record<"current_password" | "new_password1" | "new_password2", string>) {
   await call("POST /api/accounts/v1/security/password/", { body });
-  await refresh();
+  await refreshSecurity();
 }
 
 /** Signs out one device. */
 export const useSignOutDevice = () =>
   useMutation({
     mutationFn: (id: number) => call("DELETE /api/accounts/v1/security/sessions/{id}/", { params: { id: String(id) } }),
-    onSettled: refresh,
+    onSettled: refreshSecurity,
     onError: (error) => toastError(error.message),
   });
 

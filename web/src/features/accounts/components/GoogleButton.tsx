@@ -2,14 +2,26 @@ import { Button, Divider } from "@mantine/core";
 import { IconBrandGoogle } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { googleClientId, goToGoogle, signInByGoogle, takeReturned } from "#features/accounts/google.ts";
+import { googleClientId, goToGoogle, type Returned, signInByGoogle, takeReturned } from "#features/accounts/google.ts";
+import { ApiError } from "#shared/api.ts";
 import { toastError } from "#shared/toasts.ts";
 
+interface Props {
+  /** Of the link that led here, or empty. */
+  readonly offer: string;
+  /** Google knows them; `send` signs in with a code. Only where Google sends its answer to. */
+  readonly onCodeNeeded?: (send: (code: string) => Promise<void>) => void;
+}
+
 /** Signs in, or up, by Google, where that is set up. */
-export function GoogleButton({ offer }: { readonly offer: string }) {
+export function GoogleButton({ offer, onCodeNeeded }: Props) {
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: signInByGoogle,
-    onError: (error) => toastError(error.message),
+    mutationFn: (returned: Returned) => signInByGoogle(returned),
+    onError: (error, returned) => {
+      if (error instanceof ApiError && error.code === "google_two_factor_required") {
+        onCodeNeeded?.((code) => signInByGoogle(returned, code));
+      } else toastError(error.message);
+    },
   });
   useEffect(() => {
     const returned = takeReturned();

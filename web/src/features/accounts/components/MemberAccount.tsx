@@ -20,6 +20,7 @@ function accountFacts(user: Profile, account: Account): [label: string, value: s
     ["User since", dayOf(user.date_joined)],
     ["Last sign-in (UTC)", account.last_login === null ? "Never" : momentOf(account.last_login)],
     ["Signs in with", ways.join(" and ") || "nothing yet"],
+    ["Two-factor sign-in", account.two_factor ? "On" : "Off"],
     ["Address confirmed", account.email_confirmed ? "Yes" : "No"],
     ["Early access", account.early_access ? "Yes" : "No"],
   ];

@@ -1,23 +1,37 @@
 import { Button, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import type { LoginBody } from "@mindreel/contract/accounts";
 import { limits } from "@mindreel/contract/limits";
 import { useMutation } from "@tanstack/react-query";
 import { login } from "#features/accounts/api/login.ts";
 import { PasswordField } from "#features/accounts/components/PasswordField.tsx";
+import { ApiError } from "#shared/api.ts";
 import { storeSession } from "#shared/session.ts";
 import { toastError } from "#shared/toasts.ts";
 
-/** @param offer of the link that led here, or empty */
-export function SignInForm({ offer }: { readonly offer: string }) {
+interface Props {
+  /** Of the link that led here, or empty. */
+  readonly offer: string;
+  /** The password was right; `send` signs in with a code. */
+  readonly onCodeNeeded: (send: (code: string) => Promise<void>) => void;
+}
+
+async function signInByPassword(body: LoginBody): Promise<void> {
+  const { token, id } = await login(body);
+  storeSession({ token, id });
+  // A full load: the server serves another document to members, and nothing of the visit before stays.
+  location.assign("/");
+}
+
+export function SignInForm({ offer, onCodeNeeded }: Props) {
   const form = useForm({ mode: "uncontrolled", initialValues: { email: "", password: "" } });
   const signIn = useMutation({
-    mutationFn: login,
-    onSuccess: ({ token, id }) => {
-      storeSession({ token, id });
-      // A full load: the server serves another document to members, and nothing of the visit before stays.
-      location.assign("/");
+    mutationFn: signInByPassword,
+    onError: (error, body) => {
+      if (error instanceof ApiError && error.code === "two_factor_required") {
+        onCodeNeeded((code) => signInByPassword({ ...body, code }));
+      } else toastError(error.message);
     },
-    onError: (error) => toastError(error.message),
   });
   // Success shows as busy until the document has been replaced.
   const busy = signIn.isPending || signIn.isSuccess;

@@ -1,0 +1,63 @@
+import type { Proof } from "@mindreel/contract/twoFactor";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Member } from "#platform/authentication.ts";
+import { type Db, inTransaction } from "#platform/database.ts";
+import { AppError, invalidInput } from "#platform/errors.ts";
+import type { AccountsRepository, User } from "./accounts.repository.ts";
+import { verifyPassword } from "./password.ts";
+import type { SecondFactorRepository } from "./second-factor.repository.ts";
+import { type SecondFactor, tooManyCodes, type Verdict } from "./second-factor.ts";
+
+interface Dependencies {
+  readonly db: NodePgDatabase;
+  readonly accounts: AccountsRepository;
+  readonly repository: SecondFactorRepository;
+  readonly secondFactor: SecondFactor;
+  readonly clock: () => Date;
+}
+
+/** How long signing in counts as a proof, for those without a password. */
+const freshness = 15 * 60_000;
+
+const wrongPassword = () => invalidInput({ current_password: ["This is not your password."] });
+
+type Refusal = Exclude<Verdict, "passed">;
+
+const refusals: Record<Refusal, () => AppError> = {
+  missing: () => invalidInput({ code: ["This field is required."] }),
+  wrong: () => invalidInput({ code: ["This code is not right, or was used already."] }),
+  wait: () => new AppError("rate_limited", tooManyCodes),
+};
+
+/** Lets members change how they sign in, once it is proven anew that it is them. */
+export function createProver({ db, accounts, repository, secondFactor, clock }: Dependencies) {
+  async function proveFirst({ id, tokenHash }: Member, { current_password }: Proof): Promise<User> {
+    const user = await accounts.byId(id);
+    if (user === undefined) throw new AppError("unauthenticated");
+    if (user.passwordHash === null) {
+      const opened = await repository.sessionOpenedAt(db, tokenHash);
+      if (opened === undefined || clock().getTime() - opened.getTime() > freshness) throw new AppError("sign_in_again");
+    } else if (!(await verifyPassword(user.passwordHash, current_password ?? ""))) throw wrongPassword();
+    return user;
+  }
+
+  return {
+    /**
+     * Does the work with the member held, unless something was wrong with the proof.
+     * @throws AppError 400 with the field at fault, 403 `sign_in_again`, 429
+     */
+    proven: async <T>(member: Member, proof: Proof, work: (tx: Db, user: User) => Promise<T>): Promise<T> => {
+      const known = await proveFirst(member, proof);
+      const outcome = await inTransaction<{ refusal: Refusal } | { result: T }>(db, async (tx) => {
+        const user = await accounts.lock(tx, member.id);
+        if (user === undefined || user.passwordHash !== known.passwordHash) throw wrongPassword();
+        const verdict = await secondFactor.check(tx, user, proof.code);
+        return verdict === "passed" ? { result: await work(tx, user) } : { refusal: verdict };
+      });
+      if ("refusal" in outcome) throw refusals[outcome.refusal]();
+      return outcome.result;
+    },
+  };
+}
+
+export type Prover = ReturnType<typeof createProver>;

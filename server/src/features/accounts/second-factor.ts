@@ -1,0 +1,77 @@
+import type { Db } from "#platform/database.ts";
+import type { Vault } from "#platform/vault.ts";
+import type { User } from "./accounts.repository.ts";
+import type { Notices } from "./notices.ts";
+import { hashRecoveryCode } from "./recovery-codes.ts";
+import type { SecondFactorRepository } from "./second-factor.repository.ts";
+import { stepOf } from "./totp.ts";
+
+interface Dependencies {
+  readonly repository: SecondFactorRepository;
+  readonly vault: Vault;
+  readonly notices: Notices;
+  readonly clock: () => Date;
+}
+
+/** What came of a code; `wait`: too many were wrong, so this one was not looked at. */
+export type Verdict = "passed" | "missing" | "wrong" | "wait";
+
+export const tooManyCodes = "Too many wrong codes. Please wait up to 15 minutes, or use one of your recovery codes.";
+
+/** Wrong codes in a row before the first wait, which doubles with each further one. */
+const patience = 5;
+const firstWait = 30_000;
+const longestWait = 15 * 60_000;
+
+export const vaultContext = (userId: number): string => `authenticator ${userId}`;
+
+/** The second step of signing in, and of whatever else needs it. */
+export function createSecondFactor({ repository, vault, notices, clock }: Dependencies) {
+  /** A recovery code never waits: so whoever guesses at the app's codes cannot keep the owner out. */
+  async function checkRecoveryCode(tx: Db, user: User, code: string): Promise<Verdict> {
+    if (!(await repository.useRecoveryCode(tx, user.id, hashRecoveryCode(user.id, code)))) return "wrong";
+    await notices.tell(user, "recovery_code_used", tx);
+    return "passed";
+  }
+
+  async function noteWrong(tx: Db, user: User, failures: number): Promise<Verdict> {
+    const wait = Math.min(firstWait * 2 ** (failures - patience), longestWait);
+    await repository.noteFailure(
+      tx,
+      user.id,
+      failures,
+      failures < patience ? null : new Date(clock().getTime() + wait),
+    );
+    if (failures === patience) await notices.tell(user, "codes_guessed", tx);
+    return "wrong";
+  }
+
+  async function checkAppCode(tx: Db, user: User, code: string): Promise<Verdict> {
+    const kept = await repository.authenticator(tx, user.id);
+    if (kept === undefined) return "wrong";
+    const now = clock();
+    if (kept.retryAt !== null && kept.retryAt > now) return "wait";
+    const step = stepOf(await vault.open(kept.sealedSecret, vaultContext(user.id)), code, now);
+    if (step === undefined) return noteWrong(tx, user, kept.failures + 1);
+    // Seen over somebody's shoulder: no guess, and no way in.
+    if (kept.lastStep !== null && step <= kept.lastStep) return "wrong";
+    await repository.noteSuccess(tx, user.id, step);
+    return "passed";
+  }
+
+  return {
+    /**
+     * Uses up a code of a member, if they need one. What it writes down counts whatever comes of it: throw for a
+     * verdict only after the transaction.
+     * @param user held by the transaction
+     */
+    check: async (tx: Db, user: User, given: string | undefined): Promise<Verdict> => {
+      if (user.twoFactorAt === null) return "passed";
+      const code = (given ?? "").replaceAll(/\s/g, "");
+      if (code === "") return "missing";
+      return /^\d{6}$/.test(code) ? checkAppCode(tx, user, code) : checkRecoveryCode(tx, user, code);
+    },
+  };
+}
+
+export type SecondFactor = ReturnType<typeof createSecondFactor>;

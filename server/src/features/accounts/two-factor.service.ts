@@ -1,0 +1,110 @@
+import type { Proof, TwoFactorKey } from "@mindreel/contract/twoFactor";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Config } from "#config.ts";
+import type { Member } from "#platform/authentication.ts";
+import { type Db, inTransaction } from "#platform/database.ts";
+import { AppError, invalidInput } from "#platform/errors.ts";
+import type { Vault } from "#platform/vault.ts";
+import type { AccountsRepository, User } from "./accounts.repository.ts";
+import type { Notices } from "./notices.ts";
+import type { Prover } from "./proof.ts";
+import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
+import type { SecondFactorRepository } from "./second-factor.repository.ts";
+import { vaultContext } from "./second-factor.ts";
+import { keyUri, newSecret, stepOf } from "./totp.ts";
+
+interface Dependencies {
+  readonly db: NodePgDatabase;
+  readonly accounts: AccountsRepository;
+  readonly repository: SecondFactorRepository;
+  readonly prover: Prover;
+  readonly vault: Vault;
+  readonly notices: Notices;
+  readonly config: Pick<Config, "appName">;
+  readonly clock: () => Date;
+}
+
+/** From the key's first sight to the first code. */
+const setupTime = 15 * 60_000;
+
+/** Two-factor sign-in, as members turn it on and off for themselves. */
+export function createTwoFactorService({
+  db,
+  accounts,
+  repository,
+  prover,
+  vault,
+  notices,
+  config,
+  clock,
+}: Dependencies) {
+  async function giveRecoveryCodes(tx: Db, userId: number): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    await repository.replaceRecoveryCodes(
+      tx,
+      userId,
+      codes.map((code) => hashRecoveryCode(userId, code)),
+    );
+    return codes;
+  }
+
+  /** @throws AppError 409 */
+  async function settingUp(tx: Db, userId: number): Promise<{ user: User; sealedSecret: string }> {
+    const user = await accounts.lock(tx, userId);
+    if (user === undefined) throw new AppError("unauthenticated");
+    if (user.twoFactorAt !== null) throw new AppError("two_factor_on");
+    const kept = await repository.authenticator(tx, userId);
+    if (kept === undefined || clock().getTime() - kept.createdAt.getTime() > setupTime) {
+      throw new AppError("setup_expired");
+    }
+    return { user, sealedSecret: kept.sealedSecret };
+  }
+
+  return {
+    /**
+     * Makes a new key, which counts for nothing until a code of it comes back.
+     * @throws AppError 400, 403, 409
+     */
+    begin: (member: Member, proof: Proof): Promise<TwoFactorKey> =>
+      prover.proven(member, proof, async (tx, user) => {
+        if (user.twoFactorAt !== null) throw new AppError("two_factor_on");
+        // Nobody locks an address with a key of theirs before its owner has come.
+        if (user.emailConfirmedAt === null) throw new AppError("email_unconfirmed");
+        const secret = newSecret();
+        await repository.keep(tx, user.id, await vault.seal(secret, vaultContext(user.id)), clock());
+        return { secret, uri: keyUri(secret, config.appName, user.email) };
+      }),
+
+    /** @throws AppError 400 on `code`, 409 */
+    confirm: (member: Member, code: string): Promise<string[]> =>
+      inTransaction(db, async (tx) => {
+        const { user, sealedSecret } = await settingUp(tx, member.id);
+        const now = clock();
+        const step = stepOf(await vault.open(sealedSecret, vaultContext(user.id)), code.replaceAll(/\s/g, ""), now);
+        if (step === undefined)
+          throw invalidInput({ code: ["This code is not right. Please enter the one that the app shows now."] });
+        await repository.turnOn(tx, user.id, member.tokenHash, now);
+        await repository.noteSuccess(tx, user.id, step);
+        await notices.tell(user, "two_factor_on", tx);
+        return giveRecoveryCodes(tx, user.id);
+      }),
+
+    /** @throws AppError 400, 403, 409, 429 */
+    renewRecoveryCodes: (member: Member, proof: Proof): Promise<string[]> =>
+      prover.proven(member, proof, async (tx, user) => {
+        if (user.twoFactorAt === null) throw new AppError("two_factor_off");
+        await notices.tell(user, "recovery_codes_renewed", tx);
+        return giveRecoveryCodes(tx, user.id);
+      }),
+
+    /** @throws AppError 400, 403, 409, 429 */
+    turnOff: (member: Member, proof: Proof): Promise<void> =>
+      prover.proven(member, proof, async (tx, user) => {
+        if (user.twoFactorAt === null) throw new AppError("two_factor_off");
+        await repository.turnOff(tx, user.id);
+        await notices.tell(user, "two_factor_off", tx);
+      }),
+  };
+}
+
+export type TwoFactorService = ReturnType<typeof createTwoFactorService>;

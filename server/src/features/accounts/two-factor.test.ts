@@ -1,0 +1,297 @@
+import { describe, expect, it, vi } from "vitest";
+import { startApp } from "#test/app.ts";
+import { codeAt, withTwoFactor } from "#test/authenticator.ts";
+import { first, password } from "#test/members.ts";
+import { stepOf } from "./totp.ts";
+
+const t = await startApp();
+const member = () => withTwoFactor(t);
+const proof = { current_password: password };
+
+const logIn = (email: string, code?: string, secret = password) =>
+  t.request("POST /api/accounts/v1/login/", { body: { email, password: secret, ...(code !== undefined && { code }) } });
+const begin = (token: string, body: object = proof) =>
+  t.request("POST /api/accounts/v1/security/two-factor/", { token, body });
+const confirm = (token: string, code: string) =>
+  t.request("POST /api/accounts/v1/security/two-factor/confirm/", { token, body: { code } });
+const off = (token: string, body: object) =>
+  t.request("POST /api/accounts/v1/security/two-factor/off/", { token, body });
+const renew = (token: string, body: object) =>
+  t.request("POST /api/accounts/v1/security/two-factor/recovery-codes/", { token, body });
+const show = (token: string) => t.ok("GET /api/accounts/v1/security/", { token });
+const alive = async (token: string) => (await t.request("GET /api/accounts/v1/checkpro/", { token })).status === 200;
+const told = (email: string, subject: RegExp) =>
+  vi.waitFor(() => expect(t.mails.filter((mail) => mail.to === email && subject.test(mail.subject))).toHaveLength(1), {
+    timeout: 20_000,
+  });
+const fields = (body: unknown) => Object.keys((body as { errors: object }).errors);
+const wrongFor = (code: string) => String((Number(code) + 500_000) % 1_000_000).padStart(6, "0");
+
+const required = { message: "Please enter the code from your authenticator app.", code: "two_factor_required" };
+const failed = { message: "This code is not right, or was used already.", code: "two_factor_failed" };
+
+it("knows the codes of RFC 6238, of now and of half a minute before and after", () => {
+  const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+  for (const [seconds, code] of [
+    [59, "287082"],
+    [1_111_111_109, "081804"],
+    [20_000_000_000, "353130"],
+  ] as const) {
+    const step = Math.floor(seconds / 30);
+    for (const shift of [-30, 0, 30]) expect(stepOf(secret, code, new Date((seconds + shift) * 1000))).toBe(step);
+    for (const shift of [-60, 60]) expect(stepOf(secret, code, new Date((seconds + shift) * 1000))).toBeUndefined();
+  }
+});
+
+describe("turning it on", () => {
+  it("takes the password and a code, ends other sessions, and is told by mail", { timeout: 30_000 }, async () => {
+    const { email, id } = await t.register();
+    const [here, there] = [await t.login(email), await t.login(email)];
+    const { body } = await begin(here);
+    const { secret, uri } = body as { secret: string; uri: string };
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    const url = new URL(uri);
+    expect([url.protocol, url.host, decodeURIComponent(url.pathname)]).toEqual([
+      "otpauth:",
+      "totp",
+      `/Mindreel:${email}`,
+    ]);
+    expect(url.searchParams.get("secret")).toBe(secret);
+    // Nothing is on yet.
+    expect((await logIn(email)).status).toBe(200);
+    const { status, body: on } = await confirm(here, codeAt(secret, t.clock()));
+    expect(status).toBe(200);
+    const codes = (on as { recovery_codes: string[] }).recovery_codes;
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{5}-){2}[0-9a-hjkmnp-tv-z]{5}$/);
+    expect([await alive(here), await alive(there)]).toEqual([true, false]);
+    expect(await show(here)).toMatchObject({ two_factor: true, recovery_codes: 10 });
+    expect(await t.ok("GET /api/accounts/v1/current_user/", { token: here })).toMatchObject({ two_factor: true });
+    expect(await t.query("select two_factor from sessions where user_id = $1", [id])).toEqual([{ two_factor: true }]);
+    await told(email, /^Two-factor sign-in is on/);
+  });
+
+  it("keeps neither key nor recovery codes readable", async () => {
+    const { secret, recoveryCodes, code, email } = await member();
+    await logIn(email, code());
+    const tables = await t.query<{ name: string }>(
+      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')",
+    );
+    const log = t.log.join("");
+    for (const given of [secret, ...recoveryCodes, ...recoveryCodes.map((text) => text.replaceAll("-", ""))]) {
+      for (const { name } of tables) {
+        expect(await t.query(`select 1 from ${name} r where strpos(r::text, $1) > 0`, [given]), name).toEqual([]);
+      }
+      expect(log).not.toContain(given);
+    }
+  });
+
+  it("is refused without the password, without a confirmed address, and when it is on", async () => {
+    const { email, id } = await t.register();
+    const token = await t.login(email);
+    for (const body of [{}, { current_password: "" }, { current_password: "not this one" }]) {
+      const { status, body: answer } = await begin(token, body);
+      expect([status, fields(answer)]).toEqual([400, ["current_password"]]);
+    }
+    await t.query("update users set email_confirmed_at = null where id = $1", [id]);
+    expect(await begin(token)).toMatchObject({ status: 403, body: { code: "email_unconfirmed" } });
+    const on = await member();
+    const again = { ...proof, code: on.code() };
+    expect(await begin(on.token, again)).toMatchObject({ status: 409, body: { code: "two_factor_on" } });
+    expect(await confirm(on.token, on.code())).toMatchObject({ status: 409, body: { code: "two_factor_on" } });
+  });
+
+  it("is refused with another code, with the key of before, and after a quarter of an hour", async () => {
+    const { email } = await t.register();
+    const token = await t.login(email);
+    expect(await confirm(token, "000000")).toMatchObject({ status: 409, body: { code: "setup_expired" } });
+    const [one, two] = [await begin(token), await begin(token)].map(({ body }) => (body as { secret: string }).secret);
+    for (const code of [codeAt(one ?? "", t.clock()), wrongFor(codeAt(two ?? "", t.clock())), "nonsense"]) {
+      const { status, body } = await confirm(token, code);
+      expect([status, fields(body)]).toEqual([400, ["code"]]);
+    }
+    t.advance(16 * 60_000);
+    const late = await confirm(token, codeAt(two ?? "", t.clock()));
+    expect(late).toMatchObject({ status: 409, body: { code: "setup_expired" } });
+    expect(await show(token)).toMatchObject({ two_factor: false, recovery_codes: 0 });
+  });
+
+  it("counts once, however often it is confirmed at once", async () => {
+    const { email } = await t.register();
+    const token = await t.login(email);
+    const { secret } = (await begin(token)).body as { secret: string };
+    const code = codeAt(secret, t.clock());
+    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token, code)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    expect(await show(token)).toMatchObject({ recovery_codes: 10 });
+  });
+
+  it("asks whoever has no password to have signed in a moment ago", async () => {
+    const { email, id } = await t.register();
+    const token = await t.login(email);
+    await t.query("update users set password_hash = null where id = $1", [id]);
+    expect((await begin(token, {})).status).toBe(200);
+    t.advance(16 * 60_000);
+    expect(await begin(token, {})).toMatchObject({ status: 403, body: { code: "sign_in_again" } });
+  });
+});
+
+describe("signing in", () => {
+  it("asks for the code after the right password, and never otherwise", async () => {
+    const { email, code } = await member();
+    expect(await logIn(email)).toMatchObject({ status: 401, body: required });
+    expect(await logIn(email, " ")).toMatchObject({ status: 401, body: required });
+    const plain = { message: "User authentication failed", code: "login_failed" };
+    for (const given of [undefined, code(), "000000"]) {
+      expect(await logIn(email, given, "not this one")).toMatchObject({ status: 401, body: plain });
+    }
+    const now = code();
+    const { status, body } = await logIn(email, `${now.slice(0, 3)} ${now.slice(3)}`);
+    expect([status, body]).toMatchObject([200, { two_factor: true, token: expect.any(String) }]);
+  });
+
+  it("ignores a code of whoever needs none", async () => {
+    const { email } = await t.register();
+    const { status, body } = await logIn(email, "000000");
+    expect([status, body]).toMatchObject([200, { two_factor: false }]);
+  });
+
+  it("takes a code once, nor an older one after it", async () => {
+    const { email, secret, code } = await member();
+    const now = code();
+    const before = codeAt(secret, new Date(t.clock().getTime() - 30_000));
+    expect((await logIn(email, now)).status).toBe(200);
+    expect(await logIn(email, now)).toMatchObject({ status: 401, body: failed });
+    expect(await logIn(email, before)).toMatchObject({ status: 401, body: failed });
+    // A device whose clock is half a minute fast.
+    expect((await logIn(email, codeAt(secret, new Date(t.clock().getTime() + 30_000)))).status).toBe(200);
+  });
+
+  it("takes one code used fifty times at once exactly once", { timeout: 60_000 }, async () => {
+    const { email, code, recoveryCodes, id } = await member();
+    for (const given of [code(), first(recoveryCodes.slice(0, 1))]) {
+      const before = await t.query("select 1 from sessions where user_id = $1", [id]);
+      const answers = await Promise.all(Array.from({ length: 50 }, () => logIn(email, given)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      for (const { status, body } of answers) if (status !== 200) expect([status, body]).toEqual([401, failed]);
+      expect(await t.query("select 1 from sessions where user_id = $1", [id])).toHaveLength(before.length + 1);
+    }
+  });
+
+  it("takes each recovery code once, however it is typed, and tells by mail", { timeout: 30_000 }, async () => {
+    const { email, recoveryCodes, token } = await member();
+    const [one = "", two = ""] = recoveryCodes;
+    const typed = one.toUpperCase().replaceAll("-", " ").replaceAll("0", "O").replaceAll("1", "l");
+    expect((await logIn(email, typed)).status).toBe(200);
+    expect(await logIn(email, one)).toMatchObject({ status: 401, body: failed });
+    expect((await show(token)).recovery_codes).toBe(9);
+    await told(email, /^A recovery code of your/);
+    const other = await member();
+    expect((await logIn(other.email, two)).status).toBe(401);
+    expect((await logIn(email, two)).status).toBe(200);
+  });
+
+  it("is not made easier by the link for a new password", { timeout: 30_000 }, async () => {
+    const { email, id, code } = await member();
+    await t.ok("POST /dj-rest-auth/password/reset/", { body: { email } });
+    const mail = () => t.mails.find(({ to, subject }) => to === email && /^Set a new password/.test(subject));
+    await vi.waitFor(() => expect(mail()).toBeDefined(), { timeout: 20_000 });
+    const token = /\/reset-password\/\d+\/([\w-]+)/.exec(mail()?.text ?? "")?.[1] ?? "";
+    const fresh = "another lake, another dawn";
+    const params = { uid: String(id), token };
+    const body = { new_password1: fresh, new_password2: fresh, ...params };
+    await t.ok("POST /reset-password/{uid}/{token}/", { params, body });
+    expect(await logIn(email, undefined, fresh)).toMatchObject({ status: 401, body: required });
+    expect((await logIn(email, code(), fresh)).status).toBe(200);
+  });
+});
+
+describe("guesses", () => {
+  it("wait longer and longer, tell the owner, and never keep out a recovery code", { timeout: 60_000 }, async () => {
+    const { email, secret, code, recoveryCodes } = await member();
+    const guess = () => logIn(email, wrongFor(code()));
+    for (let n = 0; n < 5; n++) expect(await guess()).toMatchObject({ status: 401, body: failed });
+    await told(email, /^Wrong codes for your/);
+    // Not even the right one is looked at.
+    const now = code();
+    expect(await logIn(email, now)).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+    expect((await logIn(email, first(recoveryCodes.slice(0, 1)))).status).toBe(200);
+    expect((await logIn(email, now)).status).toBe(429);
+    for (const seconds of [31, 61, 121, 241, 481, 901, 901]) {
+      t.advance(seconds * 1000);
+      expect((await guess()).status).toBe(401);
+      expect((await guess()).status).toBe(429);
+    }
+    t.advance(901_000);
+    expect((await logIn(email, codeAt(secret, t.clock()))).status).toBe(200);
+    t.advance(30_000);
+    for (let n = 0; n < 4; n++) await guess();
+    expect((await logIn(email, code())).status).toBe(200);
+  });
+
+  it("are not made by somebody who uses a code again", async () => {
+    const { email, code } = await member();
+    const now = code();
+    expect((await logIn(email, now)).status).toBe(200);
+    for (let n = 0; n < 8; n++) expect((await logIn(email, now)).status).toBe(401);
+    t.advance(30_000);
+    expect((await logIn(email, code())).status).toBe(200);
+  });
+});
+
+describe("turning it off", () => {
+  it("takes the password and a code, and is told by mail", { timeout: 30_000 }, async () => {
+    const { token, email, code, id } = await member();
+    for (const [body, field] of [
+      [proof, "code"],
+      [{ ...proof, code: "" }, "code"],
+      [{ ...proof, code: wrongFor(code()) }, "code"],
+      [{ code: code() }, "current_password"],
+      [{ current_password: "not this one", code: code() }, "current_password"],
+    ] as const) {
+      const answer = await off(token, body);
+      expect([answer.status, fields(answer.body)]).toEqual([400, [field]]);
+    }
+    expect((await logIn(email)).status).toBe(401);
+    expect(await off(token, { ...proof, code: code() })).toMatchObject({ status: 200 });
+    expect((await logIn(email)).status).toBe(200);
+    expect(await show(token)).toMatchObject({ two_factor: false, recovery_codes: 0 });
+    for (const table of ["authenticators", "recovery_codes"]) {
+      expect(await t.query(`select 1 from ${table} where user_id = $1`, [id])).toEqual([]);
+    }
+    await told(email, /^Two-factor sign-in is off/);
+    expect(await off(token, proof)).toMatchObject({ status: 409, body: { code: "two_factor_off" } });
+  });
+
+  it("goes by a recovery code as well, for whoever has lost the app", async () => {
+    const { token, recoveryCodes, email } = await member();
+    expect((await off(token, { ...proof, code: first(recoveryCodes.slice(3, 4)) })).status).toBe(200);
+    expect((await logIn(email)).status).toBe(200);
+  });
+
+  it("limits guesses too", async () => {
+    const { token, code } = await member();
+    for (let n = 0; n < 5; n++) expect((await off(token, { ...proof, code: wrongFor(code()) })).status).toBe(400);
+    expect(await off(token, { ...proof, code: code() })).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+  });
+});
+
+describe("new recovery codes", () => {
+  it("end the old ones, and are told by mail", { timeout: 30_000 }, async () => {
+    const { token, email, code, recoveryCodes } = await member();
+    expect((await renew(token, proof)).status).toBe(400);
+    const { status, body } = await renew(token, { ...proof, code: code() });
+    expect(status).toBe(200);
+    const fresh = (body as { recovery_codes: string[] }).recovery_codes;
+    expect(fresh).toHaveLength(10);
+    expect((await logIn(email, recoveryCodes[0])).status).toBe(401);
+    expect((await logIn(email, fresh[0])).status).toBe(200);
+    await told(email, /^New recovery codes/);
+  });
+
+  it("are not for those without two-factor sign-in", async () => {
+    const { email } = await t.register();
+    const answer = await renew(await t.login(email), proof);
+    expect(answer).toMatchObject({ status: 409, body: { code: "two_factor_off" } });
+  });
+});

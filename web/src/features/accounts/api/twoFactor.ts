@@ -1,0 +1,23 @@
+import type { Proof } from "@mindreel/contract/twoFactor";
+import { refreshSecurity } from "#features/accounts/api/security.ts";
+import { call } from "#shared/api.ts";
+
+/** A new key for an authenticator app; nothing is on yet. */
+export const beginTwoFactor = (body: Proof) => call("POST /api/accounts/v1/security/two-factor/", { body });
+
+export async function confirmTwoFactor(code: string): Promise<readonly string[]> {
+  const answer = await call("POST /api/accounts/v1/security/two-factor/confirm/", { body: { code } });
+  await refreshSecurity();
+  return answer.recovery_codes;
+}
+
+export async function renewRecoveryCodes(body: Proof): Promise<readonly string[]> {
+  const answer = await call("POST /api/accounts/v1/security/two-factor/recovery-codes/", { body });
+  await refreshSecurity();
+  return answer.recovery_codes;
+}
+
+export async function turnOffTwoFactor(body: Proof): Promise<void> {
+  await call("POST /api/accounts/v1/security/two-factor/off/", { body });
+  await refreshSecurity();
+}

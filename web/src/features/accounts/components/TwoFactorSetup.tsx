@@ -1,0 +1,126 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import type { Security } from "@mindreel/contract/security";
+import type { TwoFactorKey } from "@mindreel/contract/twoFactor";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { beginTwoFactor, confirmTwoFactor } from "#features/accounts/api/twoFactor.ts";
+import { CodeField } from "#features/accounts/components/CodeField.tsx";
+import { ProofForm } from "#features/accounts/components/ProofForm.tsx";
+import { QrCode } from "#features/accounts/components/QrCode.tsx";
+import { RecoveryCodes } from "#features/accounts/components/RecoveryCodes.tsx";
+import { SecurityDialog, StepTitle } from "#features/accounts/components/SecurityDialog.tsx";
+import { formErrors } from "#shared/formErrors.ts";
+import { toastSuccess } from "#shared/toasts.ts";
+import classes from "./TwoFactorSetup.module.css";
+
+interface Props {
+  readonly security: Security;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Who it is, the key for the app and a first code, then the recovery codes. */
+export function TwoFactorSetup({ security, opened, onClose }: Props) {
+  const [stays, setStays] = useState(false);
+  return (
+    <SecurityDialog label="Set up two-factor sign-in" opened={opened} onClose={onClose} stays={stays}>
+      <Steps security={security} onClose={onClose} setStays={setStays} />
+    </SecurityDialog>
+  );
+}
+
+interface StepsProps {
+  readonly security: Security;
+  readonly onClose: () => void;
+  readonly setStays: (stays: boolean) => void;
+}
+
+function Steps({ security, onClose, setStays }: StepsProps) {
+  const [key, setKey] = useState<TwoFactorKey | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const close = () => {
+    setStays(false);
+    onClose();
+  };
+  if (codes !== null) return <RecoveryCodes email={security.email} codes={codes} onDone={close} />;
+  if (key !== null) {
+    const turnedOn = (fresh: readonly string[]) => {
+      setCodes(fresh);
+      setStays(true);
+      toastSuccess("Two-factor sign-in is on. Every other device is signed out.");
+    };
+    return <Confirmation twoFactorKey={key} onCancel={close} onDone={turnedOn} />;
+  }
+  return (
+    <>
+      <StepTitle>Set up two-factor sign-in</StepTitle>
+      <Text mb="md">
+        You need an authenticator app on your telephone, or the one of your password manager.
+        {security.has_password && " First your password, so that we know it is you."}
+      </Text>
+      <ProofForm
+        security={security}
+        label="Prove that it is you"
+        submit="Continue"
+        act={beginTwoFactor}
+        onDone={setKey}
+        onCancel={close}
+      />
+    </>
+  );
+}
+
+interface ConfirmationProps {
+  readonly twoFactorKey: TwoFactorKey;
+  readonly onDone: (codes: readonly string[]) => void;
+  readonly onCancel: () => void;
+}
+
+function Confirmation({ twoFactorKey: { secret, uri }, onDone, onCancel }: ConfirmationProps) {
+  const form = useForm({ mode: "uncontrolled", initialValues: { code: "" } });
+  const confirm = useMutation({
+    mutationFn: confirmTwoFactor,
+    onSuccess: onDone,
+    onError: (error) => {
+      form.setErrors(Object.fromEntries(formErrors(error)));
+      form.getInputNode("code")?.focus();
+    },
+  });
+  const submit = form.onSubmit(({ code }) => {
+    if (!confirm.isPending) confirm.mutate(code);
+  });
+  return (
+    <form onSubmit={submit} aria-label="Confirm the app">
+      <StepTitle later>Add us to your app</StepTitle>
+      <Text>Scan this with your authenticator app, or open it there on this device.</Text>
+      <div className={classes.key}>
+        <QrCode text={uri} size={176} label="QR code with the key, which also stands beside it as text" />
+        <Stack gap={6}>
+          <Text size="sm" c="dimmed">
+            Or enter the key by hand:
+          </Text>
+          <Text className={classes.secret ?? ""}>{secret.match(/.{1,4}/g)?.join(" ")}</Text>
+          <div>
+            <Button component="a" href={uri} variant="default" size="xs">
+              Open in an app here
+            </Button>
+          </div>
+        </Stack>
+      </div>
+      <CodeField
+        {...form.getInputProps("code")}
+        key={form.key("code")}
+        description="The six digits that the app shows now."
+      />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={confirm.isPending}>
+          Turn on
+        </Button>
+      </Group>
+    </form>
+  );
+}
