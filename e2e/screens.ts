@@ -186,6 +186,13 @@ export const screens: readonly Screen[] = [
       await picturesShown(page);
     },
   },
+  {
+    name: "admin-figures",
+    who: "superuser",
+    path: "/admin/figures",
+    long: true,
+    ready: heading("Searches that found nothing"),
+  },
   { name: "admin-users", who: "superuser", path: "/admin/users-list", ready: table("Users") },
   {
     name: "admin-users-none",

@@ -4,6 +4,7 @@ import { adminWire } from "./admin.ts";
 import { billingWire } from "./billing.ts";
 import { catalogueWire } from "./catalogue.ts";
 import { engagementWire } from "./engagement.ts";
+import { figuresWire } from "./figures.ts";
 import { libraryWire } from "./library.ts";
 import { membersWire } from "./members.ts";
 import { newsletterWire } from "./newsletter.ts";
@@ -22,6 +23,7 @@ export const api = {
   ...engagementWire,
   ...newsletterWire,
   ...adminWire,
+  ...figuresWire,
 };
 
 export type Api = typeof api;

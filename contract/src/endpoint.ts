@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly files?: readonly string[];
   /** Takes JSON as well, where no picture is sent. */
   readonly orJson?: true;
+  /** A success is a file of this name (and the day), streamed: CSV in UTF-8, the first line naming the columns. */
+  readonly csv?: string;
   /** Status of success, with the schema of its body (`null`: no body). */
   readonly answer: { readonly status: 200 | 201 | 204 | 303; readonly body: TSchema | null };
   /** A POST that found its record in place answers 200 instead of 201, with the same body. */
@@ -29,7 +31,7 @@ export interface Endpoint {
   readonly bareFieldErrors?: true;
   /** Every failure carries this page's address as `url`, for clients that send the browser there. */
   readonly failureUrl?: `/${string}`;
-  /** What the audit log calls a success, as `target.verb`: every write that is for superusers alone has one. */
+  /** What the audit log calls a success, as `target.verb`: every write and every export for superusers alone has one. */
   readonly audit?: `${string}.${string}`;
   /** Beyond those that `access` and the schemas imply. */
   readonly errors?: readonly ErrorCode[];

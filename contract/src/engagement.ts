@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox";
 import { VideoList } from "./accounts.ts";
 import { VideoLikes } from "./catalogue.ts";
 import { wire } from "./endpoint.ts";
+import { limits } from "./limits.ts";
 import { Id, IdParams } from "./primitives.ts";
 
 const Ids = Type.Array(Id, { maxItems: 20_000 });
@@ -15,7 +16,25 @@ export type VideoListBody = Static<typeof VideoListBody>;
 export const ChangeBody = Type.Object({ add: Type.Optional(Ids), remove: Type.Optional(Ids) });
 export type ChangeBody = Static<typeof ChangeBody>;
 
+export const WatchBody = Type.Object({
+  video: Id,
+  seconds: Type.Integer({
+    minimum: 0,
+    maximum: limits.watchedAtOnce,
+    description: "Watched since this call was last made; the first says 0",
+  }),
+});
+export type WatchBody = Static<typeof WatchBody>;
+
 export const engagementWire = wire({
+  "POST /api/category/v1/watch/videos/": {
+    access: "pro",
+    summary:
+      "Tell that a video is watched: when it begins, every half minute, when it pauses. Counts no more than passed.",
+    body: WatchBody,
+    answer: { status: 204, body: null },
+    errors: ["not_found"],
+  },
   "POST /api/category/v1/like/videos/": {
     access: "pro",
     summary: "Like or unlike a video: whether the caller is among `likeusers` decides, nobody else's like changes.",

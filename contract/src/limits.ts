@@ -34,6 +34,10 @@ export const limits = {
   url: 2000,
   search: 200,
   blockReason: 500,
+  /** Seconds watched that one call can tell of. */
+  watchedAtOnce: 600,
+  /** Days that figures can be asked for at once. */
+  figureDays: 731,
   /** Uploaded pictures, in bytes. */
   imageBytes: 5 * 1024 * 1024,
   /** Uploaded pictures, in pixels (width × height). */

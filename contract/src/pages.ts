@@ -27,6 +27,7 @@ export const memberPages = [
   "/admin/videos/:id",
   "/admin/payments",
   "/admin/audit",
+  "/admin/figures",
 ] as const;
 
 export type Page = (typeof signedOutPages)[number] | (typeof memberPages)[number];

@@ -40,6 +40,7 @@ const goodBodies: Partial<Record<Call, Record<string, unknown>>> = {
   "POST /api/billing/v1/members/{id}/free-time/": { days: 30, reason: "A gift" },
   "POST /api/billing/v1/offer/": { offer: "x" },
   "POST /api/billing/v1/reconciliation/heal/": { ids: [1] },
+  "POST /api/category/v1/watch/videos/": { video: videos[0], seconds: 30 },
   "POST /api/subscriber/v1/subscriberlist/": {
     ...{ first_name: "A", middle_name: "B", last_name: "C", full_name: "A B C", age: 30, telephone: "1", country: "D" },
     ...{ secondary_email: email, comments: "" },

@@ -23,6 +23,9 @@ import { securityRoutes } from "#features/accounts/security.routes.ts";
 import { createSecurityService } from "#features/accounts/security.service.ts";
 import { adminRoutes } from "#features/admin/admin.routes.ts";
 import { createAuditRepository } from "#features/admin/audit.repository.ts";
+import { createFiguresRepository } from "#features/admin/figures.repository.ts";
+import { figuresRoutes } from "#features/admin/figures.routes.ts";
+import { createFiguresService } from "#features/admin/figures.service.ts";
 import { createBilling, serveBilling } from "#features/billing/billing.ts";
 import { createCatalogueMapper } from "#features/catalogue/catalogue.mapper.ts";
 import { catalogueRoutes, createShowcase } from "#features/catalogue/catalogue.routes.ts";
@@ -36,6 +39,7 @@ import { createVideosService } from "#features/catalogue/videos.service.ts";
 import { engagementRoutes } from "#features/engagement/engagement.routes.ts";
 import { createLikesService } from "#features/engagement/likes.service.ts";
 import { createListsService } from "#features/engagement/lists.service.ts";
+import { createWatchService } from "#features/engagement/watch.service.ts";
 import { createNewsletterRepository } from "#features/newsletter/newsletter.repository.ts";
 import { newsletterRoutes } from "#features/newsletter/newsletter.routes.ts";
 import { createOffersRepository } from "#features/newsletter/offers.repository.ts";
@@ -107,6 +111,7 @@ export function createServices({
     onBlocked: billing.stopRenewals,
   });
   const subscribers = createNewsletterRepository(pool);
+  const figuresOverTime = createFiguresService({ repository: createFiguresRepository(pool), clock });
   const notices = createNotices(jobs, config);
   const confirmations = createConfirmService({ db, repository: createConfirmRepository(), jobs, config, clock });
   const factors = createFactors({ db, accounts: accountsRepository, notices, config, clock });
@@ -144,10 +149,12 @@ export function createServices({
       jobs,
       publicUrl: config.publicUrl,
       clock,
+      foundNothing: figuresOverTime.foundNothing,
     }),
     showcase: createShowcase(categoriesRepository, videosRepository, pictures, clock),
     likes: createLikesService({ db, clock }),
     lists: createListsService({ db, pool, publicUrl: config.publicUrl, clock }),
+    watch: createWatchService({ pool, clock }),
     offers: createOffersService({
       db,
       subscribers,
@@ -162,6 +169,7 @@ export function createServices({
     members,
     figures: { members: members.counts, ...billing.figures },
     audit: createAuditRepository(pool),
+    figuresOverTime,
   };
 }
 
@@ -237,6 +245,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   engagementRoutes(route, services);
   newsletterRoutes(route, { ...services, publicUrl: config.publicUrl });
   adminRoutes(route, { ...services, publicUrl: config.publicUrl, clock });
+  figuresRoutes(route, services.figuresOverTime);
   servePictures(app, storage);
   healthRoutes(app, { pool: database.pool, storage, metricsToken: config.metricsToken });
   app.setNotFoundHandler(answerUnknownCall);
@@ -259,6 +268,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await jobs.work<ConfirmJob>(confirmQueue, services.confirmations.mailer(mailer), 0.5);
   await jobs.work<NoticeJob>(noticeQueue, services.notices.mailer(mailer), 0.5);
   await jobs.work<OfferJob>(offerQueue, services.offers.mailer(mailer), 0.5);
+  await jobs.nightly("admin-sweep-searches", "47 3 * * *", services.figuresOverTime.sweep);
   await jobs.nightly("accounts-sweep-confirmations", "37 3 * * *", services.confirmations.sweep);
   await jobs.nightly("accounts-sweep-resets", "27 3 * * *", services.reset.sweep);
   await jobs.nightly("accounts-sweep-sessions", "17 3 * * *", services.accounts.sweepSessions);

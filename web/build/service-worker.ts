@@ -19,8 +19,9 @@ export function serviceWorker(): Plugin[] {
         "favicon.svg",
         "color-scheme.js",
       ],
-      // The players are fetched when something is played for the first time, not by everyone in advance.
-      globIgnores: ["assets/{player,hls,dash,vidstack,prod,srt-parser,ssa-parser}*"],
+      // The players are fetched when something is played for the first time, the charts when a superuser looks at them:
+      // not by everyone in advance.
+      globIgnores: ["assets/{player,hls,dash,vidstack,prod,srt-parser,ssa-parser,Chart}*"],
       navigateFallback: null,
       clientsClaim: true,
       skipWaiting: true,

@@ -14,6 +14,7 @@ import { ErrorBody, FieldErrors } from "@mindreel/contract/primitives";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Audit, Auditor } from "#platform/audit.ts";
 import type { Authenticate, Member } from "#platform/authentication.ts";
+import { CsvFile, csvAnswer, sendCsv } from "#platform/csv.ts";
 import { deviceName } from "#platform/device.ts";
 import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/multipart.ts";
@@ -45,7 +46,11 @@ interface CallContext<C extends Call> {
   readonly audit: Api[C] extends { readonly audit: string } ? Audit : undefined;
 }
 
-type Handled<C extends Call> = Api[C] extends { upsert: true } ? { created: boolean; body: AnswerOf<C> } : AnswerOf<C>;
+type Handled<C extends Call> = Api[C] extends { csv: string }
+  ? CsvFile
+  : Api[C] extends { upsert: true }
+    ? { created: boolean; body: AnswerOf<C> }
+    : AnswerOf<C>;
 
 export type Routes = <C extends Call>(
   call: C,
@@ -93,7 +98,7 @@ export function createRoutes(app: FastifyInstance, authenticate: Authenticate, a
         ...(endpoint.query && { querystring: endpoint.query }),
         ...(endpoint.body && { body: endpoint.body }),
         response: {
-          [answer.status]: answer.body ?? { type: "null" },
+          [answer.status]: endpoint.csv ? csvAnswer : (answer.body ?? { type: "null" }),
           ...(endpoint.upsert && { 200: answer.body }),
           "4xx": errorBody,
         },
@@ -113,7 +118,7 @@ export function createRoutes(app: FastifyInstance, authenticate: Authenticate, a
       },
       handler: async (request, reply) => {
         const result = await handler(contextOf<typeof call>(request, endpoint, auditor));
-        return send(reply, endpoint, result);
+        return result instanceof CsvFile ? sendCsv(reply, result) : send(reply, endpoint, result);
       },
     });
   };

@@ -52,6 +52,7 @@ const memberRoutes: RouteObject[] = [
               { path: "/admin/videos/:id", lazy: () => import("./pages/admin/VideoPage.tsx") },
               { path: "/admin/subscribers", lazy: () => import("./pages/admin/SubscribersPage.tsx") },
               { path: "/admin/payments", lazy: () => import("./pages/admin/PaymentsPage.tsx") },
+              { path: "/admin/figures", lazy: () => import("./pages/admin/FiguresPage.tsx") },
               { path: "/admin/audit", lazy: () => import("./pages/admin/AuditPage.tsx") },
             ],
           },

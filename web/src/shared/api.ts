@@ -8,6 +8,8 @@ export interface Input<C extends Call> {
   /** Instead of `body`, for the multipart calls. */
   readonly form?: FormData;
   readonly signal?: AbortSignal;
+  /** Goes out even when the page is left. */
+  readonly keepalive?: true;
 }
 
 export type FieldErrors = Record<string, string[]>;
@@ -44,6 +46,11 @@ const openCalls: readonly Call[] = [
 ];
 
 export async function call<C extends Call>(name: C, input: Input<C> = {}): Promise<AnswerOf<C>> {
+  return (await parse(await request(name, input))) as AnswerOf<C>;
+}
+
+/** A call whose answer is read by whoever asks. @throws ApiError */
+export async function request<C extends Call>(name: C, input: Input<C> = {}): Promise<Response> {
   const [method = "GET", template = ""] = name.split(" ");
   const createsSuperuser = isRecord(input.body) && input.body["is_superuser"] === true;
   const token = !openCalls.includes(name) || createsSuperuser ? readSession()?.token : undefined;
@@ -56,10 +63,11 @@ export async function call<C extends Call>(name: C, input: Input<C> = {}): Promi
     headers,
     body: input.form ?? (input.body === undefined ? null : JSON.stringify(input.body)),
     signal: input.signal ?? null,
+    ...(input.keepalive && { keepalive: true }),
   });
-  const answer = await parse(response);
   // The checkout is answered as 303 with the address in the body, for us to go there.
-  if (response.ok || response.status === 303) return answer as AnswerOf<C>;
+  if (response.ok || response.status === 303) return response;
+  const answer = await parse(response);
   if (response.status === 401 && token !== undefined) leave(token);
   throw toError(response.status, answer);
 }

@@ -87,6 +87,8 @@ export const payments = pgTable(
     refunded: integer().notNull().default(0),
     /** The bank took the money back. */
     disputeLost: boolean("dispute_lost").notNull().default(false),
+    /** When `refunded` or `disputeLost` was last seen to change. */
+    returnsSeenAt: moment("returns_seen_at"),
     /** When it was given back whole, by a refund or a lost dispute: what it paid for ends then. */
     returnedAt: moment("returned_at"),
     periodStart: moment("period_start").notNull(),

@@ -65,9 +65,11 @@ export function createSubscriptionsRepository() {
     saveReturns: async (tx: Db, returns: ProviderReturns, now: Date, reading: number): Promise<void> => {
       const { invoiceId, refunded, whole, disputeLost } = returns;
       const returnedAt = whole || disputeLost ? sql`coalesce(${payments.returnedAt}, ${now})` : null;
+      const changed = sql`(${payments.refunded}, ${payments.disputeLost}) is distinct from (${refunded}::int, ${disputeLost}::bool)`;
+      const returnsSeenAt = sql`case when ${changed} then ${now} else ${payments.returnsSeenAt} end`;
       await tx
         .update(payments)
-        .set({ refunded, disputeLost, returnedAt, returnsReading: reading })
+        .set({ refunded, disputeLost, returnedAt, returnsSeenAt, returnsReading: reading })
         .where(and(eq(payments.id, invoiceId), sql`${payments.returnsReading} <= ${reading}`));
     },
 

@@ -28,6 +28,8 @@ interface Dependencies {
   readonly jobs: Pick<Jobs, "add">;
   readonly publicUrl: string;
   readonly clock: () => Date;
+  /** Is told of a search of the whole library that finds nothing. */
+  readonly foundNothing: (words: string) => Promise<void>;
 }
 
 export interface VideoDraft extends Omit<VideoBody, "category" | "youtube_video_link" | "release_at"> {
@@ -56,7 +58,8 @@ function toFilter(query: VideoQuery): VideoFilter {
   };
 }
 
-export function createVideosService({ db, repository, pictures, mapper, jobs, publicUrl, clock }: Dependencies) {
+export function createVideosService(dependencies: Dependencies) {
+  const { db, repository, pictures, mapper, jobs, publicUrl, clock, foundNothing } = dependencies;
   const address = new URL("/api/category/v1/video/", publicUrl);
 
   /** @throws AppError 400 */
@@ -79,7 +82,12 @@ export function createVideosService({ db, repository, pictures, mapper, jobs, pu
       const filter = toFilter(query);
       const horizon = horizonOf(viewer, clock());
       const list = (from: From) => repository.list(viewer.id, horizon, filter, from);
-      return readPage({ address, query, list }, (row) => mapper.toVideo(row, viewer.id));
+      const page = await readPage({ address, query, list }, (row) => mapper.toVideo(row, viewer.id));
+      const { search, category, list: kind } = filter;
+      if (page.count === 0 && search !== undefined && category === undefined && kind === undefined) {
+        await foundNothing(search);
+      }
+      return page;
     },
 
     /**

@@ -2,13 +2,15 @@ import { recordId } from "#platform/ids.ts";
 import type { Routes } from "#platform/route.ts";
 import type { LikesService } from "./likes.service.ts";
 import type { ListsService } from "./lists.service.ts";
+import type { WatchService } from "./watch.service.ts";
 
 interface Dependencies {
   readonly likes: LikesService;
   readonly lists: ListsService;
+  readonly watch: WatchService;
 }
 
-export function engagementRoutes(route: Routes, { likes, lists }: Dependencies): void {
+export function engagementRoutes(route: Routes, { likes, lists, watch }: Dependencies): void {
   route("POST /api/category/v1/like/videos/", ({ body, member }) => likes.post(body, member));
   route("PUT /api/category/v1/like/videos/{id}/", ({ params, body, member }) =>
     likes.put(recordId(params.id), body, member),
@@ -32,6 +34,8 @@ export function engagementRoutes(route: Routes, { likes, lists }: Dependencies):
   route("PATCH /api/category/v1/recent/videos/{id}/", ({ params, body, member }) =>
     lists.patch("recent", recordId(params.id), body, member),
   );
+
+  route("POST /api/category/v1/watch/videos/", ({ body, member }) => watch.tell(body, member.id));
 
   route("GET /api/category/v1/members/{id}/watched/", ({ params, query }) => lists.watched(recordId(params.id), query));
 }

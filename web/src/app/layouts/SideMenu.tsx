@@ -1,5 +1,6 @@
 import {
   IconBookmark,
+  IconChartBar,
   IconCreditCard,
   IconHistory,
   IconHome,
@@ -24,6 +25,7 @@ const places = [
 
 const adminPlaces = [
   { to: "/admin/dashboard", label: "Dashboard", Icon: IconLayoutDashboard },
+  { to: "/admin/figures", label: "Figures", Icon: IconChartBar },
   { to: "/admin/users-list", label: "Users", Icon: IconUsers },
   { to: "/admin/subscribers", label: "Subscribers", Icon: IconMail },
   { to: "/admin/payments", label: "Payments", Icon: IconReceipt },

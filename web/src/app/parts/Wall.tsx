@@ -10,6 +10,7 @@ import { VideoGrid } from "#features/catalogue/components/VideoGrid.tsx";
 import { VideoInfo } from "#features/catalogue/components/VideoInfo.tsx";
 import { releaseNote } from "#features/catalogue/release.ts";
 import { isSaved } from "#features/engagement/api/saveVideo.ts";
+import { tellWatched } from "#features/engagement/api/tellWatched.ts";
 import { useWatchVideo } from "#features/engagement/api/watchVideo.ts";
 import { LikeButton } from "#features/engagement/components/LikeButton.tsx";
 import { SaveButton } from "#features/engagement/components/SaveButton.tsx";
@@ -54,6 +55,7 @@ export function Wall({ filter, empty }: Props) {
           note={releaseNote(video, user)}
           onPlay={() => play(video)}
           onStop={() => stop(video.id)}
+          onWatched={(seconds) => tellWatched(video.id, seconds)}
           actions={
             <>
               <LikeButton video={video} userId={user.id} />

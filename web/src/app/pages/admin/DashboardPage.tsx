@@ -1,3 +1,6 @@
+import { Button } from "@mantine/core";
+import { IconChartBar } from "@tabler/icons-react";
+import { Link } from "react-router";
 import { Page } from "#app/parts/Page.tsx";
 import { Figures } from "#features/admin/components/Figures.tsx";
 import { CategoriesTable } from "#features/catalogue/components/CategoriesTable.tsx";
@@ -6,7 +9,19 @@ import classes from "./DashboardPage.module.css";
 
 export function Component() {
   return (
-    <Page title="Dashboard">
+    <Page
+      title="Dashboard"
+      tools={
+        <Button
+          component={Link}
+          to="/admin/figures"
+          variant="default"
+          leftSection={<IconChartBar size={18} aria-hidden="true" />}
+        >
+          Figures over time
+        </Button>
+      }
+    >
       <Figures />
       <div className={classes.work}>
         <CategoriesTable />

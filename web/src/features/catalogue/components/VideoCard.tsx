@@ -19,11 +19,13 @@ interface Props {
   readonly actions: ReactNode;
   readonly onPlay: () => void;
   readonly onStop: () => void;
+  /** So many seconds of it were watched since this was last told; the first time none. */
+  readonly onWatched: (seconds: number) => void;
 }
 
 export const playButtonId = (videoId: number) => `play-${videoId}`;
 
-export function VideoCard({ video, eager, playing, faded, note, actions, onPlay, onStop }: Props) {
+export function VideoCard({ video, eager, playing, faded, note, actions, onPlay, onStop, onWatched }: Props) {
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!playing) return;
@@ -35,7 +37,7 @@ export function VideoCard({ video, eager, playing, faded, note, actions, onPlay,
     <li ref={card} className={classes.card} data-playing={playing || undefined} data-faded={faded || undefined}>
       {playing ? (
         <div className={classes.frame}>
-          <VideoPlayer video={video} />
+          <VideoPlayer video={video} onWatched={onWatched} />
         </div>
       ) : (
         <UnstyledButton

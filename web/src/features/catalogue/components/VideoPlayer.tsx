@@ -16,7 +16,7 @@ const usePlayer = () =>
   });
 
 /** In a card's frame, instead of its play button, whose focus it takes: the keyboard goes on from here. */
-export function VideoPlayer({ video }: { video: Video }) {
+export function VideoPlayer({ video, onWatched }: { video: Video; onWatched: (seconds: number) => void }) {
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!stage.current?.contains(document.activeElement)) stage.current?.focus({ preventScroll: true });
@@ -41,7 +41,7 @@ export function VideoPlayer({ video }: { video: Video }) {
           )}
         </>
       ) : (
-        <data.Player video={video} />
+        <data.Player video={video} onWatched={onWatched} />
       )}
     </div>
   );

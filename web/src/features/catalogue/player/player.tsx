@@ -15,6 +15,7 @@ import { useEffect, useRef, useState } from "react";
 import { PlayerMemory } from "#features/catalogue/player/memory.ts";
 import { onYouTubeError, setUp } from "#features/catalogue/player/providers.ts";
 import { sourceOf } from "#features/catalogue/player/source.ts";
+import { useWatched, type Watched } from "#features/catalogue/player/watched.ts";
 import classes from "./player.module.css";
 
 /** A frame of another site that has not answered by then does not play here. */
@@ -23,12 +24,19 @@ const patience = 15_000;
 const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Plays a video that was just pressed, from where it was left the last time. */
-export function Player({ video }: { video: Video }) {
+export function Player({ video, onWatched }: { video: Video; onWatched: (seconds: number) => void }) {
+  const watched = useWatched(onWatched);
   const [attempt, setAttempt] = useState(0);
-  return <Attempt key={attempt} video={video} onRetry={() => setAttempt(attempt + 1)} />;
+  return <Attempt key={attempt} video={video} watched={watched} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function Attempt({ video, onRetry }: { video: Video; onRetry: () => void }) {
+interface Props {
+  readonly video: Video;
+  readonly watched: Watched;
+  readonly onRetry: () => void;
+}
+
+function Attempt({ video, watched, onRetry }: Props) {
   const player = useRef<MediaPlayerInstance>(null);
   const [provider, setProvider] = useState<MediaProviderAdapter | null>(null);
   const [ready, setReady] = useState(false);
@@ -93,6 +101,10 @@ function Attempt({ video, onRetry }: { video: Video; onRetry: () => void }) {
           if (reducedMotion()) player.current?.play().catch(() => undefined);
         }}
         onError={() => setFailed(true)}
+        onPlaying={watched.goesOn}
+        onPause={watched.rests}
+        onWaiting={watched.rests}
+        onEnded={watched.rests}
       >
         <MediaProvider
           // YouTube plays only for a site that says who it is; the controls are ours, so nothing in the frame takes focus.

@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+import { authorization } from "#accounts.ts";
+import { axe, expect, test } from "#fixtures.ts";
+import { tabTo } from "#keys.ts";
+import { expectPlaying, goTo, playButton } from "#moves.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+test("what members watch and search in vain shows in the figures, drawn, as tables and as files", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  test.slow();
+  await signIn("pro");
+  const words = `nothing like ${Math.random().toString(36).slice(2)}`;
+  await page.goto(`/?${new URLSearchParams({ search: words })}`);
+  await expect(page.getByRole("heading", { name: "No videos found" })).toBeVisible();
+  await page.goto("/?search=tides");
+  const told = page.waitForResponse((answer) => answer.url().includes("/watch/videos/"));
+  await playButton(page, "Tides").click();
+  await expectPlaying(page.locator("video"));
+  expect((await told).status()).toBe(204);
+  const more = page.waitForResponse((answer) => answer.url().includes("/watch/videos/"));
+  await expect
+    .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 20_000 })
+    .toBeGreaterThan(5.5);
+  await page.getByRole("button", { name: "Close player" }).click();
+  expect((await more).status()).toBe(204);
+
+  const query = new URLSearchParams({ from: today(), to: today() });
+  const videos = await api.request.get(`/api/admin/v1/figures/videos/?${query}`, {
+    headers: authorization(api.superuser),
+  });
+  const [tides] = ((await videos.json()) as { title: string; plays: number; seconds: number }[]).filter(
+    ({ title }) => title === "Tides",
+  );
+  expect(tides?.plays).toBeGreaterThanOrEqual(1);
+  expect(tides?.seconds).toBeGreaterThanOrEqual(5);
+
+  await goTo(page, "Figures");
+  await expect(page.getByRole("heading", { level: 1, name: "Figures" })).toBeVisible();
+  await expect(page.getByRole("term").filter({ hasText: "Monthly recurring revenue" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Top videos" })).toContainText("Tides");
+  await expect(page.getByRole("table", { name: "Searches that found nothing" })).toContainText(words);
+  await expect(page.getByRole("region", { name: "Minutes watched" }).locator("svg").first()).toBeVisible();
+  await axe(page, "figures");
+
+  // By keyboard: a shorter period, the table under a chart, its file.
+  await tabTo(page, page.getByLabel("Period"));
+  await page.keyboard.press("ArrowUp");
+  await expect(page).toHaveURL(/range=7/);
+  await tabTo(page, page.getByText("Plays as a table"));
+  await page.keyboard.press("Enter");
+  const table = page.getByRole("table", { name: "Plays by day" });
+  await expect(table.getByRole("row")).toHaveCount(8);
+  const file = page.getByRole("button", { name: "CSV of Searches that found nothing" });
+  await tabTo(page, file);
+  const downloading = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^searches-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await download.path(), "utf8");
+  expect(text).toContain(`\r\n${words},`);
+  await expect(file).toBeFocused();
+
+  await page.getByLabel("Period").selectOption("Custom");
+  await page.getByLabel("From").fill(today());
+  await expect(page).toHaveURL(/from=/);
+  await expect(table.getByRole("row")).toHaveCount(2);
+  const wider = () =>
+    page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - document.documentElement.clientWidth);
+  expect(await wider()).toBeLessThanOrEqual(0);
+});

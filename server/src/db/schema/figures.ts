@@ -1,0 +1,67 @@
+import { bigint, boolean, customType, integer, pgTable, primaryKey, text, timestamp } from "#db/orm.ts";
+import { users } from "./accounts.ts";
+
+/** A day in UTC, as `2026-01-31`. */
+const day = customType<{ data: string }>({ dataType: () => "date" });
+const count = (name: string) => integer(name).notNull().default(0);
+const cents = (name: string) => bigint(name, { mode: "number" }).notNull().default(0);
+
+/** What payments and subscriptions came to on each day. Triggers on their tables keep it (see the migrations). */
+export const businessDays = pgTable("business_days", {
+  day: day().primaryKey(),
+  /** Invoices paid on that day, and what was paid. */
+  invoices: count("invoices"),
+  paid: cents("paid"),
+  /** Given back on that day, whenever it was paid. */
+  refunded: cents("refunded"),
+  disputed: cents("disputed"),
+  /** Subscriptions whose paid time began or ended (for days to come: is going to end), and their monthly price. */
+  started: count("started"),
+  ended: count("ended"),
+  startedCents: cents("started_cents"),
+  endedCents: cents("ended_cents"),
+  freeMonths: count("free_months"),
+  /** First subscriptions of members who had a free month before. */
+  freeTurned: count("free_turned"),
+});
+
+/** What each subscription counts for in `business_days`. Outlives it. */
+export const countedSubscriptions = pgTable("counted_subscriptions", {
+  id: text().primaryKey(),
+  started: day().notNull(),
+  ended: day(),
+  cents: integer().notNull(),
+  free: boolean().notNull(),
+});
+
+/** What was watched on each day. Outlives the video. */
+export const watchDays = pgTable(
+  "watch_days",
+  { day: day().notNull(), videoId: integer("video_id").notNull(), plays: count("plays"), seconds: cents("seconds") },
+  (table) => [primaryKey({ columns: [table.day, table.videoId] })],
+);
+
+/** The same of all videos, in shares, so that many viewers do not wait for each other. */
+export const watchTotals = pgTable(
+  "watch_totals",
+  { day: day().notNull(), share: integer().notNull(), plays: count("plays"), seconds: cents("seconds") },
+  (table) => [primaryKey({ columns: [table.day, table.share] })],
+);
+
+/** What each member was watching when last heard of. */
+export const watching = pgTable("watching", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  videoId: integer("video_id").notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  /** Watched of this video since it was begun. */
+  seconds: integer().notNull(),
+});
+
+/** Searches of the whole library that found nothing; who searched is not kept. */
+export const emptySearches = pgTable(
+  "empty_searches",
+  { day: day().notNull(), words: text().notNull(), searches: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.words] })],
+);

@@ -1,0 +1,199 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { startApp } from "#test/app.ts";
+import { first } from "#test/members.ts";
+
+const t = await startApp();
+const { token } = first(await t.members("superuser", 1));
+const call = "GET /api/admin/v1/figures/";
+const over = (from: string, to: string) => t.ok(call, { token, query: { from, to } });
+const day = 86_400_000;
+const january = (date: number, time = "12:00:00") => `2026-01-${String(date).padStart(2, "0")}T${time}Z`;
+
+interface Subscription {
+  readonly id: string;
+  readonly user: number;
+  readonly paidAt: string;
+  readonly paidUntil: string;
+  readonly status?: string;
+  readonly renews?: boolean;
+}
+const subscribe = ({ id, user, paidAt, paidUntil, status = "active", renews = true }: Subscription) =>
+  t.query(
+    `insert into subscriptions (id, user_id, status, started_at, paid_until, renews, first_paid_at, reading, read_at)
+     values ($1, $2, $3, $4, $5, $6, $4, 0, now())`,
+    [id, user, status, paidAt, paidUntil, renews],
+  );
+const pay = (id: string, subscription: string, user: number, paidAt: string, cents = 30_000) =>
+  t.query(
+    `insert into payments (id, user_id, subscription_id, status, currency, amount_due, amount_paid, period_start,
+       period_end, created_at, paid_at, reading)
+     values ($1, $2, $3, 'paid', 'usd', $5, $5, $4, $4::timestamptz + interval '1 month', $4, $4, 0)`,
+    [id, user, subscription, paidAt, cents],
+  );
+
+describe("what payments and subscriptions came to", () => {
+  it("is what one works out by hand", async () => {
+    const [ann, ben, cat, dan] = (await t.members("member", 4)).map(({ id }) => id);
+    if (!ann || !ben || !cat || !dan) throw new Error("four members are missing");
+    // Ann pays since the first.
+    await subscribe({ id: "sub_ann", user: ann, paidAt: january(1), paidUntil: "2026-02-01" });
+    await pay("in_ann", "sub_ann", ann, january(1));
+    // Ben paid in December and went.
+    const went = { status: "canceled", renews: false };
+    await subscribe({ id: "sub_ben", user: ben, paidAt: "2025-12-05T00:00:00Z", paidUntil: january(5), ...went });
+    await pay("in_ben", "sub_ben", ben, "2025-12-05T00:00:00Z");
+    // Cat stays after a free month, and gets a third back.
+    await t.query("insert into free_time (user_id, kind, days, granted_at) values ($1, 'free_month', 30, $2)", [
+      cat,
+      "2025-12-25T10:00:00Z",
+    ]);
+    await pay("in_cat", "sub_cat", cat, january(3, "23:59:59"));
+    await subscribe({ id: "sub_cat", user: cat, paidAt: january(3, "23:59:59"), paidUntil: "2026-02-03" });
+    await t.query("update payments set refunded = 10000, returns_seen_at = $1 where id = 'in_cat'", [january(6)]);
+    // Dan pays less, and his bank takes it back. A draft and an open invoice are no revenue.
+    await subscribe({ id: "sub_dan", user: dan, paidAt: january(4, "00:00:00"), paidUntil: "2026-02-04" });
+    await pay("in_dan", "sub_dan", dan, january(4, "00:00:00"), 20_000);
+    await t.query(
+      "update payments set dispute_lost = true, returned_at = $1, returns_seen_at = $1 where id = 'in_dan'",
+      [january(8)],
+    );
+    await pay("in_open", "sub_dan", dan, january(7));
+    await t.query("update payments set status = 'open', amount_paid = 0 where id = 'in_open'");
+
+    const { period, previous } = await over("2026-01-01", "2026-01-10");
+    expect(period.total).toEqual({
+      ...{ invoices: 3, paid: 80_000, refunded: 10_000, disputed: 20_000, started: 3, ended: 2 },
+      ...{ free_months: 0, free_turned: 1, plays: 0, seconds: 0 },
+    });
+    expect(previous).toMatchObject({ from: "2025-12-22", to: "2025-12-31", total: { invoices: 0, free_months: 1 } });
+    expect([previous.before, period.before]).toMatchObject([
+      { mrr: 30_000, subscriptions: 1 },
+      { mrr: 30_000, subscriptions: 1 },
+    ]);
+    expect(period.days.map(({ mrr }) => mrr / 10_000)).toEqual([6, 6, 9, 11, 8, 8, 8, 6, 6, 6]);
+    expect(period.days.map(({ subscriptions }) => subscriptions)).toEqual([2, 2, 3, 4, 3, 3, 3, 2, 2, 2]);
+    expect(period.days.map(({ paid }) => paid / 10_000)).toEqual([3, 0, 3, 2, 0, 0, 0, 0, 0, 0]);
+    expect(period.days.flatMap(({ refunded, disputed, day: on }) => (refunded + disputed > 0 ? [on] : []))).toEqual([
+      "2026-01-06",
+      "2026-01-08",
+    ]);
+    expect(period.days[2]).toMatchObject({ day: "2026-01-03", free_turned: 1 });
+
+    // Whoever goes with their account has ended today; what they paid stays. The database knows no other day.
+    await t.query("delete from users where id = $1", [ann]);
+    expect(
+      await t.query("select ended = utc_day(now()) as today from counted_subscriptions where id = 'sub_ann'"),
+    ).toEqual([{ today: true }]);
+    expect((await over("2026-01-01", "2026-01-10")).period.total).toMatchObject({ paid: 80_000, started: 3 });
+  });
+
+  it("refuses days that are none, too many, and still to come", async () => {
+    for (const [from, to, field] of [
+      ["2026-01-02", "2026-01-01", "to"],
+      ["2026-01-01", "2026-01-16", "to"],
+      ["2023-01-01", "2026-01-01", "from"],
+      ["1999-12-01", "1999-12-02", "from"],
+      ["2026-02-30", "2026-03-01", "from"],
+      ["yesterday", "2026-01-01", "from"],
+    ] as const) {
+      const { status, body } = await t.request(call, { token, query: { from, to } });
+      expect([from, status, body]).toMatchObject([from, 400, { errors: { [field]: [expect.any(String)] } }]);
+    }
+  });
+});
+
+/** What can happen to a subscription, after so many days. */
+const lives = fc.array(
+  fc.array(
+    fc.tuple(fc.constantFrom("renew", "cancel", "fail", "refund", "part", "dispute"), fc.integer({ min: 0, max: 40 })),
+    {
+      maxLength: 5,
+    },
+  ),
+  { minLength: 1, maxLength: 6 },
+);
+const start = Date.UTC(2025, 0, 1);
+const at = (days: number) => new Date(start + days * day).toISOString();
+const dayOf = (days: number) => at(days).slice(0, 10);
+
+interface Oracle {
+  readonly begun: number;
+  ended: number | null;
+  readonly cents: number;
+}
+
+/** Lives one subscription through the database, and says what it must count for. */
+async function live(user: number, index: number, acts: readonly (readonly [string, number])[]): Promise<Oracle> {
+  const id = `sub_${user}`;
+  const cents = 10_000 + 100 * index;
+  let [today, paidUntil, paid] = [index, index + 30, 1];
+  let oracle: Oracle = { begun: index, ended: null, cents };
+  await subscribe({ id, user, paidAt: at(index), paidUntil: at(paidUntil) });
+  await pay(`in_${user}_1`, id, user, at(index), cents);
+  for (const [act, wait] of acts) {
+    today += wait;
+    if (act === "renew") {
+      paidUntil = today + 30;
+      await t.query("update subscriptions set status = 'active', renews = true, paid_until = $2 where id = $1", [
+        id,
+        at(paidUntil),
+      ]);
+      await pay(`in_${user}_${++paid}`, id, user, at(today), cents);
+      oracle = { ...oracle, ended: null };
+    } else if (act === "cancel" || act === "fail") {
+      const status = act === "cancel" ? "canceled" : "past_due";
+      await t.query("update subscriptions set status = $2, renews = false where id = $1", [id, status]);
+      const [newest] = await t.query<{ returned: boolean }>(
+        "select returned_at is not null as returned from payments where id = $1",
+        [`in_${user}_${paid}`],
+      );
+      if (!newest?.returned) oracle = { ...oracle, ended: act === "cancel" ? paidUntil : paidUntil + 7 };
+    } else {
+      const whole = act !== "part";
+      await t.query(
+        `update payments set refunded = case when $2 = 'dispute' then refunded else $3::int end, dispute_lost = $2 = 'dispute',
+           returned_at = case when $4 then coalesce(returned_at, $5) else returned_at end, returns_seen_at = $5 where id = $1`,
+        [`in_${user}_${paid}`, act, whole ? cents : cents / 2, whole, at(today)],
+      );
+      const [newest] = await t.query<{ days: number | null }>(
+        "select extract(epoch from returned_at - $2)::float8 / 86400 as days from payments where id = $1",
+        [`in_${user}_${paid}`, at(0)],
+      );
+      if (newest?.days != null) oracle = { ...oracle, ended: Math.min(newest.days, paidUntil) };
+    }
+  }
+  return oracle;
+}
+
+it("counts every life as it is lived, day by day, as it would be counted from the records alone", async () => {
+  await fc.assert(
+    fc.asyncProperty(lives, async (all) => {
+      await t.query("truncate payments, subscriptions, counted_subscriptions, business_days, free_time");
+      const members = await t.members("member", all.length);
+      const oracles = await Promise.all(members.map(({ id }, index) => live(id, index, all[index] ?? [])));
+      const length = 300;
+      const { period } = await over(dayOf(0), dayOf(length - 1));
+      for (const [today, row] of period.days.entries()) {
+        const running = oracles.filter(({ begun, ended }) => begun <= today && (ended === null || ended > today));
+        expect(row).toMatchObject({
+          subscriptions: running.length,
+          mrr: running.reduce((sum, { cents }) => sum + cents, 0),
+          started: oracles.filter(({ begun }) => begun === today).length,
+          ended: oracles.filter(({ ended }) => ended === today).length,
+        });
+      }
+      const sum = (name: "paid" | "refunded" | "disputed") => period.days.reduce((total, row) => total + row[name], 0);
+      for (const name of ["paid", "refunded", "disputed"] as const) expect(period.total[name]).toBe(sum(name));
+      const last = period.days.at(-1);
+      expect(last?.subscriptions).toBe(period.before.subscriptions + period.total.started - period.total.ended);
+      await t.query("select count_business()");
+      const anew = (await over(dayOf(0), dayOf(length - 1))).period;
+      expect(anew.total).toEqual(period.total);
+      // The records know the day on which money was last given back, and not how much of it was before.
+      const without = (days: typeof period.days) => days.map((row) => ({ ...row, refunded: 0, disputed: 0 }));
+      expect(without(anew.days)).toEqual(without(period.days));
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);

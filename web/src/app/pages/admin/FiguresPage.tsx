@@ -1,0 +1,17 @@
+import { useAddress } from "#app/pages/admin/useAddress.ts";
+import { Page } from "#app/parts/Page.tsx";
+import { FiguresOverTime } from "#features/admin/components/figures/FiguresOverTime.tsx";
+import { RangeChoice } from "#features/admin/components/figures/RangeChoice.tsx";
+import { rangeOf } from "#features/admin/components/figures/range.ts";
+
+export function Component() {
+  const { params, change } = useAddress();
+  const wanted = { range: params.get("range"), from: params.get("from"), to: params.get("to") };
+  const range = rangeOf(wanted, new Date());
+  return (
+    <Page title="Figures">
+      <RangeChoice range={range} onChange={change} />
+      <FiguresOverTime query={{ from: range.from, to: range.to }} />
+    </Page>
+  );
+}
