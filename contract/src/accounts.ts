@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { wire } from "./endpoint.ts";
 import { limits } from "./limits.ts";
-import { Age, Email, Id, IdParams, Nullable, Paged, PageQuery, Text, Timestamp } from "./primitives.ts";
+import { Age, Email, Id, IdParams, Nullable, Paged, PageQuery, Text, Timestamp, Trap } from "./primitives.ts";
 
 /** A member's own list of videos: saved ones, or recently watched ones in the order they were watched. */
 export const VideoList = Type.Object({ id: Id, user: Id, video: Type.Array(Id) });
@@ -61,6 +61,7 @@ export const LoginBody = Type.Object({
   code: Type.Optional(Text(limits.code)),
   /** The offer of a free month; one that cannot be used is ignored. */
   offer: Type.Optional(Text(limits.offer)),
+  website: Trap,
 });
 export type LoginBody = Static<typeof LoginBody>;
 
@@ -71,6 +72,7 @@ export const RegisterBody = Type.Object({
   password2: Text(1000, 1),
   is_superuser: Type.Optional(Type.Boolean({ default: false })),
   offer: Type.Optional(Text(limits.offer)),
+  website: Trap,
 });
 export type RegisterBody = Static<typeof RegisterBody>;
 
@@ -127,7 +129,7 @@ export const ProfileBody = Type.Object(
 );
 export type ProfileBody = Static<typeof ProfileBody>;
 
-export const ResetRequestBody = Type.Object({ email: Email });
+export const ResetRequestBody = Type.Object({ email: Email, website: Trap });
 export type ResetRequestBody = Static<typeof ResetRequestBody>;
 
 export const ResetParams = Type.Object({ uid: Type.String(), token: Type.String() });
@@ -147,7 +149,7 @@ export const accountsWire = wire({
     summary: "Sign in with e-mail address and password; answers the session user with a new token.",
     body: LoginBody,
     answer: { status: 200, body: SessionUser },
-    errors: ["login_failed", "two_factor_required", "two_factor_failed", "rate_limited"],
+    errors: ["login_failed", "two_factor_required", "two_factor_failed", "rate_limited", "proof_required"],
   },
   "POST /api/accounts/v1/google/login/": {
     access: "anyone",
@@ -161,7 +163,13 @@ export const accountsWire = wire({
       status: 200,
       body: Type.Object({ token: Type.String(), created: Type.Boolean(), user_info: SessionUser }),
     },
-    errors: ["google_failed", "google_two_factor_required", "google_two_factor_failed", "rate_limited"],
+    errors: [
+      "google_failed",
+      "google_two_factor_required",
+      "google_two_factor_failed",
+      "rate_limited",
+      "proof_required",
+    ],
   },
   "POST /api/accounts/v1/logout/": {
     access: "member",
@@ -175,14 +183,14 @@ export const accountsWire = wire({
     audit: "superuser.create",
     answer: { status: 201, body: RegisteredUser },
     bareFieldErrors: true,
-    errors: ["forbidden", "rate_limited"],
+    errors: ["forbidden", "rate_limited", "proof_required"],
   },
   "POST /dj-rest-auth/password/reset/": {
     access: "anyone",
     summary: "Ask for a mail with a link to set a new password; the answer is the same for any address.",
     body: ResetRequestBody,
     answer: { status: 200, body: Type.Object({ detail: Type.String() }) },
-    errors: ["rate_limited"],
+    errors: ["rate_limited", "proof_required"],
   },
   "POST /reset-password/{uid}/{token}/": {
     access: "anyone",
@@ -191,7 +199,7 @@ export const accountsWire = wire({
     body: ResetBody,
     answer: { status: 200, body: Type.Object({ detail: Type.String() }) },
     bareFieldErrors: true,
-    errors: ["rate_limited"],
+    errors: ["rate_limited", "proof_required"],
   },
   "GET /api/accounts/v1/current_user/": {
     access: "member",

@@ -32,6 +32,7 @@ export const errorTable = {
   payload_too_large: { status: 413, message: "What was sent is too large." },
   unsupported_media_type: { status: 415, message: "This type of content is not supported here." },
   rate_limited: { status: 429, message: "Too many requests. Please wait a moment and try again." },
+  proof_required: { status: 429, message: "Too many attempts. Please wait a moment and try again." },
   internal: { status: 500, message: "Something went wrong on our side. Please try again." },
   payments_refused: { status: 502, message: "The payment provider refused this. Nothing was charged." },
   payments_unreachable: {

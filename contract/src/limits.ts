@@ -50,3 +50,6 @@ export const limits = {
 export const pageSize = 12;
 /** User ids that `likeusers` carries at the most; `like_count` is always exact. */
 export const likeUsersMax = 100;
+
+/** Carries a proof of work: see `proof.ts`. */
+export const proofHeader = "Proof-Of-Work";

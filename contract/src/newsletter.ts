@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { wire } from "./endpoint.ts";
 import { limits } from "./limits.ts";
-import { Age, Email, FilledText, Id, Nullable, Paged, PageQuery, Text, Timestamp } from "./primitives.ts";
+import { Age, Email, FilledText, Id, Nullable, Paged, PageQuery, Text, Timestamp, Trap } from "./primitives.ts";
 
 export const SubscriberBody = Type.Object({
   first_name: FilledText(limits.personName),
@@ -13,6 +13,7 @@ export const SubscriberBody = Type.Object({
   country: FilledText(limits.country),
   secondary_email: Email,
   comments: Type.Optional(Text(limits.comments)),
+  website: Trap,
 });
 export type SubscriberBody = Static<typeof SubscriberBody>;
 
@@ -49,7 +50,7 @@ export const newsletterWire = wire({
     summary: "Sign up for the news; the same address a second time succeeds without a second record.",
     body: SubscriberBody,
     answer: { status: 201, body: Subscriber },
-    errors: ["rate_limited"],
+    errors: ["rate_limited", "proof_required"],
   },
   "GET /api/public/v1/offer/": {
     access: "anyone",

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from "typebox";
 import { limits } from "./limits.ts";
+import { Challenge } from "./proof.ts";
 
 /** PostgreSQL's `integer`: the range of every id. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -19,6 +20,9 @@ export const Email = Type.String({
   maxLength: limits.email,
   pattern: "^[^\\u0000]*$",
 });
+
+/** A field that no person sees: whoever fills it is asked for a proof of work. */
+export const Trap = Type.Optional(Text(limits.url));
 
 /** ISO 8601 in UTC. */
 export const Timestamp = Type.String({ format: "date-time" });
@@ -54,6 +58,8 @@ export const ErrorBody = Type.Object({
   request_id: Type.Optional(Type.String()),
   /** Where the browser goes next, with the calls that say so. */
   url: Type.Optional(Type.String()),
+  /** With `proof_required`. */
+  challenge: Type.Optional(Challenge),
 });
 export type ErrorBody = Static<typeof ErrorBody>;
 

@@ -46,7 +46,7 @@ export const securityWire = wire({
     summary: "Confirm an e-mail address by a mailed link.",
     body: ConfirmBody,
     answer: { status: 200, body: Detail },
-    errors: ["rate_limited"],
+    errors: ["rate_limited", "proof_required"],
   },
   "POST /api/accounts/v1/security/confirmation/": {
     access: "member",

@@ -48,6 +48,7 @@ import { describeApi } from "#platform/api-description.ts";
 import { createAuditor } from "#platform/audit.ts";
 import { createAuthenticator } from "#platform/authentication.ts";
 import type { Database } from "#platform/database.ts";
+import { createUnwanted } from "#platform/disposable.ts";
 import {
   answerBadAddress,
   answerUnknownCall,
@@ -58,6 +59,7 @@ import {
 import { AppError } from "#platform/errors.ts";
 import { healthRoutes } from "#platform/health.ts";
 import type { Jobs } from "#platform/jobs.ts";
+import { createPacer } from "#platform/pace.ts";
 import { servePages } from "#platform/pages.ts";
 import { createPictures, servePictures } from "#platform/pictures.ts";
 import { createRoutes } from "#platform/route.ts";
@@ -113,6 +115,7 @@ export function createServices({
   const subscribers = createNewsletterRepository(pool);
   const figuresOverTime = createFiguresService({ repository: createFiguresRepository(pool), clock });
   const notices = createNotices(jobs, config);
+  const unwanted = createUnwanted(config);
   const confirmations = createConfirmService({ db, repository: createConfirmRepository(), jobs, config, clock });
   const factors = createFactors({ db, accounts: accountsRepository, notices, config, clock });
   return {
@@ -124,9 +127,11 @@ export function createServices({
       repository: accountsRepository,
       secondFactor: factors.secondFactor,
       askToConfirm: confirmations.plan,
+      unwanted,
       clock,
     }),
     confirmations,
+    unwanted,
     profile: createProfileService(accountsRepository, pictures),
     reset: createResetService({ db, repository: createResetRepository(), jobs, notices, config, clock }),
     security: createSecurityService({
@@ -206,7 +211,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await describeApi(app, config.appName);
 
   const services = createServices(dependencies);
-  const route = createRoutes(app, createAuthenticator(database.pool, clock), createAuditor(clock));
+  const pacer = await createPacer(database.db, clock);
+  const route = createRoutes(app, {
+    authenticate: createAuthenticator(database.pool, clock),
+    auditor: createAuditor(clock),
+    pacer: config.rateLimits ? pacer : undefined,
+  });
   accountsRoutes(route, {
     service: services.accounts,
     google: createGoogleSignIn({
@@ -271,6 +281,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await jobs.nightly("admin-sweep-searches", "47 3 * * *", services.figuresOverTime.sweep);
   await jobs.nightly("accounts-sweep-confirmations", "37 3 * * *", services.confirmations.sweep);
   await jobs.nightly("accounts-sweep-resets", "27 3 * * *", services.reset.sweep);
+  await jobs.nightly("pace-sweep", "7 3 * * *", pacer.sweep);
   await jobs.nightly("accounts-sweep-sessions", "17 3 * * *", services.accounts.sweepSessions);
   return app;
 }

@@ -26,6 +26,7 @@ const settings = {
   EMBED_API_BASE: Type.Optional(Type.String({ pattern: "^https?://([\\w.-]+|\\[[0-9a-fA-F:.]+\\])(:\\d{1,5})?$" })),
   PRIVATE_SOURCES: Type.Optional(Type.Union([Type.Literal("on"), Type.Literal("off")])),
   RATE_LIMITS: Type.Optional(Type.Union([Type.Literal("on"), Type.Literal("off")])),
+  DISPOSABLE_EMAILS: Type.Optional(Type.Union([Type.Literal("allowed"), Type.Literal("refused")])),
   SMTP_URL: Type.Optional(Type.String({ pattern: "^smtps?://[^/?#]+" })),
   MAIL_FROM: Type.Optional(
     Type.String({
@@ -54,6 +55,7 @@ const expectations: Record<keyof typeof settings, string> = {
   EMBED_API_BASE: "an origin such as http://127.0.0.1:9000, without a path or a slash at the end",
   PRIVATE_SOURCES: "on or off",
   RATE_LIMITS: "on or off",
+  DISPOSABLE_EMAILS: "allowed or refused",
   SMTP_URL: "a mail server such as smtps://user:password@mail.example.com:465",
   MAIL_FROM: "an address such as films@example.com, or Films <films@example.com>",
   METRICS_TOKEN: "a secret of at least 16 characters",
@@ -90,6 +92,8 @@ export interface Config {
   /** Whether to ask for files on hosts of private networks, too. */
   readonly privateSources: boolean;
   readonly rateLimits: boolean;
+  /** Whether people may sign up with addresses of providers whose mailboxes are thrown away. */
+  readonly disposableEmails: "allowed" | "refused";
   /** Absent: mails are files in the outbox under `dataDir`. */
   readonly smtpUrl: string | undefined;
   /** Sender of every mail: an address, or `Name <address>`. */
@@ -155,6 +159,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     embedApiBase: values.EMBED_API_BASE,
     privateSources: values.PRIVATE_SOURCES === "on",
     rateLimits: values.RATE_LIMITS !== "off",
+    disposableEmails: values.DISPOSABLE_EMAILS ?? "allowed",
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     metricsToken: values.METRICS_TOKEN,

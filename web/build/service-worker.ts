@@ -19,9 +19,9 @@ export function serviceWorker(): Plugin[] {
         "favicon.svg",
         "color-scheme.js",
       ],
-      // The players are fetched when something is played for the first time, the charts when a superuser looks at them:
-      // not by everyone in advance.
-      globIgnores: ["assets/{player,hls,dash,vidstack,prod,srt-parser,ssa-parser,Chart}*"],
+      // The players are fetched when something is played for the first time, the charts when a superuser looks at them,
+      // the proof of work when a server asks for it: not by everyone in advance.
+      globIgnores: ["assets/{proof,player,hls,dash,vidstack,prod,srt-parser,ssa-parser,Chart}*"],
       navigateFallback: null,
       clientsClaim: true,
       skipWaiting: true,

@@ -1,5 +1,6 @@
 import { type ErrorCode, errorTable } from "@mindreel/contract/errors";
 import type { FieldErrors } from "@mindreel/contract/primitives";
+import type { Challenge } from "@mindreel/contract/proof";
 
 /** An error of the table in the contract; anything else that is thrown becomes a bland 500. */
 export class AppError extends Error {
@@ -15,6 +16,20 @@ export class AppError extends Error {
 
   get status(): number {
     return errorTable[this.code].status;
+  }
+}
+
+/** The 429 beyond a person's pace: with the work that lets the call through at once, and the time that does too. */
+export class ProofRequired extends AppError {
+  readonly challenge: Challenge;
+  /** In seconds. */
+  readonly wait: number;
+
+  constructor(challenge: Challenge, wait: number) {
+    const time = wait === 1 ? "a second" : wait < 120 ? `${wait} seconds` : `${Math.ceil(wait / 60)} minutes`;
+    super("proof_required", `Too many attempts. Please wait ${time} and try again.`);
+    this.challenge = challenge;
+    this.wait = wait;
   }
 }
 

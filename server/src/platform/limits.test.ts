@@ -5,9 +5,12 @@ const limited = await startApp({ config: { rateLimits: true } });
 const unlimited = await startApp();
 const behindProxy = await startApp({ config: { rateLimits: true, trustProxy: ["127.0.0.1"] } });
 
-const wrong = { email: "nobody@example.com", password: "not this one" };
-const login = (t: TestApp, from: string, headers: Record<string, string> = {}) =>
-  t.request("POST /api/accounts/v1/login/", { body: wrong, from, headers });
+let people = 0;
+/** Somebody else each time: how often one account is tried has limits of its own. */
+const login = (t: TestApp, from: string, headers: Record<string, string> = {}) => {
+  const body = { email: `nobody${++people}@example.com`, password: "not this one" };
+  return t.request("POST /api/accounts/v1/login/", { body, from, headers });
+};
 
 async function statuses(count: number, work: () => Promise<{ status: number }>): Promise<number[]> {
   const seen: number[] = [];
@@ -34,8 +37,14 @@ describe("the sixty-first login within a minute", () => {
     await statuses(60, () => login(behindProxy, "127.0.0.1", forwarded("198.51.100.1")));
     expect((await login(behindProxy, "127.0.0.1", forwarded("198.51.100.1"))).status).toBe(429);
     expect((await login(behindProxy, "127.0.0.1", forwarded("198.51.100.2"))).status).toBe(401);
+    // What the caller says stands before what the proxy adds.
     let n = 0;
-    const spoof = () => login(limited, "192.0.2.9", forwarded(`198.51.100.${++n}`));
+    const ask = (t: TestApp, from: string, address: string) =>
+      t.request("POST /dj-rest-auth/password/reset/", { body: {}, from, headers: forwarded(address) });
+    const forge = () => ask(behindProxy, "127.0.0.1", `198.51.100.${++n}, 203.0.113.7`);
+    expect((await statuses(61, forge)).at(-1)).toBe(429);
+    expect((await ask(behindProxy, "127.0.0.1", "203.0.113.8")).status).toBe(400);
+    const spoof = () => ask(limited, "192.0.2.9", `198.51.100.${++n}`);
     expect((await statuses(61, spoof)).at(-1)).toBe(429);
   });
 

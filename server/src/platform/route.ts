@@ -10,6 +10,7 @@ import {
   type QueryOf,
 } from "@mindreel/contract/api";
 import type { Access, Endpoint } from "@mindreel/contract/endpoint";
+import { proofHeader } from "@mindreel/contract/limits";
 import { ErrorBody, FieldErrors } from "@mindreel/contract/primitives";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Audit, Auditor } from "#platform/audit.ts";
@@ -18,6 +19,7 @@ import { CsvFile, csvAnswer, sendCsv } from "#platform/csv.ts";
 import { deviceName } from "#platform/device.ts";
 import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/multipart.ts";
+import type { Caller, Pace, Pacer } from "#platform/pace.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -52,10 +54,19 @@ type Handled<C extends Call> = Api[C] extends { csv: string }
     ? { created: boolean; body: AnswerOf<C> }
     : AnswerOf<C>;
 
+interface CallOptions<C extends Call> {
+  /** Beyond it, a network's calls are refused whatever they carry. */
+  readonly perMinute?: number;
+  /** A person's pace, for calls that are open to strangers. */
+  readonly pace?: Pace;
+  /** The address that the call is about. */
+  readonly email?: (body: BodyOf<C>) => string;
+}
+
 export type Routes = <C extends Call>(
   call: C,
   handler: (context: CallContext<C>) => Promise<Handled<C>>,
-  options?: { readonly perMinute?: number },
+  options?: CallOptions<C>,
 ) => void;
 
 function authorize(access: Access, member: Member | null): void {
@@ -67,9 +78,12 @@ function authorize(access: Access, member: Member | null): void {
 
 /**
  * Binds calls of the contract to handlers. A request passes, in this order: rate limit, authentication, policy (who
- * may), schema (what may), handler; its answer is cut to the contract's schema, so nothing else leaves the server.
+ * may), schema (what may), a person's pace, handler; its answer is cut to the contract's schema, so nothing else leaves the server.
  */
-export function createRoutes(app: FastifyInstance, authenticate: Authenticate, auditor: Auditor): Routes {
+export function createRoutes(
+  app: FastifyInstance,
+  { authenticate, auditor, pacer }: { authenticate: Authenticate; auditor: Auditor; pacer: Pacer | undefined },
+): Routes {
   app.decorateRequest("member", null);
   app.decorateRequest("uploads");
 
@@ -117,10 +131,26 @@ export function createRoutes(app: FastifyInstance, authenticate: Authenticate, a
         request.uploads = form.files;
       },
       handler: async (request, reply) => {
-        const result = await handler(contextOf<typeof call>(request, endpoint, auditor));
+        const context = contextOf<typeof call>(request, endpoint, auditor);
+        const succeeded =
+          options?.pace && (await pacer?.enter(options.pace, callerOf(call, request, options.email?.(context.body))));
+        const result = await handler(context);
+        await succeeded?.();
         return result instanceof CsvFile ? sendCsv(reply, result) : send(reply, endpoint, result);
       },
     });
+  };
+}
+
+function callerOf(call: Call, { ip, headers, body }: FastifyRequest, email: string | undefined): Caller {
+  const proof = headers[proofHeader.toLowerCase()];
+  const trap = typeof body === "object" && body !== null && "website" in body ? body.website : undefined;
+  return {
+    call,
+    address: ip,
+    email,
+    proof: typeof proof === "string" ? proof : undefined,
+    suspect: trap !== undefined && trap !== "",
   };
 }
 

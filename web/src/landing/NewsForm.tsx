@@ -5,6 +5,8 @@ import { Field } from "#landing/Field.tsx";
 import { toast } from "#landing/toasts.tsx";
 import { ApiError, call, type FieldErrors } from "#shared/api.ts";
 import { countryNames } from "#shared/countries.ts";
+import { Checking } from "#shared/ui/Checking.tsx";
+import { Trap, trapped } from "#shared/ui/Trap.tsx";
 
 function readForm(form: HTMLFormElement): SubscriberBody {
   const data = new FormData(form);
@@ -18,6 +20,7 @@ function readForm(form: HTMLFormElement): SubscriberBody {
     country: text("country"),
     secondary_email: text("secondary_email"),
     comments: text("comments"),
+    ...trapped(form),
   };
 }
 
@@ -95,11 +98,13 @@ export function NewsForm() {
         autoComplete="email"
       />
       <Field {...field("comments")} label="Comments" lines={3} maxLength={limits.comments} />
+      <Trap />
       <div className="news-send">
         <button type="submit" className="button button-large" aria-disabled={sending}>
           {sending ? "Sending…" : "Claim my free month"}
         </button>
         <p>Fields marked with * are required.</p>
+        <Checking />
       </div>
       <noscript>
         <p className="news-noscript">Sending this form needs JavaScript. Please switch it on in your browser.</p>

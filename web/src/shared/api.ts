@@ -1,4 +1,7 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from "@mindreel/contract/api";
+import { proofHeader } from "@mindreel/contract/limits";
+import type { Challenge } from "@mindreel/contract/proof";
+import { whileChecking } from "#shared/checking.ts";
 import { clearSession, readSession } from "#shared/session.ts";
 
 export interface Input<C extends Call> {
@@ -58,7 +61,7 @@ export async function request<C extends Call>(name: C, input: Input<C> = {}): Pr
   if (token !== undefined) headers.set("Authorization", `Token ${token}`);
   if (input.body !== undefined) headers.set("Content-Type", "application/json");
 
-  const response = await send(address(template, input.params, input.query), {
+  const response = await sendProven(address(template, input.params, input.query), {
     method,
     headers,
     body: input.form ?? (input.body === undefined ? null : JSON.stringify(input.body)),
@@ -85,6 +88,26 @@ function address(template: string, params: unknown, query: unknown): string {
     if (value !== undefined) search.set(key, String(value));
   }
   return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** Sends a call; where the server asks for a little work first, does it and sends the call again. */
+async function sendProven(url: string, init: RequestInit & { headers: Headers }): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    const response = await send(url, init);
+    if (response.status !== 429 || attempt === 3) return response;
+    const answer = await parse(response.clone());
+    const challenge = isRecord(answer) ? answer["challenge"] : undefined;
+    if (!isRecord(challenge)) return response;
+    try {
+      await whileChecking(async () => {
+        const { prove } = await import("#shared/proof.ts");
+        init.headers.set(proofHeader, await prove(challenge as Challenge));
+      });
+    } catch {
+      // Its message says how long to wait instead.
+      return response;
+    }
+  }
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {

@@ -1,5 +1,6 @@
 import { AppError } from "#platform/errors.ts";
 import { recordId } from "#platform/ids.ts";
+import type { Pace } from "#platform/pace.ts";
 import type { Routes } from "#platform/route.ts";
 import type { Viewer } from "#platform/visibility.ts";
 import {
@@ -33,6 +34,11 @@ export function accountsRoutes(
   { service, google, members, profile, avatarUrl, listsOf, takeUpOffer, clock }: Dependencies,
 ): void {
   const guarded = { perMinute: 60 };
+  const signIns: Pace = {
+    pair: { free: 10, seconds: 90 },
+    email: { free: 30, seconds: 30 },
+    failuresOnly: true,
+  };
 
   route(
     "POST /api/accounts/v1/login/",
@@ -42,7 +48,7 @@ export function accountsRoutes(
       const user = gained ? await service.user(known.id) : known;
       return { ...toCurrentUser(user, await listsOf(user), clock(), avatarUrl), token };
     },
-    guarded,
+    { ...guarded, pace: signIns, email: ({ email }) => email },
   );
 
   route(
@@ -53,7 +59,7 @@ export function accountsRoutes(
       const user = await service.user(userId);
       return { token, created, user_info: { ...toCurrentUser(user, await listsOf(user), clock(), avatarUrl), token } };
     },
-    guarded,
+    { ...guarded, pace: {} },
   );
 
   route("POST /api/accounts/v1/logout/", async ({ member }) => {
@@ -71,7 +77,7 @@ export function accountsRoutes(
       if (body.offer !== undefined) await takeUpOffer(user.id, body.offer);
       return toRegisteredUser(user);
     },
-    guarded,
+    { ...guarded, pace: { email: { free: 10, seconds: 300 } }, email: ({ email }) => email },
   );
 
   route("GET /api/accounts/v1/current_user/", async ({ member }) => {

@@ -3,6 +3,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Audit } from "#platform/audit.ts";
 import { hashToken, newToken, sessionLifetimeDays } from "#platform/authentication.ts";
 import { type Db, inTransaction, violatedUnique } from "#platform/database.ts";
+import { type Unwanted, unwantedAddress } from "#platform/disposable.ts";
 import { AppError, invalidInput } from "#platform/errors.ts";
 import type { AccountsRepository, User } from "./accounts.repository.ts";
 import { hashPassword, passwordFaults, verifyPassword } from "./password.ts";
@@ -14,6 +15,8 @@ interface Dependencies {
   readonly secondFactor: SecondFactor;
   /** Plans the mail by which a new member's address is proven. */
   readonly askToConfirm: (tx: Db, userId: number) => Promise<void>;
+  /** Whether the operator refuses such an address. */
+  readonly unwanted: Unwanted;
   readonly clock: () => Date;
 }
 
@@ -60,7 +63,8 @@ function registrationFaults(body: RegisterBody): Record<string, string[]> {
   return errors;
 }
 
-export function createAccountsService({ db, repository, secondFactor, askToConfirm, clock }: Dependencies) {
+export function createAccountsService(dependencies: Dependencies) {
+  const { db, repository, secondFactor, askToConfirm, unwanted, clock } = dependencies;
   return {
     /**
      * Creates an account that can sign in.
@@ -68,6 +72,7 @@ export function createAccountsService({ db, repository, secondFactor, askToConfi
      */
     register: async (body: RegisterBody, { audit, trusted = false }: RegisterOptions = {}): Promise<User> => {
       const errors = registrationFaults(body);
+      if (!trusted && (await unwanted(body.email))) errors["email"] = [unwantedAddress];
       if (Object.keys(errors).length > 0) throw invalidInput(errors);
       const now = clock();
       const draft = {

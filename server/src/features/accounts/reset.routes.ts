@@ -10,7 +10,7 @@ export function resetRoutes(route: Routes, service: ResetService): void {
       await service.request(body.email);
       return { detail: "Password reset e-mail has been sent." };
     },
-    guarded,
+    { ...guarded, pace: { email: { free: 5, seconds: 600 } }, email: ({ email }) => email },
   );
 
   route(
@@ -19,6 +19,6 @@ export function resetRoutes(route: Routes, service: ResetService): void {
       await service.confirm(params, body);
       return { detail: "Password has been reset with the new password." };
     },
-    guarded,
+    { ...guarded, pace: {} },
   );
 }

@@ -21,7 +21,7 @@ export function securityRoutes(route: Routes, service: SecurityService, confirma
       await confirmations.confirm(body.token);
       return { detail: "Your e-mail address is confirmed." };
     },
-    { perMinute: 60 },
+    { perMinute: 60, pace: {} },
   );
 
   route("POST /api/accounts/v1/security/confirmation/", async ({ member }) => {

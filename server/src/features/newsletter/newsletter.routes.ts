@@ -1,4 +1,5 @@
 import type { Subscriber, SubscriberBody } from "@mindreel/contract/newsletter";
+import { type Unwanted, unwantedAddress } from "#platform/disposable.ts";
 import { invalidInput } from "#platform/errors.ts";
 import { readPage } from "#platform/paging.ts";
 import type { Routes } from "#platform/route.ts";
@@ -39,10 +40,12 @@ function toSubscriber(id: number, record: NewSubscriber): Subscriber {
 interface Dependencies {
   readonly subscribers: NewsletterRepository;
   readonly offers: OffersService;
+  /** Whether the operator refuses such an address. */
+  readonly unwanted: Unwanted;
   readonly publicUrl: string;
 }
 
-export function newsletterRoutes(route: Routes, { subscribers, offers, publicUrl }: Dependencies): void {
+export function newsletterRoutes(route: Routes, { subscribers, offers, unwanted, publicUrl }: Dependencies): void {
   const address = new URL("/api/subscriber/v1/subscriberlist/", publicUrl);
 
   route("GET /api/subscriber/v1/subscriberlist/", ({ query }) =>
@@ -52,11 +55,16 @@ export function newsletterRoutes(route: Routes, { subscribers, offers, publicUrl
   route(
     "POST /api/subscriber/v1/subscriberlist/",
     async ({ body }) => {
+      if (await unwanted(body.secondary_email)) throw invalidInput({ secondary_email: [unwantedAddress] });
       const record = toRecord(body);
       // What was sent, never what is kept: a second sign-up must not show what the first one said.
       return toSubscriber(await offers.signUp(record), record);
     },
-    { perMinute: 30 },
+    {
+      perMinute: 30,
+      pace: { email: { free: 5, seconds: 600 } },
+      email: ({ secondary_email }) => secondary_email,
+    },
   );
 
   route("GET /api/public/v1/offer/", async ({ query }) => ({ usable: await offers.isUsable(query.offer) }), {

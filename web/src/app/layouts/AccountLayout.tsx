@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { SiteHeader } from "#app/layouts/SiteHeader.tsx";
+import { Checking } from "#shared/ui/Checking.tsx";
 import classes from "./AccountLayout.module.css";
 
 interface Props {
@@ -18,6 +19,7 @@ export function AccountLayout({ title, text, children }: Props) {
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.text}>{text}</p>
           {children}
+          <Checking />
         </main>
       </div>
       <Picture />

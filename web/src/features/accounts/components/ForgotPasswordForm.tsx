@@ -4,6 +4,7 @@ import { limits } from "@mindreel/contract/limits";
 import { useMutation } from "@tanstack/react-query";
 import { requestReset } from "#features/accounts/api/resetPassword.ts";
 import { toastError, toastSuccess } from "#shared/toasts.ts";
+import { Trap, trapped } from "#shared/ui/Trap.tsx";
 
 export function ForgotPasswordForm() {
   const form = useForm({ mode: "uncontrolled", initialValues: { email: "" } });
@@ -13,8 +14,8 @@ export function ForgotPasswordForm() {
     onError: (error) => toastError(error.message),
   });
 
-  const submit = form.onSubmit(({ email }) => {
-    if (!request.isPending) request.mutate(email);
+  const submit = form.onSubmit((values, event) => {
+    if (!request.isPending) request.mutate({ ...values, ...trapped(event?.currentTarget) });
   });
 
   return (
@@ -30,6 +31,7 @@ export function ForgotPasswordForm() {
           maxLength={limits.email}
           required
         />
+        <Trap />
         <Button type="submit" size="lg" mt="xs" loading={request.isPending}>
           Send Reset Link
         </Button>

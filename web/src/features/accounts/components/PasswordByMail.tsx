@@ -6,7 +6,7 @@ import { toastError, toastSuccess } from "#shared/toasts.ts";
 /** For whoever signs in with Google alone. */
 export function PasswordByMail({ email }: { readonly email: string }) {
   const request = useMutation({
-    mutationFn: () => requestReset(email),
+    mutationFn: () => requestReset({ email }),
     onSuccess: () => toastSuccess("Password reset e-mail has been sent."),
     onError: (error) => toastError(error.message),
   });

@@ -8,6 +8,7 @@ import { PasswordField } from "#features/accounts/components/PasswordField.tsx";
 import { ApiError } from "#shared/api.ts";
 import { storeSession } from "#shared/session.ts";
 import { toastError } from "#shared/toasts.ts";
+import { Trap, trapped } from "#shared/ui/Trap.tsx";
 
 interface Props {
   /** Of the link that led here, or empty. */
@@ -36,8 +37,8 @@ export function SignInForm({ offer, onCodeNeeded }: Props) {
   // Success shows as busy until the document has been replaced.
   const busy = signIn.isPending || signIn.isSuccess;
 
-  const submit = form.onSubmit((values) => {
-    if (!busy) signIn.mutate(offer === "" ? values : { ...values, offer });
+  const submit = form.onSubmit((values, event) => {
+    if (!busy) signIn.mutate({ ...values, ...(offer !== "" && { offer }), ...trapped(event?.currentTarget) });
   });
 
   return (
@@ -61,6 +62,7 @@ export function SignInForm({ offer, onCodeNeeded }: Props) {
           autoComplete="current-password"
           required
         />
+        <Trap />
         <Button type="submit" size="lg" mt="xs" loading={busy}>
           Sign In
         </Button>

@@ -8,6 +8,7 @@ import {
   useRegistrationForm,
 } from "#features/accounts/components/RegistrationFields.tsx";
 import { toastSuccess } from "#shared/toasts.ts";
+import { Trap, trapped } from "#shared/ui/Trap.tsx";
 
 /** @param offer of the link that led here, or empty */
 export function SignUpForm({ offer }: { readonly offer: string }) {
@@ -22,14 +23,16 @@ export function SignUpForm({ offer }: { readonly offer: string }) {
     onError: (error) => showRegistrationErrors(form, error),
   });
 
-  const submit = form.onSubmit((values) => {
-    if (!signUp.isPending) signUp.mutate(offer === "" ? values : { ...values, offer });
+  const submit = form.onSubmit((values, event) => {
+    if (signUp.isPending) return;
+    signUp.mutate({ ...values, ...(offer !== "" && { offer }), ...trapped(event?.currentTarget) });
   });
 
   return (
     <form onSubmit={submit} aria-label="Sign Up">
       <Stack gap="md">
         <RegistrationFields form={form} />
+        <Trap />
         <Button type="submit" size="lg" mt="xs" loading={signUp.isPending}>
           Sign Up
         </Button>
