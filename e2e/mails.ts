@@ -3,14 +3,19 @@ import { join } from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { type Account, register } from "#accounts.ts";
 
-/** The path of the link that was mailed to a new member; the demo's mails are files. */
-export function mailedLink(email: string): string | undefined {
+/** Every mail to an address, oldest first, as its source reads; the demo's mails are files. */
+export function mailsTo(email: string): string[] {
   const outbox = join(process.env["E2E_DATA_DIR"] ?? ".", "outbox");
-  const mails = (existsSync(outbox) ? readdirSync(outbox) : [])
+  return (existsSync(outbox) ? readdirSync(outbox).sort() : [])
     .map((name) => readFileSync(join(outbox, name), "utf8").replaceAll("=\r\n", ""))
     .filter((mail) => mail.includes(`To: ${email}`));
-  return /\/confirm-email\/[\w-]{43}/.exec(mails.join("\n"))?.[0];
 }
+
+/** The path of the newest link of a kind that was mailed to an address; of the one to confirm it, where none is named. */
+export const mailedLink = (email: string, link = /\/confirm-email\/[\w-]{43}/): string | undefined =>
+  mailsTo(email)
+    .map((mail) => link.exec(mail)?.[0])
+    .findLast((found) => found !== undefined);
 
 /** A new member who has confirmed their address. */
 export async function registerConfirmed(request: APIRequestContext): Promise<Account> {

@@ -72,6 +72,7 @@ export const screens: readonly Screen[] = [
   { name: "forgot-password", who: "visitor", path: "/forgot-password", ready: heading("Forgot Password") },
   { name: "reset-password", who: "visitor", path: "/reset-password/x/y", ready: heading("Reset Password") },
   { name: "confirm-email", who: "visitor", path: "/confirm-email/x", ready: heading("Confirm your address") },
+  { name: "change-email", who: "visitor", path: "/change-email/current/x", ready: heading("Is this you?") },
   { name: "not-found", who: "visitor", path: "/nowhere", ready: heading("Page Not Found") },
   { name: "offline", who: "visitor", path: "/offline.html", ready: heading("You are offline") },
   { name: "not-found-member", who: "pro", path: "/nowhere", ready: heading("Page Not Found") },

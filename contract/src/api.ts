@@ -1,5 +1,6 @@
 import type { Static, TSchema } from "typebox";
 import { accountsWire } from "./accounts.ts";
+import { addressWire } from "./address.ts";
 import { adminWire } from "./admin.ts";
 import { billingWire } from "./billing.ts";
 import { catalogueWire } from "./catalogue.ts";
@@ -17,6 +18,7 @@ export const api = {
   ...membersWire,
   ...securityWire,
   ...twoFactorWire,
+  ...addressWire,
   ...billingWire,
   ...catalogueWire,
   ...libraryWire,

@@ -9,6 +9,7 @@ export const signedOutPages = [
   "/forgot-password",
   "/reset-password/:uid/:token",
   "/confirm-email/:token",
+  "/change-email/:end/:token",
 ] as const;
 export const memberPages = [
   "/",
@@ -16,6 +17,7 @@ export const memberPages = [
   "/profile/edit",
   "/security",
   "/confirm-email/:token",
+  "/change-email/:end/:token",
   "/favorites",
   "/recent-videos",
   "/subscription",

@@ -54,6 +54,12 @@ export const securityWire = wire({
     answer: { status: 200, body: Detail },
     errors: ["rate_limited"],
   },
+  "POST /api/accounts/v1/security/secondary-email/confirmation/": {
+    access: "member",
+    summary: "Have the link mailed again by which the second address is confirmed.",
+    answer: { status: 200, body: Detail },
+    errors: ["rate_limited"],
+  },
   "GET /api/accounts/v1/security/": {
     access: "member",
     summary: "How the signed-in member signs in, and on which devices they are, last used first.",

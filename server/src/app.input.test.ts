@@ -28,6 +28,8 @@ const goodBodies: Partial<Record<Call, Record<string, unknown>>> = {
   "POST /api/accounts/v1/register/": { username: "someone", email, password, password2: password, is_superuser: false },
   "POST /dj-rest-auth/password/reset/": { email },
   "POST /api/accounts/v1/email/confirm/": { token: "x" },
+  "POST /api/accounts/v1/security/email/": { email, current_password: "x" },
+  "POST /api/accounts/v1/email/change/": { token: "x", refuse: false },
   "POST /api/accounts/v1/security/password/": {
     ...{ current_password: "x", new_password1: password, new_password2: password },
   },

@@ -14,6 +14,7 @@ import { createGoogleSignIn } from "#features/accounts/google.service.ts";
 import { createMembersRepository } from "#features/accounts/members.repository.ts";
 import { createMembersService } from "#features/accounts/members.service.ts";
 import { createNotices, type NoticeJob, noticeQueue } from "#features/accounts/notices.ts";
+import { createOwnAccount, serveOwnAccount } from "#features/accounts/own-account.ts";
 import { createProfileService } from "#features/accounts/profile.service.ts";
 import { createResetRepository } from "#features/accounts/reset.repository.ts";
 import { resetRoutes } from "#features/accounts/reset.routes.ts";
@@ -118,6 +119,7 @@ export function createServices({
   const unwanted = createUnwanted(config);
   const confirmations = createConfirmService({ db, repository: createConfirmRepository(), jobs, config, clock });
   const factors = createFactors({ db, accounts: accountsRepository, notices, config, clock });
+  const reset = createResetService({ db, repository: createResetRepository(), jobs, notices, config, clock });
   return {
     pictures,
     mapper,
@@ -132,8 +134,21 @@ export function createServices({
     }),
     confirmations,
     unwanted,
-    profile: createProfileService(accountsRepository, pictures),
-    reset: createResetService({ db, repository: createResetRepository(), jobs, notices, config, clock }),
+    ownAccount: createOwnAccount({
+      db,
+      accounts: accountsRepository,
+      prover: factors.prover,
+      notices,
+      planReset: reset.plan,
+      followAddress: billing.followAddress,
+      jobs,
+      config,
+      clock,
+    }),
+    profile: createProfileService(accountsRepository, pictures, (tx, userId) =>
+      confirmations.plan(tx, userId, "secondary_email"),
+    ),
+    reset,
     security: createSecurityService({
       db,
       accounts: accountsRepository,
@@ -237,6 +252,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   resetRoutes(route, services.reset);
   securityRoutes(route, services.security, services.confirmations);
   factorsRoutes(route, services.factors);
+  await serveOwnAccount({ route, jobs, mailer, ownAccount: services.ownAccount });
   await serveBilling({
     app,
     route,

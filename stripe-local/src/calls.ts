@@ -133,6 +133,15 @@ export function createCalls({ world, emit, paying, subscribing, pagesUrl }: Tool
       return { record: customer };
     },
     "GET /v1/customers/:id": get("customers", "customer"),
+    "POST /v1/customers/:id": (params, id) => {
+      const customer = found("customers", "customer", id);
+      if (customer.deleted) throw missing("customer", id);
+      customer.email = text(params, "email") ?? customer.email;
+      customer.name = text(params, "name") ?? customer.name;
+      world.touch();
+      emit("customer.updated", customer);
+      return { record: customer };
+    },
     "GET /v1/customers": (params) => ({
       list: world.all("customers").filter(({ email }) => matches(text(params, "email"), email)),
     }),

@@ -6,6 +6,10 @@ import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
 
 const notFound: RouteObject = { path: "*", lazy: () => import("./pages/NotFoundPage.tsx") };
 const confirmEmail: RouteObject = { path: "/confirm-email/:token", lazy: () => import("./pages/ConfirmEmailPage.tsx") };
+const changeEmail: RouteObject = {
+  path: "/change-email/:end/:token",
+  lazy: () => import("./pages/ChangeEmailPage.tsx"),
+};
 const home = () => redirect("/");
 /** Only an offer is of use there to whoever is signed in. */
 const homeWithoutOffer = ({ request }: LoaderFunctionArgs) =>
@@ -25,6 +29,7 @@ const signedOutRoutes: RouteObject[] = [
   { path: "/forgot-password", lazy: () => import("./pages/ForgotPasswordPage.tsx") },
   { path: "/reset-password/:uid/:token", lazy: () => import("./pages/ResetPasswordPage.tsx") },
   confirmEmail,
+  changeEmail,
   notFound,
 ];
 
@@ -65,6 +70,7 @@ const memberRoutes: RouteObject[] = [
   { path: "/forgot-password", loader: home },
   { path: "/reset-password/:uid/:token", loader: signOutFirst },
   confirmEmail,
+  changeEmail,
   notFound,
 ];
 

@@ -42,6 +42,7 @@ const openCalls: readonly Call[] = [
   "POST /api/accounts/v1/google/login/",
   "POST /api/subscriber/v1/subscriberlist/",
   "POST /api/accounts/v1/email/confirm/",
+  "POST /api/accounts/v1/email/change/",
   "POST /dj-rest-auth/password/reset/",
   "POST /reset-password/{uid}/{token}/",
   "GET /api/public/v1/showcase/",

@@ -3,6 +3,7 @@ export const queryKeys = {
   checkPro: ["checkPro"],
   standing: ["standing"],
   security: ["security"],
+  addresses: ["addresses"],
   currentUser: ["current-user"],
   videos: ["videos"],
   video: ["video"],

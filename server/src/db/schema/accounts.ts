@@ -21,6 +21,8 @@ export const users = pgTable(
     facebook: text().notNull().default(""),
     linkedIn: text("linked_in").notNull().default(""),
     secondaryEmail: text("secondary_email").notNull().default(""),
+    /** When it was proven that the second address is theirs; a new one is unproven again. */
+    secondaryEmailConfirmedAt: timestamp("secondary_email_confirmed_at", { withTimezone: true }),
     isSuperuser: boolean("is_superuser").notNull().default(false),
     /** False: blocked. */
     isActive: boolean("is_active").notNull().default(true),
@@ -103,11 +105,45 @@ export const emailConfirmations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").primaryKey(),
+    /** Which of the member's addresses it was mailed to. */
+    kind: text({ enum: ["email", "secondary_email"] }).notNull(),
+    email: text().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },
   (table) => [
     index("email_confirmations_user_idx").on(table.userId),
     index("email_confirmations_expires_idx").on(table.expiresAt),
+  ],
+);
+
+/**
+ * A change of somebody's address, which both ends confirm. Of the links' tokens only the SHA-256 is stored, until they
+ * are used. Closed ones stay for a while: they count against asking too often.
+ */
+export const emailChanges = pgTable(
+  "email_changes",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    newEmail: text("new_email").notNull(),
+    newHash: text("new_hash"),
+    currentHash: text("current_hash"),
+    newConfirmedAt: timestamp("new_confirmed_at", { withTimezone: true }),
+    currentConfirmedAt: timestamp("current_confirmed_at", { withTimezone: true }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    /** When it was done, refused, taken back or replaced by another one. */
+    closedAt: timestamp("closed_at", { withTimezone: true }),
+  },
+  (table) => [
+    // One at a time.
+    uniqueIndex("email_changes_open_key").on(table.userId).where(sql`${table.closedAt} is null`),
+    uniqueIndex("email_changes_new_hash_key").on(table.newHash),
+    uniqueIndex("email_changes_current_hash_key").on(table.currentHash),
+    index("email_changes_user_idx").on(table.userId, table.createdAt),
+    index("email_changes_expires_idx").on(table.expiresAt),
   ],
 );

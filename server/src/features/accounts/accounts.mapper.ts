@@ -1,8 +1,10 @@
 import type { CurrentUser, ListedUser, Profile, RegisteredUser } from "@mindreel/contract/accounts";
+import type { Addresses } from "@mindreel/contract/address";
 import type { MemberAccount } from "@mindreel/contract/members";
 import type { Security } from "@mindreel/contract/security";
 import { isPro } from "#platform/entitlement.ts";
 import type { User } from "./accounts.repository.ts";
+import type { EmailChange } from "./address.repository.ts";
 import type { Block } from "./members.repository.ts";
 import type { Session } from "./security.repository.ts";
 
@@ -75,6 +77,23 @@ const toDevice = ({ id, device, createdAt, lastUsedAt }: Session) => ({
   signed_in_at: createdAt.toISOString(),
   last_used_at: lastUsedAt.toISOString(),
 });
+
+export function toAddresses(user: User, waiting: EmailChange | undefined): Addresses {
+  return {
+    email: user.email,
+    change:
+      waiting === undefined
+        ? null
+        : {
+            email: waiting.newEmail,
+            expires_at: waiting.expiresAt.toISOString(),
+            new_confirmed: waiting.newConfirmedAt !== null,
+            current_confirmed: waiting.currentConfirmedAt !== null,
+          },
+    secondary_email: user.secondaryEmail,
+    secondary_email_confirmed: user.secondaryEmail !== "" && user.secondaryEmailConfirmedAt !== null,
+  };
+}
 
 const proofs = (user: User) => ({
   email_confirmed: user.emailConfirmedAt !== null,

@@ -60,14 +60,25 @@ export function createAccountsRepository(db: NodePgDatabase) {
       await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
     },
 
-    /** @returns the member before and after */
-    update: async (id: number, change: Partial<NewUser>): Promise<{ before: User; after: User } | undefined> =>
+    /**
+     * @param changeOf what changes, by what there is
+     * @param onChanged what belongs to the change, in its transaction
+     * @returns the member before and after
+     */
+    update: async (
+      id: number,
+      changeOf: (before: User) => Partial<NewUser>,
+      onChanged: (tx: Db, before: User, after: User) => Promise<void>,
+    ): Promise<{ before: User; after: User } | undefined> =>
       inTransaction(db, async (tx) => {
         const [before] = await tx.select().from(users).where(eq(users.id, id)).for("update");
         if (before === undefined) return undefined;
+        const change = changeOf(before);
         if (Object.keys(change).length === 0) return { before, after: before };
         const [after] = await tx.update(users).set(change).where(eq(users.id, id)).returning();
-        return after && { before, after };
+        if (after === undefined) return undefined;
+        await onChanged(tx, before, after);
+        return { before, after };
       }),
 
     endSession: async (tokenHash: string): Promise<void> => {

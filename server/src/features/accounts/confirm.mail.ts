@@ -19,3 +19,20 @@ export function confirmMail(user: User, link: string, { appName }: Pick<Config, 
     }),
   };
 }
+
+/** The same for the second address, which then gets the mails about an account's safety as well. */
+export function confirmSecondMail(user: User, link: string, { appName }: Pick<Config, "appName">): Mail {
+  return {
+    to: user.secondaryEmail,
+    subject: `Confirm your second e-mail address for ${appName}`,
+    ...letter(appName, {
+      title: "Confirm your second e-mail address",
+      before: [
+        "Hello,",
+        `the ${appName} account ${user.username} names this as its second address. Once it is confirmed, mails about the account's safety come here as well.`,
+      ],
+      action: { text: "Confirm my address", link },
+      after: ["The link works for 7 days.", "If this is not your account, do nothing: nothing more comes here."],
+    }),
+  };
+}

@@ -3,23 +3,31 @@ import { emailConfirmations, users } from "#db/schema/accounts.ts";
 import type { Db } from "#platform/database.ts";
 import type { User } from "./accounts.repository.ts";
 
+/** Which of a member's two addresses. */
+export type AddressKind = typeof emailConfirmations.$inferSelect.kind;
+type Link = typeof emailConfirmations.$inferSelect;
+
+const addressOf = { email: users.email, secondary_email: users.secondaryEmail };
+const provenAt = { email: users.emailConfirmedAt, secondary_email: users.secondaryEmailConfirmedAt };
+
 export function createConfirmRepository() {
   return {
     /** A member who still has to confirm the address, unless blocked. */
-    unconfirmed: async (db: Db, userId: number): Promise<User | undefined> => {
-      const waiting = and(eq(users.id, userId), eq(users.isActive, true), isNull(users.emailConfirmedAt));
+    unconfirmed: async (db: Db, userId: number, kind: AddressKind): Promise<User | undefined> => {
+      const given = sql`${addressOf[kind]} <> ''`;
+      const waiting = and(eq(users.id, userId), eq(users.isActive, true), isNull(provenAt[kind]), given);
       return (await db.select().from(users).where(waiting))[0];
     },
 
-    /** When the links that may still be used were made, newest first. */
-    made: async (db: Db, userId: number, now: Date): Promise<Date[]> => {
+    /** The links of a member that may still be used (if it is still their address), newest first. */
+    live: async (db: Db, userId: number, kind: AddressKind, now: Date): Promise<Link[]> => {
       const { createdAt, expiresAt } = emailConfirmations;
-      const live = and(eq(emailConfirmations.userId, userId), sql`${expiresAt} > ${now}`);
-      const rows = await db.select({ createdAt }).from(emailConfirmations).where(live).orderBy(desc(createdAt));
-      return rows.map((row) => row.createdAt);
+      const theirs = and(eq(emailConfirmations.userId, userId), eq(emailConfirmations.kind, kind));
+      const live = and(theirs, sql`${expiresAt} > ${now}`);
+      return db.select().from(emailConfirmations).where(live).orderBy(desc(createdAt));
     },
 
-    add: async (db: Db, link: typeof emailConfirmations.$inferInsert): Promise<void> => {
+    add: async (db: Db, link: Link): Promise<void> => {
       await db.insert(emailConfirmations).values(link);
     },
 
@@ -31,22 +39,28 @@ export function createConfirmRepository() {
       await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, now));
     },
 
-    /** @returns whose link this is, while it may be used */
-    owner: async (tx: Db, tokenHash: string, now: Date): Promise<number | undefined> => {
+    /** A link, while it may be used: as long as the member has the address that it was mailed to. */
+    link: async (tx: Db, tokenHash: string, now: Date): Promise<Link | undefined> => {
       const live = and(eq(emailConfirmations.tokenHash, tokenHash), sql`${emailConfirmations.expiresAt} > ${now}`);
-      const rows = await tx.select({ userId: emailConfirmations.userId }).from(emailConfirmations).where(live);
-      return rows[0]?.userId;
+      const same = sql`lower(${emailConfirmations.email}) = lower(case ${emailConfirmations.kind}
+        when 'email' then ${users.email} else ${users.secondaryEmail} end)`;
+      const rows = await tx
+        .select({ link: emailConfirmations })
+        .from(emailConfirmations)
+        .innerJoin(users, eq(users.id, emailConfirmations.userId))
+        .where(and(live, same));
+      return rows[0]?.link;
     },
 
-    /**
-     * Takes a member's address as theirs; every link to confirm it ends.
-     * @param email only where this is the address
-     */
-    confirm: async (tx: Db, userId: number, now: Date, email?: string): Promise<void> => {
-      const theirs = email === undefined ? undefined : sql`lower(${users.email}) = lower(${email})`;
-      const unproven = and(eq(users.id, userId), isNull(users.emailConfirmedAt), theirs);
-      const proven = await tx.update(users).set({ emailConfirmedAt: now }).where(unproven).returning({ id: users.id });
-      if (proven.length > 0) await tx.delete(emailConfirmations).where(eq(emailConfirmations.userId, userId));
+    /** Takes an address as the member's, where it is the one they have; the links that were mailed to it end. */
+    confirm: async (tx: Db, userId: number, kind: AddressKind, email: string, now: Date): Promise<void> => {
+      const theirs = sql`lower(${addressOf[kind]}) = lower(${email})`;
+      const unproven = and(eq(users.id, userId), isNull(provenAt[kind]), theirs);
+      const proof = kind === "email" ? { emailConfirmedAt: now } : { secondaryEmailConfirmedAt: now };
+      const proven = await tx.update(users).set(proof).where(unproven).returning({ id: users.id });
+      if (proven.length === 0) return;
+      const links = and(eq(emailConfirmations.userId, userId), eq(emailConfirmations.kind, kind));
+      await tx.delete(emailConfirmations).where(and(links, sql`lower(${emailConfirmations.email}) = lower(${email})`));
     },
   };
 }

@@ -5,8 +5,9 @@ import { type Db, inTransaction } from "#platform/database.ts";
 import { AppError, invalidInput } from "#platform/errors.ts";
 import type { Jobs } from "#platform/jobs.ts";
 import type { Mailer } from "#ports/mail.ts";
-import { confirmMail } from "./confirm.mail.ts";
-import type { ConfirmRepository } from "./confirm.repository.ts";
+import type { User } from "./accounts.repository.ts";
+import { confirmMail, confirmSecondMail } from "./confirm.mail.ts";
+import type { AddressKind, ConfirmRepository } from "./confirm.repository.ts";
 
 interface Dependencies {
   readonly db: NodePgDatabase;
@@ -20,52 +21,61 @@ export const confirmQueue = "mail-confirm";
 /** Holds no secret: the link is made when its mail is sent. */
 export interface ConfirmJob {
   readonly userId: number;
+  readonly kind?: AddressKind;
 }
 
 const lifetime = 7 * 86_400_000;
-/** Mails within a link's lifetime, and from one to the next. */
+/** Mails within a link's lifetime (to one kind of address, whichever it is), and from one to the next. */
 const mostMails = 5;
 const pause = 60_000;
 
+const addressOf = (user: User, kind: AddressKind) => (kind === "email" ? user.email : user.secondaryEmail);
+
 /** Whether members can read the mails of their address. */
 export function createConfirmService({ db, repository, jobs, config, clock }: Dependencies) {
-  /** The mails of a week are used up, or the last one has only just gone out. */
-  async function mailedEnough(userId: number): Promise<boolean> {
-    const made = await repository.made(db, userId, clock());
-    return made.length >= mostMails || clock().getTime() - (made[0]?.getTime() ?? 0) < pause;
+  /** The mails of a week are used up, or the last one to this address has only just gone out. */
+  async function mailedEnough(user: User, kind: AddressKind): Promise<boolean> {
+    const live = await repository.live(db, user.id, kind, clock());
+    const address = addressOf(user, kind).toLowerCase();
+    const last = live.find(({ email }) => email.toLowerCase() === address)?.createdAt;
+    return live.length >= mostMails || clock().getTime() - (last?.getTime() ?? 0) < pause;
   }
 
-  const plan = (tx: Db, userId: number): Promise<void> => jobs.add(confirmQueue, { userId } satisfies ConfirmJob, tx);
+  const plan = (tx: Db, userId: number, kind: AddressKind = "email"): Promise<void> =>
+    jobs.add(confirmQueue, { userId, kind } satisfies ConfirmJob, tx);
 
   return {
-    /** Plans the mail to a new member. */
+    /** Plans the mail to a new address. */
     plan,
 
     /**
      * Plans another mail, unless there is nothing to confirm.
      * @throws AppError 429 to whoever asks too often
      */
-    askAgain: async (userId: number): Promise<void> => {
-      if ((await repository.unconfirmed(db, userId)) === undefined) return;
-      if (await mailedEnough(userId)) {
+    askAgain: async (userId: number, kind: AddressKind = "email"): Promise<void> => {
+      const user = await repository.unconfirmed(db, userId, kind);
+      if (user === undefined) return;
+      if (await mailedEnough(user, kind)) {
         throw new AppError("rate_limited", "A mail was sent already. Please look for it, or try again later.");
       }
-      await plan(db, userId);
+      await plan(db, userId, kind);
     },
 
     /** Sends what was planned; when it fails, its link ends with it. */
     mailer:
       (mailer: Mailer) =>
-      async ({ userId }: ConfirmJob): Promise<void> => {
-        const user = await repository.unconfirmed(db, userId);
-        if (user === undefined || (await mailedEnough(userId))) return;
+      async ({ userId, kind = "email" }: ConfirmJob): Promise<void> => {
+        const user = await repository.unconfirmed(db, userId, kind);
+        if (user === undefined || (await mailedEnough(user, kind))) return;
+        const email = addressOf(user, kind);
         const token = newToken();
         const tokenHash = hashToken(token);
         const createdAt = clock();
         const expiresAt = new Date(createdAt.getTime() + lifetime);
-        await repository.add(db, { userId, tokenHash, createdAt, expiresAt });
+        await repository.add(db, { userId, kind, email, tokenHash, createdAt, expiresAt });
+        const mail = kind === "email" ? confirmMail : confirmSecondMail;
         try {
-          await mailer.send(confirmMail(user, `${config.publicUrl}/confirm-email/${token}`, config));
+          await mailer.send(mail(user, `${config.publicUrl}/confirm-email/${token}`, config));
         } catch (error) {
           await repository.remove(db, tokenHash);
           throw error;
@@ -75,15 +85,15 @@ export function createConfirmService({ db, repository, jobs, config, clock }: De
     /** @throws AppError 400 when the link may not be used */
     confirm: (token: string): Promise<void> =>
       inTransaction(db, async (tx) => {
-        const userId = await repository.owner(tx, hashToken(token), clock());
-        if (userId === undefined) {
+        const link = await repository.link(tx, hashToken(token), clock());
+        if (link === undefined) {
           throw invalidInput({ token: ["This link has expired or was used already."] });
         }
-        await repository.confirm(tx, userId, clock());
+        await repository.confirm(tx, link.userId, link.kind, link.email, clock());
       }),
 
     /** A member has come through a link that was mailed to an address: it is proven, if it is theirs. */
-    cameThrough: (tx: Db, userId: number, email: string) => repository.confirm(tx, userId, clock(), email),
+    cameThrough: (tx: Db, userId: number, email: string) => repository.confirm(tx, userId, "email", email, clock()),
 
     /** Forgets links that have expired. */
     sweep: () => repository.removeExpired(db, clock()),

@@ -103,3 +103,65 @@ it("asks nobody who was made by a command or for the demo", async () => {
   for (const { emailConfirmedAt } of [trusted, ensured]) expect(emailConfirmedAt).toBeInstanceOf(Date);
   expect(mailsTo(trusted.email)).toEqual([]);
 });
+
+describe("a second address", { timeout: 60_000 }, () => {
+  const show = (token: string) => t.ok("GET /api/accounts/v1/security/addresses/", { token });
+  const second = (token: string, id: number, secondary_email: string) =>
+    t.ok("PATCH /api/accounts/v1/userlist/{id}/", { token, id, body: { secondary_email } });
+  const askAgain = (token: string) =>
+    t.request("POST /api/accounts/v1/security/secondary-email/confirmation/", { token });
+  const notices = (email: string) => t.mails.filter(({ to, subject }) => to === email && /password was/.test(subject));
+  async function changePassword(token: string) {
+    const body = { current_password: password, new_password1: "a moor in mist", new_password2: "a moor in mist" };
+    await t.ok("POST /api/accounts/v1/security/password/", { token, body });
+  }
+
+  it("gets the mails about the account's safety once it is confirmed, not before", async () => {
+    for (const confirmed of [false, true]) {
+      const { id, email, token } = await newcomer();
+      const other = `second${id}@example.net`;
+      await second(token, id, other);
+      await vi.waitFor(() => expect(mailsTo(other)).toHaveLength(1), settled);
+      expect(await show(token)).toMatchObject({ secondary_email: other, secondary_email_confirmed: false });
+      if (confirmed) expect((await confirm(tokenIn(mailsTo(other)[0]?.text))).status).toBe(200);
+      expect(await show(token)).toMatchObject({ secondary_email_confirmed: confirmed });
+      await changePassword(token);
+      await vi.waitFor(() => expect(notices(email)).toHaveLength(1), settled);
+      await vi.waitFor(() => expect(notices(other)).toHaveLength(confirmed ? 1 : 0), settled);
+    }
+  });
+
+  it("has to be confirmed again when it is another one, and its old link ends", async () => {
+    const { id, token } = await newcomer();
+    const [one, other] = [`one${id}@example.net`, `other${id}@example.net`];
+    await second(token, id, one);
+    await vi.waitFor(() => expect(mailsTo(one)).toHaveLength(1), settled);
+    await second(token, id, other);
+    await vi.waitFor(() => expect(mailsTo(other)).toHaveLength(1), settled);
+    expect((await confirm(tokenIn(mailsTo(one)[0]?.text))).status).toBe(400);
+    expect((await confirm(tokenIn(mailsTo(other)[0]?.text))).status).toBe(200);
+    // The same one, written otherwise, stays confirmed, and asks nobody again.
+    await second(token, id, other.toUpperCase());
+    expect((await show(token)).secondary_email_confirmed).toBe(true);
+    await second(token, id, "");
+    expect(await show(token)).toMatchObject({ secondary_email: "", secondary_email_confirmed: false });
+    await second(token, id, other);
+    expect((await show(token)).secondary_email_confirmed).toBe(false);
+  });
+
+  it("is asked again on demand, five times in seven days whichever address it is", async () => {
+    const { id, token } = await newcomer();
+    expect((await askAgain(token)).status).toBe(200);
+    const address = (n: number) => `no${n}-${id}@example.net`;
+    for (let n = 1; n <= 5; n++) {
+      await second(token, id, address(n));
+      await vi.waitFor(() => expect(mailsTo(address(n))).toHaveLength(1), settled);
+    }
+    await second(token, id, address(6));
+    t.advance(61_000);
+    expect((await askAgain(token)).status).toBe(429);
+    t.advance(7 * day);
+    expect((await askAgain(token)).status).toBe(200);
+    await vi.waitFor(() => expect(mailsTo(address(6))).toHaveLength(1), settled);
+  });
+});

@@ -27,6 +27,7 @@ export function createFactors({ db, accounts, notices, config, clock }: Dependen
   const prover = createProver({ db, accounts, repository, secondFactor, clock });
   return {
     secondFactor,
+    prover,
     twoFactor: createTwoFactorService({ db, accounts, repository, prover, vault, notices, config, clock }),
     recoveryCodesOf: (userId: number) => repository.countRecoveryCodes(db, userId),
   };

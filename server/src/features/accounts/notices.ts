@@ -13,7 +13,8 @@ export type Change =
   | "two_factor_off"
   | "recovery_codes_renewed"
   | "recovery_code_used"
-  | "codes_guessed";
+  | "codes_guessed"
+  | "email_changed";
 
 export const noticeQueue = "mail-notice";
 export interface NoticeJob {
@@ -53,6 +54,10 @@ const told: Record<Change, (appName: string) => { title: string; text: string }>
     title: `Wrong codes for your ${appName} account`,
     text: "Someone who has your password entered several wrong codes in a row, and now has to wait before the next one.",
   }),
+  email_changed: (appName) => ({
+    title: `Your ${appName} address was changed`,
+    text: "Your account has another e-mail address now, confirmed there and approved at the one before.",
+  }),
 };
 
 function noticeMail({ email, username, change }: NoticeJob, { appName, publicUrl }: Names): Mail {
@@ -72,8 +77,13 @@ function noticeMail({ email, username, change }: NoticeJob, { appName, publicUrl
 /** Mails about sensitive changes, each planned in the transaction of its change. */
 export function createNotices(jobs: Jobs, config: Names) {
   return {
-    tell: ({ email, username }: User, change: Change, tx: Db): Promise<void> =>
-      jobs.add(noticeQueue, { email, username, change } satisfies NoticeJob, tx),
+    /** At both addresses, where the second one is confirmed. */
+    tell: async (user: User, change: Change, tx: Db): Promise<void> => {
+      const { email, username, secondaryEmail, secondaryEmailConfirmedAt } = user;
+      const addresses = secondaryEmailConfirmedAt === null ? [email] : [email, secondaryEmail];
+      for (const each of addresses)
+        await jobs.add(noticeQueue, { email: each, username, change } satisfies NoticeJob, tx);
+    },
 
     mailer: (mailer: Mailer) => (job: NoticeJob) => mailer.send(noticeMail(job, config)),
   };

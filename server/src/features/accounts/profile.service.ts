@@ -1,5 +1,6 @@
 import type { ProfileBody } from "@mindreel/contract/accounts";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import type { Db } from "#platform/database.ts";
 import { AppError, invalidInput } from "#platform/errors.ts";
 import { PictureError } from "#platform/picture-encoder.ts";
 import type { Pictures } from "#platform/pictures.ts";
@@ -29,7 +30,22 @@ function toChange(body: ProfileBody): Partial<NewUser> {
   };
 }
 
-export function createProfileService(repository: AccountsRepository, pictures: Pictures) {
+/** A second address that is new has yet to be proven. */
+const isAnotherSecond = (before: User, given: string | undefined): boolean =>
+  given !== undefined && given.toLowerCase() !== before.secondaryEmail.toLowerCase();
+
+/**
+ * @param askToConfirm plans the mail by which a second address is proven
+ */
+export function createProfileService(
+  repository: AccountsRepository,
+  pictures: Pictures,
+  askToConfirm: (tx: Db, userId: number) => Promise<void>,
+) {
+  async function ask(tx: Db, before: User, after: User): Promise<void> {
+    if (isAnotherSecond(before, after.secondaryEmail) && after.secondaryEmail !== "") await askToConfirm(tx, after.id);
+  }
+
   async function keep(content: Buffer): Promise<string> {
     try {
       return await pictures.keep(content, "avatar");
@@ -44,14 +60,16 @@ export function createProfileService(repository: AccountsRepository, pictures: P
      * @throws AppError 400, 404
      */
     update: async (id: number, body: ProfileBody, picture: Buffer | undefined): Promise<User> => {
-      const change = toChange(body);
       const kept = picture === undefined ? null : await keep(picture);
-      const changed = await repository
-        .update(id, kept === null ? change : { ...change, profilePic: kept })
-        .catch(async (error: unknown) => {
-          await pictures.discard(kept);
-          throw error;
-        });
+      const changeOf = (before: User) => ({
+        ...toChange(body),
+        ...(kept !== null && { profilePic: kept }),
+        ...(isAnotherSecond(before, body.secondary_email) && { secondaryEmailConfirmedAt: null }),
+      });
+      const changed = await repository.update(id, changeOf, ask).catch(async (error: unknown) => {
+        await pictures.discard(kept);
+        throw error;
+      });
       if (changed === undefined) {
         await pictures.discard(kept);
         throw new AppError("not_found");

@@ -45,9 +45,14 @@ export function createResetService({ db, repository, jobs, notices, config, cloc
     return owner;
   }
 
+  const plan = (tx: Db, email: string): Promise<void> => jobs.add(resetQueue, { email } satisfies ResetJob, tx);
+
   return {
+    /** Plans the mail with a link. */
+    plan,
+
     /** The same work for any address, so that neither answer nor time tells whether someone has an account. */
-    request: (email: string): Promise<void> => jobs.add(resetQueue, { email } satisfies ResetJob, db),
+    request: (email: string): Promise<void> => plan(db, email),
 
     /** Sends what was asked for; when it fails, its link ends with it. */
     mailer:

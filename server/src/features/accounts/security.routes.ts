@@ -29,6 +29,11 @@ export function securityRoutes(route: Routes, service: SecurityService, confirma
     return { detail: "The mail is on its way." };
   });
 
+  route("POST /api/accounts/v1/security/secondary-email/confirmation/", async ({ member }) => {
+    await confirmations.askAgain(member.id, "secondary_email");
+    return { detail: "The mail is on its way." };
+  });
+
   route("DELETE /api/accounts/v1/security/sessions/", async ({ member }) => {
     await service.signOutEverywhere(member);
     return null;

@@ -7,7 +7,7 @@ import { AppError } from "#platform/errors.ts";
 import type { Jobs } from "#platform/jobs.ts";
 import type { Routes } from "#platform/route.ts";
 import type { Mailer } from "#ports/mail.ts";
-import type { Payments } from "#ports/payments/payments.ts";
+import { type Payments, ProviderRefused } from "#ports/payments/payments.ts";
 import { billingRoutes, type Holder } from "./billing.routes.ts";
 import { createCheckoutService } from "./checkout.service.ts";
 import { createCheckoutsRepository } from "./checkouts.repository.ts";
@@ -34,6 +34,11 @@ import {
   failedPaymentQueue,
 } from "./subscriptions.service.ts";
 import { webhookRoutes } from "./webhook.routes.ts";
+
+const customerEmailQueue = "billing-customer-email";
+interface CustomerEmailJob {
+  readonly userId: number;
+}
 
 interface Dependencies {
   readonly db: NodePgDatabase;
@@ -86,6 +91,9 @@ export function createBilling({ db, pool, payments, jobs, config, clock }: Depen
     /** Nothing more is charged to a member; in the transaction of what gives cause, such as a block. */
     stopRenewals: (tx: Db, userId: number): Promise<void> =>
       jobs.add(cancelRenewalQueue, { userId } satisfies CancelRenewalJob, tx),
+    /** The provider writes to a member's new address, too; in the transaction of its change. */
+    followAddress: (tx: Db, userId: number): Promise<void> =>
+      jobs.add(customerEmailQueue, { userId } satisfies CustomerEmailJob, tx),
   };
 }
 
@@ -123,6 +131,16 @@ export async function serveBilling({ app, route, billing, jobs, mailer, config, 
   await jobs.work<CancelRenewalJob>(cancelRenewalQueue, async (job) => {
     await checkout.abandon(job.userId);
     await subscriptions.cancelRenewals(job);
+  });
+  await jobs.work<CustomerEmailJob>(customerEmailQueue, async ({ userId }) => {
+    const customerId = off ? undefined : await checkout.customerOf(userId);
+    if (customerId === undefined) return;
+    try {
+      await billing.payments.changeCustomerEmail(customerId, (await holderOf(userId)).email);
+    } catch (error) {
+      // The customer was removed at the provider.
+      if (!(error instanceof ProviderRefused && error.missing)) throw error;
+    }
   });
   // Somebody looks on.
   await jobs.work<ReconciliationJob>(reconciliationQueue, reconciliation.work, 0.5);

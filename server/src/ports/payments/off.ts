@@ -5,6 +5,7 @@ const refuse = () => Promise.reject(new Error("payments are not set up"));
 /** Where there are no payments: nothing can be asked, and no event is believed. */
 export const noPayments: Payments = {
   createCustomer: refuse,
+  changeCustomerEmail: refuse,
   createCheckout: refuse,
   expireCheckout: refuse,
   checkout: refuse,

@@ -89,6 +89,7 @@ export class BadSignature extends Error {}
 /** Every function but `readEvent` may throw `ProviderUnreachable` or `ProviderRefused`. */
 export interface Payments {
   readonly createCustomer: (member: { key: string; memberId: number; email: string; name: string }) => Promise<string>;
+  readonly changeCustomerEmail: (customerId: string, email: string) => Promise<void>;
   readonly createCheckout: (checkout: NewCheckout) => Promise<ProviderCheckout>;
   readonly expireCheckout: (id: string) => Promise<void>;
   readonly checkout: (id: string) => Promise<ProviderCheckout | undefined>;

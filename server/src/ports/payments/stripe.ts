@@ -76,6 +76,10 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, productName 
       return (await asked(stripe.customers.create(params, { idempotencyKey: `${key}-customer` }))).id;
     },
 
+    changeCustomerEmail: async (customerId, email) => {
+      await asked(stripe.customers.update(customerId, { email }));
+    },
+
     createCheckout: async ({ key, customerId, memberId, priceCents, successUrl, cancelUrl }) => {
       const metadata = { [mark.key]: mark.value, member: String(memberId) };
       const session = stripe.checkout.sessions.create(

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Page } from "#app/parts/Page.tsx";
 import { useSecurity } from "#features/accounts/api/security.ts";
 import { Devices } from "#features/accounts/components/Devices.tsx";
+import { EmailAddress } from "#features/accounts/components/EmailAddress.tsx";
 import { PasswordByMail } from "#features/accounts/components/PasswordByMail.tsx";
 import { PasswordForm } from "#features/accounts/components/PasswordForm.tsx";
 import { TwoFactor } from "#features/accounts/components/TwoFactor.tsx";
@@ -17,6 +18,9 @@ export function Component() {
       <Page title="Security">
         {data !== undefined ? (
           <>
+            <Section title="E-mail address">
+              <EmailAddress security={data} />
+            </Section>
             <Section title="Password">
               {data.has_password ? <PasswordForm email={data.email} /> : <PasswordByMail email={data.email} />}
             </Section>

@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import classes from "./Facts.module.css";
 
 /** What is known of somebody or something, a line each; an empty one says so. */
-export function Facts({ rows }: { readonly rows: readonly (readonly [label: string, value: string])[] }) {
+export function Facts({ rows }: { readonly rows: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className={classes.facts}>
       {rows.map(([label, value]) => (

@@ -6,7 +6,9 @@ import { toastError, toastSuccess } from "#shared/toasts.ts";
 
 export async function confirmEmail(token: string): Promise<void> {
   await call("POST /api/accounts/v1/email/confirm/", { body: { token } });
-  await queryClient.invalidateQueries({ queryKey: queryKeys.security });
+  await Promise.all(
+    [queryKeys.security, queryKeys.addresses].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
 }
 
 export const useConfirmationAgain = () =>

@@ -15,5 +15,7 @@ export async function saveProfile({ id, fields, picture }: Changes): Promise<voi
   if (picture === null) form.set("profile_pic", "");
   else if (picture !== undefined) form.set("profile_pic", picture, "picture.webp");
   await call("PATCH /api/accounts/v1/userlist/{id}/", { params: { id: String(id) }, form });
-  await queryClient.invalidateQueries({ queryKey: queryKeys.currentUser });
+  await Promise.all(
+    [queryKeys.currentUser, queryKeys.addresses].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
 }

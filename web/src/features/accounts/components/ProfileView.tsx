@@ -1,11 +1,15 @@
 import { Avatar, Button, Text, Title } from "@mantine/core";
 import type { CurrentUser } from "@mindreel/contract/accounts";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { SecondEmail } from "#features/accounts/components/SecondEmail.tsx";
 import { nameOf, profileFacts } from "#features/accounts/profileFacts.ts";
 import { Facts } from "#shared/ui/Facts.tsx";
 import classes from "./ProfileView.module.css";
 
 export function ProfileView({ user }: { user: CurrentUser }) {
+  const second: [label: string, value: ReactNode][] =
+    user.secondary_email === "" ? [] : [["Second email", <SecondEmail key="second" email={user.secondary_email} />]];
   return (
     <div className={classes.profile}>
       <header className={classes.head}>
@@ -23,7 +27,7 @@ export function ProfileView({ user }: { user: CurrentUser }) {
           </Button>
         </div>
       </header>
-      <Facts rows={profileFacts(user)} />
+      <Facts rows={[...profileFacts(user), ...second]} />
     </div>
   );
 }
