@@ -183,7 +183,7 @@ export const accountsWire = wire({
     audit: "superuser.create",
     answer: { status: 201, body: RegisteredUser },
     bareFieldErrors: true,
-    errors: ["forbidden", "rate_limited", "proof_required"],
+    errors: ["forbidden", "two_factor_setup_required", "rate_limited", "proof_required"],
   },
   "POST /dj-rest-auth/password/reset/": {
     access: "anyone",

@@ -6,7 +6,7 @@ import type { ErrorCode } from "./errors.ts";
  * - `anyone`: no sign-in needed; a stale or bad token is ignored
  * - `member`: signed in, else 401
  * - `pro`: a member with pro, else 403 `pro_required`
- * - `superuser`: else 403 `forbidden`
+ * - `superuser`: else 403 `forbidden`; where superusers need two factors, 403 `two_factor_setup_required` until they do
  */
 export type Access = "anyone" | "member" | "pro" | "superuser";
 

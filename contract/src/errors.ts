@@ -19,6 +19,11 @@ export const errorTable = {
     status: 403,
     message: "Please confirm your e-mail address first, by the link that we mailed to you.",
   },
+  two_factor_setup_required: {
+    status: 403,
+    message: "Superusers need two-factor sign-in here. Please set it up on the Security page.",
+  },
+  two_factor_mandatory: { status: 403, message: "Superusers cannot go without two-factor sign-in here." },
   sign_in_again: { status: 403, message: "Please sign in again, and come back here within 15 minutes." },
   pro_required: { status: 403, message: "You are not a pro user" },
   not_found: { status: 404, message: "This does not exist." },

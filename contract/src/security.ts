@@ -21,6 +21,10 @@ export const Security = Type.Object({
   has_password: Type.Boolean(),
   has_google: Type.Boolean(),
   two_factor: Type.Boolean(),
+  /** They are a superuser where these need two factors: it cannot be turned off. */
+  two_factor_mandatory: Type.Boolean(),
+  /** And signed in with one factor: until that changes, no superuser's call is theirs. */
+  two_factor_setup_required: Type.Boolean(),
   /** Recovery codes that were not used yet. */
   recovery_codes: Type.Integer(),
   devices: Type.Array(Device),

@@ -53,6 +53,6 @@ export const twoFactorWire = wire({
     summary: "Turn two-factor sign-in off.",
     body: Proof,
     answer: { status: 200, body: Type.Object({ detail: Type.String() }) },
-    errors: ["two_factor_off", "sign_in_again", "rate_limited"],
+    errors: ["two_factor_off", "two_factor_mandatory", "sign_in_again", "rate_limited"],
   },
 });

@@ -163,3 +163,21 @@ test("two-factor sign-in goes by keyboard: setting it up, and signing in", async
   await page.keyboard.press("Enter");
   await expect(home(page)).toBeVisible();
 });
+
+test("a superuser who needs it first is led to set it up", async ({ page, signIn }) => {
+  await signIn("pro");
+  await page.route("**/api/accounts/v1/security/", async (route) => {
+    const answer = await route.fetch();
+    const standing: object = await answer.json();
+    const json = { ...standing, two_factor_mandatory: true, two_factor_setup_required: true };
+    await route.fulfill({ response: answer, json });
+  });
+  await page.goto("/admin/users-list");
+  await expect(page).toHaveURL("/security");
+  const notice = page.getByRole("region", { name: "Two-factor sign-in is needed" });
+  await expect(notice).toContainText("Superusers need two-factor sign-in here.");
+  await axe(page);
+  await page.goto("/subscription");
+  await notice.getByRole("link", { name: "Set up" }).click();
+  await expect(page).toHaveURL("/security");
+});

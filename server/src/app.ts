@@ -155,6 +155,7 @@ export function createServices({
       repository: securityRepository,
       recoveryCodesOf: factors.recoveryCodesOf,
       notices,
+      config,
       clock,
     }),
     factors,
@@ -228,7 +229,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const services = createServices(dependencies);
   const pacer = await createPacer(database.db, clock);
   const route = createRoutes(app, {
-    authenticate: createAuthenticator(database.pool, clock),
+    authenticate: createAuthenticator(database.pool, clock, config),
     auditor: createAuditor(clock),
     pacer: config.rateLimits ? pacer : undefined,
   });

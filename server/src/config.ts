@@ -25,6 +25,7 @@ const settings = {
   GOOGLE_API_BASE: Type.Optional(Type.String({ pattern: "^https?://([\\w.-]+|\\[[0-9a-fA-F:.]+\\])(:\\d{1,5})?$" })),
   EMBED_API_BASE: Type.Optional(Type.String({ pattern: "^https?://([\\w.-]+|\\[[0-9a-fA-F:.]+\\])(:\\d{1,5})?$" })),
   PRIVATE_SOURCES: Type.Optional(Type.Union([Type.Literal("on"), Type.Literal("off")])),
+  SUPERUSER_TWO_FACTOR: Type.Optional(Type.Union([Type.Literal("required"), Type.Literal("optional")])),
   RATE_LIMITS: Type.Optional(Type.Union([Type.Literal("on"), Type.Literal("off")])),
   DISPOSABLE_EMAILS: Type.Optional(Type.Union([Type.Literal("allowed"), Type.Literal("refused")])),
   SMTP_URL: Type.Optional(Type.String({ pattern: "^smtps?://[^/?#]+" })),
@@ -54,6 +55,7 @@ const expectations: Record<keyof typeof settings, string> = {
   GOOGLE_API_BASE: "an origin such as http://127.0.0.1:9000, without a path or a slash at the end",
   EMBED_API_BASE: "an origin such as http://127.0.0.1:9000, without a path or a slash at the end",
   PRIVATE_SOURCES: "on or off",
+  SUPERUSER_TWO_FACTOR: "required or optional",
   RATE_LIMITS: "on or off",
   DISPOSABLE_EMAILS: "allowed or refused",
   SMTP_URL: "a mail server such as smtps://user:password@mail.example.com:465",
@@ -91,6 +93,8 @@ export interface Config {
   readonly embedApiBase: string | undefined;
   /** Whether to ask for files on hosts of private networks, too. */
   readonly privateSources: boolean;
+  /** Superusers act as such only when they signed in with two factors. */
+  readonly superusersNeedTwoFactors: boolean;
   readonly rateLimits: boolean;
   /** Whether people may sign up with addresses of providers whose mailboxes are thrown away. */
   readonly disposableEmails: "allowed" | "refused";
@@ -158,6 +162,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : { clientId: values.GOOGLE_CLIENT_ID, apiBase: values.GOOGLE_API_BASE },
     embedApiBase: values.EMBED_API_BASE,
     privateSources: values.PRIVATE_SOURCES === "on",
+    superusersNeedTwoFactors: values.SUPERUSER_TWO_FACTOR === "required",
     rateLimits: values.RATE_LIMITS !== "off",
     disposableEmails: values.DISPOSABLE_EMAILS ?? "allowed",
     smtpUrl: values.SMTP_URL,

@@ -33,7 +33,7 @@ function possibleCodes(endpoint: Endpoint): Set<string> {
   const codes = new Set<string>(["rate_limited", "malformed_request", ...(endpoint.errors ?? [])]);
   if (endpoint.access !== "anyone") codes.add("unauthenticated");
   if (endpoint.access === "pro") codes.add("pro_required");
-  if (endpoint.access === "superuser") codes.add("forbidden");
+  if (endpoint.access === "superuser") codes.add("forbidden").add("two_factor_setup_required");
   if (endpoint.params) codes.add("not_found");
   if (endpoint.body || endpoint.query) codes.add("invalid_input");
   // Fastify reads a body wherever one is sent, also where none is expected.

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Pool } from "pg";
+import type { Config } from "#config.ts";
 import { sql } from "#db/orm.ts";
 import { hotQuery } from "#platform/database.ts";
 import { type Entitled, isPro } from "#platform/entitlement.ts";
@@ -8,6 +9,8 @@ import type { Viewer } from "#platform/visibility.ts";
 /** Who makes a call. */
 export interface Member extends Entitled, Viewer {
   readonly isPro: boolean;
+  /** A superuser who may not act as one yet: `isSuperuser` is false. */
+  readonly lacksSecondFactor: boolean;
   /** The session that this call came with. */
   readonly tokenHash: string;
 }
@@ -26,13 +29,18 @@ interface Row {
   readonly is_superuser: boolean;
   readonly pro_expiry_date: Date | null;
   readonly early_access: boolean;
+  readonly two_factor: boolean;
   readonly stale: boolean;
 }
 
 export type Authenticate = (authorization: string | undefined) => Promise<Member | null>;
 
 /** Reads `Authorization: Token …`: one query a call, and at most one write an hour for each session. */
-export function createAuthenticator(pool: Pool, clock: () => Date): Authenticate {
+export function createAuthenticator(
+  pool: Pool,
+  clock: () => Date,
+  { superusersNeedTwoFactors }: Pick<Config, "superusersNeedTwoFactors">,
+): Authenticate {
   return async (authorization) => {
     const token = /^Token ([\w-]{43})$/.exec(authorization ?? "")?.[1];
     if (token === undefined) return null;
@@ -40,7 +48,7 @@ export function createAuthenticator(pool: Pool, clock: () => Date): Authenticate
     const now = clock();
     const [row] = await hotQuery<Row>(
       pool,
-      sql`select users.id, users.is_superuser, users.pro_expiry_date, users.early_access,
+      sql`select users.id, users.is_superuser, users.pro_expiry_date, users.early_access, sessions.two_factor,
             sessions.last_used_at < ${now}::timestamptz - interval '1 hour' as stale
           from sessions join users on users.id = sessions.user_id
           where sessions.token_hash = ${tokenHash} and users.is_active
@@ -50,7 +58,16 @@ export function createAuthenticator(pool: Pool, clock: () => Date): Authenticate
     if (row.stale) {
       await hotQuery(pool, sql`update sessions set last_used_at = ${now} where token_hash = ${tokenHash}`);
     }
-    const entitled = { isSuperuser: row.is_superuser, proExpiryDate: row.pro_expiry_date };
-    return { id: row.id, ...entitled, isPro: isPro(entitled, now), earlyAccess: row.early_access, tokenHash };
+    const proExpiryDate = row.pro_expiry_date;
+    const lacksSecondFactor = superusersNeedTwoFactors && row.is_superuser && !row.two_factor;
+    return {
+      id: row.id,
+      isSuperuser: row.is_superuser && !lacksSecondFactor,
+      proExpiryDate,
+      isPro: isPro({ isSuperuser: row.is_superuser, proExpiryDate }, now),
+      earlyAccess: row.early_access,
+      lacksSecondFactor,
+      tokenHash,
+    };
   };
 }

@@ -69,11 +69,17 @@ export type Routes = <C extends Call>(
   options?: CallOptions<C>,
 ) => void;
 
+/** @throws AppError 403 */
+export function demandSuperuser(member: Member | null, message?: string): void {
+  if (member?.lacksSecondFactor) throw new AppError("two_factor_setup_required");
+  if (!member?.isSuperuser) throw new AppError("forbidden", message);
+}
+
 function authorize(access: Access, member: Member | null): void {
   if (access === "anyone") return;
   if (member === null) throw new AppError("unauthenticated");
   if (access === "pro" && !member.isPro) throw new AppError("pro_required");
-  if (access === "superuser" && !member.isSuperuser) throw new AppError("forbidden");
+  if (access === "superuser") demandSuperuser(member);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { CurrentUser, ListedUser, Profile, RegisteredUser } from "@mindreel
 import type { Addresses } from "@mindreel/contract/address";
 import type { MemberAccount } from "@mindreel/contract/members";
 import type { Security } from "@mindreel/contract/security";
+import type { Member } from "#platform/authentication.ts";
 import { isPro } from "#platform/entitlement.ts";
 import type { User } from "./accounts.repository.ts";
 import type { EmailChange } from "./address.repository.ts";
@@ -102,16 +103,25 @@ const proofs = (user: User) => ({
   two_factor: user.twoFactorAt !== null,
 });
 
+interface Safeguards {
+  readonly sessions: readonly Session[];
+  readonly recoveryCodes: number;
+  /** Superusers need two factors. */
+  readonly mandatory: boolean;
+}
+
 export function toSecurity(
   user: User,
-  { sessions, recoveryCodes }: { sessions: readonly Session[]; recoveryCodes: number },
-  currentTokenHash: string,
+  { sessions, recoveryCodes, mandatory }: Safeguards,
+  { tokenHash, lacksSecondFactor }: Member,
 ): Security {
   return {
     email: user.email,
     ...proofs(user),
+    two_factor_mandatory: mandatory && user.isSuperuser,
+    two_factor_setup_required: lacksSecondFactor,
     recovery_codes: recoveryCodes,
-    devices: sessions.map((session) => ({ ...toDevice(session), current: session.tokenHash === currentTokenHash })),
+    devices: sessions.map((session) => ({ ...toDevice(session), current: session.tokenHash === tokenHash })),
   };
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from "#platform/errors.ts";
 import { recordId } from "#platform/ids.ts";
 import type { Pace } from "#platform/pace.ts";
-import type { Routes } from "#platform/route.ts";
+import { demandSuperuser, type Routes } from "#platform/route.ts";
 import type { Viewer } from "#platform/visibility.ts";
 import {
   type AvatarUrl,
@@ -70,9 +70,7 @@ export function accountsRoutes(
   route(
     "POST /api/accounts/v1/register/",
     async ({ body, member, audit }) => {
-      if (body.is_superuser && !member?.isSuperuser) {
-        throw new AppError("forbidden", "Only a superuser can create a superuser.");
-      }
+      if (body.is_superuser) demandSuperuser(member, "Only a superuser can create a superuser.");
       const user = await service.register(body, { audit });
       if (body.offer !== undefined) await takeUpOffer(user.id, body.offer);
       return toRegisteredUser(user);

@@ -15,7 +15,7 @@ interface Dependencies {
   readonly db: NodePgDatabase;
   readonly accounts: AccountsRepository;
   readonly notices: Notices;
-  readonly config: Pick<Config, "appName" | "dataDir">;
+  readonly config: Pick<Config, "appName" | "dataDir" | "superusersNeedTwoFactors">;
   readonly clock: () => Date;
 }
 

@@ -35,9 +35,14 @@ export function createSecondFactorRepository() {
     },
 
     turnOff: async (tx: Db, userId: number): Promise<void> => {
+      await tx.update(sessions).set({ twoFactor: false }).where(eq(sessions.userId, userId));
       await tx.update(users).set({ twoFactorAt: null }).where(eq(users.id, userId));
       await tx.delete(authenticators).where(eq(authenticators.userId, userId));
       await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    },
+
+    endSessions: async (tx: Db, userId: number): Promise<void> => {
+      await tx.delete(sessions).where(eq(sessions.userId, userId));
     },
 
     replaceRecoveryCodes: async (tx: Db, userId: number, hashes: readonly string[]): Promise<void> => {

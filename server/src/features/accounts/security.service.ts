@@ -1,5 +1,6 @@
 import type { PasswordBody, Security } from "@mindreel/contract/security";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Config } from "#config.ts";
 import type { Member } from "#platform/authentication.ts";
 import { inTransaction } from "#platform/database.ts";
 import { AppError, invalidInput } from "#platform/errors.ts";
@@ -15,13 +16,22 @@ interface Dependencies {
   readonly repository: SecurityRepository;
   readonly recoveryCodesOf: (userId: number) => Promise<number>;
   readonly notices: Notices;
+  readonly config: Pick<Config, "superusersNeedTwoFactors">;
   readonly clock: () => Date;
 }
 
 const wrong = () => invalidInput({ current_password: ["This is not your password."] });
 
 /** What members do for the safety of their own account. */
-export function createSecurityService({ db, accounts, repository, recoveryCodesOf, notices, clock }: Dependencies) {
+export function createSecurityService({
+  db,
+  accounts,
+  repository,
+  recoveryCodesOf,
+  notices,
+  config,
+  clock,
+}: Dependencies) {
   async function self({ id }: Member): Promise<User> {
     const user = await accounts.byId(id);
     if (user === undefined) throw new AppError("unauthenticated");
@@ -35,7 +45,7 @@ export function createSecurityService({ db, accounts, repository, recoveryCodesO
         repository.sessions(member.id, clock()),
         recoveryCodesOf(member.id),
       ]);
-      return toSecurity(user, { sessions, recoveryCodes }, member.tokenHash);
+      return toSecurity(user, { sessions, recoveryCodes, mandatory: config.superusersNeedTwoFactors }, member);
     },
 
     /**

@@ -39,6 +39,8 @@ describe("the devices", () => {
       has_google: false,
       two_factor: false,
       recovery_codes: 0,
+      two_factor_mandatory: false,
+      two_factor_setup_required: false,
     });
     expect(devices.map(({ name, current }) => [name, current])).toEqual([
       ["", true],

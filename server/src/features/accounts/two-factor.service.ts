@@ -20,7 +20,7 @@ interface Dependencies {
   readonly prover: Prover;
   readonly vault: Vault;
   readonly notices: Notices;
-  readonly config: Pick<Config, "appName">;
+  readonly config: Pick<Config, "appName" | "superusersNeedTwoFactors">;
   readonly clock: () => Date;
 }
 
@@ -101,9 +101,26 @@ export function createTwoFactorService({
     turnOff: (member: Member, proof: Proof): Promise<void> =>
       prover.proven(member, proof, async (tx, user) => {
         if (user.twoFactorAt === null) throw new AppError("two_factor_off");
+        if (user.isSuperuser && config.superusersNeedTwoFactors) throw new AppError("two_factor_mandatory");
         await repository.turnOff(tx, user.id);
         await notices.tell(user, "two_factor_off", tx);
       }),
+
+    /**
+     * Lets whoever has lost both app and recovery codes sign in by the password again; every session ends.
+     * @returns the member's name, or undefined where nobody has this address
+     */
+    reset: async (email: string): Promise<string | undefined> => {
+      const known = await accounts.byEmail(email);
+      if (known === undefined) return undefined;
+      await inTransaction(db, async (tx) => {
+        await accounts.lock(tx, known.id);
+        await repository.turnOff(tx, known.id);
+        await repository.endSessions(tx, known.id);
+        await notices.tell(known, "two_factor_off", tx);
+      });
+      return known.username;
+    },
   };
 }
 

@@ -256,6 +256,9 @@ describe("turning it off", () => {
     expect(await off(token, { ...proof, code: code() })).toMatchObject({ status: 200 });
     expect((await logIn(email)).status).toBe(200);
     expect(await show(token)).toMatchObject({ two_factor: false, recovery_codes: 0 });
+    // What was opened with a code counts like any other from now on.
+    const strong = await t.query("select 1 from sessions where user_id = $1 and two_factor", [id]);
+    expect(strong).toEqual([]);
     for (const table of ["authenticators", "recovery_codes"]) {
       expect(await t.query(`select 1 from ${table} where user_id = $1`, [id])).toEqual([]);
     }

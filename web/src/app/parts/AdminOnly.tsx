@@ -1,11 +1,18 @@
 import { Navigate, Outlet } from "react-router";
 import { useCurrentUser } from "#features/accounts/api/currentUser.ts";
+import { useSecurity } from "#features/accounts/api/security.ts";
 import { ErrorState } from "#shared/ui/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
 
-/** Around the pages of superusers; everyone else is sent home. */
+/** Around the pages of superusers; everyone else is sent home, and who needs two-factor sign-in first, to set it up. */
 export function Component() {
-  const { data: user, error, refetch } = useCurrentUser();
-  if (user !== undefined) return user.is_superuser ? <Outlet /> : <Navigate to="/" replace />;
-  return error === null ? <FullSpinner /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+  const user = useCurrentUser();
+  const security = useSecurity();
+  if (user.data?.is_superuser === false) return <Navigate to="/" replace />;
+  if (user.data !== undefined && security.data !== undefined) {
+    return security.data.two_factor_setup_required ? <Navigate to="/security" replace /> : <Outlet />;
+  }
+  const failed = [user, security].find(({ error }) => error !== null);
+  if (failed === undefined || failed.error === null) return <FullSpinner />;
+  return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
 }

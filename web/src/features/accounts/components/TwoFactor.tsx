@@ -32,9 +32,11 @@ export function TwoFactor({ security }: { readonly security: Security }) {
             <Button variant="default" onClick={() => setStep("codes")}>
               Make new recovery codes
             </Button>
-            <Button variant="default" onClick={() => setStep("off")}>
-              Turn off
-            </Button>
+            {!security.two_factor_mandatory && (
+              <Button variant="default" onClick={() => setStep("off")}>
+                Turn off
+              </Button>
+            )}
           </Group>
         </Stack>
       ) : (
