@@ -8,7 +8,7 @@ export const appName = "Mindreel";
 export async function goTo(page: Page, place: string): Promise<void> {
   const small = (page.viewportSize()?.width ?? 0) < 768;
   if (small) await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: place }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: place, exact: true }).click();
 }
 
 export async function search(page: Page, words: string): Promise<void> {

@@ -211,6 +211,20 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: "admin-videos",
+    who: "superuser",
+    path: "/admin/videos",
+    ready: async (page) => {
+      await table("Videos")(page);
+      await page
+        .getByRole("checkbox", { name: /^Select (?!all)/ })
+        .first()
+        .check();
+      await page.getByRole("region", { name: "Selected videos" }).waitFor();
+      await picturesShown(page);
+    },
+  },
+  {
     name: "admin-video",
     who: "superuser",
     path: "/?category=Nature",

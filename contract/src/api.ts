@@ -11,6 +11,7 @@ import { membersWire } from "./members.ts";
 import { newsletterWire } from "./newsletter.ts";
 import { securityWire } from "./security.ts";
 import { twoFactorWire } from "./twoFactor.ts";
+import { videosWire } from "./videos.ts";
 
 /** Every call there is. The server registers these and no others; the API description is made from them. */
 export const api = {
@@ -22,6 +23,7 @@ export const api = {
   ...billingWire,
   ...catalogueWire,
   ...libraryWire,
+  ...videosWire,
   ...engagementWire,
   ...newsletterWire,
   ...adminWire,

@@ -157,7 +157,7 @@ export const catalogueWire = wire({
   },
   "DELETE /api/category/v1/video/{id}/": {
     access: "superuser",
-    summary: "Delete a video.",
+    summary: "Delete a video; it can be restored for 7 days.",
     params: IdParams,
     audit: "video.delete",
     answer: { status: 204, body: null },

@@ -33,6 +33,10 @@ export const limits = {
   videoOid: 200,
   url: 2000,
   search: 200,
+  /** Videos that can be changed in one call. */
+  videosAtOnce: 500,
+  /** Days for which a deleted video can be restored. */
+  deletedDays: 7,
   blockReason: 500,
   /** Seconds watched that one call can tell of. */
   watchedAtOnce: 600,

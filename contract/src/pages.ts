@@ -26,6 +26,7 @@ export const memberPages = [
   "/admin/users-list",
   "/admin/users/:id",
   "/admin/subscribers",
+  "/admin/videos",
   "/admin/videos/:id",
   "/admin/payments",
   "/admin/audit",

@@ -43,6 +43,9 @@ const goodBodies: Partial<Record<Call, Record<string, unknown>>> = {
   "POST /api/billing/v1/offer/": { offer: "x" },
   "POST /api/billing/v1/reconciliation/heal/": { ids: [1] },
   "POST /api/category/v1/watch/videos/": { video: videos[0], seconds: 30 },
+  "PATCH /api/admin/v1/videos/": { videos: [{ id: videos[0], category: null, release_at: null }] },
+  "POST /api/admin/v1/videos/delete/": { ids: [999] },
+  "POST /api/admin/v1/videos/restore/": { ids: [999] },
   "POST /api/subscriber/v1/subscriberlist/": {
     ...{ first_name: "A", middle_name: "B", last_name: "C", full_name: "A B C", age: 30, telephone: "1", country: "D" },
     ...{ secondary_email: email, comments: "" },

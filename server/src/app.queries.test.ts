@@ -20,6 +20,12 @@ await t.query(`
   select 'Later film ' || n, 1 + n % 20, 'https://v.example.com/later.mp4', 'file', 'later' || n,
          '2025-02-01'::timestamptz, '2026-02-01'::timestamptz + n * interval '2 days'
   from generate_series(1, 5) n`);
+// The newest hundreds are deleted, and not purged yet.
+await t.query(`
+  insert into videos (title, source, source_kind, oid, created_at, deleted_at)
+  select 'Gone film ' || n, 'https://v.example.com/gone.mp4', 'file', 'gone' || n,
+         '2025-03-01'::timestamptz + n * interval '1 minute', '2026-01-14'::timestamptz
+  from generate_series(1, 500) n`);
 await t.query(`
   insert into users (username, email, password_hash) select 'fan ' || n, 'fan' || n || '@example.com', ''
   from generate_series(1, 1000) n`);
@@ -161,12 +167,13 @@ describe("with 20,000 videos", () => {
   });
 
   it.each([
-    ["a category", { category: "Category 7" }],
-    ["the recent list", { recent: "true" }],
-  ])("%s newest first is read off an index", async (_, query) => {
+    ["a category", { category: "Category 7" }, 30],
+    // For its count the few that are hidden are looked up in it.
+    ["the recent list", { recent: "true" }, 700],
+  ])("%s newest first is read off an index", async (_, query, most) => {
     const plan = await planOf(query);
     expect(plan.map((node) => node["Node Type"])).not.toContain("Sort");
-    expect(rowsRead(plan, "videos")).toBeLessThan(30);
+    expect(rowsRead(plan, "videos")).toBeLessThan(most);
   });
 
   it("the saved list by time of creation touches no more videos than it must", async () => {
@@ -201,6 +208,12 @@ describe("with 20,000 videos", () => {
 
 describe("the lists of superusers", () => {
   const adminLists = [
+    ["videos", "GET /api/admin/v1/videos/", "from videos v", "videos", {}],
+    ["a category's videos", "GET /api/admin/v1/videos/", "from videos v", "videos", { category: "category 7" }],
+    ["uncategorised videos", "GET /api/admin/v1/videos/", "from videos v", "videos", { state: "uncategorised" }],
+    ["unreleased videos", "GET /api/admin/v1/videos/", "from videos v", "videos", { state: "unreleased" }],
+    ["deleted videos", "GET /api/admin/v1/videos/", "from videos v", "videos", { state: "deleted" }],
+    ["videos of a word", "GET /api/admin/v1/videos/", "from videos v", "videos", { search: "c4ca4238" }],
     ["users", "GET /api/accounts/v1/userlist/", "from users u", "users", {}],
     ["pro users", "GET /api/accounts/v1/userlist/", "from users u", "users", { filter: "pro" }],
     ["free users", "GET /api/accounts/v1/userlist/", "from users u", "users", { filter: "free" }],

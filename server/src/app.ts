@@ -34,6 +34,8 @@ import { createCategoriesRepository } from "#features/catalogue/categories.repos
 import { createCategoriesService } from "#features/catalogue/categories.service.ts";
 import { libraryRoutes } from "#features/catalogue/library.routes.ts";
 import { createLookup } from "#features/catalogue/lookup.ts";
+import { createShelfRepository } from "#features/catalogue/shelf.repository.ts";
+import { createShelfService } from "#features/catalogue/shelf.service.ts";
 import { createThumbnailWorker, type ThumbnailJob, thumbnailQueue } from "#features/catalogue/thumbnails.ts";
 import { createVideosRepository } from "#features/catalogue/videos.repository.ts";
 import { createVideosService } from "#features/catalogue/videos.service.ts";
@@ -172,6 +174,14 @@ export function createServices({
       clock,
       foundNothing: figuresOverTime.foundNothing,
     }),
+    shelf: createShelfService({
+      db,
+      repository: createShelfRepository(db, pool),
+      pictures,
+      toListedVideo: mapper.toListedVideo,
+      publicUrl: config.publicUrl,
+      clock,
+    }),
     showcase: createShowcase(categoriesRepository, videosRepository, pictures, clock),
     likes: createLikesService({ db, clock }),
     lists: createListsService({ db, pool, publicUrl: config.publicUrl, clock }),
@@ -296,6 +306,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await jobs.work<NoticeJob>(noticeQueue, services.notices.mailer(mailer), 0.5);
   await jobs.work<OfferJob>(offerQueue, services.offers.mailer(mailer), 0.5);
   await jobs.nightly("admin-sweep-searches", "47 3 * * *", services.figuresOverTime.sweep);
+  await jobs.nightly("catalogue-purge", "57 3 * * *", services.shelf.purge);
   await jobs.nightly("accounts-sweep-confirmations", "37 3 * * *", services.confirmations.sweep);
   await jobs.nightly("accounts-sweep-resets", "27 3 * * *", services.reset.sweep);
   await jobs.nightly("pace-sweep", "7 3 * * *", pacer.sweep);

@@ -7,7 +7,14 @@ import type { Db } from "#platform/database.ts";
  * superuser's call may come from; what a command or the demo does has no actor and is not written down.
  * @param details what a reader wants to know later; `name` is what the target was called
  */
-export type Audit = (tx: Db, targetId: number, details: Details) => Promise<void>;
+export interface Audit {
+  (tx: Db, targetId: number, details: Details): Promise<void>;
+  /** As much at once as a call may change. */
+  readonly each: (
+    tx: Db,
+    entries: readonly { readonly targetId: number; readonly details: Details }[],
+  ) => Promise<void>;
+}
 type Details = Readonly<Record<string, string | number>>;
 
 export type Auditor = (action: AuditAction, actorId: number | null) => Audit;
@@ -19,10 +26,19 @@ const storable = (details: Details): Details =>
   );
 
 export function createAuditor(clock: () => Date): Auditor {
-  return (action, actorId) => async (tx, targetId, details) => {
+  return (action, actorId) => {
     const targetType = action.slice(0, action.indexOf("."));
-    await tx
-      .insert(auditLog)
-      .values({ at: clock(), actorId, action, targetType, targetId, details: storable(details) });
+    const each: Audit["each"] = async (tx, entries) => {
+      if (entries.length === 0) return;
+      const at = clock();
+      await tx.insert(auditLog).values(
+        entries.map(({ targetId, details }) => ({
+          ...{ at, actorId, action, targetType, targetId },
+          details: storable(details),
+        })),
+      );
+    };
+    const one = (tx: Db, targetId: number, details: Details) => each(tx, [{ targetId, details }]);
+    return Object.assign(one, { each });
   };
 }

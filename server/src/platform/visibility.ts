@@ -23,7 +23,12 @@ export function horizonOf({ isSuperuser, earlyAccess: early }: Viewer, now: Date
 
 /** Whether the video `v` is there for whoever sees up to the horizon: every query that shows or takes videos asks it. */
 export const visible = (horizon: Horizon): SQL =>
-  sql`(v.release_at is null or v.release_at <= ${horizon}::timestamptz)`;
+  sql`(v.deleted_at is null and (v.release_at is null or v.release_at <= ${horizon}::timestamptz))`;
 
-/** The rest, as conditions on `v` that the small index of scheduled videos answers: kept counts go without these. */
-export const hidden = (horizon: Horizon): SQL => sql`v.release_at > ${horizon}::timestamptz`;
+/** Of the videos `v` that are not deleted those that are not visible; by a small index. Kept counts go without them. */
+export const toCome = (horizon: Horizon): SQL => sql`v.deleted_at is null and v.release_at > ${horizon}::timestamptz`;
+
+/** The ids of all that is not visible, by two small indexes: lists keep them, for when they come (back). */
+export const hiddenIds = (horizon: Horizon): SQL =>
+  sql`(select v.id from videos v where v.deleted_at is not null
+       union all select v.id from videos v where ${toCome(horizon)})`;

@@ -54,6 +54,7 @@ const memberRoutes: RouteObject[] = [
               { path: "/admin/dashboard", lazy: () => import("./pages/admin/DashboardPage.tsx") },
               { path: "/admin/users-list", lazy: () => import("./pages/admin/UsersPage.tsx") },
               { path: "/admin/users/:id", lazy: () => import("./pages/admin/MemberPage.tsx") },
+              { path: "/admin/videos", lazy: () => import("./pages/admin/VideosPage.tsx") },
               { path: "/admin/videos/:id", lazy: () => import("./pages/admin/VideoPage.tsx") },
               { path: "/admin/subscribers", lazy: () => import("./pages/admin/SubscribersPage.tsx") },
               { path: "/admin/payments", lazy: () => import("./pages/admin/PaymentsPage.tsx") },

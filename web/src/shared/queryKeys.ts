@@ -7,6 +7,7 @@ export const queryKeys = {
   currentUser: ["current-user"],
   videos: ["videos"],
   video: ["video"],
+  shelf: ["shelf"],
   categories: ["categories"],
   users: ["users"],
   figures: ["figures"],

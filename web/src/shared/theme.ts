@@ -111,6 +111,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { size: "md" } },
+    Checkbox: { defaultProps: { radius: "xs" } },
     TextInput: { defaultProps: { size: "md" } },
     PasswordInput: { defaultProps: { size: "md" } },
     Loader: { defaultProps: { type: "oval" } },

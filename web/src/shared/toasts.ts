@@ -1,17 +1,17 @@
 import { notifications } from "@mantine/notifications";
 
-const duration = 9000;
+export const toastDuration = 9000;
 
 function show(message: string, color: "green" | "red", autoClose: number): void {
   notifications.show({ message, color, autoClose, closeButtonProps: { "aria-label": "Close" } });
 }
 
-export function toastSuccess(message: string, ms = duration): void {
+export function toastSuccess(message: string, ms = toastDuration): void {
   show(message, "green", ms);
 }
 
 export function toastError(message: string): void {
-  show(message, "red", duration);
+  show(message, "red", toastDuration);
 }
 
 const kept = "toast-after-load";

@@ -49,6 +49,8 @@ export const videos = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     /** Its public time; null: at once. Who sees it before stands in platform/visibility.ts. */
     releaseAt: timestamp("release_at", { withTimezone: true }),
+    /** When it was deleted. It can be restored for some days, so its likes and its places in lists stay meanwhile. */
+    deletedAt: timestamp("deleted_at", { withTimezone: true }),
     /** When it was new: what is released later comes on top then. */
     publishedAt: timestamp("published_at", { withTimezone: true })
       .notNull()
@@ -57,15 +59,25 @@ export const videos = pgTable(
     words: tsvector().notNull().generatedAlwaysAs(sql.raw(searchedWords)),
   },
   (table) => [
-    index("videos_published_idx").on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("videos_published_idx")
+      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
     index("videos_category_published_idx").on(
       table.categoryId,
       table.publishedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    index("videos_release_idx").on(table.releaseAt, table.id).where(sql`release_at is not null`),
-    index("videos_title_idx").on(sql`title_key collate "C"`, table.id),
-    index("videos_popular_idx").on(sql`coalesce(like_count, 0) desc`, table.id.desc().nullsFirst()),
+    index("videos_uncategorised_idx")
+      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`category_id is null and deleted_at is null`),
+    index("videos_release_idx").on(table.releaseAt, table.id).where(sql`release_at is not null and deleted_at is null`),
+    index("videos_title_idx").on(sql`title_key collate "C"`, table.id).where(sql`deleted_at is null`),
+    index("videos_popular_idx")
+      .on(sql`coalesce(like_count, 0) desc`, table.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index("videos_deleted_idx")
+      .on(table.deletedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`deleted_at is not null`),
     index("videos_words_idx").using("gin", table.words),
   ],
 );

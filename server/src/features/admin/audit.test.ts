@@ -54,6 +54,20 @@ const writes: Partial<Record<Call, () => Promise<{ options: RequestOptions; deta
     options: { id: first(await library.fill([{ title: "Gone soon" }])) },
     details: { name: "Gone soon" },
   }),
+  "PATCH /api/admin/v1/videos/": async () => {
+    const id = first(await library.fill([{ title: "Moved" }]));
+    const body = { videos: [{ id, category: await library.category("New place"), release_at: null }] };
+    return { options: { body }, details: { name: "Moved", changed: "category" }, target: id };
+  },
+  "POST /api/admin/v1/videos/delete/": async () => {
+    const id = first(await library.fill([{ title: "Gone with others" }]));
+    return { options: { body: { ids: [id] } }, details: { name: "Gone with others" }, target: id };
+  },
+  "POST /api/admin/v1/videos/restore/": async () => {
+    const id = first(await library.fill([{ title: "Back again" }]));
+    await t.services.shelf.removeOne(id);
+    return { options: { body: { ids: [id] } }, details: { name: "Back again" }, target: id };
+  },
   "POST /api/accounts/v1/register/": async () => {
     const body = { ...account(), is_superuser: true };
     return { options: { body }, details: { name: body.username } };

@@ -1,7 +1,9 @@
 import type { Category, Video } from "@mindreel/contract/catalogue";
 import { likeUsersMax } from "@mindreel/contract/limits";
+import type { ListedVideo } from "@mindreel/contract/videos";
 import type { Pictures } from "#platform/pictures.ts";
 import type { CategoryRow } from "./categories.repository.ts";
+import type { ShelfRow } from "./shelf.repository.ts";
 import type { VideoRow } from "./videos.repository.ts";
 
 export function createCatalogueMapper(pictures: Pictures, publicUrl: string) {
@@ -9,6 +11,20 @@ export function createCatalogueMapper(pictures: Pictures, publicUrl: string) {
     toCategory: (row: CategoryRow): Category => {
       const { src, srcset } = pictures.urls(row.thumbnail);
       return { id: row.id, name: row.name, category_thumbnail: src, thumbnail_srcset: srcset };
+    },
+
+    toListedVideo: (row: ShelfRow): ListedVideo => {
+      const { src, srcset } = pictures.urls(row.thumbnail);
+      return {
+        id: row.id,
+        title: row.title,
+        category: row.category,
+        videos_thumbnail: src,
+        thumbnail_srcset: srcset,
+        created_at: row.created_at.toISOString(),
+        release_at: row.release_at?.toISOString() ?? null,
+        deleted_at: row.deleted_at?.toISOString() ?? null,
+      };
     },
 
     toVideo: (row: VideoRow, memberId: number): Video => {

@@ -6,12 +6,14 @@ import { horizonOf, nobody } from "#platform/visibility.ts";
 import type { CatalogueMapper } from "./catalogue.mapper.ts";
 import type { CategoriesRepository } from "./categories.repository.ts";
 import type { CategoriesService } from "./categories.service.ts";
+import type { ShelfService } from "./shelf.service.ts";
 import type { VideosRepository } from "./videos.repository.ts";
 import { releaseOf, sourceOf, type VideosService } from "./videos.service.ts";
 
 interface Dependencies {
   readonly categories: CategoriesService;
   readonly videos: VideosService;
+  readonly shelf: ShelfService;
   readonly mapper: CatalogueMapper;
   readonly showcase: () => ReturnType<ReturnType<typeof createShowcase>>;
 }
@@ -36,7 +38,7 @@ export function createShowcase(
   };
 }
 
-export function catalogueRoutes(route: Routes, { categories, videos, mapper, showcase }: Dependencies): void {
+export function catalogueRoutes(route: Routes, { categories, videos, shelf, mapper, showcase }: Dependencies): void {
   route("GET /api/category/v1/categories/", async () => (await categories.all()).map(mapper.toCategory));
 
   route("POST /api/category/v1/categories/", async ({ body, file, audit }) =>
@@ -77,9 +79,16 @@ export function catalogueRoutes(route: Routes, { categories, videos, mapper, sho
   );
 
   route("DELETE /api/category/v1/video/{id}/", async ({ params, audit }) => {
-    await videos.remove(recordId(params.id), audit);
+    await shelf.removeOne(recordId(params.id), audit);
     return null;
   });
+
+  route("GET /api/admin/v1/videos/", ({ query }) => shelf.page(query));
+  route("PATCH /api/admin/v1/videos/", ({ body, audit }) => shelf.change(body, audit));
+  route("POST /api/admin/v1/videos/delete/", async ({ body, audit }) => ({ ids: await shelf.remove(body.ids, audit) }));
+  route("POST /api/admin/v1/videos/restore/", async ({ body, audit }) => ({
+    ids: await shelf.restore(body.ids, audit),
+  }));
 
   route("GET /api/public/v1/showcase/", () => showcase());
 }

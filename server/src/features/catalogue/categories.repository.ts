@@ -3,7 +3,7 @@ import { asc, eq, sql } from "#db/orm.ts";
 import { categories } from "#db/schema/catalogue.ts";
 import type { Audit } from "#platform/audit.ts";
 import { inTransaction } from "#platform/database.ts";
-import { type Horizon, hidden } from "#platform/visibility.ts";
+import { type Horizon, toCome } from "#platform/visibility.ts";
 
 export type CategoryRow = typeof categories.$inferSelect;
 
@@ -19,7 +19,7 @@ export function createCategoriesRepository(db: NodePgDatabase) {
         .from(categories)
         .where(
           sql`${categories.videoCount} >
-            (select count(*) from videos v where v.category_id = ${categories.id} and ${hidden(horizon)})`,
+            (select count(*) from videos v where v.category_id = ${categories.id} and ${toCome(horizon)})`,
         )
         .orderBy(sql`${categories.videoCount} desc`, asc(categories.id))
         .limit(count);

@@ -13,11 +13,12 @@ const library = libraryOf(t, token);
 /** Wherever a kept count differs from the real one. */
 const differences = () =>
   t.query(`
-    select 'library' as what, video_count as kept, (select count(*)::int from videos) as real from library
-    where video_count <> (select count(*) from videos)
+    select 'library' as what, video_count as kept, (select count(*)::int from videos where deleted_at is null) as real
+    from library where video_count <> (select count(*) from videos where deleted_at is null)
     union all
-    select 'category ' || id, video_count, (select count(*)::int from videos v where v.category_id = c.id)
-    from categories c where video_count <> (select count(*) from videos v where v.category_id = c.id)
+    select 'category ' || id, video_count, (select count(*)::int from videos v where v.category_id = c.id and deleted_at is null)
+    from categories c
+    where video_count <> (select count(*) from videos v where v.category_id = c.id and deleted_at is null)
     union all
     select 'video ' || id, like_count, (select count(*)::int from likes l where l.video_id = v.id)
     from videos v where coalesce(like_count, 0) <> (select count(*) from likes l where l.video_id = v.id)
@@ -31,6 +32,8 @@ const action = fc.record({
     "add",
     "add",
     "remove",
+    "restore",
+    "purge",
     "like",
     "unlike",
     "save",
@@ -44,6 +47,7 @@ const action = fc.record({
 });
 type Action = ReturnType<typeof action.generate>["value"];
 
+const noAudit = Object.assign(async () => undefined, { each: async () => undefined });
 const pick = <T>(items: readonly T[], index: number): T | undefined => items[index % Math.max(items.length, 1)];
 const ids = async (table: "videos" | "categories") =>
   (await t.query<{ id: number }>(`select id from ${table} order by id`)).map((row) => row.id);
@@ -64,7 +68,9 @@ async function perform({ kind, a, b }: Action): Promise<void> {
     await library.category(`Category ${categories.length} ${a} ${b} ${t.clock().getTime()}`);
   else if (kind === "removeCategory") await t.services.categories.remove(pick(categories, a) ?? 0).catch(orGone);
   else if (video === undefined) return;
-  else if (kind === "remove") await t.services.videos.remove(video).catch(orGone);
+  else if (kind === "remove") await t.services.shelf.removeOne(video).catch(orGone);
+  else if (kind === "restore") await t.services.shelf.restore([video], noAudit);
+  else if (kind === "purge") await t.query("delete from videos where deleted_at is not null and id % 2 = $1", [a % 2]);
   else if (kind === "like" || kind === "unlike") {
     const body = { likevideo: video, likeusers: kind === "like" ? [user] : [] };
     await t.request("POST /api/category/v1/like/videos/", { token: member.token, body });

@@ -73,7 +73,8 @@ describe.each(["pro", "early", "superuser"] as const)("a video that is not out y
       expect([like.status, like.body]).toMatchObject([400, { errors: { likevideo: [expect.any(String)] } }]);
       const again = await t.request("PUT /api/category/v1/like/videos/{id}/", { token, id, body: liked });
       const change = await t.request("PATCH /api/category/v1/like/videos/{id}/", { token, id, body: { add: [user] } });
-      expect([again.status, change.status]).toEqual([404, 404]);
+      const watch = await t.request("POST /api/category/v1/watch/videos/", { token, body: { video: id, seconds: 9 } });
+      expect([again.status, change.status, watch.status]).toEqual([404, 404, 404]);
       for (const list of ["save", "recent"] as const) {
         const body = { user, video: [id] };
         const post = await t.request(`POST /api/category/v1/${list}/videos/`, { token, body });

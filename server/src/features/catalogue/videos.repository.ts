@@ -6,10 +6,9 @@ import type { Pool } from "pg";
 import { and, eq, isNull, sql } from "#db/orm.ts";
 import { categories, videos } from "#db/schema/catalogue.ts";
 import type { ListKind } from "#db/schema/engagement.ts";
-import type { Audit } from "#platform/audit.ts";
-import { type Db, hotQuery, inTransaction } from "#platform/database.ts";
+import { type Db, hotQuery } from "#platform/database.ts";
 import { countedAtMost, type From, type Listed } from "#platform/paging.ts";
-import { type Horizon, hidden, visible } from "#platform/visibility.ts";
+import { type Horizon, hiddenIds, toCome, visible } from "#platform/visibility.ts";
 
 export type NewVideo = typeof videos.$inferInsert;
 
@@ -79,8 +78,10 @@ const orderings: Record<VideoFilter["ordering"], { key: SQL; cast: SQL; directio
   "-watched": { key: sql`m.added_at`, cast: sql`timestamptz`, direction: "desc" },
 };
 
+export const hasWords = (search: string): boolean => /[\p{L}\p{N}]/u.test(search);
+
 /** Words of a search as a query that matches their beginnings, all of them: `big bu` finds "Big Buck Bunny". */
-function searchQuery(search: string): SQL {
+export function searchQuery(search: string): SQL {
   const words = search.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   // Quoted, because folding may make several words of one sign.
   return sql`to_tsquery('simple', fold_text(${words.map((word) => `'${word}':*`).join(" & ")}))`;
@@ -108,10 +109,10 @@ export function createVideosRepository(db: NodePgDatabase, pool: Pool) {
         ? sql`(select count(*)::int from (select 1 ${rows} limit ${countedAtMost}) found)`
         : filter.list
           ? sql`(select video_count from lists where user_id = ${memberId} and kind = ${filter.list})
-              - (select count(*)::int from videos v ${member} where ${ofList} and ${hidden(horizon)})`
+              - (select count(*)::int from list_videos m where ${ofList} and m.video_id in ${hiddenIds(horizon)})`
           : filter.category !== undefined
-            ? sql`c.video_count - (select count(*)::int from videos v where ${inCategory} and ${hidden(horizon)})`
-            : sql`(select video_count from library) - (select count(*)::int from videos v where ${hidden(horizon)})`;
+            ? sql`c.video_count - (select count(*)::int from videos v where ${inCategory} and ${toCome(horizon)})`
+            : sql`(select video_count from library) - (select count(*)::int from videos v where ${toCome(horizon)})`;
 
     const after = "key" in from ? sql`and (${key}, v.id) ${beyond} (${from.key}::${cast}, ${from.id}::int)` : sql``;
     const skip = "offset" in from ? sql`offset ${from.offset}` : sql``;
@@ -155,24 +156,19 @@ export function createVideosRepository(db: NodePgDatabase, pool: Pool) {
 
     /** Holds a video until the transaction ends. */
     hold: async (tx: Db, id: number): Promise<StoredVideo | undefined> =>
-      (await tx.select(stored).from(videos).where(eq(videos.id, id)).for("no key update"))[0],
+      (
+        await tx
+          .select(stored)
+          .from(videos)
+          .where(and(eq(videos.id, id), isNull(videos.deletedAt)))
+          .for("no key update")
+      )[0],
 
     update: async (tx: Db, id: number, change: VideoChange): Promise<void> => {
       await tx.update(videos).set(change).where(eq(videos.id, id));
     },
 
-    /** @returns the video's picture, undefined where there is no such video */
-    remove: (id: number, audit?: Audit): Promise<{ thumbnail: string | null } | undefined> =>
-      inTransaction(db, async (tx) => {
-        const [removed] = await tx
-          .delete(videos)
-          .where(eq(videos.id, id))
-          .returning({ name: videos.title, thumbnail: videos.thumbnail });
-        if (removed !== undefined) await audit?.(tx, id, { name: removed.name });
-        return removed;
-      }),
-
-    idsByOid: () => db.select({ id: videos.id, oid: videos.oid }).from(videos),
+    idsByOid: () => db.select({ id: videos.id, oid: videos.oid }).from(videos).where(isNull(videos.deletedAt)),
 
     /** What the provider is asked for: a video that still has no picture. */
     withoutThumbnail: async (id: number) => {

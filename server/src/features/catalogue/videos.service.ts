@@ -11,13 +11,14 @@ import { horizonOf, type Viewer } from "#platform/visibility.ts";
 import type { CatalogueMapper } from "./catalogue.mapper.ts";
 import { type KnownSource, recogniseSource, type Source } from "./source.ts";
 import { keepPicture, thumbnailQueue } from "./thumbnails.ts";
-import type {
-  NewVideo,
-  StoredVideo,
-  VideoChange,
-  VideoFilter,
-  VideoRow,
-  VideosRepository,
+import {
+  hasWords,
+  type NewVideo,
+  type StoredVideo,
+  type VideoChange,
+  type VideoFilter,
+  type VideoRow,
+  type VideosRepository,
 } from "./videos.repository.ts";
 
 interface Dependencies {
@@ -48,7 +49,7 @@ function toFilter(query: VideoQuery): VideoFilter {
   if (Number(saved) + Number(recent) + Number(category !== undefined) > 1) {
     throw invalidInput({ non_field_errors: ["Use only one of saved, recent and category."] });
   }
-  const search = query.search !== undefined && /[\p{L}\p{N}]/u.test(query.search) ? query.search : undefined;
+  const search = query.search !== undefined && hasWords(query.search) ? query.search : undefined;
   return {
     ...(saved && { list: "saved" }),
     ...(recent && { list: "recent" }),
@@ -167,13 +168,6 @@ export function createVideosService(dependencies: Dependencies) {
         throw error;
       }
       return one(id, actor);
-    },
-
-    /** @throws AppError 404 */
-    remove: async (id: number, audit?: Audit): Promise<void> => {
-      const removed = await repository.remove(id, audit);
-      if (removed === undefined) throw new AppError("not_found");
-      await pictures.discard(removed.thumbnail);
     },
   };
 }

@@ -35,7 +35,7 @@ export function engagementRoutes(route: Routes, { likes, lists, watch }: Depende
     lists.patch("recent", recordId(params.id), body, member),
   );
 
-  route("POST /api/category/v1/watch/videos/", ({ body, member }) => watch.tell(body, member.id));
+  route("POST /api/category/v1/watch/videos/", ({ body, member }) => watch.tell(body, member));
 
   route("GET /api/category/v1/members/{id}/watched/", ({ params, query }) => lists.watched(recordId(params.id), query));
 }

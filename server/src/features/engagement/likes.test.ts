@@ -121,10 +121,12 @@ describe("many at once", () => {
   it("a video may be deleted while it is liked", async () => {
     const answers = await Promise.all([
       ...crowd.slice(0, 30).map((fan) => post(fan, [fan.id])),
-      t.services.videos.remove(video),
+      t.services.shelf.removeOne(video),
       ...crowd.slice(30, 60).map((fan) => post(fan, [fan.id])),
     ]);
     for (const answer of answers) if (answer) expect([200, 201, 400]).toContain(answer.status);
-    expect(await t.query("select 1 from likes where video_id = $1", [video])).toEqual([]);
+    expect(await t.query("select 1 from likes where video_id = $1", [video])).toHaveLength(
+      answers.filter((answer) => answer && answer.status < 300).length,
+    );
   });
 });

@@ -5,7 +5,7 @@ import { videos } from "#db/schema/catalogue.ts";
 import { type ListKind, lists, listVideos } from "#db/schema/engagement.ts";
 import { type Db, hotQuery } from "#platform/database.ts";
 import type { From, Listed } from "#platform/paging.ts";
-import { type Horizon, hidden, visible } from "#platform/visibility.ts";
+import { type Horizon, hiddenIds, visible } from "#platform/visibility.ts";
 
 type WatchedRow = Listed & { title: string; watched_at: Date };
 
@@ -13,8 +13,7 @@ type WatchedRow = Listed & { title: string; watched_at: Date };
 const v = alias(videos, "v");
 
 /** What of a list its member does not see now stays in it, for when they do. */
-const seen = (horizon: Horizon) =>
-  sql`${listVideos.videoId} not in (select v.id from videos v where ${hidden(horizon)})`;
+const seen = (horizon: Horizon) => sql`${listVideos.videoId} not in ${hiddenIds(horizon)}`;
 
 const mine = (userId: number, kind: ListKind) => and(eq(listVideos.userId, userId), eq(listVideos.kind, kind));
 
@@ -107,10 +106,12 @@ export const listsRepository = {
   watched: (pool: Pool, userId: number, from: From): Promise<WatchedRow[]> =>
     hotQuery<WatchedRow>(
       pool,
-      sql`select v.id, v.title, m.added_at as watched_at, m.added_at::text as sort_key, l.video_count as total
+      sql`select v.id, v.title, m.added_at as watched_at, m.added_at::text as sort_key,
+            l.video_count - (select count(*)::int from list_videos m where m.user_id = ${userId} and m.kind = 'recent'
+                             and m.video_id in ${hiddenIds("infinity")}) as total
           from lists l join list_videos m on m.user_id = l.user_id and m.kind = l.kind
             join videos v on v.id = m.video_id
-          where l.user_id = ${userId} and l.kind = 'recent'
+          where l.user_id = ${userId} and l.kind = 'recent' and ${visible("infinity")}
             ${"key" in from ? sql`and (m.added_at, m.video_id) < (${from.key}::timestamptz, ${from.id}::int)` : sql``}
           order by m.added_at desc, m.video_id desc limit ${pageSize + 1}
           ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
@@ -124,7 +125,7 @@ export const listsRepository = {
         ids: sql<
           number[]
         >`array(select video_id from list_videos m where m.user_id = lists.user_id and m.kind = lists.kind
-                                   and m.video_id not in (select v.id from videos v where ${hidden(horizon)})
+                                   and m.video_id not in ${hiddenIds(horizon)}
                                  order by m.added_at, m.video_id)`,
       })
       .from(lists)

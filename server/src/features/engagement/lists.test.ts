@@ -108,7 +108,7 @@ describe.each([
   it("forgets a video that is deleted", async () => {
     const gone = first(await libraryOf(t, me.token).fill([{}]));
     await post(me, [a, gone]);
-    await t.services.videos.remove(gone);
+    await t.services.shelf.removeOne(gone);
     expect(await mine()).toMatchObject({ video: [a] });
     expect(await t.ok("GET /api/category/v1/video/", { token: me.token, query: { [filter]: "true" } })).toMatchObject({
       count: 1,

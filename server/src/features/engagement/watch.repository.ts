@@ -1,9 +1,11 @@
 import type { Pool } from "pg";
 import { sql } from "#db/orm.ts";
 import { hotQuery } from "#platform/database.ts";
+import { type Horizon, visible } from "#platform/visibility.ts";
 
 interface Told {
   readonly userId: number;
+  readonly horizon: Horizon;
   readonly video: number;
   /** Watched since the member was last heard of, as the client says. */
   readonly seconds: number;
@@ -19,12 +21,12 @@ const shares = 16;
  * Counts what was watched: one statement. A client may say what it likes: no member watches more seconds than have
  * passed since they were last heard of, and so, as a play takes five of them, plays are bounded as well. Fractions of
  * a second are carried over.
- * @returns false where there is no such video
+ * @returns false where there is no such video for them
  */
-export async function countWatched(pool: Pool, { userId, video, seconds, now }: Told): Promise<boolean> {
+export async function countWatched(pool: Pool, { userId, horizon, video, seconds, now }: Told): Promise<boolean> {
   const rows = await hotQuery<{ id: number }>(
     pool,
-    sql`with asked as (select id from videos where id = ${video}),
+    sql`with asked as (select v.id from videos v where v.id = ${video} and ${visible(horizon)}),
       before as materialized (
         select video_id, at, seconds, floor(greatest(extract(epoch from ${now}::timestamptz - at), 0))::int as passed
         from watching where user_id = ${userId}::int for update),

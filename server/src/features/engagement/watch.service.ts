@@ -1,6 +1,7 @@
 import type { WatchBody } from "@mindreel/contract/engagement";
 import type { Pool } from "pg";
 import { AppError } from "#platform/errors.ts";
+import { horizonOf, type Viewer } from "#platform/visibility.ts";
 import { countWatched } from "./watch.repository.ts";
 
 interface Dependencies {
@@ -12,8 +13,10 @@ interface Dependencies {
 export function createWatchService({ pool, clock }: Dependencies) {
   return {
     /** @throws AppError 404 */
-    tell: async ({ video, seconds }: WatchBody, userId: number): Promise<null> => {
-      if (!(await countWatched(pool, { userId, video, seconds, now: clock() }))) throw new AppError("not_found");
+    tell: async ({ video, seconds }: WatchBody, viewer: Viewer): Promise<null> => {
+      const now = clock();
+      const told = { userId: viewer.id, horizon: horizonOf(viewer, now), video, seconds, now };
+      if (!(await countWatched(pool, told))) throw new AppError("not_found");
       return null;
     },
   };

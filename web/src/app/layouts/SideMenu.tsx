@@ -7,6 +7,7 @@ import {
   IconLayoutDashboard,
   IconListSearch,
   IconMail,
+  IconMovie,
   IconReceipt,
   IconUser,
   IconUsers,
@@ -26,6 +27,7 @@ const places = [
 const adminPlaces = [
   { to: "/admin/dashboard", label: "Dashboard", Icon: IconLayoutDashboard },
   { to: "/admin/figures", label: "Figures", Icon: IconChartBar },
+  { to: "/admin/videos", label: "Videos", Icon: IconMovie },
   { to: "/admin/users-list", label: "Users", Icon: IconUsers },
   { to: "/admin/subscribers", label: "Subscribers", Icon: IconMail },
   { to: "/admin/payments", label: "Payments", Icon: IconReceipt },

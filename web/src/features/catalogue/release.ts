@@ -20,6 +20,10 @@ export function toInput(iso: string): string {
   return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${clock(date)}`;
 }
 
+/** The minute that has begun: surely not in the future of a server whose clock is a little behind. */
+export const thisMinute = (now = new Date()): string =>
+  new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
+
 export const isToCome = (release: string, now = new Date()): boolean => new Date(release) > now;
 
 /** What a card says of a video that is not out for everyone; null where it is. */

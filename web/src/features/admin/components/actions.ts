@@ -8,6 +8,7 @@ const labels: Record<AuditAction, string> = {
   "video.create": "Video created",
   "video.update": "Video changed",
   "video.delete": "Video deleted",
+  "video.restore": "Video restored",
   "member.block": "User blocked",
   "member.unblock": "User unblocked",
   "member.sign_out": "User signed out everywhere",

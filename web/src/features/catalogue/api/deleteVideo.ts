@@ -1,14 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { restoreVideos } from "#features/catalogue/api/shelf.ts";
 import { call } from "#shared/api.ts";
 import { queryKeys } from "#shared/queryKeys.ts";
-import { toastError, toastSuccess } from "#shared/toasts.ts";
+import { toastError } from "#shared/toasts.ts";
+import { toastUndo } from "#shared/undoToast.tsx";
 
 export function useDeleteVideo() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call("DELETE /api/category/v1/video/{id}/", { params: { id: String(id) } }),
-    onSuccess: async () => {
-      toastSuccess("Video deleted successfully");
+    onSuccess: async (_, id) => {
+      toastUndo("Video deleted successfully", () => void restoreVideos(client, [id]));
       await client.invalidateQueries({ queryKey: queryKeys.videos });
     },
     onError: (error) => toastError(error.message),

@@ -18,7 +18,7 @@ export function useUpdateVideo(id: string) {
     mutationFn: (form: FormData) => call("PATCH /api/category/v1/video/{id}/", { params: { id }, form }),
     onSuccess: async () => {
       toastSuccess("Video saved");
-      await client.invalidateQueries({ queryKey: queryKeys.videos });
+      await Promise.all([queryKeys.videos, queryKeys.shelf].map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Video } from "@mindreel/contract/catalogue";
+import { limits } from "@mindreel/contract/limits";
 import { IconTrash } from "@tabler/icons-react";
 import { useDeleteVideo } from "#features/catalogue/api/deleteVideo.ts";
 import { Confirm } from "#shared/ui/Confirm.tsx";
@@ -35,7 +36,8 @@ export function DeleteVideoButton({ video }: { video: Video }) {
         onConfirm={() => void remove()}
       >
         <Text>
-          <strong>{video.title}</strong> will disappear for every member, with its likes. This cannot be undone.
+          <strong>{video.title}</strong> will disappear for every member, with its likes. You can restore it for{" "}
+          {limits.deletedDays} days.
         </Text>
       </Confirm>
     </>

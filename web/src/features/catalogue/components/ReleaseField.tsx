@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { toInput } from "#features/catalogue/release.ts";
+import { thisMinute, toInput } from "#features/catalogue/release.ts";
 
 interface Props {
   readonly name: string;
@@ -34,8 +34,8 @@ export function ReleaseField({ name, value, error, onChange }: Props) {
         onChange={({ currentTarget }) => change(currentTarget.value)}
       />
       {text !== "" && (
-        <Button size="xs" variant="default" mt="xs" onClick={() => change("")}>
-          Release at once
+        <Button size="xs" variant="default" mt="xs" onClick={() => change(toInput(thisMinute()))}>
+          Release now
         </Button>
       )}
       <input type="hidden" name={name} value={value} />

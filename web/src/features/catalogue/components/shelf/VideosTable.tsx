@@ -1,0 +1,98 @@
+import { Checkbox, Text } from "@mantine/core";
+import type { ListedVideo } from "@mindreel/contract/videos";
+import { IconMovieOff } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { type ShelfWanted, shelfQuery } from "#features/catalogue/api/shelf.ts";
+import { BulkBar } from "#features/catalogue/components/shelf/BulkBar.tsx";
+import { isToCome, releaseMoment } from "#features/catalogue/release.ts";
+import { distinct } from "#shared/paging.ts";
+import type { Column } from "#shared/ui/DataTable.tsx";
+import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { PagedTable } from "#shared/ui/PagedTable.tsx";
+import { PageLink } from "#shared/ui/PageLink.tsx";
+import classes from "./VideosTable.module.css";
+
+function standing({ release_at, deleted_at }: ListedVideo): string {
+  if (deleted_at !== null) return `Deleted ${releaseMoment(deleted_at)}`;
+  return release_at !== null && isToCome(release_at) ? `Releases ${releaseMoment(release_at)}` : "Released";
+}
+
+const facts: readonly Column<ListedVideo>[] = [
+  {
+    name: "Picture",
+    render: ({ videos_thumbnail: src, thumbnail_srcset: srcSet }) =>
+      src === null ? (
+        <Text c="dimmed">None</Text>
+      ) : (
+        <img
+          className={classes.picture}
+          src={src}
+          {...(srcSet !== null && { srcSet, sizes: "96px" })}
+          alt=""
+          width={96}
+          height={54}
+          loading="lazy"
+        />
+      ),
+    tight: true,
+  },
+  {
+    name: "Title",
+    render: ({ id, title, deleted_at }) =>
+      deleted_at === null ? <PageLink to={`/admin/videos/${id}`}>{title}</PageLink> : title,
+  },
+  { name: "Category", render: ({ category }) => category ?? <Text c="dimmed">None</Text> },
+  { name: "Standing", render: standing, tight: true },
+];
+
+/** Every video there is, to be chosen, and changed many at once. */
+export function VideosTable({ wanted }: { readonly wanted: ShelfWanted }) {
+  const query = useInfiniteQuery(shelfQuery(wanted));
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
+  const rows = useMemo(() => distinct(query.data?.pages ?? []), [query.data]);
+  // What has left the list meanwhile is no longer chosen.
+  const chosen = useMemo(() => rows.filter(({ id }) => marked.has(id)).map(({ id }) => id), [rows, marked]);
+
+  const columns = useMemo<readonly Column<ListedVideo>[]>(() => {
+    const mark = (id: number, on: boolean) =>
+      setMarked((before) => new Set(on ? [...before, id] : [...before].filter((other) => other !== id)));
+    const render = ({ id, title }: ListedVideo) => (
+      <Checkbox
+        aria-label={`Select ${title}`}
+        checked={marked.has(id)}
+        onChange={({ currentTarget }) => mark(id, currentTarget.checked)}
+      />
+    );
+    return [{ name: "Select", render, tight: true }, ...facts];
+  }, [marked]);
+
+  return (
+    <>
+      {rows.length > 0 && (
+        <Checkbox
+          className={classes.all}
+          label={rows.length === 1 ? "Select the one shown" : `Select all ${rows.length} shown`}
+          checked={chosen.length === rows.length}
+          indeterminate={chosen.length > 0 && chosen.length < rows.length}
+          onChange={({ currentTarget }) => setMarked(new Set(currentTarget.checked ? rows.map(({ id }) => id) : []))}
+        />
+      )}
+      <PagedTable
+        label="Videos"
+        columns={columns}
+        query={query}
+        empty={
+          <EmptyState
+            icon={<IconMovieOff size={36} stroke={1.5} />}
+            title="No videos found"
+            text="Try other words, or another filter."
+          />
+        }
+      />
+      {chosen.length > 0 && (
+        <BulkBar ids={chosen} deleted={wanted.state === "deleted"} onDone={() => setMarked(new Set())} />
+      )}
+    </>
+  );
+}
