@@ -73,6 +73,7 @@ export const screens: readonly Screen[] = [
   { name: "reset-password", who: "visitor", path: "/reset-password/x/y", ready: heading("Reset Password") },
   { name: "confirm-email", who: "visitor", path: "/confirm-email/x", ready: heading("Confirm your address") },
   { name: "change-email", who: "visitor", path: "/change-email/current/x", ready: heading("Is this you?") },
+  { name: "unsubscribe", who: "visitor", path: "/unsubscribe/x", ready: heading("Unsubscribe") },
   { name: "not-found", who: "visitor", path: "/nowhere", ready: heading("Page Not Found") },
   { name: "offline", who: "visitor", path: "/offline.html", ready: heading("You are offline") },
   { name: "not-found-member", who: "pro", path: "/nowhere", ready: heading("Page Not Found") },

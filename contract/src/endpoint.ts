@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly body?: TSchema;
   /** The body is multipart/form-data with these picture fields beside the text fields of `body`. */
   readonly files?: readonly string[];
+  /** May be sent as a form, whose fields say nothing. */
+  readonly form?: true;
   /** Takes JSON as well, where no picture is sent. */
   readonly orJson?: true;
   /** A success is a file of this name (and the day), streamed: CSV in UTF-8, the first line naming the columns. */

@@ -17,6 +17,7 @@ export const limits = {
   googleToken: 4096,
   sessionId: 255,
   offer: 200,
+  unsubscribe: 100,
   /** A code of two-factor sign-in, or a recovery code, with room for spaces. */
   code: 40,
   reason: 500,

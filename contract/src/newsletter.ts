@@ -28,6 +28,8 @@ export const Subscriber = Type.Object({
   country: Type.String(),
   secondary_email: Type.String(),
   comments: Type.String(),
+  /** Gets no more mails. */
+  unsubscribed: Type.Boolean(),
 });
 export type Subscriber = Static<typeof Subscriber>;
 
@@ -51,6 +53,14 @@ export const newsletterWire = wire({
     body: SubscriberBody,
     answer: { status: 201, body: Subscriber },
     errors: ["rate_limited", "proof_required"],
+  },
+  "POST /api/subscriber/v1/unsubscribe/{token}/": {
+    access: "anyone",
+    summary: "End the news by the link in a mail, as often as one likes; mail programs send it as a form (RFC 8058).",
+    params: Type.Object({ token: Text(limits.unsubscribe, 1) }),
+    form: true,
+    answer: { status: 200, body: Type.Object({ detail: Type.String() }) },
+    errors: ["not_found", "rate_limited"],
   },
   "GET /api/public/v1/offer/": {
     access: "anyone",

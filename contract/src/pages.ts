@@ -10,6 +10,7 @@ export const signedOutPages = [
   "/reset-password/:uid/:token",
   "/confirm-email/:token",
   "/change-email/:end/:token",
+  "/unsubscribe/:token",
 ] as const;
 export const memberPages = [
   "/",
@@ -18,6 +19,7 @@ export const memberPages = [
   "/security",
   "/confirm-email/:token",
   "/change-email/:end/:token",
+  "/unsubscribe/:token",
   "/favorites",
   "/recent-videos",
   "/subscription",

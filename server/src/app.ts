@@ -47,6 +47,7 @@ import { createNewsletterRepository } from "#features/newsletter/newsletter.repo
 import { newsletterRoutes } from "#features/newsletter/newsletter.routes.ts";
 import { createOffersRepository } from "#features/newsletter/offers.repository.ts";
 import { createOffersService, type OfferJob, offerQueue } from "#features/newsletter/offers.service.ts";
+import { createUnsubscribeService } from "#features/newsletter/unsubscribe.service.ts";
 import { describeApi } from "#platform/api-description.ts";
 import { createAuditor } from "#platform/audit.ts";
 import { createAuthenticator } from "#platform/authentication.ts";
@@ -122,6 +123,7 @@ export function createServices({
   const confirmations = createConfirmService({ db, repository: createConfirmRepository(), jobs, config, clock });
   const factors = createFactors({ db, accounts: accountsRepository, notices, config, clock });
   const reset = createResetService({ db, repository: createResetRepository(), jobs, notices, config, clock });
+  const unsubscriptions = createUnsubscribeService({ db, subscribers, clock });
   return {
     pictures,
     mapper,
@@ -191,12 +193,14 @@ export function createServices({
       subscribers,
       repository: createOffersRepository(),
       cameThrough: confirmations.cameThrough,
+      unsubscribeToken: unsubscriptions.tokenOf,
       giveFreeMonth: billing.entitlement.giveFreeMonth,
       jobs,
       config,
       clock,
     }),
     subscribers,
+    unsubscriptions,
     members,
     figures: { members: members.counts, ...billing.figures },
     audit: createAuditRepository(pool),
@@ -234,6 +238,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     });
   } else app.log.warn("RATE_LIMITS=off: anyone may call as often as they like. Never run like this in public.");
   acceptEmptyJson(app);
+  acceptForms(app);
   await describeApi(app, config.appName);
 
   const services = createServices(dependencies);
@@ -333,5 +338,13 @@ function acceptEmptyJson(app: FastifyInstance): void {
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, undefined);
     else parse(request, body, done);
+  });
+}
+
+/** What a form says beside its address is never read. */
+function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (request, _body, done) => {
+    if (request.routeOptions.config.form) done(null, undefined);
+    else done(new AppError("unsupported_media_type"));
   });
 }

@@ -13,7 +13,7 @@ import { openPayments } from "#ports/payments/open.ts";
 const webRoot = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 /** The parts of mailed links that set a password or give a month. */
-const secrets = /(\/reset-password\/[^/?]*\/|\/confirm-email\/|[?&]offer=)[^/?&]+/gi;
+const secrets = /(\/reset-password\/[^/?]*\/|\/confirm-email\/|\/unsubscribe\/|[?&]offer=)[^/?&]+/gi;
 
 export const createLog = (destination?: DestinationStream) => {
   const options = {

@@ -1,11 +1,12 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { and, eq, inArray, lt, sql } from "#db/orm.ts";
-import { attempts, serverKeys } from "#db/schema/pace.ts";
+import { attempts } from "#db/schema/pace.ts";
 import { type Db, inTransaction } from "#platform/database.ts";
 import { ProofRequired } from "#platform/errors.ts";
 import { createProofs } from "#platform/proof.ts";
+import { serverKey } from "#platform/server-key.ts";
 
 /** So many attempts are a person's; one of them wears off in so many seconds. */
 interface Allowance {
@@ -58,21 +59,9 @@ export function networkOf(address: string): string {
     .join(":");
 }
 
-/** The same for every server over this database; made by whichever needs it first. */
-async function sharedKey(db: NodePgDatabase): Promise<string> {
-  const name = "pace";
-  await db
-    .insert(serverKeys)
-    .values({ name, key: randomBytes(32).toString("base64url") })
-    .onConflictDoNothing();
-  const [row] = await db.select().from(serverKeys).where(eq(serverKeys.name, name));
-  if (row === undefined) throw new Error("the key of the rate limits is missing");
-  return row.key;
-}
-
 /** Keeps open calls at a person's pace: whoever is faster waits, ever longer, or does a little work for each call. */
 export async function createPacer(db: NodePgDatabase, clock: () => Date) {
-  const secret = await sharedKey(db);
+  const secret = await serverKey(db, "pace");
   const proofs = createProofs(secret, clock);
   const keyOf = (...parts: string[]) => createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
 

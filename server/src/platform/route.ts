@@ -26,6 +26,7 @@ declare module "fastify" {
     /** Who may; a route without it does not start. */
     access?: Access;
     bareFieldErrors?: boolean;
+    form?: boolean;
     failureUrl?: string;
   }
   interface FastifyRequest {
@@ -108,6 +109,7 @@ export function createRoutes(
       url: path.replaceAll(/\{(\w+)\}/g, ":$1"),
       config: {
         access,
+        ...(endpoint.form && { form: true }),
         ...(endpoint.bareFieldErrors && { bareFieldErrors: true }),
         ...(endpoint.failureUrl && { failureUrl: endpoint.failureUrl }),
         ...(options?.perMinute !== undefined && { rateLimit: { max: options.perMinute } }),

@@ -37,6 +37,25 @@ describe("without a mail server", () => {
   });
 });
 
+it("mails that can be ended say so to mail programs, with one press where the address is https", async () => {
+  const folder = path.join(dataDir, "ending");
+  const mailer = createMailer({ ...settings, dataDir: folder }, quiet);
+  const source = async (unsubscribe: string) => {
+    await rm(folder, { recursive: true, force: true });
+    await mailer.send({ ...mail, unsubscribe });
+    const [name = ""] = await readdir(path.join(folder, "outbox"));
+    return readFile(path.join(folder, "outbox", name), "utf8");
+  };
+  const secure = await source("https://mindreel.test/api/subscriber/v1/unsubscribe/1.x/");
+  expect(secure).toMatch(
+    /^List-Unsubscribe:\s+<https:\/\/mindreel\.test\/api\/subscriber\/v1\/unsubscribe\/1\.x\/>\r?$/m,
+  );
+  expect(secure).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+  const plain = await source("http://mindreel.test/x");
+  expect(plain).toMatch(/^List-Unsubscribe:\s+<http:/m);
+  expect(plain).not.toMatch(/List-Unsubscribe-Post/);
+});
+
 describe("a mail server", { timeout: 60_000 }, async () => {
   let smtp = await startSmtp();
   const { port } = smtp;

@@ -10,6 +10,8 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** What mail programs post to when their user wants no more such mails (RFC 8058). */
+  readonly unsubscribe?: string;
 }
 
 /** Hands a mail over; call it from a job, never while somebody waits. */
@@ -31,8 +33,17 @@ export function createMailer(config: MailConfig, log: Log): Mailer {
 type Sender = string | { name: string; address: string };
 /** A mail server that does not answer must not hold up the other mails for long. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
-/** Answers of holidays and other machines are of no use to anybody. */
-const headers = { "Auto-Submitted": "auto-generated" };
+/** The mail as nodemailer takes it. */
+function compose({ to, unsubscribe, ...mail }: Mail, from: Sender) {
+  const headers = {
+    // Answers of holidays and other machines are of no use to anybody.
+    "Auto-Submitted": "auto-generated",
+    ...(unsubscribe && { "List-Unsubscribe": `<${unsubscribe}>` }),
+    // Only an https address is pressed by itself.
+    ...(unsubscribe?.startsWith("https:") && { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
+  };
+  return { ...mail, to: { name: "", address: to }, from, headers };
+}
 
 function smtpMailer(url: string, from: Sender): Mailer {
   const server = new URL(url);
@@ -42,7 +53,7 @@ function smtpMailer(url: string, from: Sender): Mailer {
   const transport = createTransport(server.href);
   return {
     send: async (mail) => {
-      await transport.sendMail({ ...mail, to: { name: "", address: mail.to }, from, headers });
+      await transport.sendMail(compose(mail, from));
     },
   };
 }
@@ -52,7 +63,7 @@ function outboxMailer(folder: string, from: Sender, log: Log): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail({ ...mail, to: { name: "", address: mail.to }, from, headers });
+      const { message } = await transport.sendMail(compose(mail, from));
       if (!Buffer.isBuffer(message)) throw new Error("a mail was not written");
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID()}.eml`);

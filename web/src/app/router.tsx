@@ -10,6 +10,7 @@ const changeEmail: RouteObject = {
   path: "/change-email/:end/:token",
   lazy: () => import("./pages/ChangeEmailPage.tsx"),
 };
+const unsubscribe: RouteObject = { path: "/unsubscribe/:token", lazy: () => import("./pages/UnsubscribePage.tsx") };
 const home = () => redirect("/");
 /** Only an offer is of use there to whoever is signed in. */
 const homeWithoutOffer = ({ request }: LoaderFunctionArgs) =>
@@ -30,6 +31,7 @@ const signedOutRoutes: RouteObject[] = [
   { path: "/reset-password/:uid/:token", lazy: () => import("./pages/ResetPasswordPage.tsx") },
   confirmEmail,
   changeEmail,
+  unsubscribe,
   notFound,
 ];
 
@@ -72,6 +74,7 @@ const memberRoutes: RouteObject[] = [
   { path: "/reset-password/:uid/:token", loader: signOutFirst },
   confirmEmail,
   changeEmail,
+  unsubscribe,
   notFound,
 ];
 

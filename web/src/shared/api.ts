@@ -45,6 +45,7 @@ const openCalls: readonly Call[] = [
   "POST /api/accounts/v1/email/change/",
   "POST /dj-rest-auth/password/reset/",
   "POST /reset-password/{uid}/{token}/",
+  "POST /api/subscriber/v1/unsubscribe/{token}/",
   "GET /api/public/v1/showcase/",
   "GET /api/public/v1/offer/",
 ];

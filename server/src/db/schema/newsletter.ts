@@ -14,6 +14,8 @@ export const subscribers = pgTable(
     country: text().notNull(),
     secondaryEmail: text("secondary_email").notNull(),
     comments: text().notNull(),
+    /** Wants no more mails since then; null: wants them. */
+    unsubscribedAt: timestamp("unsubscribed_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [uniqueIndex("subscribers_email_key").on(sql`lower(${table.secondaryEmail})`)],

@@ -4,7 +4,11 @@ import type { Mail } from "#ports/mail.ts";
 import type { User } from "./accounts.repository.ts";
 
 /** The mail with a link by which an address is proven. */
-export function confirmMail(user: User, link: string, { appName }: Pick<Config, "appName">): Mail {
+export function confirmMail(
+  user: Pick<User, "email" | "username">,
+  link: string,
+  { appName }: Pick<Config, "appName">,
+): Mail {
   return {
     to: user.email,
     subject: `Confirm your e-mail address for ${appName}`,
@@ -21,7 +25,11 @@ export function confirmMail(user: User, link: string, { appName }: Pick<Config, 
 }
 
 /** The same for the second address, which then gets the mails about an account's safety as well. */
-export function confirmSecondMail(user: User, link: string, { appName }: Pick<Config, "appName">): Mail {
+export function confirmSecondMail(
+  user: Pick<User, "username" | "secondaryEmail">,
+  link: string,
+  { appName }: Pick<Config, "appName">,
+): Mail {
   return {
     to: user.secondaryEmail,
     subject: `Confirm your second e-mail address for ${appName}`,

@@ -60,7 +60,10 @@ const told: Record<Change, (appName: string) => { title: string; text: string }>
   }),
 };
 
-function noticeMail({ email, username, change }: NoticeJob, { appName, publicUrl }: Names): Mail {
+/** Every change that there is a mail about. */
+export const changes = Object.keys(told) as readonly Change[];
+
+export function noticeMail({ email, username, change }: NoticeJob, { appName, publicUrl }: Names): Mail {
   const { title, text } = told[change](appName);
   return {
     to: email,

@@ -4,7 +4,11 @@ import type { Mail } from "#ports/mail.ts";
 import type { User } from "./accounts.repository.ts";
 
 /** The mail with a link to set a new password. */
-export function resetMail(user: User, link: string, { appName }: Pick<Config, "appName">): Mail {
+export function resetMail(
+  user: Pick<User, "email" | "username">,
+  link: string,
+  { appName }: Pick<Config, "appName">,
+): Mail {
   return {
     to: user.email,
     subject: `Set a new password for ${appName}`,

@@ -1,6 +1,6 @@
 import { pageSize } from "@mindreel/contract/limits";
 import type { Pool } from "pg";
-import { sql } from "#db/orm.ts";
+import { and, eq, isNull, sql } from "#db/orm.ts";
 import { subscribers } from "#db/schema/newsletter.ts";
 import { type Db, hotQuery } from "#platform/database.ts";
 import type { From, Listed } from "#platform/paging.ts";
@@ -17,6 +17,7 @@ export function createNewsletterRepository(pool: Pool) {
         pool,
         sql`select id, first_name as "firstName", middle_name as "middleName", last_name as "lastName",
               full_name as "fullName", age, telephone, country, secondary_email as "secondaryEmail", comments,
+              unsubscribed_at as "unsubscribedAt",
               '' as sort_key, (select n from kept_counts where name = 'subscribers') as total
             from subscribers ${"key" in from ? sql`where id < ${from.id}::int` : sql``}
             order by id desc limit ${pageSize + 1} ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
@@ -30,12 +31,20 @@ export function createNewsletterRepository(pool: Pool) {
         .onConflictDoNothing()
         .returning({ id: subscribers.id });
       if (created !== undefined) return created.id;
+      // Whoever signs up wants mails, again.
       const [found] = await db
-        .select({ id: subscribers.id })
-        .from(subscribers)
-        .where(sql`lower(${subscribers.secondaryEmail}) = lower(${subscriber.secondaryEmail})`);
+        .update(subscribers)
+        .set({ unsubscribedAt: null })
+        .where(sql`lower(${subscribers.secondaryEmail}) = lower(${subscriber.secondaryEmail})`)
+        .returning({ id: subscribers.id });
       if (found === undefined) throw new Error("a subscriber is neither new nor known");
       return found.id;
+    },
+
+    /** A second time changes nothing. */
+    unsubscribe: async (db: Db, id: number, now: Date): Promise<void> => {
+      const wanting = and(eq(subscribers.id, id), isNull(subscribers.unsubscribedAt));
+      await db.update(subscribers).set({ unsubscribedAt: now }).where(wanting);
     },
   };
 }

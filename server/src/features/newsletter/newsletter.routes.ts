@@ -5,6 +5,7 @@ import { readPage } from "#platform/paging.ts";
 import type { Routes } from "#platform/route.ts";
 import type { NewSubscriber, NewsletterRepository } from "./newsletter.repository.ts";
 import type { OffersService } from "./offers.service.ts";
+import type { UnsubscribeService } from "./unsubscribe.service.ts";
 
 function toRecord(body: SubscriberBody): NewSubscriber {
   const middleName = body.middle_name?.trim() ?? "";
@@ -34,18 +35,23 @@ function toSubscriber(id: number, record: NewSubscriber): Subscriber {
     country: record.country,
     secondary_email: record.secondaryEmail,
     comments: record.comments,
+    unsubscribed: (record.unsubscribedAt ?? null) !== null,
   };
 }
 
 interface Dependencies {
   readonly subscribers: NewsletterRepository;
   readonly offers: OffersService;
+  readonly unsubscriptions: UnsubscribeService;
   /** Whether the operator refuses such an address. */
   readonly unwanted: Unwanted;
   readonly publicUrl: string;
 }
 
-export function newsletterRoutes(route: Routes, { subscribers, offers, unwanted, publicUrl }: Dependencies): void {
+export function newsletterRoutes(
+  route: Routes,
+  { subscribers, offers, unsubscriptions, unwanted, publicUrl }: Dependencies,
+): void {
   const address = new URL("/api/subscriber/v1/subscriberlist/", publicUrl);
 
   route("GET /api/subscriber/v1/subscriberlist/", ({ query }) =>
@@ -65,6 +71,16 @@ export function newsletterRoutes(route: Routes, { subscribers, offers, unwanted,
       pace: { email: { free: 5, seconds: 600 } },
       email: ({ secondary_email }) => secondary_email,
     },
+  );
+
+  route(
+    "POST /api/subscriber/v1/unsubscribe/{token}/",
+    async ({ params }) => {
+      await unsubscriptions.unsubscribe(params.token);
+      return { detail: "You are unsubscribed." };
+    },
+    // Mail programs press the links of all their users.
+    { perMinute: 1200 },
   );
 
   route("GET /api/public/v1/offer/", async ({ query }) => ({ usable: await offers.isUsable(query.offer) }), {

@@ -4,6 +4,7 @@ import type { Db } from "#platform/database.ts";
 
 export interface MailedOffer {
   readonly id: number;
+  readonly subscriberId: number;
   readonly email: string;
   readonly firstName: string;
 }
@@ -22,17 +23,20 @@ export function createOffersRepository() {
         });
     },
 
-    /** Takes an unused offer in hand to mail it, unless it was mailed since a moment. */
+    /** Takes an unused offer in hand to mail it, unless it was mailed since a moment, or nobody wants mails there. */
     beginMail: async (db: Db, subscriberId: number, now: Date, since: Date): Promise<MailedOffer | undefined> => {
       const due = and(
         eq(offers.subscriberId, subscriberId),
         isNull(offers.usedAt),
         sql`(${offers.mailedAt} is null or ${offers.mailedAt} < ${since})`,
+        sql`exists (select 1 from ${subscribers} where id = ${subscriberId} and unsubscribed_at is null)`,
       );
       const [taken] = await db.update(offers).set({ mailedAt: now }).where(due).returning({ id: offers.id });
       if (taken === undefined) return undefined;
       const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.id, subscriberId));
-      return subscriber && { id: taken.id, email: subscriber.secondaryEmail, firstName: subscriber.firstName };
+      return (
+        subscriber && { id: taken.id, subscriberId, email: subscriber.secondaryEmail, firstName: subscriber.firstName }
+      );
     },
 
     /** The mail did not go out. */

@@ -16,6 +16,7 @@ interface Dependencies {
   readonly giveFreeMonth: (tx: Db, userId: number, source: string) => Promise<Date | null>;
   /** A member has proven to read the mails of this address. */
   readonly cameThrough: (tx: Db, userId: number, email: string) => Promise<void>;
+  readonly unsubscribeToken: (subscriberId: number) => Promise<string>;
   readonly jobs: Jobs;
   readonly config: Pick<Config, "appName" | "publicUrl">;
   readonly clock: () => Date;
@@ -33,7 +34,8 @@ const mailEvery = 60 * 60_000;
 
 /** The free month of the news form. */
 export function createOffersService(dependencies: Dependencies) {
-  const { db, subscribers, repository, giveFreeMonth, cameThrough, jobs, config, clock } = dependencies;
+  const { db, subscribers, repository, giveFreeMonth, cameThrough, unsubscribeToken, jobs, config, clock } =
+    dependencies;
   return {
     /** Keeps a sign-up and plans its mail. The same work for a known address as for a new one. */
     signUp: (subscriber: NewSubscriber): Promise<number> =>
@@ -45,7 +47,7 @@ export function createOffersService(dependencies: Dependencies) {
         return id;
       }),
 
-    /** Mails the offer, unless it is used or was mailed within the hour. */
+    /** Mails the offer, unless it is used, was mailed within the hour, or is not wanted. */
     mailer:
       (mailer: Mailer) =>
       async ({ subscriberId }: OfferJob): Promise<void> => {
@@ -55,7 +57,8 @@ export function createOffersService(dependencies: Dependencies) {
         const token = newToken();
         try {
           await repository.addLink(db, offer.id, hashToken(token));
-          await mailer.send(offerMail(offer, `${config.publicUrl}/signup?offer=${token}`, config));
+          const unsubscribe = await unsubscribeToken(offer.subscriberId);
+          await mailer.send(offerMail(offer, { offer: token, unsubscribe }, config));
         } catch (error) {
           await repository.undoMail(db, offer.id, hashToken(token));
           throw error;

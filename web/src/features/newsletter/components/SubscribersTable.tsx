@@ -14,7 +14,20 @@ const columns: readonly Column<Subscriber>[] = [
       <Text fw={560}>{[first_name, middle_name, last_name].filter((part) => part !== "").join(" ")}</Text>
     ),
   },
-  { name: "Email", render: ({ secondary_email }) => secondary_email },
+  {
+    name: "Email",
+    render: ({ secondary_email, unsubscribed }) => (
+      <>
+        {secondary_email}
+        {unsubscribed && (
+          <Text span size="sm" c="dimmed">
+            {" "}
+            (unsubscribed)
+          </Text>
+        )}
+      </>
+    ),
+  },
   { name: "Age", render: ({ age }) => age, tight: true },
   { name: "Telephone", render: ({ telephone }) => telephone || "–" },
   { name: "Country", render: ({ country }) => country },

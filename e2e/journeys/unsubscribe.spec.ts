@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { account } from "#accounts.ts";
+import { expect, test } from "#fixtures.ts";
+import { toast } from "#moves.ts";
+
+/** The path of the link by which the newest mail to an address ends; the demo's mails are files. */
+function unsubscribeLink(email: string): string | undefined {
+  const outbox = join(process.env["E2E_DATA_DIR"] ?? ".", "outbox");
+  const mails = (existsSync(outbox) ? readdirSync(outbox) : [])
+    .sort()
+    .map((name) => readFileSync(join(outbox, name), "utf8").replaceAll("=\r\n", ""))
+    .filter((mail) => mail.includes(`To: ${email}`));
+  return /\/unsubscribe\/\d+\.[\w-]{43}(?=\s)/.exec(mails.at(-1) ?? "")?.[0];
+}
+
+test("the news end by a press on the mailed page, and the list of subscribers says so", async ({
+  page,
+  request,
+  allowMessage,
+  signIn,
+}) => {
+  const name = `reader-${crypto.randomUUID().slice(0, 8)}`;
+  const email = `${name}@example.com`;
+  const person = { first_name: name, last_name: "Reader", age: 30, country: "Norway", secondary_email: email };
+  expect((await request.post("/api/subscriber/v1/subscriberlist/", { data: person })).status()).toBe(201);
+  await expect.poll(() => unsubscribeLink(email), { timeout: 15_000 }).toBeDefined();
+
+  await page.goto(unsubscribeLink(email) ?? "");
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
+
+  allowMessage(/status of 404/);
+  await page.goto("/unsubscribe/1.x");
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(toast(page, "This link is not complete. Please open it from the mail once more.")).toBeVisible();
+
+  await signIn(account("superuser"));
+  await page.goto("/admin/subscribers");
+  await expect(page.getByRole("row").filter({ hasText: email })).toContainText("(unsubscribed)");
+});

@@ -1,0 +1,27 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { loadConfig } from "#config.ts";
+import { escapeHtml } from "#platform/html.ts";
+import { sampleMails } from "#sample-mails.ts";
+import { runCommand } from "#serve.ts";
+
+/** Writes every mail with made-up data, as HTML and as text, and a page that lists them. */
+async function main(): Promise<void> {
+  const config = loadConfig();
+  const folder = path.join(config.dataDir, "mails");
+  await mkdir(folder, { recursive: true });
+  const entries: string[] = [];
+  for (const [name, { subject, html, text }] of sampleMails(config)) {
+    await writeFile(path.join(folder, `${name}.html`), html);
+    await writeFile(path.join(folder, `${name}.txt`), text);
+    entries.push(`<li><a href="${name}.html">${escapeHtml(subject)}</a> (<a href="${name}.txt">as text</a>)</li>`);
+    console.log(`${name.padEnd(24)} ${subject}`);
+  }
+  const title = escapeHtml(`The mails of ${config.appName}`);
+  const list = `<!doctype html>\n<meta charset="utf-8">\n<title>${title}</title>\n<h1>${title}</h1>\n<ul>\n${entries.join("\n")}\n</ul>\n`;
+  const index = path.join(folder, "index.html");
+  await writeFile(index, list);
+  console.log(`\nOpen ${index}`);
+}
+
+await runCommand(main);

@@ -1,0 +1,34 @@
+import type { Config } from "#config.ts";
+import {
+  currentAddressMail,
+  leftAddressMail,
+  newAddressMail,
+  takenAddressMail,
+} from "#features/accounts/address.mail.ts";
+import { confirmMail, confirmSecondMail } from "#features/accounts/confirm.mail.ts";
+import { changes, noticeMail } from "#features/accounts/notices.ts";
+import { resetMail } from "#features/accounts/reset.mail.ts";
+import { failedPaymentMail } from "#features/billing/failed-payment.mail.ts";
+import { offerMail } from "#features/newsletter/offers.mail.ts";
+import type { Mail } from "#ports/mail.ts";
+
+/** Every mail that Mindreel sends, to somebody made up: what `npm run mails` shows. */
+export function sampleMails(config: Pick<Config, "appName" | "publicUrl">): Map<string, Mail> {
+  const [email, username] = ["ada@example.com", "Ada"];
+  const token = "A".repeat(43);
+  const link = (path: string) => `${config.publicUrl}${path}`;
+  const asked = { username, email, newEmail: "ada@example.org" };
+  const proUntil = new Date(Date.UTC(2030, 0, 31));
+  return new Map([
+    ["confirm", confirmMail({ email, username }, link(`/confirm-email/${token}`), config)],
+    ["confirm-second", confirmSecondMail({ username, secondaryEmail: email }, link(`/confirm-email/${token}`), config)],
+    ["reset", resetMail({ email, username }, link(`/reset-password/1/${token}`), config)],
+    ["new-address", newAddressMail({ ...asked, link: link(`/change-email/new/${token}`) }, config)],
+    ["current-address", currentAddressMail({ ...asked, link: link(`/change-email/current/${token}`) }, config)],
+    ["taken-address", takenAddressMail(email, config)],
+    ["left-address", leftAddressMail({ to: email, username }, config)],
+    ["offer", offerMail({ email, firstName: username }, { offer: token, unsubscribe: `1.${token}` }, config)],
+    ["failed-payment", failedPaymentMail({ to: email, username, payUrl: null, proUntil }, config)],
+    ...changes.map((change) => [change.replaceAll("_", "-"), noticeMail({ email, username, change }, config)] as const),
+  ]);
+}
