@@ -9,6 +9,7 @@ import { figuresWire } from "./figures.ts";
 import { libraryWire } from "./library.ts";
 import { membersWire } from "./members.ts";
 import { newsletterWire } from "./newsletter.ts";
+import { ownDataWire } from "./ownData.ts";
 import { securityWire } from "./security.ts";
 import { twoFactorWire } from "./twoFactor.ts";
 import { videosWire } from "./videos.ts";
@@ -20,6 +21,7 @@ export const api = {
   ...securityWire,
   ...twoFactorWire,
   ...addressWire,
+  ...ownDataWire,
   ...billingWire,
   ...catalogueWire,
   ...libraryWire,

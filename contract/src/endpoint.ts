@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly orJson?: true;
   /** A success is a file of this name (and the day), streamed: CSV in UTF-8, the first line naming the columns. */
   readonly csv?: string;
+  /** A success is a ZIP archive, streamed. */
+  readonly zip?: true;
   /** Status of success, with the schema of its body (`null`: no body). */
   readonly answer: { readonly status: 200 | 201 | 204 | 303; readonly body: TSchema | null };
   /** A POST that found its record in place answers 200 instead of 201, with the same body. */

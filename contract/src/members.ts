@@ -19,6 +19,8 @@ export const MemberAccount = Type.Object({
   has_google: Type.Boolean(),
   two_factor: Type.Boolean(),
   early_access: Type.Boolean(),
+  /** When the account is going to be deleted, as its owner wishes. */
+  leaves_at: Nullable(Timestamp),
   /** The block that holds; null: not blocked. */
   block: Nullable(
     Type.Object({

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { wire } from "./endpoint.ts";
-import { IdParams, Text, Timestamp } from "./primitives.ts";
+import { IdParams, Nullable, Text, Timestamp } from "./primitives.ts";
 
 /** A device that is signed in. */
 export const Device = Type.Object({
@@ -20,6 +20,8 @@ export const Security = Type.Object({
   /** False: whoever signs in with Google need not have one. */
   has_password: Type.Boolean(),
   has_google: Type.Boolean(),
+  /** When the account is going to be deleted; null: it stays. */
+  leaves_at: Nullable(Timestamp),
   two_factor: Type.Boolean(),
   /** They are a superuser where these need two factors: it cannot be turned off. */
   two_factor_mandatory: Type.Boolean(),

@@ -29,6 +29,8 @@ const goodBodies: Partial<Record<Call, Record<string, unknown>>> = {
   "POST /dj-rest-auth/password/reset/": { email },
   "POST /api/accounts/v1/email/confirm/": { token: "x" },
   "POST /api/accounts/v1/security/email/": { email, current_password: "x" },
+  "POST /api/accounts/v1/security/own-data/": { current_password: "x", code: "x" },
+  "POST /api/accounts/v1/security/leave/": { current_password: "x", code: "x", forget_news: true },
   "POST /api/accounts/v1/email/change/": { token: "x", refuse: false },
   "POST /api/accounts/v1/security/password/": {
     ...{ current_password: "x", new_password1: password, new_password2: password },
@@ -75,7 +77,8 @@ async function send(options: InjectOptions): Promise<LightMyRequestResponse> {
 async function probe(call: Call, options: InjectOptions): Promise<number> {
   const method = call.split(" ")[0] as "GET";
   const response = await send({ method, url: pathOf(call), ...options });
-  const body: unknown = response.payload === "" ? undefined : response.json();
+  const isFile = response.headers["content-type"] === "application/zip";
+  const body: unknown = response.payload === "" || isFile ? undefined : response.json();
   const fault = answerFault(call, response.statusCode, body);
   if (fault !== undefined) throw new Error(`${call} ${JSON.stringify(options).slice(0, 300)}: ${fault}`);
   return response.statusCode;

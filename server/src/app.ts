@@ -27,7 +27,9 @@ import { createAuditRepository } from "#features/admin/audit.repository.ts";
 import { createFiguresRepository } from "#features/admin/figures.repository.ts";
 import { figuresRoutes } from "#features/admin/figures.routes.ts";
 import { createFiguresService } from "#features/admin/figures.service.ts";
+import { adminOwnData } from "#features/admin/own-data.repository.ts";
 import { createBilling, serveBilling } from "#features/billing/billing.ts";
+import { billingOwnData } from "#features/billing/own-data.repository.ts";
 import { createCatalogueMapper } from "#features/catalogue/catalogue.mapper.ts";
 import { catalogueRoutes, createShowcase } from "#features/catalogue/catalogue.routes.ts";
 import { createCategoriesRepository } from "#features/catalogue/categories.repository.ts";
@@ -42,11 +44,13 @@ import { createVideosService } from "#features/catalogue/videos.service.ts";
 import { engagementRoutes } from "#features/engagement/engagement.routes.ts";
 import { createLikesService } from "#features/engagement/likes.service.ts";
 import { createListsService } from "#features/engagement/lists.service.ts";
+import { engagementOwnData } from "#features/engagement/own-data.repository.ts";
 import { createWatchService } from "#features/engagement/watch.service.ts";
 import { createNewsletterRepository } from "#features/newsletter/newsletter.repository.ts";
 import { newsletterRoutes } from "#features/newsletter/newsletter.routes.ts";
 import { createOffersRepository } from "#features/newsletter/offers.repository.ts";
 import { createOffersService, type OfferJob, offerQueue } from "#features/newsletter/offers.service.ts";
+import { newsletterOwnData } from "#features/newsletter/own-data.repository.ts";
 import { createUnsubscribeService } from "#features/newsletter/unsubscribe.service.ts";
 import { describeApi } from "#platform/api-description.ts";
 import { createAuditor } from "#platform/audit.ts";
@@ -143,8 +147,16 @@ export function createServices({
       accounts: accountsRepository,
       prover: factors.prover,
       notices,
+      unwanted,
       planReset: reset.plan,
       followAddress: billing.followAddress,
+      stopRenewals: billing.stopRenewals,
+      endRenewals: billing.endRenewals,
+      forgetNews: subscribers.forget,
+      kept: [engagementOwnData, billingOwnData, newsletterOwnData, adminOwnData],
+      pool,
+      pictures,
+      storage,
       jobs,
       config,
       clock,

@@ -20,6 +20,7 @@ import { deviceName } from "#platform/device.ts";
 import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/multipart.ts";
 import type { Caller, Pace, Pacer } from "#platform/pace.ts";
+import { sendZip, ZipAnswer, zipSchema } from "#platform/zip.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -51,9 +52,11 @@ interface CallContext<C extends Call> {
 
 type Handled<C extends Call> = Api[C] extends { csv: string }
   ? CsvFile
-  : Api[C] extends { upsert: true }
-    ? { created: boolean; body: AnswerOf<C> }
-    : AnswerOf<C>;
+  : Api[C] extends { zip: true }
+    ? ZipAnswer
+    : Api[C] extends { upsert: true }
+      ? { created: boolean; body: AnswerOf<C> }
+      : AnswerOf<C>;
 
 interface CallOptions<C extends Call> {
   /** Beyond it, a network's calls are refused whatever they carry. */
@@ -63,6 +66,9 @@ interface CallOptions<C extends Call> {
   /** The address that the call is about. */
   readonly email?: (body: BodyOf<C>) => string;
 }
+
+/** How a call is described that answers a file. */
+const fileSchema = ({ csv, zip }: Endpoint) => (csv !== undefined ? csvAnswer : zip ? zipSchema : undefined);
 
 export type Routes = <C extends Call>(
   call: C,
@@ -120,7 +126,7 @@ export function createRoutes(
         ...(endpoint.query && { querystring: endpoint.query }),
         ...(endpoint.body && { body: endpoint.body }),
         response: {
-          [answer.status]: endpoint.csv ? csvAnswer : (answer.body ?? { type: "null" }),
+          [answer.status]: fileSchema(endpoint) ?? answer.body ?? { type: "null" },
           ...(endpoint.upsert && { 200: answer.body }),
           "4xx": errorBody,
         },
@@ -144,7 +150,8 @@ export function createRoutes(
           options?.pace && (await pacer?.enter(options.pace, callerOf(call, request, options.email?.(context.body))));
         const result = await handler(context);
         await succeeded?.();
-        return result instanceof CsvFile ? sendCsv(reply, result) : send(reply, endpoint, result);
+        if (result instanceof CsvFile) return sendCsv(reply, result);
+        return result instanceof ZipAnswer ? sendZip(reply, result) : send(reply, endpoint, result);
       },
     });
   };

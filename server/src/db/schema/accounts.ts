@@ -35,6 +35,12 @@ export const users = pgTable(
     twoFactorAt: timestamp("two_factor_at", { withTimezone: true }),
     /** Sees a video 7 days before its release: whoever took up a free month. */
     earlyAccess: boolean("early_access").notNull().default(false),
+    /** When the account is going to be deleted, as its owner wishes; null: it stays. */
+    leavesAt: timestamp("leaves_at", { withTimezone: true }),
+    /** The news sign-up of the same address goes with it. */
+    leavesNews: boolean("leaves_news").notNull().default(false),
+    /** When they last took a copy of their data. */
+    ownDataAt: timestamp("own_data_at", { withTimezone: true }),
     dateJoined: timestamp("date_joined", { withTimezone: true }).notNull().defaultNow(),
     lastLogin: timestamp("last_login", { withTimezone: true }),
   },
@@ -54,6 +60,7 @@ export const users = pgTable(
       .on(table.dateJoined.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`is_superuser or pro_expiry_date is not null`),
     index("users_pro_expiry_idx").on(table.proExpiryDate).where(sql`not is_superuser and pro_expiry_date is not null`),
+    index("users_leaving_idx").on(table.leavesAt).where(sql`leaves_at is not null`),
     index("users_words_idx").using("gin", sql`member_words(username, email, first_name, last_name, full_name)`),
   ],
 );

@@ -100,6 +100,7 @@ const proofs = (user: User) => ({
   email_confirmed: user.emailConfirmedAt !== null,
   has_password: user.passwordHash !== null,
   has_google: user.googleSub !== null,
+  leaves_at: user.leavesAt?.toISOString() ?? null,
   two_factor: user.twoFactorAt !== null,
 });
 

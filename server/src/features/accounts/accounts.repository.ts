@@ -81,6 +81,10 @@ export function createAccountsRepository(db: NodePgDatabase) {
         return { before, after };
       }),
 
+    tookOwnData: async (tx: Db, userId: number, now: Date): Promise<void> => {
+      await tx.update(users).set({ ownDataAt: now }).where(eq(users.id, userId));
+    },
+
     endSession: async (tokenHash: string): Promise<void> => {
       await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     },

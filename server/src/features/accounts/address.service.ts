@@ -3,6 +3,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Config } from "#config.ts";
 import { hashToken, type Member, newToken } from "#platform/authentication.ts";
 import { type Db, inTransaction, violatedUnique } from "#platform/database.ts";
+import { type Unwanted, unwantedAddress } from "#platform/disposable.ts";
 import { AppError, invalidInput } from "#platform/errors.ts";
 import type { Jobs } from "#platform/jobs.ts";
 import type { Mailer } from "#ports/mail.ts";
@@ -20,6 +21,7 @@ interface Dependencies {
   readonly prover: Prover;
   readonly notices: Notices;
   /** Plans the mail by which a member sets a new password. */
+  readonly unwanted: Unwanted;
   readonly planReset: (tx: Db, email: string) => Promise<void>;
   /** What else follows the address, in the same transaction. */
   readonly onChanged: (tx: Db, userId: number) => Promise<void>;
@@ -42,7 +44,8 @@ const unusable = () => invalidInput({ token: ["This link has expired or was used
 
 /** How members come to another address: both ends agree, each by a link. */
 export function createAddressService(dependencies: Dependencies) {
-  const { db, accounts, repository, prover, notices, planReset, onChanged, jobs, config, clock } = dependencies;
+  const { db, accounts, repository, prover, notices, unwanted, planReset, onChanged, jobs, config, clock } =
+    dependencies;
   const plan = (tx: Db, job: AddressJob) => jobs.add(addressQueue, job, tx);
 
   /** Not them: nothing changes, whoever is signed in is not to be trusted, and the owner is helped back in. */
@@ -83,6 +86,7 @@ export function createAddressService(dependencies: Dependencies) {
         if (email.toLowerCase() === user.email.toLowerCase()) {
           throw invalidInput({ email: ["This is your address already."] });
         }
+        if (await unwanted(email)) throw invalidInput({ email: [unwantedAddress] });
         if ((await repository.countSince(tx, user.id, new Date(now.getTime() - lifetime))) >= mostChanges) {
           throw new AppError("rate_limited", "You asked for several changes already. Please try again tomorrow.");
         }

@@ -37,6 +37,7 @@ describe("the devices", () => {
       email_confirmed: true,
       has_password: true,
       has_google: false,
+      leaves_at: null,
       two_factor: false,
       recovery_codes: 0,
       two_factor_mandatory: false,

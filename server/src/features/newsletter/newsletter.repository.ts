@@ -1,6 +1,6 @@
 import { pageSize } from "@mindreel/contract/limits";
 import type { Pool } from "pg";
-import { and, eq, isNull, sql } from "#db/orm.ts";
+import { and, eq, inArray, isNull, sql } from "#db/orm.ts";
 import { subscribers } from "#db/schema/newsletter.ts";
 import { type Db, hotQuery } from "#platform/database.ts";
 import type { From, Listed } from "#platform/paging.ts";
@@ -45,6 +45,13 @@ export function createNewsletterRepository(pool: Pool) {
     unsubscribe: async (db: Db, id: number, now: Date): Promise<void> => {
       const wanting = and(eq(subscribers.id, id), isNull(subscribers.unsubscribedAt));
       await db.update(subscribers).set({ unsubscribedAt: now }).where(wanting);
+    },
+
+    /** Removes the sign-ups of some addresses, with their offers. */
+    forget: async (tx: Db, emails: readonly string[]): Promise<void> => {
+      if (emails.length === 0) return;
+      const theirs = emails.map((email) => email.toLowerCase());
+      await tx.delete(subscribers).where(inArray(sql`lower(${subscribers.secondaryEmail})`, theirs));
     },
   };
 }

@@ -5,6 +5,7 @@ import { AccountMenu } from "#app/layouts/AccountMenu.tsx";
 import { SearchField } from "#app/layouts/SearchField.tsx";
 import { SideMenu } from "#app/layouts/SideMenu.tsx";
 import { ConfirmNotice } from "#features/accounts/components/ConfirmNotice.tsx";
+import { LeavingNotice } from "#features/accounts/components/LeavingNotice.tsx";
 import { TwoFactorNotice } from "#features/accounts/components/TwoFactorNotice.tsx";
 import { PaymentNotice } from "#features/billing/components/PaymentNotice.tsx";
 import { boot } from "#shared/boot.ts";
@@ -39,6 +40,7 @@ export function Component() {
         <SideMenu className={classes.side} />
         <main id="main" className={classes.main} tabIndex={-1}>
           <PaymentNotice />
+          <LeavingNotice />
           <ConfirmNotice />
           <TwoFactorNotice />
           <Outlet />

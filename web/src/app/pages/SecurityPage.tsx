@@ -4,6 +4,8 @@ import { Page } from "#app/parts/Page.tsx";
 import { useSecurity } from "#features/accounts/api/security.ts";
 import { Devices } from "#features/accounts/components/Devices.tsx";
 import { EmailAddress } from "#features/accounts/components/EmailAddress.tsx";
+import { LeaveAccount } from "#features/accounts/components/LeaveAccount.tsx";
+import { OwnData } from "#features/accounts/components/OwnData.tsx";
 import { PasswordByMail } from "#features/accounts/components/PasswordByMail.tsx";
 import { PasswordForm } from "#features/accounts/components/PasswordForm.tsx";
 import { TwoFactor } from "#features/accounts/components/TwoFactor.tsx";
@@ -29,6 +31,12 @@ export function Component() {
             </Section>
             <Section title="Devices">
               <Devices devices={data.devices} />
+            </Section>
+            <Section title="Your data">
+              <OwnData security={data} />
+            </Section>
+            <Section title="Delete account">
+              <LeaveAccount security={data} />
             </Section>
           </>
         ) : error === null ? (

@@ -2,7 +2,7 @@ import { Alert, Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Profile } from "@mindreel/contract/accounts";
 import type { MemberAccount as Account } from "@mindreel/contract/members";
-import { IconUserOff } from "@tabler/icons-react";
+import { IconDoorExit, IconUserOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { memberAccountQuery, useSignMemberOut } from "#features/accounts/api/users.ts";
 import { profileFacts } from "#features/accounts/profileFacts.ts";
@@ -36,6 +36,11 @@ export function MemberAccount({ user }: { readonly user: Profile }) {
   const given = profileFacts(user).filter(([, value]) => value !== "");
   return (
     <>
+      {account.leaves_at !== null && (
+        <Alert color="gray" icon={<IconDoorExit />} title={`Leaves on ${dayOf(account.leaves_at)}`} mb="xl">
+          As they wish, the account is deleted then. They can still change their mind.
+        </Alert>
+      )}
       {!user.is_active && <Blocked block={account.block} />}
       <Section title="Profile">
         <Facts rows={[...given, ...accountFacts(user, account)]} />

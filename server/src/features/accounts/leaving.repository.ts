@@ -1,0 +1,61 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from "#db/orm.ts";
+import { users } from "#db/schema/accounts.ts";
+import { auditLog } from "#db/schema/admin.ts";
+import type { Db } from "#platform/database.ts";
+import type { User } from "./accounts.repository.ts";
+
+const ofMembers = sql`${auditLog.targetType} in ('member', 'superuser')`;
+
+export function createLeavingRepository() {
+  return {
+    set: async (tx: Db, id: number, leavesAt: Date, leavesNews: boolean): Promise<void> => {
+      await tx.update(users).set({ leavesAt, leavesNews }).where(eq(users.id, id));
+    },
+
+    stay: async (tx: Db, ids: readonly number[]): Promise<void> => {
+      const chosen = and(inArray(users.id, [...ids]), isNotNull(users.leavesAt));
+      await tx.update(users).set({ leavesAt: null, leavesNews: false }).where(chosen);
+    },
+
+    /** Superusers who can sign in and are not about to leave; held, always in the same order. */
+    stayingSuperusers: async (tx: Db): Promise<number[]> => {
+      const staying = and(eq(users.isSuperuser, true), eq(users.isActive, true), isNull(users.leavesAt));
+      const rows = await tx.select({ id: users.id }).from(users).where(staying).orderBy(asc(users.id)).for("update");
+      return rows.map(({ id }) => id);
+    },
+
+    /** Some of those whose time has come, after an id. */
+    due: async (db: Db, now: Date, after: number, most: number): Promise<number[]> => {
+      const rows = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(lte(users.leavesAt, now), gt(users.id, after)))
+        .orderBy(asc(users.id))
+        .limit(most);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Those of them who still want to go, held until the transaction ends. */
+    lockDue: (tx: Db, ids: readonly number[], now: Date): Promise<User[]> =>
+      tx
+        .select()
+        .from(users)
+        .where(and(inArray(users.id, [...ids]), lte(users.leavesAt, now)))
+        .orderBy(asc(users.id))
+        .for("update"),
+
+    /**
+     * Deletes members with all that is theirs alone. Payments and the history of who was pro stay with a number that
+     * leads to nobody, and so do entries of the audit log, without what named the person.
+     */
+    remove: async (tx: Db, ids: readonly number[]): Promise<void> => {
+      await tx.delete(users).where(inArray(users.id, [...ids]));
+      await tx
+        .update(auditLog)
+        .set({ details: sql`${auditLog.details} - 'name' - 'reason'` })
+        .where(and(ofMembers, inArray(auditLog.targetId, [...ids])));
+    },
+  };
+}
+
+export type LeavingRepository = ReturnType<typeof createLeavingRepository>;

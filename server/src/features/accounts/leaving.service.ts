@@ -1,0 +1,152 @@
+import type { Proof } from "@mindreel/contract/twoFactor";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Config } from "#config.ts";
+import type { Member } from "#platform/authentication.ts";
+import { type Db, inTransaction } from "#platform/database.ts";
+import { invalidInput } from "#platform/errors.ts";
+import type { Jobs } from "#platform/jobs.ts";
+import type { Pictures } from "#platform/pictures.ts";
+import type { Mailer } from "#ports/mail.ts";
+import type { User } from "./accounts.repository.ts";
+import { goneMail, leavingMail } from "./leaving.mail.ts";
+import type { LeavingRepository } from "./leaving.repository.ts";
+import type { Prover } from "./proof.ts";
+
+interface Dependencies {
+  readonly db: NodePgDatabase;
+  readonly repository: LeavingRepository;
+  readonly prover: Prover;
+  /** Nothing more is charged; in the transaction of the wish. */
+  readonly stopRenewals: (tx: Db, userId: number) => Promise<void>;
+  /** The same, done when it returns. @throws when the payment provider cannot be asked */
+  readonly endRenewals: (userId: number) => Promise<void>;
+  /** Removes the news sign-ups of some addresses. */
+  readonly forgetNews: (tx: Db, emails: readonly string[]) => Promise<void>;
+  readonly pictures: Pick<Pictures, "discard">;
+  readonly jobs: Jobs;
+  readonly config: Pick<Config, "appName" | "publicUrl">;
+  readonly clock: () => Date;
+}
+
+export const leavingQueue = "mail-leaving";
+export interface LeavingJob {
+  readonly email: string;
+  readonly username: string;
+  /** Absent: they are gone. */
+  readonly leavesAt?: string;
+}
+
+export const leftPicturesQueue = "accounts-left-pictures";
+export interface LeftPictureJob {
+  readonly id: string;
+}
+
+/** To change one's mind. */
+const graceDays = 14;
+const atOnce = 100;
+
+/** Both addresses, where the second one is known to be theirs. */
+const addressesOf = ({ email, secondaryEmail, secondaryEmailConfirmedAt }: User): string[] =>
+  secondaryEmailConfirmedAt === null ? [email] : [email, secondaryEmail];
+
+/** How members leave: not at once, and then for good. */
+export function createLeavingService(dependencies: Dependencies) {
+  const { db, repository, prover, stopRenewals, endRenewals, forgetNews, pictures, jobs, config, clock } = dependencies;
+
+  async function tell(tx: Db, user: User, leavesAt?: Date): Promise<void> {
+    const { username } = user;
+    const when = leavesAt === undefined ? {} : { leavesAt: leavesAt.toISOString() };
+    for (const email of addressesOf(user)) {
+      await jobs.add(leavingQueue, { email, username, ...when } satisfies LeavingJob, tx);
+    }
+  }
+
+  /** Deletes those who still want to go; somebody always stays who can look after the rest. */
+  const remove = (ids: readonly number[]): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const superusers = await repository.stayingSuperusers(tx);
+      const due = await repository.lockDue(tx, ids, clock());
+      const kept = superusers.length > 0 ? [] : due.filter(({ isSuperuser }) => isSuperuser).map(({ id }) => id);
+      const leavers = due.filter(({ id }) => !kept.includes(id));
+      if (kept.length > 0) await repository.stay(tx, kept);
+      if (leavers.length === 0) return;
+      const forgotten = leavers.filter(({ leavesNews, emailConfirmedAt }) => leavesNews && emailConfirmedAt !== null);
+      await forgetNews(
+        tx,
+        forgotten.map(({ email }) => email),
+      );
+      for (const user of leavers) {
+        await tell(tx, user);
+        if (user.profilePic !== null) {
+          await jobs.add(leftPicturesQueue, { id: user.profilePic } satisfies LeftPictureJob, tx);
+        }
+      }
+      await repository.remove(
+        tx,
+        leavers.map(({ id }) => id),
+      );
+    });
+
+  return {
+    /**
+     * Plans the deletion; asked again, it stays where it was.
+     * @throws AppError 400, 403
+     */
+    ask: (
+      member: Member,
+      { forget_news = false, ...proof }: Proof & { forget_news?: boolean },
+    ): Promise<{ leaves_at: string }> =>
+      prover.proven(member, proof, async (tx, user) => {
+        if (user.isSuperuser && !(await repository.stayingSuperusers(tx)).some((id) => id !== user.id)) {
+          throw invalidInput({ non_field_errors: ["You are the last superuser. Make another one first."] });
+        }
+        const leavesAt = user.leavesAt ?? new Date(clock().getTime() + graceDays * 86_400_000);
+        await repository.set(tx, user.id, leavesAt, forget_news);
+        if (user.leavesAt === null) {
+          await stopRenewals(tx, user.id);
+          await tell(tx, user, leavesAt);
+        }
+        return { leaves_at: leavesAt.toISOString() };
+      }),
+
+    stay: ({ id }: Member): Promise<void> => repository.stay(db, [id]),
+
+    /**
+     * Deletes those whose time has come. Whom the payment provider could not be asked about stays until the next time.
+     * @throws AggregateError with what went wrong, after the others are gone
+     */
+    work: async (): Promise<void> => {
+      const failures: unknown[] = [];
+      for (let after = 0; ; ) {
+        const due = await repository.due(db, clock(), after, atOnce);
+        const last = due.at(-1);
+        if (last === undefined) break;
+        after = last;
+        const ready: number[] = [];
+        for (const id of due) {
+          try {
+            await endRenewals(id);
+            ready.push(id);
+          } catch (error) {
+            failures.push(error);
+          }
+        }
+        await remove(ready);
+      }
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be deleted`);
+    },
+
+    mailer:
+      (mailer: Mailer) =>
+      ({ email, username, leavesAt }: LeavingJob): Promise<void> => {
+        const leaver = { email, username };
+        return mailer.send(
+          leavesAt === undefined ? goneMail(leaver, config) : leavingMail(leaver, new Date(leavesAt), config),
+        );
+      },
+
+    discardPicture: ({ id }: LeftPictureJob): Promise<void> => pictures.discard(id),
+  };
+}
+
+export type LeavingService = ReturnType<typeof createLeavingService>;

@@ -1,0 +1,84 @@
+import { sql } from "#db/orm.ts";
+import type { OwnData } from "#platform/own-data.ts";
+
+const theirs = (userId: number) => sql`user_id = ${userId}`;
+
+/** What a member paid and was given, and how they came to be pro. */
+export const billingOwnData: OwnData = {
+  files: [
+    {
+      name: "payment_customer",
+      tables: ["customers"],
+      columns: sql`customer_id, created_at`,
+      from: sql`customers`,
+      where: theirs,
+      key: sql`customer_id`,
+      keyType: "text",
+    },
+    {
+      name: "checkouts",
+      tables: ["checkouts"],
+      columns: sql`id, price_cents, open, created_at, expires_at`,
+      from: sql`checkouts`,
+      where: theirs,
+      key: sql`id`,
+      keyType: "text",
+    },
+    {
+      name: "subscriptions",
+      tables: ["subscriptions"],
+      columns: sql`id, status, started_at, paid_until, renews, ends_at, first_paid_at`,
+      from: sql`subscriptions`,
+      where: theirs,
+      key: sql`id`,
+      keyType: "text",
+    },
+    {
+      name: "payments",
+      tables: ["payments"],
+      columns: sql`id as invoice, subscription_id, status, currency, amount_due, amount_paid, refunded, dispute_lost,
+        returned_at, period_start, period_end, created_at, paid_at, invoice_url`,
+      from: sql`payments`,
+      where: theirs,
+      key: sql`id`,
+      keyType: "text",
+    },
+    {
+      name: "payment_events",
+      tables: ["payment_events"],
+      columns: sql`id, type, created_at, received_at, state`,
+      from: sql`payment_events`,
+      where: (userId) => sql`customer_id = (select customer_id from customers where user_id = ${userId})`,
+      key: sql`number`,
+      keyType: "int",
+    },
+    {
+      name: "free_time",
+      tables: ["free_time"],
+      columns: sql`id, kind, days, granted_at, reason, revoked_at`,
+      from: sql`free_time`,
+      where: theirs,
+      key: sql`id`,
+      keyType: "int",
+    },
+    {
+      name: "pro_history",
+      tables: ["entitlement_history"],
+      columns: sql`id, at, cause, source, pro_until_before, pro_until`,
+      from: sql`entitlement_history`,
+      where: theirs,
+      key: sql`id`,
+      keyType: "int",
+    },
+    {
+      name: "payment_comparisons",
+      tables: ["differences"],
+      columns: sql`id, subscription_id, kind, ours, theirs, healed_at`,
+      from: sql`differences`,
+      where: theirs,
+      key: sql`id`,
+      keyType: "int",
+    },
+  ],
+  leftOut: {},
+};

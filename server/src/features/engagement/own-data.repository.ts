@@ -1,0 +1,40 @@
+import { sql } from "#db/orm.ts";
+import type { ListKind } from "#db/schema/engagement.ts";
+import type { OwnData, OwnRows } from "#platform/own-data.ts";
+
+const listed = (kind: ListKind, name: string, when: string): OwnRows => ({
+  name,
+  tables: ["list_videos"],
+  columns: sql`l.video_id, v.title, l.added_at as ${sql.raw(when)}`,
+  from: sql`list_videos l join videos v on v.id = l.video_id`,
+  where: (userId) => sql`l.user_id = ${userId} and l.kind = ${kind}`,
+  key: sql`l.video_id`,
+  keyType: "int",
+});
+
+/** What a member liked, saved and watched. */
+export const engagementOwnData: OwnData = {
+  files: [
+    {
+      name: "likes",
+      tables: ["likes"],
+      columns: sql`l.video_id, v.title`,
+      from: sql`likes l join videos v on v.id = l.video_id`,
+      where: (userId) => sql`l.user_id = ${userId}`,
+      key: sql`l.video_id`,
+      keyType: "int",
+    },
+    listed("saved", "saved_videos", "saved_at"),
+    listed("recent", "watched_videos", "watched_at"),
+    {
+      name: "watching",
+      tables: ["watching"],
+      columns: sql`video_id, at, seconds`,
+      from: sql`watching`,
+      where: (userId) => sql`user_id = ${userId}`,
+      key: sql`user_id`,
+      keyType: "int",
+    },
+  ],
+  leftOut: { lists: "Only counts what saved_videos and watched_videos tell." },
+};

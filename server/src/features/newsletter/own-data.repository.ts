@@ -1,0 +1,31 @@
+import { sql } from "#db/orm.ts";
+import type { OwnData } from "#platform/own-data.ts";
+
+/** The news sign-up of a member's own address (a proven one: anybody can name any other), and the free month. */
+const ownAddress = (userId: number) =>
+  sql`(select lower(email) from users where id = ${userId} and email_confirmed_at is not null)`;
+
+export const newsletterOwnData: OwnData = {
+  files: [
+    {
+      name: "news_sign_up",
+      tables: ["subscribers"],
+      columns: sql`id, first_name, middle_name, last_name, full_name, age, telephone, country,
+        secondary_email as email, comments, created_at, unsubscribed_at`,
+      from: sql`subscribers`,
+      where: (userId) => sql`lower(secondary_email) = ${ownAddress(userId)}`,
+      key: sql`id`,
+      keyType: "int",
+    },
+    {
+      name: "free_months",
+      tables: ["offers"],
+      columns: sql`o.id, o.expires_at, o.mailed_at, o.used_at`,
+      from: sql`offers o join subscribers s on s.id = o.subscriber_id`,
+      where: (userId) => sql`(o.used_by = ${userId} or lower(s.secondary_email) = ${ownAddress(userId)})`,
+      key: sql`o.id`,
+      keyType: "int",
+    },
+  ],
+  leftOut: {},
+};
