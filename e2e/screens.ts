@@ -264,6 +264,23 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: "admin-import",
+    who: "superuser",
+    path: "/admin/import",
+    long: true,
+    ready: async (page) => {
+      const lines = [
+        "https://youtu.be/dQw4w9WgXcQ, A walk in the rain, Nature",
+        "https://vimeo.com/1084537, , Documentaries",
+        "https://youtu.be/aqz-KE-bpKQ, Big Buck Bunny, Animated Films",
+        "example.com/film, A film, Nature",
+      ];
+      await page.getByRole("textbox", { name: "Lines" }).fill(lines.join("\n"));
+      await page.getByRole("button", { name: "Preview" }).click();
+      await page.getByRole("table", { name: "Lines" }).waitFor();
+    },
+  },
+  {
     name: "admin-audit",
     who: "superuser",
     path: "/admin/audit",

@@ -30,6 +30,44 @@ export type Lookup = Static<typeof Lookup>;
 
 export const LookupQuery = Type.Object({ url: FilledText(limits.url) });
 
+/** As somebody pasted it: what is wrong with a line is told of that line. */
+const Pasted = Type.String({ maxLength: 20_000 });
+
+export const ImportLine = Type.Object({
+  line: Type.Integer({ minimum: 1, maximum: 10_000_000, description: "What the answer calls this line" }),
+  url: Pasted,
+  title: Type.Optional(Pasted),
+  category: Type.Optional(Pasted),
+  description: Type.Optional(Pasted),
+  oid: Type.Optional(Pasted),
+});
+export type ImportLine = Static<typeof ImportLine>;
+
+export const ImportBody = Type.Object({
+  lines: Type.Array(ImportLine, { minItems: 1, maxItems: limits.importLines }),
+  create_categories: Type.Optional(Type.Boolean({ description: "Create the categories that there are not yet" })),
+  dry_run: Type.Optional(Type.Boolean({ description: "Only tell what would come of it" })),
+});
+export type ImportBody = Static<typeof ImportBody>;
+
+export const ImportedLine = Type.Object({
+  line: Type.Integer(),
+  outcome: Type.Union([Type.Literal("added"), Type.Literal("skipped"), Type.Literal("faulty")]),
+  message: Nullable(Type.String({ description: "Why it is not added" })),
+});
+export type ImportedLine = Static<typeof ImportedLine>;
+
+const Count = Type.Integer({ minimum: 0 });
+
+export const ImportResult = Type.Object({
+  added: Count,
+  skipped: Count,
+  faulty: Count,
+  new_categories: Type.Array(Type.String(), { description: "Those that there were not yet" }),
+  lines: Type.Array(ImportedLine),
+});
+export type ImportResult = Static<typeof ImportResult>;
+
 export const libraryWire = wire({
   "GET /api/category/v1/lookup/": {
     access: "superuser",
@@ -37,5 +75,13 @@ export const libraryWire = wire({
       "What the provider of a video, or the host of a file, tells of it. Takes up to 10 seconds for each answer.",
     query: LookupQuery,
     answer: { status: 200, body: Lookup },
+  },
+  "POST /api/category/v1/import/": {
+    access: "superuser",
+    summary:
+      "Add many videos at once, all of them or none; the first line becomes the newest. What is in the library is skipped.",
+    body: ImportBody,
+    audit: "library.import",
+    answer: { status: 200, body: ImportResult },
   },
 });

@@ -38,6 +38,8 @@ export const limits = {
   videosAtOnce: 500,
   /** Days for which a deleted video can be restored. */
   deletedDays: 7,
+  /** Lines of an import in one call. */
+  importLines: 1000,
   blockReason: 500,
   /** Seconds watched that one call can tell of. */
   watchedAtOnce: 600,

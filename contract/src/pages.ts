@@ -31,6 +31,7 @@ export const memberPages = [
   "/admin/videos",
   "/admin/videos/:id",
   "/admin/payments",
+  "/admin/import",
   "/admin/audit",
   "/admin/figures",
 ] as const;

@@ -48,6 +48,10 @@ const goodBodies: Partial<Record<Call, Record<string, unknown>>> = {
   "PATCH /api/admin/v1/videos/": { videos: [{ id: videos[0], category: null, release_at: null }] },
   "POST /api/admin/v1/videos/delete/": { ids: [999] },
   "POST /api/admin/v1/videos/restore/": { ids: [999] },
+  "POST /api/category/v1/import/": {
+    ...{ lines: [{ line: 1, url: "https://v.example.com/imported.mp4", title: "A" }] },
+    ...{ create_categories: true, dry_run: true },
+  },
   "POST /api/subscriber/v1/subscriberlist/": {
     ...{ first_name: "A", middle_name: "B", last_name: "C", full_name: "A B C", age: 30, telephone: "1", country: "D" },
     ...{ secondary_email: email, comments: "" },

@@ -34,6 +34,9 @@ import { createCatalogueMapper } from "#features/catalogue/catalogue.mapper.ts";
 import { catalogueRoutes, createShowcase } from "#features/catalogue/catalogue.routes.ts";
 import { createCategoriesRepository } from "#features/catalogue/categories.repository.ts";
 import { createCategoriesService } from "#features/catalogue/categories.service.ts";
+import { createFillWorker, type FillJob, fillQueue } from "#features/catalogue/fill.ts";
+import { createImportRepository } from "#features/catalogue/import.repository.ts";
+import { createImport } from "#features/catalogue/import.service.ts";
 import { libraryRoutes } from "#features/catalogue/library.routes.ts";
 import { createLookup } from "#features/catalogue/lookup.ts";
 import { createShelfRepository } from "#features/catalogue/shelf.repository.ts";
@@ -295,7 +298,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     },
   });
   catalogueRoutes(route, services);
-  libraryRoutes(route, { lookup: createLookup(embeds, services.pictures) });
+  libraryRoutes(route, {
+    lookup: createLookup(embeds, services.pictures),
+    importVideos: createImport({ db: database.db, repository: createImportRepository(), jobs, clock }),
+  });
   engagementRoutes(route, services);
   newsletterRoutes(route, { ...services, publicUrl: config.publicUrl });
   adminRoutes(route, { ...services, publicUrl: config.publicUrl, clock });
@@ -318,6 +324,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     thumbnailQueue,
     createThumbnailWorker(services.videosRepository, services.pictures, embeds),
   );
+  await jobs.work<FillJob>(fillQueue, createFillWorker(services.videosRepository, services.pictures, embeds), 1);
   await jobs.work<ResetJob>(resetQueue, services.reset.mailer(mailer), 0.5);
   await jobs.work<ConfirmJob>(confirmQueue, services.confirmations.mailer(mailer), 0.5);
   await jobs.work<NoticeJob>(noticeQueue, services.notices.mailer(mailer), 0.5);

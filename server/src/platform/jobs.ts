@@ -6,6 +6,8 @@ import type { Log } from "#platform/log.ts";
 export interface Jobs {
   /** Adds a job; with a transaction it exists if and only if that transaction commits. */
   readonly add: (queue: string, data: object, tx: Db) => Promise<void>;
+  /** As `add`, for many jobs of a queue. */
+  readonly addMany: (queue: string, data: readonly object[], tx: Db) => Promise<void>;
   /**
    * Works a queue off, one job at a time; a job that throws is tried again later, at growing intervals.
    * @param seconds between looks for the next job: with many short jobs, the shorter the better
@@ -86,6 +88,10 @@ export async function startJobs(url: string, log: Log): Promise<Jobs> {
   return {
     add: async (queue, data, tx) => {
       await boss.send(queue, data, { db: fromDrizzle(tx, sql) });
+    },
+    addMany: async (queue, all, tx) => {
+      const jobs = all.map((data) => ({ data }));
+      await boss.insert(queue, jobs, { db: fromDrizzle(tx, sql) });
     },
     work: listen,
     workMany: listenMany,

@@ -49,6 +49,8 @@ import "@mantine/core/styles/Tooltip.layer.css";
 import "@mantine/core/styles/Alert.layer.css";
 import "@mantine/core/styles/Notification.layer.css";
 import "@mantine/core/styles/Slider.layer.css";
+import "@mantine/core/styles/Checkbox.layer.css";
+import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/notifications/styles.layer.css";
 import "@fontsource-variable/inter/wght.css";
 import "#shared/tokens.css";

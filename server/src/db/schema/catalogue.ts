@@ -79,5 +79,8 @@ export const videos = pgTable(
       .on(table.deletedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`deleted_at is not null`),
     index("videos_words_idx").using("gin", table.words),
+    // The same video twice: by its id at the provider, or by its address.
+    index("videos_oid_idx").on(table.sourceKind, table.oid),
+    index("videos_source_idx").using("hash", table.source),
   ],
 );

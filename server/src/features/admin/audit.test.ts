@@ -68,6 +68,19 @@ const writes: Partial<Record<Call, () => Promise<{ options: RequestOptions; deta
     await t.services.shelf.removeOne(id);
     return { options: { body: { ids: [id] } }, details: { name: "Back again" }, target: id };
   },
+  "POST /api/category/v1/import/": async () => {
+    const url = "https://v.example.com/imported.mp4";
+    const lines = [
+      { line: 1, url, title: "A film", category: "Imported" },
+      { line: 2, url, title: "A film" },
+      { line: 3, url: "x" },
+    ];
+    return {
+      options: { body: { lines, create_categories: true } },
+      details: { added: 1, skipped: 1, faulty: 1, categories: "Imported" },
+      target: 1,
+    };
+  },
   "POST /api/accounts/v1/register/": async () => {
     const body = { ...account(), is_superuser: true };
     return { options: { body }, details: { name: body.username } };

@@ -29,7 +29,8 @@ function sentence(state: Exclude<LookState, "found">, provider: string): string 
   }
 }
 
-const cut = (text: string | null, length: number): string | null =>
+/** As much of a text as a field takes. */
+export const cut = (text: string | null, length: number): string | null =>
   text === null ? null : text.replaceAll("\0", "").slice(0, length).toWellFormed();
 
 /** Asks a video's provider about it, for somebody who is about to add it. */

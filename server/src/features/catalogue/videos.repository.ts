@@ -179,6 +179,28 @@ export function createVideosRepository(db: NodePgDatabase, pool: Pool) {
       return video;
     },
 
+    /** What the provider may still be asked about. */
+    toFill: async (id: number) => {
+      const { source, sourceKind, oid, thumbnail } = videos;
+      const [video] = await db.select({ source, sourceKind, oid, thumbnail }).from(videos).where(eq(videos.id, id));
+      return video;
+    },
+
+    /** Writes what the provider told where nobody has written meanwhile: a title that is the Oid, no description. */
+    fillIn: async (id: number, oid: string, title: string | undefined, description: string): Promise<void> => {
+      if (title !== undefined) {
+        await db
+          .update(videos)
+          .set({ title })
+          .where(and(eq(videos.id, id), eq(videos.title, oid)));
+      }
+      if (description === "") return;
+      await db
+        .update(videos)
+        .set({ description })
+        .where(and(eq(videos.id, id), eq(videos.description, "")));
+    },
+
     /** @returns false where the video has gone or got a picture meanwhile */
     setThumbnail: async (id: number, thumbnail: string): Promise<boolean> => {
       const set = await db

@@ -218,7 +218,7 @@ export function releaseOf(text: string | null | undefined): Date | null {
   return time;
 }
 
-const notPlayable =
+export const notPlayable =
   "This cannot be played. Use the http(s) address of a YouTube or Vimeo video, or of an HLS (.m3u8), DASH (.mpd) or MP4 file.";
 
 /**

@@ -9,6 +9,7 @@ const labels: Record<AuditAction, string> = {
   "video.update": "Video changed",
   "video.delete": "Video deleted",
   "video.restore": "Video restored",
+  "library.import": "Videos imported",
   "member.block": "User blocked",
   "member.unblock": "User unblocked",
   "member.sign_out": "User signed out everywhere",
@@ -31,6 +32,10 @@ const details: Readonly<Record<string, (value: string | number) => string>> = {
   picture: () => "New picture",
   reason: (value) => `Reason: ${value}`,
   days: (value) => `${value} days`,
+  added: (value) => `${value} added`,
+  skipped: (value) => `${value} skipped`,
+  faulty: (value) => `${value} faulty`,
+  categories: (value) => `New categories: ${value}`,
   differences: (value) => `${value} of them`,
 };
 

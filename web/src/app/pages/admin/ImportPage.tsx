@@ -1,0 +1,10 @@
+import { Page } from "#app/parts/Page.tsx";
+import { ImportVideos } from "#features/catalogue/import/ImportVideos.tsx";
+
+export function Component() {
+  return (
+    <Page title="Import videos">
+      <ImportVideos />
+    </Page>
+  );
+}

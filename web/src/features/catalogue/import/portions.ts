@@ -1,0 +1,24 @@
+import type { ImportLine } from "@mindreel/contract/library";
+
+const bytesOf = (line: ImportLine): number => new TextEncoder().encode(JSON.stringify(line)).length;
+
+/** Safely within what the server reads in one call. */
+const bytesAtMost = 700_000;
+
+/** The lines in order, as many in a portion as may be, and as go through in one call. */
+export function portionsOf(lines: readonly ImportLine[], most: number): ImportLine[][] {
+  const portions: ImportLine[][] = [];
+  let bytes = 0;
+  for (const line of lines) {
+    const size = bytesOf(line);
+    const last = portions.at(-1);
+    if (last === undefined || last.length === most || bytes + size > bytesAtMost) {
+      portions.push([line]);
+      bytes = size;
+    } else {
+      last.push(line);
+      bytes += size;
+    }
+  }
+  return portions;
+}
