@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 /** The same server's database of another name. What a test loses in a crash nobody misses, so commits need not wait. */
@@ -23,8 +24,20 @@ export async function makeDatabase(url: string, name: string, template?: string)
   await run(url, `CREATE DATABASE ${name}${template === undefined ? "" : ` TEMPLATE ${template}`}`);
 }
 
+/** PostgreSQL refuses while it vacuums that database by itself: then it is asked again. */
+const vacuuming = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.message === "permission denied to terminate process";
+
 export async function dropDatabase(url: string, name: string): Promise<void> {
-  await run(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await run(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      return;
+    } catch (error) {
+      if (!vacuuming(error) || attempt === 20) throw error;
+      await sleep(250);
+    }
+  }
 }
 
 export async function listDatabases(url: string, prefix: string): Promise<string[]> {
