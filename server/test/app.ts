@@ -26,6 +26,8 @@ export interface TestOptions {
   /** Instead of keeping every mail in `mails`. */
   readonly mailer?: AppDependencies["mailer"];
   readonly payments?: Payments;
+  /** The address of another app's database: this is one more server over it. */
+  readonly beside?: string;
   readonly extend?: NonNullable<AppDependencies["extend"]>;
 }
 
@@ -49,9 +51,10 @@ export async function startApp({
   embeds = noEmbeds,
   mailer,
   payments,
+  beside,
   extend,
 }: TestOptions = {}) {
-  const url = await copyDatabase();
+  const url = beside ?? (await copyDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), "mindreel-app-"));
   const log: string[] = [];
   const logger = createLog({ write: (line: string) => void log.push(line) });

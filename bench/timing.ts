@@ -1,0 +1,63 @@
+/**
+ * Whether time tells known, unknown and blocked addresses apart: 1,000 sign-ins and 1,000 password resets, interleaved.
+ * Fails where the medians are more than 5 % from each other, or a byte differs. Run: npm run timing -w bench
+ */
+import { RegisteredUser } from "@mindreel/contract/accounts";
+import { Value } from "typebox/value";
+import { withFilled } from "./filled.ts";
+import { machine, revision } from "./machine.ts";
+import { quantile } from "./measure.ts";
+
+const rounds = 334;
+const password = "a quiet lake at dawn";
+const kinds = ["known", "unknown", "blocked"] as const;
+
+await withFilled(null, async ({ url, headers }) => {
+  console.log(`${machine()}, revision ${revision()}`);
+  const json = { "Content-Type": "application/json" };
+  const post = (path: string, body: object) =>
+    fetch(`${url}${path}`, { method: "POST", headers: json, body: JSON.stringify(body) });
+  const register = async (username: string): Promise<number> => {
+    const account = { username, email: `${username}@example.com`, password, password2: password };
+    return Value.Parse(RegisteredUser, await (await post("/api/accounts/v1/register/", account)).json()).id;
+  };
+  await register("known");
+  const blocked = await register("blocked");
+  const block = await fetch(`${url}/api/accounts/v1/userlist/${blocked}/`, { method: "DELETE", headers });
+  if (block.status !== 204) throw new Error(`blocking answered ${block.status}`);
+
+  const calls = {
+    // The blocked member even knows the password.
+    "sign-in": (kind: string) =>
+      post("/api/accounts/v1/login/", {
+        email: `${kind}@example.com`,
+        password: kind === "blocked" ? password : "not this one",
+      }),
+    reset: (kind: string) => post("/dj-rest-auth/password/reset/", { email: `${kind}@example.com` }),
+  };
+  console.log("| call | address | p50 ms | p95 ms |\n| --- | --- | --- | --- |");
+  for (const [name, call] of Object.entries(calls)) {
+    const taken = new Map<string, number[]>(kinds.map((kind) => [kind, []]));
+    const answers = new Set<string>();
+    for (let round = -20; round < rounds; round++) {
+      // Everyone's turn comes first, second and third equally often.
+      for (let turn = 0; turn < 3; turn++) {
+        const kind = kinds[(round + 21 + turn) % 3] ?? "known";
+        const start = performance.now();
+        const answer = await call(kind);
+        const text = await answer.text();
+        if (round >= 0) taken.get(kind)?.push(performance.now() - start);
+        answers.add(`${answer.status} ${text}`);
+      }
+    }
+    const medians = kinds.map((kind) => {
+      const sorted = (taken.get(kind) ?? []).toSorted((a, b) => a - b);
+      const median = quantile(sorted, 0.5);
+      console.log(`| ${name} | ${kind} | ${median.toFixed(2)} | ${quantile(sorted, 0.95).toFixed(2)} |`);
+      return median;
+    });
+    const spread = Math.max(...medians) / Math.min(...medians) - 1;
+    console.log(`${name}: medians within ${(spread * 100).toFixed(1)} %, ${answers.size} different answer(s)`);
+    if (spread > 0.05 || answers.size !== 1) process.exitCode = 1;
+  }
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { startApp, type TestApp } from "#test/app.ts";
+import { password } from "#test/members.ts";
+
+// Two servers over one database: whatever one does counts on the other's very next call.
+const here = await startApp();
+const there = await startApp({ beside: here.url });
+
+const seen = async (t: TestApp, token: string) =>
+  (await t.request("GET /api/accounts/v1/current_user/", { token })).status;
+
+/** A member who is signed in on another device too, whose token was stolen. */
+async function stolen() {
+  const { id, email } = await here.register();
+  const [own, token] = [await here.login(email), await there.login(email)];
+  for (const t of [here, there]) for (const each of [own, token]) expect(await seen(t, each)).toBe(200);
+  return { id, email, own, token };
+}
+
+const fresh = "another lake, another dawn";
+const passwords = { new_password1: fresh, new_password2: fresh };
+
+describe("a stolen token ends on every server at once", { timeout: 60_000 }, () => {
+  it("with a sign-out, which leaves the other device alone", async () => {
+    const { own, token } = await stolen();
+    await here.ok("POST /api/accounts/v1/logout/", { token });
+    expect([await seen(there, token), await seen(here, token), await seen(there, own)]).toEqual([401, 401, 200]);
+  });
+
+  it("with a new password, which leaves this device signed in", async () => {
+    const { own, token } = await stolen();
+    await here.ok("POST /api/accounts/v1/security/password/", {
+      token: own,
+      body: { current_password: password, ...passwords },
+    });
+    expect([await seen(there, token), await seen(here, token), await seen(there, own)]).toEqual([401, 401, 200]);
+  });
+
+  it("with a password reset, and the device it was asked from", async () => {
+    const { email, own, token } = await stolen();
+    await here.ok("POST /dj-rest-auth/password/reset/", { body: { email } });
+    // Either server may work its jobs off.
+    const mail = () =>
+      [...here.mails, ...there.mails].find(({ to, subject }) => to === email && /password/.test(subject));
+    await expect.poll(mail, { timeout: 20_000 }).toBeDefined();
+    const [, uid = "", link = ""] = /reset-password\/(\d+)\/([\w-]{43})/.exec(mail()?.text ?? "") ?? [];
+    const params = { uid, token: link };
+    await here.ok("POST /reset-password/{uid}/{token}/", { params, body: { ...params, ...passwords } });
+    expect([await seen(there, token), await seen(there, own), await seen(here, own)]).toEqual([401, 401, 401]);
+    const again = await there.request("POST /reset-password/{uid}/{token}/", {
+      params,
+      body: { ...params, ...passwords },
+    });
+    expect(again.status).toBe(400);
+  });
+
+  it("with a block, and a superuser's or one's own signing out everywhere", async () => {
+    const superuser = (await here.members("superuser", 1))[0]?.token;
+    for (const end of [
+      ({ id }: { id: number }) => here.ok("DELETE /api/accounts/v1/userlist/{id}/", { id, token: superuser }),
+      ({ id }: { id: number }) => here.ok("DELETE /api/accounts/v1/userlist/{id}/sessions/", { id, token: superuser }),
+      ({ own }: { own: string }) => here.ok("DELETE /api/accounts/v1/security/sessions/", { token: own }),
+    ]) {
+      const victim = await stolen();
+      await end(victim);
+      expect([await seen(there, victim.token), await seen(there, victim.own)]).toEqual([401, 401]);
+    }
+  });
+});
+
+it("tells known, unknown and blocked addresses apart in no byte, on no server", { timeout: 120_000 }, async () => {
+  const [known, blocked] = [await here.register(), await here.register()];
+  await here.block(blocked.id);
+  const whole = async (t: TestApp, url: string, payload: object) => {
+    const { statusCode, headers, rawPayload } = await t.app.inject({ method: "POST", url, payload });
+    return JSON.stringify([statusCode, { ...headers, date: "" }, rawPayload.toString("base64")]);
+  };
+  const answers = { login: new Set<string>(), reset: new Set<string>() };
+  for (let n = 0; n < 10; n++) {
+    for (const email of [known.email, `unknown${n}@example.com`, blocked.email]) {
+      const t = n % 2 === 0 ? here : there;
+      const secret = email === blocked.email ? password : "not this one";
+      answers.login.add(await whole(t, "/api/accounts/v1/login/", { email, password: secret }));
+      answers.reset.add(await whole(t, "/dj-rest-auth/password/reset/", { email }));
+    }
+  }
+  expect([answers.login.size, answers.reset.size]).toEqual([1, 1]);
+});
