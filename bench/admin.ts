@@ -5,7 +5,7 @@
 import { withFilled } from "./filled.ts";
 import { machine, revision } from "./machine.ts";
 
-await withFilled("many-members.sql", async ({ url, report: timed }) => {
+await withFilled("many-members.sql", async ({ url, report: timed, resident, headers }) => {
   console.log(`${machine()}, revision ${revision()}`);
   console.log("| call | bytes | p50 ms | p95 ms |\n| --- | --- | --- | --- |");
   const report = (name: string, address: string) => timed(name, address, 100);
@@ -18,5 +18,29 @@ await withFilled("many-members.sql", async ({ url, report: timed }) => {
   await report("search, one result", `${users}?search=c4ca4238`);
   await report("search, some hundred results", `${users}?search=abc`);
   await report("search, all of them", `${users}?search=example.com`);
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  for (const days of [30, 365]) {
+    for (const part of ["", "videos/", "searches/"]) {
+      const query = new URLSearchParams({ from: day(days - 1), to: day(0) });
+      await report(`figures ${part}, ${days} days`, `${url}/api/admin/v1/figures/${part}?${query}`);
+    }
+  }
   await report("subscribers", `${url}/api/subscriber/v1/subscriberlist/`);
+
+  console.log("| export | rows | seconds | server, MB before | at the most |\n| --- | --- | --- | --- | --- |");
+  for (const address of ["users", "payments"]) {
+    const before = resident();
+    let [most, rows] = [before, -1];
+    const started = performance.now();
+    const watch = setInterval(() => {
+      most = Math.max(most, resident());
+    }, 200);
+    const { body } = await fetch(`${url}/api/admin/v1/export/${address}/`, { headers });
+    for await (const piece of body ?? []) {
+      for (const byte of piece) if (byte === 10) rows++;
+    }
+    clearInterval(watch);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`| ${address} | ${rows} | ${seconds} | ${before} | ${most} |`);
+  }
 });

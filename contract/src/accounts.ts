@@ -219,6 +219,15 @@ export const accountsWire = wire({
     answer: { status: 200, body: Paged(ListedUser) },
     errors: ["invalid_page"],
   },
+  "GET /api/admin/v1/export/users/": {
+    access: "superuser",
+    summary: "All members as a CSV file, or those that the same query lists.",
+    query: Type.Pick(UserListQuery, ["search", "filter"]),
+    csv: "users",
+    audit: "export.users",
+    answer: { status: 200, body: Type.String() },
+    errors: ["rate_limited"],
+  },
   "DELETE /api/accounts/v1/userlist/{id}/": {
     access: "superuser",
     summary: "Block a member: the account stays, cannot sign in, and is signed out everywhere. Never oneself.",

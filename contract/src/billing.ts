@@ -245,6 +245,18 @@ export const billingWire = wire({
     answer: { status: 200, body: Paged(PaymentEvent) },
     errors: ["invalid_page"],
   },
+  "GET /api/admin/v1/export/payments/": {
+    access: "superuser",
+    summary: "All payments, newest first, as a CSV file; optionally those that were made between two days (UTC).",
+    query: Type.Object({
+      from: Type.Optional(Type.String({ format: "date" })),
+      to: Type.Optional(Type.String({ format: "date" })),
+    }),
+    csv: "payments",
+    audit: "export.payments",
+    answer: { status: 200, body: Type.String() },
+    errors: ["rate_limited"],
+  },
   "POST /api/billing/v1/events/{id}/replay/": {
     access: "superuser",
     summary: "Do the work of an event once more; changes nothing where nothing has changed.",

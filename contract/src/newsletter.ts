@@ -47,6 +47,14 @@ export const newsletterWire = wire({
     answer: { status: 200, body: Paged(Subscriber) },
     errors: ["invalid_page"],
   },
+  "GET /api/admin/v1/export/subscribers/": {
+    access: "superuser",
+    summary: "Everyone who signed up for the news, newest first, as a CSV file.",
+    csv: "subscribers",
+    audit: "export.subscribers",
+    answer: { status: 200, body: Type.String() },
+    errors: ["rate_limited"],
+  },
   "POST /api/subscriber/v1/subscriberlist/": {
     access: "anyone",
     summary: "Sign up for the news; the same address a second time succeeds without a second record.",

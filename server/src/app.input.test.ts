@@ -81,8 +81,9 @@ async function send(options: InjectOptions): Promise<LightMyRequestResponse> {
 async function probe(call: Call, options: InjectOptions): Promise<number> {
   const method = call.split(" ")[0] as "GET";
   const response = await send({ method, url: pathOf(call), ...options });
-  const isFile = response.headers["content-type"] === "application/zip";
-  const body: unknown = response.payload === "" || isFile ? undefined : response.json();
+  const type = String(response.headers["content-type"]);
+  const isFile = type === "application/zip" || response.payload === "";
+  const body: unknown = isFile ? undefined : /^text\/csv/.test(type) ? response.payload : response.json();
   const fault = answerFault(call, response.statusCode, body);
   if (fault !== undefined) throw new Error(`${call} ${JSON.stringify(options).slice(0, 300)}: ${fault}`);
   return response.statusCode;

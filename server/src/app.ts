@@ -8,6 +8,7 @@ import { accountsRoutes } from "#features/accounts/accounts.routes.ts";
 import { createAccountsService } from "#features/accounts/accounts.service.ts";
 import { createConfirmRepository } from "#features/accounts/confirm.repository.ts";
 import { type ConfirmJob, confirmQueue, createConfirmService } from "#features/accounts/confirm.service.ts";
+import { exportUsersRoute } from "#features/accounts/export.routes.ts";
 import { createFactors, factorsRoutes } from "#features/accounts/factors.ts";
 import { createGoogleRepository } from "#features/accounts/google.repository.ts";
 import { createGoogleSignIn } from "#features/accounts/google.service.ts";
@@ -29,6 +30,7 @@ import { figuresRoutes } from "#features/admin/figures.routes.ts";
 import { createFiguresService } from "#features/admin/figures.service.ts";
 import { adminOwnData } from "#features/admin/own-data.repository.ts";
 import { createBilling, serveBilling } from "#features/billing/billing.ts";
+import { exportPaymentsRoute } from "#features/billing/export.routes.ts";
 import { billingOwnData } from "#features/billing/own-data.repository.ts";
 import { createCatalogueMapper } from "#features/catalogue/catalogue.mapper.ts";
 import { catalogueRoutes, createShowcase } from "#features/catalogue/catalogue.routes.ts";
@@ -68,6 +70,7 @@ import {
   isCall,
 } from "#platform/error-handler.ts";
 import { AppError } from "#platform/errors.ts";
+import { createExports } from "#platform/exports.ts";
 import { healthRoutes } from "#platform/health.ts";
 import type { Jobs } from "#platform/jobs.ts";
 import { createPacer } from "#platform/pace.ts";
@@ -219,6 +222,7 @@ export function createServices({
     members,
     figures: { members: members.counts, ...billing.figures },
     audit: createAuditRepository(pool),
+    exports: createExports({ db, pool, clock }),
     figuresOverTime,
   };
 }
@@ -305,6 +309,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   engagementRoutes(route, services);
   newsletterRoutes(route, { ...services, publicUrl: config.publicUrl });
   adminRoutes(route, { ...services, publicUrl: config.publicUrl, clock });
+  exportUsersRoute(route, services);
+  exportPaymentsRoute(route, services.exports);
   figuresRoutes(route, services.figuresOverTime);
   servePictures(app, storage);
   healthRoutes(app, { pool: database.pool, storage, metricsToken: config.metricsToken });

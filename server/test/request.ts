@@ -56,7 +56,8 @@ export function createRequest(app: FastifyInstance) {
       ...(options.from && { remoteAddress: options.from }),
       ...(await payloadOf(options)),
     });
-    const body: unknown = response.payload === "" ? undefined : response.json();
+    const file = /^text\/csv/.test(String(response.headers["content-type"]));
+    const body: unknown = file ? response.payload : response.payload === "" ? undefined : response.json();
     expect(answerFault(call, response.statusCode, body), call).toBeUndefined();
     return { status: response.statusCode, body, headers: response.headers };
   };

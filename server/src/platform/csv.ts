@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import type { FastifyReply } from "fastify";
 
@@ -20,11 +20,26 @@ export class CsvFile {
 
 export const csvAnswer = { description: "A CSV file", content: { "text/csv": { schema: { type: "string" } } } };
 
+/** The same rows, of which the first was read: what fails at once is answered as any call that fails. */
+async function begun(rows: Iterable<Row> | AsyncIterable<Row>): Promise<AsyncIterable<Row>> {
+  const iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
+  const first = await iterator.next();
+  async function* all() {
+    try {
+      for (let next = first; !next.done; next = await iterator.next()) yield next.value;
+    } finally {
+      await iterator.return?.();
+    }
+  }
+  return all();
+}
+
 /**
  * Spreadsheets take UTF-8 for what it is only behind its mark, and run a cell that begins like a formula: such a cell
  * gets an apostrophe in front.
  */
-export function sendCsv(reply: FastifyReply, { name, columns, rows }: CsvFile): FastifyReply {
+export async function sendCsv(reply: FastifyReply, { name, columns, rows }: CsvFile): Promise<FastifyReply> {
+  const source = Readable.from(await begun(rows));
   const out = stringify({
     header: true,
     columns: [...columns],
@@ -33,11 +48,9 @@ export function sendCsv(reply: FastifyReply, { name, columns, rows }: CsvFile): 
     record_delimiter: "windows",
     cast: { date: (date) => date.toISOString(), boolean: (value) => (value ? "yes" : "no") },
   });
-  const source = Readable.from(rows);
-  source.on("error", (error) => out.destroy(error));
-  out.on("close", () => source.destroy());
+  pipeline(source, out, () => undefined);
   return reply
     .header("content-type", "text/csv; charset=utf-8")
     .header("content-disposition", `attachment; filename="${name}.csv"`)
-    .send(source.pipe(out));
+    .send(out);
 }

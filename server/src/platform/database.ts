@@ -41,6 +41,31 @@ export async function hotQuery<Row extends pg.QueryResultRow>(pool: pg.Pool, que
   return result.rows;
 }
 
+const batch = 1000;
+
+/**
+ * Reads any number of rows, a thousand at a time, by a cursor of the database. Holds one connection until it is read
+ * to its end, or given up (`return`), in one view of the data.
+ */
+export async function* readCursor<Row extends pg.QueryResultRow>(pool: pg.Pool, query: SQL): AsyncGenerator<Row> {
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  const client = await pool.connect();
+  try {
+    await client.query("begin read only");
+    await client.query(`declare reading no scroll cursor for ${text}`, params);
+    for (;;) {
+      const { rows } = await client.query<Row>(`fetch ${batch} from reading`);
+      yield* rows;
+      if (rows.length < batch) return;
+    }
+  } finally {
+    await client.query("rollback").then(
+      () => client.release(),
+      (error: unknown) => client.release(error instanceof Error ? error : true),
+    );
+  }
+}
+
 const transient = new Set(["40001", "40P01"]);
 
 /** Runs a transaction, again when PostgreSQL ended it only for the sake of another one (deadlock, serialisation). */

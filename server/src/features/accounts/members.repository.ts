@@ -6,7 +6,7 @@ import { and, asc, desc, eq, sql } from "#db/orm.ts";
 import { sessions, users } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/admin.ts";
 import { type Db, hotQuery } from "#platform/database.ts";
-import type { From, Listed } from "#platform/paging.ts";
+import { countedAtMost, type From, type Listed } from "#platform/paging.ts";
 import type { User } from "./accounts.repository.ts";
 
 /** A type, not an interface: rows must fit an index signature. */
@@ -61,34 +61,93 @@ function searchCondition(search: string): SQL {
              @@ to_tsquery('simple', fold_text(${query}))`;
 }
 
+interface Wanted {
+  readonly search?: string;
+  readonly filter?: UserFilter;
+}
+
+function conditionOf({ search, filter }: Wanted, now: Date): SQL {
+  const conditions = [sql`true`];
+  if (filter) conditions.push(kinds[filter](now).where);
+  if (search !== undefined) conditions.push(searchCondition(search));
+  return sql.join(conditions, sql` and `);
+}
+
+/** How many of the newest members are looked through for a search that finds very many. */
+const looked = { first: 60, page: 2000, count: 3000 } as const;
+
 export function createMembersRepository(pool: Pool) {
+  /**
+   * The next page of a search that finds very many, off the newest members: the index of words would give all of them.
+   * A third of the first few must be meant, and then a thousand, beyond which nobody counts.
+   * @returns undefined where that is not so, or the page is not full: those that are meant may all be older
+   */
+  async function amongNewest(where: SQL, after: SQL): Promise<MemberRow[] | undefined> {
+    const meant = (limit: number, most: number) => sql`(select count(*) from (select 1 from
+      (select * from users as u order by date_joined desc, id desc limit ${limit}::int) u
+      where ${where} limit ${most}::int) found)`;
+    const rows = await hotQuery<MemberRow>(
+      pool,
+      sql`select ${columns}, u.date_joined::text as sort_key, ${countedAtMost}::int as total
+          from (select * from users as u where true ${after} order by date_joined desc, id desc limit ${looked.page}::int) u
+          where ${where}
+            and case when ${meant(looked.first, looked.first)} * 3 >= ${looked.first}::int
+                then ${meant(looked.count, countedAtMost)} = ${countedAtMost}::int else false end
+          order by u.date_joined desc, u.id desc limit ${pageSize + 1}`,
+    );
+    return rows.length > pageSize ? rows : undefined;
+  }
+
   return {
-    /** One page of members (and one row more), newest first, with their count: one query. */
-    list: (
-      { search, filter }: { readonly search?: string; readonly filter?: UserFilter },
-      from: From,
-      now: Date,
-    ): Promise<MemberRow[]> => {
+    /**
+     * One page of members (and one row more), newest first, with their count: one query. A search costs another one
+     * before.
+     */
+    list: async ({ search, filter }: Wanted, from: From, now: Date): Promise<MemberRow[]> => {
       const kind = filter && kinds[filter](now);
-      const conditions = [sql`true`];
-      if (kind) conditions.push(kind.where);
-      if (search !== undefined) conditions.push(searchCondition(search));
-      const where = sql.join(conditions, sql` and `);
+      const where = conditionOf({ ...(search !== undefined && { search }), ...(filter && { filter }) }, now);
       // The words' index first, all that is found: PostgreSQL would else walk the members by date and read every name.
       const found = sql`with found as materialized (select ${columns} from users u where ${where})`;
       const after =
         "key" in from ? sql`and (u.date_joined, u.id) < (${from.key}::timestamptz, ${from.id}::int)` : sql``;
       const skip = "offset" in from ? sql`offset ${from.offset}` : sql``;
       const page = sql`order by u.date_joined desc, u.id desc limit ${pageSize + 1} ${skip}`;
+      const straight = "key" in from || from.offset === 0;
+      if (search !== undefined && straight) {
+        const rows = await amongNewest(where, after);
+        if (rows !== undefined) return rows;
+      }
       return hotQuery<MemberRow>(
         pool,
         search !== undefined
-          ? sql`${found} select u.*, u.date_joined::text as sort_key, (select count(*)::int from found) as total
+          ? sql`${found} select u.*, u.date_joined::text as sort_key, (select least(count(*), ${countedAtMost}::int)::int from found) as total
                 from found u where true ${after} ${page}`
           : sql`select ${columns}, u.date_joined::text as sort_key, ${kind?.count ?? kept("users")} as total
                 from users u where ${where} ${after} ${page}`,
       );
     },
+
+    /** What a file of members holds, newest first. */
+    export: (wanted: Wanted, now: Date) => ({
+      columns: [
+        ...[
+          "id",
+          "username",
+          "email",
+          "email_confirmed_at",
+          "first_name",
+          "last_name",
+          "full_name",
+          "phone",
+          "country",
+        ],
+        ...["language", "date_joined", "last_login", "is_superuser", "is_active", "pro_expiry_date", "early_access"],
+      ],
+      rows: sql`select u.id, u.username, u.email, u.email_confirmed_at, u.first_name, u.last_name, u.full_name, u.phone,
+                  u.country, u.language, u.date_joined, u.last_login, u.is_superuser, u.is_active, u.pro_expiry_date,
+                  u.early_access
+                from users u where ${conditionOf(wanted, now)} order by u.date_joined desc, u.id desc`,
+    }),
 
     counts: async (now: Date): Promise<{ users: number; pro: number }> => {
       const [row] = await hotQuery<{ users: number; pro: number }>(

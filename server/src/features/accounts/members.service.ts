@@ -32,18 +32,22 @@ export function createMembersService({
   onBlocked,
 }: Dependencies) {
   const address = new URL("/api/accounts/v1/userlist/", publicUrl);
+  /** A search of nothing but signs is none. */
+  const toWanted = ({ search, filter }: Pick<UserListQuery, "search" | "filter">) => ({
+    ...(search !== undefined && /[\p{L}\p{N}]/u.test(search) && { search }),
+    ...(filter && { filter }),
+  });
 
   return {
     /** @throws AppError 404 `invalid_page` */
-    page: ({ search: text, ...query }: UserListQuery) => {
+    page: ({ search, filter, ...query }: UserListQuery) => {
       const now = clock();
-      const search = text !== undefined && /[\p{L}\p{N}]/u.test(text) ? text : undefined;
-      const filter = { ...(search !== undefined && { search }), ...(query.filter && { filter: query.filter }) };
+      const wanted = toWanted({ ...(search !== undefined && { search }), ...(filter && { filter }) });
       return readPage(
         {
           address,
-          query: { ...query, ...(search !== undefined && { search }) },
-          list: (from: From) => repository.list(filter, from, now),
+          query: { ...query, ...wanted },
+          list: (from: From) => repository.list(wanted, from, now),
         },
         (row): ListedUser =>
           toListedUser(
@@ -58,6 +62,8 @@ export function createMembersService({
           ),
       );
     },
+
+    export: (query: Pick<UserListQuery, "search" | "filter">) => repository.export(toWanted(query), clock()),
 
     /** @throws AppError 404 */
     account: async (id: number): Promise<MemberAccount> => {

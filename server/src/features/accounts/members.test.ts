@@ -272,3 +272,19 @@ describe("a member's account", () => {
     expect(await t.login(user.email)).toMatch(/^[\w-]{43}$/);
   });
 });
+
+it("finds all of very many, newest first, a page at a time, and counts them up to a thousand", async () => {
+  await t.query(`insert into users (username, email, password_hash, date_joined)
+    select 'crowd ' || n, 'crowd' || n || '@crowd.example', '', '2030-01-01'::timestamptz + n * interval '1 minute'
+    from generate_series(1, 1200) n`);
+  const { token } = first(await t.members("superuser", 1));
+  let query: Record<string, string> = { search: "crowd example" };
+  const seen: string[] = [];
+  for (let page = 1; page <= 3; page++) {
+    const { results, next, count } = await t.ok("GET /api/accounts/v1/userlist/", { token, query });
+    expect(count).toBe(1000);
+    seen.push(...results.map(({ username }) => username));
+    query = Object.fromEntries(new URL(next ?? "").searchParams);
+  }
+  expect(seen).toEqual(Array.from({ length: 36 }, (_, n) => `crowd ${1200 - n}`));
+});

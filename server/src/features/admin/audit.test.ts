@@ -131,6 +131,14 @@ const writes: Partial<Record<Call, () => Promise<{ options: RequestOptions; deta
   },
 };
 
+for (const [call, name] of [
+  ["GET /api/admin/v1/export/users/", "users"],
+  ["GET /api/admin/v1/export/subscribers/", "subscribers"],
+  ["GET /api/admin/v1/export/payments/", "payments"],
+] as const) {
+  writes[call] = async () => ({ options: {}, details: { name: `${name}-2026-01-15.csv` }, target: superuser.id });
+}
+
 const audited = (Object.entries(api) as [Call, Endpoint][]).filter(
   ([call, { access, audit }]) => audit !== undefined || (access === "superuser" && !call.startsWith("GET")),
 );

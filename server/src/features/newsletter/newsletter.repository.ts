@@ -23,6 +23,17 @@ export function createNewsletterRepository(pool: Pool) {
             order by id desc limit ${pageSize + 1} ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
       ),
 
+    /** What a file of subscribers holds, newest first. */
+    export: () => ({
+      columns: [
+        ...["first_name", "middle_name", "last_name", "full_name", "secondary_email", "age", "telephone", "country"],
+        ...["comments", "signed_up_at", "offer_used_at"],
+      ],
+      rows: sql`select s.first_name, s.middle_name, s.last_name, s.full_name, s.secondary_email, s.age, s.telephone,
+                  s.country, s.comments, s.created_at as signed_up_at, o.used_at as offer_used_at
+                from subscribers s left join offers o on o.subscriber_id = s.id order by s.id desc`,
+    }),
+
     /** @returns the id of the new record, or of the one that this address already has, which stays as it is */
     insert: async (db: Db, subscriber: NewSubscriber): Promise<number> => {
       const [created] = await db

@@ -1,6 +1,7 @@
 import type { Subscriber, SubscriberBody } from "@mindreel/contract/newsletter";
 import { type Unwanted, unwantedAddress } from "#platform/disposable.ts";
 import { invalidInput } from "#platform/errors.ts";
+import type { Exports } from "#platform/exports.ts";
 import { readPage } from "#platform/paging.ts";
 import type { Routes } from "#platform/route.ts";
 import type { NewSubscriber, NewsletterRepository } from "./newsletter.repository.ts";
@@ -45,17 +46,20 @@ interface Dependencies {
   readonly unsubscriptions: UnsubscribeService;
   /** Whether the operator refuses such an address. */
   readonly unwanted: Unwanted;
+  readonly exports: Exports;
   readonly publicUrl: string;
 }
 
-export function newsletterRoutes(
-  route: Routes,
-  { subscribers, offers, unsubscriptions, unwanted, publicUrl }: Dependencies,
-): void {
+export function newsletterRoutes(route: Routes, dependencies: Dependencies): void {
+  const { subscribers, offers, unsubscriptions, unwanted, exports, publicUrl } = dependencies;
   const address = new URL("/api/subscriber/v1/subscriberlist/", publicUrl);
 
   route("GET /api/subscriber/v1/subscriberlist/", ({ query }) =>
     readPage({ address, query, list: subscribers.list }, (row) => toSubscriber(row.id, row)),
+  );
+
+  route("GET /api/admin/v1/export/subscribers/", ({ member, audit }) =>
+    exports.begin({ name: "subscribers", ...subscribers.export(), actorId: member.id, audit }),
   );
 
   route(

@@ -2,6 +2,7 @@ import { useAddress } from "#app/pages/admin/useAddress.ts";
 import { Page } from "#app/parts/Page.tsx";
 import { Comparison } from "#features/billing/components/admin/Comparison.tsx";
 import { EventsTable, isEventState } from "#features/billing/components/admin/EventsTable.tsx";
+import { ExportPayments } from "#features/billing/components/admin/ExportPayments.tsx";
 
 export function Component() {
   const { params, change } = useAddress();
@@ -9,6 +10,7 @@ export function Component() {
   return (
     <Page title="Payments">
       <Comparison />
+      <ExportPayments />
       <EventsTable state={isEventState(state) ? state : undefined} onState={(value) => change("state", value)} />
     </Page>
   );

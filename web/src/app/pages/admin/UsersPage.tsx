@@ -1,5 +1,6 @@
 import { useAddress } from "#app/pages/admin/useAddress.ts";
 import { Page } from "#app/parts/Page.tsx";
+import { ExportUsers } from "#features/accounts/components/ExportUsers.tsx";
 import { isUserFilter, UsersFilter } from "#features/accounts/components/UsersFilter.tsx";
 import { UsersTable } from "#features/accounts/components/UsersTable.tsx";
 
@@ -9,7 +10,15 @@ export function Component() {
   const filter = params.get("filter");
   const wanted = { ...(search && { search }), ...(isUserFilter(filter) && { filter }) };
   return (
-    <Page title="Users" tools={<UsersFilter wanted={wanted} onChange={change} />}>
+    <Page
+      title="Users"
+      tools={
+        <>
+          <UsersFilter wanted={wanted} onChange={change} />
+          <ExportUsers wanted={wanted} />
+        </>
+      }
+    >
       <UsersTable wanted={wanted} />
     </Page>
   );

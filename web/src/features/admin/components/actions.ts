@@ -18,6 +18,9 @@ const labels: Record<AuditAction, string> = {
   "reconciliation.start": "Compared with Stripe",
   "reconciliation.heal": "Differences with Stripe healed",
   "payment_event.replay": "Stripe event replayed",
+  "export.users": "Users exported",
+  "export.subscribers": "Subscribers exported",
+  "export.payments": "Payments exported",
   "superuser.create": "Super user created",
 };
 
@@ -36,6 +39,10 @@ const details: Readonly<Record<string, (value: string | number) => string>> = {
   skipped: (value) => `${value} skipped`,
   faulty: (value) => `${value} faulty`,
   categories: (value) => `New categories: ${value}`,
+  search: (value) => `Search: ${value}`,
+  filter: (value) => `Only ${value}`,
+  from: (value) => `From ${value}`,
+  to: (value) => `To ${value}`,
   differences: (value) => `${value} of them`,
 };
 

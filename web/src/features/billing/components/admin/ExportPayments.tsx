@@ -1,0 +1,41 @@
+import { TextInput } from "@mantine/core";
+import { useState } from "react";
+import { ExportButton } from "#shared/ui/ExportButton.tsx";
+import { Section } from "#shared/ui/Section.tsx";
+
+/** Payments as a file: all, or those between two days. */
+export function ExportPayments() {
+  const [days, setDays] = useState({ from: "", to: "" });
+  const query = { ...(days.from !== "" && { from: days.from }), ...(days.to !== "" && { to: days.to }) };
+  return (
+    <Section
+      title="Payments as a file"
+      tools={
+        <>
+          {(["from", "to"] as const).map((name) => (
+            <TextInput
+              key={name}
+              label={name === "from" ? "From (UTC)" : "To (UTC)"}
+              type="date"
+              min="2000-01-01"
+              max="2999-12-31"
+              value={days[name]}
+              onChange={({ currentTarget: { validity, value } }) =>
+                validity.valid && setDays({ ...days, [name]: value })
+              }
+            />
+          ))}
+          {/* How many there are nobody has counted. */}
+          <ExportButton
+            call="GET /api/admin/v1/export/payments/"
+            query={query}
+            what="payments"
+            expected={days.from === "" ? 20_000 : 0}
+          />
+        </>
+      }
+    >
+      <p>Every invoice with what was paid, refunded and lost to disputes; without days, all of them.</p>
+    </Section>
+  );
+}
