@@ -10,6 +10,7 @@ import { libraryWire } from "./library.ts";
 import { membersWire } from "./members.ts";
 import { newsletterWire } from "./newsletter.ts";
 import { ownDataWire } from "./ownData.ts";
+import { passkeysWire } from "./passkeys.ts";
 import { securityWire } from "./security.ts";
 import { twoFactorWire } from "./twoFactor.ts";
 import { videosWire } from "./videos.ts";
@@ -22,6 +23,7 @@ export const api = {
   ...twoFactorWire,
   ...addressWire,
   ...ownDataWire,
+  ...passkeysWire,
   ...billingWire,
   ...catalogueWire,
   ...libraryWire,

@@ -12,6 +12,7 @@ export const errorTable = {
   google_two_factor_failed: { status: 400, message: "This code is not right, or was used already." },
   unauthenticated: { status: 401, message: "Please sign in to continue." },
   login_failed: { status: 401, message: "User authentication failed" },
+  passkey_failed: { status: 401, message: "Signing in with this passkey did not work. Please try again." },
   two_factor_required: { status: 401, message: "Please enter the code from your authenticator app." },
   two_factor_failed: { status: 401, message: "This code is not right, or was used already." },
   forbidden: { status: 403, message: "You are not allowed to do this." },

@@ -20,6 +20,9 @@ export const limits = {
   unsubscribe: 100,
   /** A code of two-factor sign-in, or a recovery code, with room for spaces. */
   code: 40,
+  passkeyName: 60,
+  /** That one member can have. */
+  passkeys: 20,
   reason: 500,
   eventId: 255,
   /** Differences that can be named in one call. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { wire } from "./endpoint.ts";
+import { Passkey } from "./passkeys.ts";
 import { IdParams, Nullable, Text, Timestamp } from "./primitives.ts";
 
 /** A device that is signed in. */
@@ -29,6 +30,7 @@ export const Security = Type.Object({
   two_factor_setup_required: Type.Boolean(),
   /** Recovery codes that were not used yet. */
   recovery_codes: Type.Integer(),
+  passkeys: Type.Array(Passkey),
   devices: Type.Array(Device),
 });
 export type Security = Static<typeof Security>;

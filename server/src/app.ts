@@ -176,6 +176,7 @@ export function createServices({
       accounts: accountsRepository,
       repository: securityRepository,
       recoveryCodesOf: factors.recoveryCodesOf,
+      passkeysOf: factors.passkeys.ofMember,
       notices,
       config,
       clock,
@@ -277,6 +278,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       notices: services.notices,
       clock,
     }),
+    passkeys: services.factors.passkeys,
     members: services.members,
     profile: services.profile,
     avatarUrl: services.pictures.avatarUrl,
@@ -338,6 +340,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await jobs.nightly("admin-sweep-searches", "47 3 * * *", services.figuresOverTime.sweep);
   await jobs.nightly("catalogue-purge", "57 3 * * *", services.shelf.purge);
   await jobs.nightly("accounts-sweep-confirmations", "37 3 * * *", services.confirmations.sweep);
+  await jobs.nightly("accounts-sweep-challenges", "47 3 * * *", services.factors.passkeys.sweep);
   await jobs.nightly("accounts-sweep-resets", "27 3 * * *", services.reset.sweep);
   await jobs.nightly("pace-sweep", "7 3 * * *", pacer.sweep);
   await jobs.nightly("accounts-sweep-sessions", "17 3 * * *", services.accounts.sweepSessions);

@@ -40,6 +40,8 @@ const openCalls: readonly Call[] = [
   "POST /api/accounts/v1/login/",
   "POST /api/accounts/v1/register/",
   "POST /api/accounts/v1/google/login/",
+  "POST /api/accounts/v1/passkeys/options/",
+  "POST /api/accounts/v1/passkeys/login/",
   "POST /api/subscriber/v1/subscriberlist/",
   "POST /api/accounts/v1/email/confirm/",
   "POST /api/accounts/v1/email/change/",

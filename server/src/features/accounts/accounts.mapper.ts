@@ -1,12 +1,14 @@
 import type { CurrentUser, ListedUser, Profile, RegisteredUser } from "@mindreel/contract/accounts";
 import type { Addresses } from "@mindreel/contract/address";
 import type { MemberAccount } from "@mindreel/contract/members";
+import type { Passkey } from "@mindreel/contract/passkeys";
 import type { Security } from "@mindreel/contract/security";
 import type { Member } from "#platform/authentication.ts";
 import { isPro } from "#platform/entitlement.ts";
 import type { User } from "./accounts.repository.ts";
 import type { EmailChange } from "./address.repository.ts";
 import type { Block } from "./members.repository.ts";
+import type { PasskeyRow } from "./passkeys.repository.ts";
 import type { Session } from "./security.repository.ts";
 
 export type MemberLists = Pick<CurrentUser, "savevideos" | "recentshownvideos">;
@@ -104,8 +106,16 @@ const proofs = (user: User) => ({
   two_factor: user.twoFactorAt !== null,
 });
 
+export const toPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
+  id,
+  name,
+  created_at: createdAt.toISOString(),
+  last_used_at: lastUsedAt?.toISOString() ?? null,
+});
+
 interface Safeguards {
   readonly sessions: readonly Session[];
+  readonly passkeys: readonly PasskeyRow[];
   readonly recoveryCodes: number;
   /** Superusers need two factors. */
   readonly mandatory: boolean;
@@ -113,7 +123,7 @@ interface Safeguards {
 
 export function toSecurity(
   user: User,
-  { sessions, recoveryCodes, mandatory }: Safeguards,
+  { sessions, passkeys, recoveryCodes, mandatory }: Safeguards,
   { tokenHash, lacksSecondFactor }: Member,
 ): Security {
   return {
@@ -122,6 +132,7 @@ export function toSecurity(
     two_factor_mandatory: mandatory && user.isSuperuser,
     two_factor_setup_required: lacksSecondFactor,
     recovery_codes: recoveryCodes,
+    passkeys: passkeys.map(toPasskey),
     devices: sessions.map((session) => ({ ...toDevice(session), current: session.tokenHash === tokenHash })),
   };
 }

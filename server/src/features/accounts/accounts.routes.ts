@@ -14,11 +14,13 @@ import {
 import type { AccountsService } from "./accounts.service.ts";
 import type { GoogleSignIn } from "./google.service.ts";
 import type { MembersService } from "./members.service.ts";
+import type { PasskeysService } from "./passkeys.service.ts";
 import type { ProfileService } from "./profile.service.ts";
 
 interface Dependencies {
   readonly service: AccountsService;
   readonly google: GoogleSignIn;
+  readonly passkeys: PasskeysService;
   readonly members: MembersService;
   readonly profile: ProfileService;
   readonly avatarUrl: AvatarUrl;
@@ -31,7 +33,7 @@ interface Dependencies {
 
 export function accountsRoutes(
   route: Routes,
-  { service, google, members, profile, avatarUrl, listsOf, takeUpOffer, clock }: Dependencies,
+  { service, google, passkeys, members, profile, avatarUrl, listsOf, takeUpOffer, clock }: Dependencies,
 ): void {
   const guarded = { perMinute: 60 };
   const signIns: Pace = {
@@ -60,6 +62,19 @@ export function accountsRoutes(
       return { token, created, user_info: { ...toCurrentUser(user, await listsOf(user), clock(), avatarUrl), token } };
     },
     { ...guarded, pace: {} },
+  );
+
+  route("POST /api/accounts/v1/passkeys/options/", () => passkeys.beginSignIn(), guarded);
+
+  route(
+    "POST /api/accounts/v1/passkeys/login/",
+    async ({ body, device }) => {
+      const { userId, token } = await passkeys.signIn(body.credential, device);
+      if (body.offer !== undefined) await takeUpOffer(userId, body.offer);
+      const user = await service.user(userId);
+      return { ...toCurrentUser(user, await listsOf(user), clock(), avatarUrl), token };
+    },
+    guarded,
   );
 
   route("POST /api/accounts/v1/logout/", async ({ member }) => {

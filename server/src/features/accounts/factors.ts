@@ -5,6 +5,9 @@ import type { Routes } from "#platform/route.ts";
 import { createVault } from "#platform/vault.ts";
 import type { AccountsRepository } from "./accounts.repository.ts";
 import type { Notices } from "./notices.ts";
+import { createPasskeysRepository } from "./passkeys.repository.ts";
+import { passkeysRoutes } from "./passkeys.routes.ts";
+import { createPasskeysService } from "./passkeys.service.ts";
 import { createProver } from "./proof.ts";
 import { createSecondFactorRepository } from "./second-factor.repository.ts";
 import { createSecondFactor } from "./second-factor.ts";
@@ -15,7 +18,7 @@ interface Dependencies {
   readonly db: NodePgDatabase;
   readonly accounts: AccountsRepository;
   readonly notices: Notices;
-  readonly config: Pick<Config, "appName" | "dataDir" | "superusersNeedTwoFactors">;
+  readonly config: Pick<Config, "appName" | "dataDir" | "publicUrl" | "superusersNeedTwoFactors">;
   readonly clock: () => Date;
 }
 
@@ -25,14 +28,27 @@ export function createFactors({ db, accounts, notices, config, clock }: Dependen
   const repository = createSecondFactorRepository();
   const secondFactor = createSecondFactor({ repository, vault, notices, clock });
   const prover = createProver({ db, accounts, repository, secondFactor, clock });
+  const keys = createPasskeysRepository();
   return {
     secondFactor,
     prover,
-    twoFactor: createTwoFactorService({ db, accounts, repository, prover, vault, notices, config, clock }),
+    passkeys: createPasskeysService({ db, accounts, repository: keys, prover, notices, config, clock }),
+    twoFactor: createTwoFactorService({
+      db,
+      accounts,
+      repository,
+      prover,
+      vault,
+      notices,
+      config,
+      clock,
+      removePasskeys: keys.removeAll,
+    }),
     recoveryCodesOf: (userId: number) => repository.countRecoveryCodes(db, userId),
   };
 }
 
-export function factorsRoutes(route: Routes, { twoFactor }: ReturnType<typeof createFactors>): void {
+export function factorsRoutes(route: Routes, { twoFactor, passkeys }: ReturnType<typeof createFactors>): void {
   twoFactorRoutes(route, twoFactor);
+  passkeysRoutes(route, passkeys);
 }

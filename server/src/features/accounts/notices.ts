@@ -14,7 +14,9 @@ export type Change =
   | "recovery_codes_renewed"
   | "recovery_code_used"
   | "codes_guessed"
-  | "email_changed";
+  | "email_changed"
+  | "passkey_added"
+  | "passkey_removed";
 
 export const noticeQueue = "mail-notice";
 export interface NoticeJob {
@@ -49,6 +51,14 @@ const told: Record<Change, (appName: string) => { title: string; text: string }>
   recovery_code_used: (appName) => ({
     title: `A recovery code of your ${appName} account was used`,
     text: "One of your recovery codes was used in place of a code of your authenticator app, and is used up now.",
+  }),
+  passkey_added: (appName) => ({
+    title: `A passkey was added to your ${appName} account`,
+    text: "Your account can now be opened with a new passkey. If it is not yours, remove it on your Security page.",
+  }),
+  passkey_removed: (appName) => ({
+    title: `A passkey was removed from your ${appName} account`,
+    text: "One of the passkeys of your account no longer opens it.",
   }),
   codes_guessed: (appName) => ({
     title: `Wrong codes for your ${appName} account`,

@@ -7,6 +7,7 @@ import { AppError, invalidInput } from "#platform/errors.ts";
 import { toSecurity } from "./accounts.mapper.ts";
 import type { AccountsRepository, User } from "./accounts.repository.ts";
 import type { Notices } from "./notices.ts";
+import type { PasskeyRow } from "./passkeys.repository.ts";
 import { hashPassword, newPasswordFaults, verifyPassword } from "./password.ts";
 import type { SecurityRepository } from "./security.repository.ts";
 
@@ -15,6 +16,7 @@ interface Dependencies {
   readonly accounts: AccountsRepository;
   readonly repository: SecurityRepository;
   readonly recoveryCodesOf: (userId: number) => Promise<number>;
+  readonly passkeysOf: (userId: number) => Promise<PasskeyRow[]>;
   readonly notices: Notices;
   readonly config: Pick<Config, "superusersNeedTwoFactors">;
   readonly clock: () => Date;
@@ -28,6 +30,7 @@ export function createSecurityService({
   accounts,
   repository,
   recoveryCodesOf,
+  passkeysOf,
   notices,
   config,
   clock,
@@ -40,12 +43,14 @@ export function createSecurityService({
 
   return {
     show: async (member: Member): Promise<Security> => {
-      const [user, sessions, recoveryCodes] = await Promise.all([
+      const [user, sessions, recoveryCodes, passkeys] = await Promise.all([
         self(member),
         repository.sessions(member.id, clock()),
         recoveryCodesOf(member.id),
+        passkeysOf(member.id),
       ]);
-      return toSecurity(user, { sessions, recoveryCodes, mandatory: config.superusersNeedTwoFactors }, member);
+      const mandatory = config.superusersNeedTwoFactors;
+      return toSecurity(user, { sessions, passkeys, recoveryCodes, mandatory }, member);
     },
 
     /**

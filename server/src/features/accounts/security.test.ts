@@ -40,6 +40,7 @@ describe("the devices", () => {
       leaves_at: null,
       two_factor: false,
       recovery_codes: 0,
+      passkeys: [],
       two_factor_mandatory: false,
       two_factor_setup_required: false,
     });

@@ -22,6 +22,8 @@ interface Dependencies {
   readonly notices: Notices;
   readonly config: Pick<Config, "appName" | "superusersNeedTwoFactors">;
   readonly clock: () => Date;
+  /** @returns how many there were */
+  readonly removePasskeys: (tx: Db, userId: number) => Promise<number>;
 }
 
 /** From the key's first sight to the first code. */
@@ -37,6 +39,7 @@ export function createTwoFactorService({
   notices,
   config,
   clock,
+  removePasskeys,
 }: Dependencies) {
   async function giveRecoveryCodes(tx: Db, userId: number): Promise<string[]> {
     const codes = newRecoveryCodes();
@@ -107,19 +110,23 @@ export function createTwoFactorService({
       }),
 
     /**
-     * Lets whoever has lost both app and recovery codes sign in by the password again; every session ends.
-     * @returns the member's name, or undefined where nobody has this address
+     * Lets whoever has lost app and recovery codes sign in by the password alone again: their passkeys are removed as
+     * well, and every session ends.
+     * @returns whether there was anything to reset
+     * @throws AppError 404 where nobody has this address
      */
-    reset: async (email: string): Promise<string | undefined> => {
+    reset: async (email: string): Promise<boolean> => {
       const known = await accounts.byEmail(email);
-      if (known === undefined) return undefined;
-      await inTransaction(db, async (tx) => {
-        await accounts.lock(tx, known.id);
-        await repository.turnOff(tx, known.id);
-        await repository.endSessions(tx, known.id);
-        await notices.tell(known, "two_factor_off", tx);
+      if (known === undefined) throw new AppError("not_found", `Nobody has the address ${email}.`);
+      return inTransaction(db, async (tx) => {
+        const user = await accounts.lock(tx, known.id);
+        const passkeys = await removePasskeys(tx, known.id);
+        if (user === undefined || (user.twoFactorAt === null && passkeys === 0)) return false;
+        await repository.turnOff(tx, user.id);
+        await repository.endSessions(tx, user.id);
+        await notices.tell(user, "two_factor_off", tx);
+        return true;
       });
-      return known.username;
     },
   };
 }

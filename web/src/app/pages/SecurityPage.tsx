@@ -6,6 +6,7 @@ import { Devices } from "#features/accounts/components/Devices.tsx";
 import { EmailAddress } from "#features/accounts/components/EmailAddress.tsx";
 import { LeaveAccount } from "#features/accounts/components/LeaveAccount.tsx";
 import { OwnData } from "#features/accounts/components/OwnData.tsx";
+import { Passkeys } from "#features/accounts/components/Passkeys.tsx";
 import { PasswordByMail } from "#features/accounts/components/PasswordByMail.tsx";
 import { PasswordForm } from "#features/accounts/components/PasswordForm.tsx";
 import { TwoFactor } from "#features/accounts/components/TwoFactor.tsx";
@@ -28,6 +29,9 @@ export function Component() {
             </Section>
             <Section title="Two-factor sign-in">
               <TwoFactor security={data} />
+            </Section>
+            <Section title="Passkeys">
+              <Passkeys security={data} />
             </Section>
             <Section title="Devices">
               <Devices devices={data.devices} />

@@ -4,6 +4,7 @@ import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { CodeForm } from "#features/accounts/components/CodeForm.tsx";
 import { GoogleButton } from "#features/accounts/components/GoogleButton.tsx";
 import { OfferNote } from "#features/accounts/components/OfferNote.tsx";
+import { PasskeyButton } from "#features/accounts/components/PasskeyButton.tsx";
 import { SignInForm } from "#features/accounts/components/SignInForm.tsx";
 import { PageLink } from "#shared/ui/PageLink.tsx";
 
@@ -37,6 +38,7 @@ export function Component() {
     >
       <OfferNote offer={offer} step="Sign in, and it begins." />
       <SignInForm offer={offer} onCodeNeeded={onCodeNeeded} />
+      <PasskeyButton offer={offer} />
       <GoogleButton offer={offer} onCodeNeeded={onCodeNeeded} />
     </AccountLayout>
   );

@@ -5,6 +5,7 @@ import type { Proof } from "@mindreel/contract/twoFactor";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { signOut } from "#features/accounts/api/logout.ts";
+import { wasCancelled } from "#features/accounts/api/passkeys.ts";
 import { CodeField } from "#features/accounts/components/CodeField.tsx";
 import { PasswordField } from "#features/accounts/components/PasswordField.tsx";
 import { ApiError } from "#shared/api.ts";
@@ -31,6 +32,7 @@ export function ProofForm<T>({ security, label, submit, danger, act, onDone, onC
     mutationFn: act,
     onSuccess: onDone,
     onError: (error) => {
+      if (wasCancelled(error)) return;
       const errors = formErrors(error);
       form.setErrors(Object.fromEntries(errors));
       form.getInputNode([...errors.keys()][0] ?? "")?.focus();

@@ -50,7 +50,7 @@ export function SignInForm({ offer, onCodeNeeded }: Props) {
           label="Email"
           type="email"
           name="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           maxLength={limits.email}
           required
         />

@@ -1,0 +1,46 @@
+import type { Proof } from "@mindreel/contract/twoFactor";
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from "@simplewebauthn/browser";
+import { refreshSecurity } from "#features/accounts/api/security.ts";
+import { call } from "#shared/api.ts";
+import { storeSession } from "#shared/session.ts";
+
+export const passkeysWork = browserSupportsWebAuthn();
+
+/** The person, or another try of theirs, ended it: nothing to tell them. */
+export const wasCancelled = (error: Error): boolean => ["NotAllowedError", "AbortError"].includes(error.name);
+
+/**
+ * Signs in by a passkey.
+ * @param autofill offered by the browser in the e-mail field, until somebody takes it
+ */
+export async function signInByPasskey(offer: string, autofill = false): Promise<void> {
+  const optionsJSON = await call("POST /api/accounts/v1/passkeys/options/");
+  const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill });
+  const body = { credential, ...(offer !== "" && { offer }) };
+  const { token, id } = await call("POST /api/accounts/v1/passkeys/login/", { body });
+  storeSession({ token, id });
+  location.assign("/");
+}
+
+export const autofillWorks = (): Promise<boolean> => browserSupportsWebAuthnAutofill();
+
+/** Takes the offer out of the e-mail field again. */
+export const endAutofill = (): void => WebAuthnAbortService.cancelCeremony();
+
+export async function addPasskey(proof: Proof, name: string): Promise<void> {
+  const optionsJSON = await call("POST /api/accounts/v1/security/passkey-options/", { body: proof });
+  const credential = await startRegistration({ optionsJSON });
+  await call("POST /api/accounts/v1/security/passkeys/", { body: { credential, name } });
+  await refreshSecurity();
+}
+
+export async function removePasskey(id: number, proof: Proof): Promise<void> {
+  await call("DELETE /api/accounts/v1/security/passkeys/{id}/", { params: { id: String(id) }, body: proof });
+  await refreshSecurity();
+}
