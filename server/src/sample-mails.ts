@@ -6,6 +6,7 @@ import {
   takenAddressMail,
 } from "#features/accounts/address.mail.ts";
 import { confirmMail, confirmSecondMail } from "#features/accounts/confirm.mail.ts";
+import { goneMail, leavingMail } from "#features/accounts/leaving.mail.ts";
 import { changes, noticeMail } from "#features/accounts/notices.ts";
 import { resetMail } from "#features/accounts/reset.mail.ts";
 import { failedPaymentMail } from "#features/billing/failed-payment.mail.ts";
@@ -18,7 +19,7 @@ export function sampleMails(config: Pick<Config, "appName" | "publicUrl">): Map<
   const token = "A".repeat(43);
   const link = (path: string) => `${config.publicUrl}${path}`;
   const asked = { username, email, newEmail: "ada@example.org" };
-  const proUntil = new Date(Date.UTC(2030, 0, 31));
+  const [proUntil, leavesAt] = [new Date(Date.UTC(2030, 0, 31)), new Date(Date.UTC(2030, 1, 14))];
   return new Map([
     ["confirm", confirmMail({ email, username }, link(`/confirm-email/${token}`), config)],
     ["confirm-second", confirmSecondMail({ username, secondaryEmail: email }, link(`/confirm-email/${token}`), config)],
@@ -27,6 +28,8 @@ export function sampleMails(config: Pick<Config, "appName" | "publicUrl">): Map<
     ["current-address", currentAddressMail({ ...asked, link: link(`/change-email/current/${token}`) }, config)],
     ["taken-address", takenAddressMail(email, config)],
     ["left-address", leftAddressMail({ to: email, username }, config)],
+    ["leaving", leavingMail({ email, username }, leavesAt, config)],
+    ["gone", goneMail({ email, username }, config)],
     ["offer", offerMail({ email, firstName: username }, { offer: token, unsubscribe: `1.${token}` }, config)],
     ["failed-payment", failedPaymentMail({ to: email, username, payUrl: null, proUntil }, config)],
     ...changes.map((change) => [change.replaceAll("_", "-"), noticeMail({ email, username, change }, config)] as const),
