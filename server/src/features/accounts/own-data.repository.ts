@@ -42,6 +42,15 @@ export const accountsOwnData: OwnData = {
       keyType: "int",
     },
     {
+      name: "passkeys",
+      tables: ["passkeys"],
+      columns: sql`name, transports, created_at, last_used_at`,
+      from: sql`passkeys`,
+      where: theirs,
+      key: sql`id`,
+      keyType: "int",
+    },
+    {
       name: "mailed_password_links",
       tables: ["password_resets"],
       columns: sql`expires_at`,
@@ -69,5 +78,5 @@ export const accountsOwnData: OwnData = {
       keyType: "int",
     },
   ],
-  leftOut: {},
+  leftOut: { passkey_challenges: "Random numbers for a device to sign, gone within minutes." },
 };

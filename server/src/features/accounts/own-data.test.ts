@@ -38,6 +38,7 @@ async function fullMember() {
     "insert into email_changes (user_id, new_email, new_hash, created_at, expires_at) values ($1, 'y@example.com', 'hash-of-a-change', now(), now() + interval '1 day')",
     "insert into authenticators (user_id, sealed_secret, created_at) values ($1, 'sealed-secret', now())",
     "insert into recovery_codes values ($1, 'hash-of-a-code')",
+    "insert into passkeys (user_id, credential_id, public_key, counter, transports, name, created_at) values ($1, 'hash-of-a-passkey', 'hash-of-a-key', 0, '{internal}', 'Phone', now())",
     "insert into watching values ($1, 1, now(), 30)",
     "insert into differences (reconciliation_id, user_id, subscription_id, kind, ours, theirs) select id, $1, 'sub_x', 'differs', 'a', 'b' from reconciliations limit 1",
   ];
