@@ -150,7 +150,7 @@ describe("the embedded database", { timeout: 30_000, shuffle: false }, () => {
     await query(server.url, "CREATE TABLE kept (n int)");
     await stop(server);
     expect(server.child.exitCode).toBe(0);
-    expect(isAlive(pid)).toBe(false);
+    await gone(pid);
     expect(readdirSync(dataDir).toSorted()).toEqual(["postgres", "postgres.log"]);
   });
 
@@ -165,7 +165,7 @@ describe("the embedded database", { timeout: 30_000, shuffle: false }, () => {
     expect(second.url).toBe(first.url);
     expect(await query(second.url, "SELECT n FROM kept")).toEqual([1]);
     await stop(second);
-    expect(isAlive(pid)).toBe(false);
+    await gone(pid);
   });
 
   it("comes back on the same port after its own kill -9, and is still owned", async () => {
@@ -225,7 +225,7 @@ describe("the embedded database", { timeout: 30_000, shuffle: false }, () => {
     const pid = postmaster(dataDir);
     expect(await query(alone.url, "SELECT n FROM kept")).toEqual([1]);
     await stop(alone);
-    expect(isAlive(pid)).toBe(false);
+    await gone(pid);
   });
 
   it("has one owner when two start at the same instant on an empty folder", async () => {
@@ -238,7 +238,7 @@ describe("the embedded database", { timeout: 30_000, shuffle: false }, () => {
     expect(readdirSync(fresh).toSorted()).toEqual(["postgres", "postgres.log"]);
     const pid = postmaster(fresh);
     for (const server of servers) await stop(server);
-    expect(isAlive(pid)).toBe(false);
+    await gone(pid);
   });
 
   it.runIf(asRoot && [dirname(script), process.execPath].every((path) => canReach(path, nobody)))(
@@ -282,7 +282,7 @@ describe("the embedded database", { timeout: 30_000, shuffle: false }, () => {
       // Reading and searching, nothing else.
       expect(readFileSync(`/proc/${pid}/status`, "utf8")).toMatch(/^CapEff:\t0+[24]$/m);
       await shutDown(cluster, pid);
-      expect(isAlive(pid)).toBe(false);
+      await gone(pid);
       await admin.end();
     },
   );
