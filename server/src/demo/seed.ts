@@ -4,6 +4,7 @@ import { createServices } from "#app.ts";
 import type { Config } from "#config.ts";
 import { recogniseSource, type Source } from "#features/catalogue/source.ts";
 import type { Ground } from "#ground.ts";
+import type { Viewer } from "#platform/visibility.ts";
 import { noPayments } from "#ports/payments/off.ts";
 import { accountsFile, type Credentials, type DemoAccount } from "./accounts.ts";
 import { type DemoVideo, demoThumbnail, demoVideos } from "./library.ts";
@@ -133,8 +134,26 @@ export async function seedDemo(ground: Ground, config: Config): Promise<void> {
         await services.likes.post({ likevideo, likeusers: [member.id] }, member);
       }
       await services.lists.post("recent", { user: member.id, video: watched.slice(-20) }, member);
+      await watch(member, watched, (start - member.dateJoined.getTime()) / day);
       const saved = watched.filter(() => random() < 0.25);
       if (saved.length > 0) await services.lists.post("saved", { user: member.id, video: saved }, member);
+    }
+
+    /** Most of it in the last weeks, none of it before the member (`days` ago) or the video was there. */
+    async function watch(member: Viewer, watched: readonly number[], days: number): Promise<void> {
+      const times = watched.map((video) => ({
+        video,
+        ago: random() ** 1.5 * Math.min(days, (ids.length - ids.indexOf(video)) * 1.3),
+        seconds: 60 + Math.round(random() ** 2 * 1500),
+      }));
+      for (const { video, ago, seconds } of times.toSorted((a, b) => b.ago - a.ago)) {
+        // As a player does: once at the start, and again at the end.
+        now = new Date(start - ago * day - seconds * 1000);
+        await services.watch.tell({ video, seconds: 0 }, member);
+        now = new Date(start - ago * day);
+        await services.watch.tell({ video, seconds }, member);
+      }
+      now = new Date(start);
     }
   }
 }
