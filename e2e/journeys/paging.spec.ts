@@ -102,10 +102,10 @@ test("the back button and a reload keep the category", async ({ page, signIn, wi
   await choose("History");
   await page.reload();
   await expect(title("History")).toBeVisible();
-  await expect(cards(page).first().getByRole("link", { name: "History" })).toBeVisible();
+  await expect(cards(page).first().getByRole("link", { name: "History", exact: true })).toBeVisible();
   await page.goBack();
   await expect(title("Space")).toBeVisible();
-  await expect(cards(page).first().getByRole("link", { name: "Space" })).toBeVisible();
+  await expect(cards(page).first().getByRole("link", { name: "Space", exact: true })).toBeVisible();
   if (!wide) await expect(page.getByRole("combobox", { name: "Category" })).toHaveValue("Space");
   await page.goBack();
   await expect(title("All videos")).toBeVisible();

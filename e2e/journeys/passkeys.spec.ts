@@ -58,7 +58,7 @@ test("a member adds a passkey, signs in with it, and removes it", async ({ page,
   await page.context().clearCookies();
   await page.goto("/signin");
   await expect(page.getByLabel("Email")).toHaveAttribute("autocomplete", "username webauthn");
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
 
   await page.goto("/security");
@@ -75,7 +75,7 @@ test("a member adds a passkey, signs in with it, and removes it", async ({ page,
   await expect(section(page).getByRole("listitem")).toHaveCount(0);
   await page.context().clearCookies();
   await page.goto("/signin");
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(toast(page, "Signing in with this passkey did not work.").first()).toBeVisible();
 });
 

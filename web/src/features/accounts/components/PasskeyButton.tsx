@@ -47,7 +47,7 @@ export function PasskeyButton({ offer }: { readonly offer: string }) {
       leftSection={<IconFingerprint size={20} aria-hidden="true" />}
       onClick={() => mutate()}
     >
-      Sign in with a passkey
+      Use a passkey
     </Button>
   );
 }
