@@ -43,7 +43,8 @@ test("pasted lines are looked at first, then come in, in their order and never t
   ];
   await signIn("pro");
   await page.goto("/admin/dashboard");
-  await goTo(page, "Import");
+  await goTo(page, "Videos");
+  await page.getByRole("link", { name: "Import" }).click();
   await page.getByRole("textbox", { name: "Lines" }).fill(lines.join("\n"));
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByText("2 videos to import, 0 skipped, 2 faulty lines.")).toBeVisible();

@@ -9,7 +9,6 @@ import {
   IconMail,
   IconMovie,
   IconReceipt,
-  IconTableImport,
   IconUser,
   IconUsers,
 } from "@tabler/icons-react";
@@ -31,7 +30,6 @@ const adminPlaces = [
   { to: "/admin/videos", label: "Videos", Icon: IconMovie },
   { to: "/admin/users-list", label: "Users", Icon: IconUsers },
   { to: "/admin/subscribers", label: "Subscribers", Icon: IconMail },
-  { to: "/admin/import", label: "Import", Icon: IconTableImport },
   { to: "/admin/payments", label: "Payments", Icon: IconReceipt },
   { to: "/admin/audit", label: "Audit log", Icon: IconListSearch },
 ] as const;
