@@ -113,6 +113,7 @@ export const theme = createTheme({
     Button: { defaultProps: { size: "md" } },
     Checkbox: { defaultProps: { radius: "xs" } },
     TextInput: { defaultProps: { size: "md" } },
+    NativeSelect: { defaultProps: { size: "md" } },
     PasswordInput: { defaultProps: { size: "md" } },
     Loader: { defaultProps: { type: "oval" } },
   },

@@ -4,18 +4,19 @@ import type { Device } from "@mindreel/contract/security";
 import { useSignOutDevice, useSignOutEverywhere } from "#features/accounts/api/security.ts";
 import { momentOf } from "#shared/dates.ts";
 import { Confirm } from "#shared/ui/Confirm.tsx";
-import { DeviceLine, DeviceList, deviceName } from "./DeviceList.tsx";
+import { DeviceLine, deviceName } from "./DeviceLine.tsx";
+import { Lines } from "./Lines.tsx";
 
 export function Devices({ devices }: { readonly devices: readonly Device[] }) {
   const [asking, { open, close }] = useDisclosure();
   const everywhere = useSignOutEverywhere();
   return (
     <>
-      <DeviceList>
+      <Lines>
         {devices.map((device) => (
           <Row key={device.id} device={device} />
         ))}
-      </DeviceList>
+      </Lines>
       <Group mt="md">
         <Button variant="default" onClick={open}>
           Sign out everywhere

@@ -12,7 +12,8 @@ import { ErrorState } from "#shared/ui/ErrorState.tsx";
 import { Facts } from "#shared/ui/Facts.tsx";
 import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
 import { Section } from "#shared/ui/Section.tsx";
-import { DeviceLine, DeviceList } from "./DeviceList.tsx";
+import { DeviceLine } from "./DeviceLine.tsx";
+import { Lines } from "./Lines.tsx";
 
 function accountFacts(user: Profile, account: Account): [label: string, value: string][] {
   const ways = [account.has_password && "password", account.has_google && "Google"].filter((way) => way !== false);
@@ -79,11 +80,11 @@ function MemberDevices({ id, username, devices }: DevicesProps) {
       {devices.length === 0 ? (
         <Text c="dimmed">Signed in nowhere.</Text>
       ) : (
-        <DeviceList>
+        <Lines>
           {devices.map((device) => (
             <DeviceLine key={device.id} device={device} />
           ))}
-        </DeviceList>
+        </Lines>
       )}
       <Confirm
         opened={asking}

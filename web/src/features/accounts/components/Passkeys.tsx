@@ -6,11 +6,11 @@ import type { Security } from "@mindreel/contract/security";
 import { IconFingerprint } from "@tabler/icons-react";
 import { useState } from "react";
 import { addPasskey, passkeysWork, removePasskey } from "#features/accounts/api/passkeys.ts";
+import { Line, Lines } from "#features/accounts/components/Lines.tsx";
 import { ProofForm } from "#features/accounts/components/ProofForm.tsx";
 import { SecurityDialog, StepTitle } from "#features/accounts/components/SecurityDialog.tsx";
 import { dayOf } from "#shared/dates.ts";
 import { toastSuccess } from "#shared/toasts.ts";
-import classes from "./Passkeys.module.css";
 
 /** The member's passkeys. */
 export function Passkeys({ security }: { readonly security: Security }) {
@@ -25,21 +25,19 @@ export function Passkeys({ security }: { readonly security: Security }) {
         code. No one can guess it, or talk you into giving it away.
       </Text>
       {passkeys.length > 0 && (
-        <ul className={classes.passkeys}>
+        <Lines>
           {passkeys.map((passkey) => (
-            <li key={passkey.id}>
-              <IconFingerprint className={classes.icon} size={26} stroke={1.6} aria-hidden="true" />
-              <div className={classes.what}>
-                <Text fw={600}>{passkey.name}</Text>
-                <Text size="sm" c="dimmed">
-                  Added {dayOf(passkey.created_at)},{" "}
-                  {passkey.last_used_at === null ? "not used yet" : `last used ${dayOf(passkey.last_used_at)}`}
-                </Text>
-              </div>
+            <Line
+              key={passkey.id}
+              icon={IconFingerprint}
+              title={passkey.name}
+              about={`Added ${dayOf(passkey.created_at)}, ${
+                passkey.last_used_at === null ? "not used yet" : `last used ${dayOf(passkey.last_used_at)}`
+              }`}
+            >
               <Button
                 variant="default"
                 size="xs"
-                className={classes.end ?? ""}
                 aria-label={`Remove ${passkey.name}`}
                 onClick={() => {
                   setRemoving(passkey);
@@ -48,9 +46,9 @@ export function Passkeys({ security }: { readonly security: Security }) {
               >
                 Remove
               </Button>
-            </li>
+            </Line>
           ))}
-        </ul>
+        </Lines>
       )}
       <Group>
         <Button variant="default" onClick={open} disabled={!passkeysWork || !email_confirmed}>

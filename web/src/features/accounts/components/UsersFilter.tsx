@@ -1,10 +1,7 @@
-import { NativeSelect, TextInput } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
+import { NativeSelect } from "@mantine/core";
 import type { UserFilter } from "@mindreel/contract/accounts";
-import { limits } from "@mindreel/contract/limits";
-import { IconSearch } from "@tabler/icons-react";
-import { useState } from "react";
 import type { UsersWanted } from "#features/accounts/api/users.ts";
+import { SearchInput } from "#shared/ui/SearchInput.tsx";
 
 const labels: Record<UserFilter, string> = {
   pro: "Pro",
@@ -23,26 +20,16 @@ interface Props {
 
 /** Which users are listed: of a name or address, of a kind. */
 export function UsersFilter({ wanted, onChange }: Props) {
-  const [text, setText] = useState(wanted.search ?? "");
-  const search = useDebouncedCallback((value: string) => onChange("search", value.trim()), 300);
   return (
     <>
-      <TextInput
-        type="search"
-        aria-label="Search users"
+      <SearchInput
+        label="Search users"
         placeholder="Name or email"
-        autoComplete="off"
-        maxLength={limits.search}
-        leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
-        value={text}
-        onChange={({ currentTarget: { value } }) => {
-          setText(value);
-          search(value);
-        }}
+        initial={wanted.search ?? ""}
+        onSearch={(words) => onChange("search", words)}
       />
       <NativeSelect
         aria-label="Kind of user"
-        size="md"
         value={wanted.filter ?? ""}
         onChange={({ currentTarget: { value } }) => onChange("filter", value)}
         data={[

@@ -30,7 +30,6 @@ export function AuditFilter({ wanted, onChange }: Props) {
       />
       <NativeSelect
         label="What"
-        size="md"
         value={wanted.action ?? ""}
         onChange={({ currentTarget: { value } }) => onChange("action", value)}
         data={[{ value: "", label: "Everything" }, ...actions]}

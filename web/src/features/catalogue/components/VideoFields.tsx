@@ -53,7 +53,7 @@ export function VideoFields({ values, onChange, errors, current = null, onPictur
       <TextInput {...field("title")} label="Title" maxLength={limits.videoTitle} required />
       <Textarea {...field("description")} label="Description" size="md" rows={4} maxLength={limits.videoDescription} />
       <TextInput {...field("video_oid")} label="Oid" maxLength={limits.videoOid} required />
-      <NativeSelect {...field("category")} label="Category" size="md" required>
+      <NativeSelect {...field("category")} label="Category" required>
         <option value="" disabled>
           Choose a category
         </option>

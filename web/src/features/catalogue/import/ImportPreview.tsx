@@ -149,7 +149,6 @@ function Lines({ rows }: { readonly rows: readonly Row[] }) {
     <div>
       <NativeSelect
         label="Lines shown"
-        size="md"
         maw={320}
         mb="md"
         value={all ? "all" : "problems"}

@@ -64,7 +64,6 @@ export function ImportVideos() {
             />
             <NativeSelect
               label="Category of lines without one"
-              size="md"
               value={category}
               onChange={({ currentTarget }) => setCategory(currentTarget.value)}
               data={[{ value: "", label: "None" }, ...categories.map(({ name }) => name)]}

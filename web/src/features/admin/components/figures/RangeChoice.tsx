@@ -13,7 +13,6 @@ export function RangeChoice({ range, onChange }: Props) {
     <search className={classes.range} aria-label="Days">
       <NativeSelect
         label="Period"
-        size="md"
         value={range.kind}
         onChange={({ currentTarget: { value } }) => onChange("range", value)}
         data={[

@@ -66,7 +66,6 @@ export function MoveModal({ count, onMove, ...props }: Props & { readonly onMove
     >
       <NativeSelect
         label="Category"
-        size="md"
         value={chosen}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         data-autofocus

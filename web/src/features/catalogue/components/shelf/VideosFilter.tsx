@@ -1,11 +1,8 @@
-import { NativeSelect, TextInput } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
-import { limits } from "@mindreel/contract/limits";
+import { NativeSelect } from "@mantine/core";
 import type { VideoState } from "@mindreel/contract/videos";
-import { IconSearch } from "@tabler/icons-react";
-import { useState } from "react";
 import { useCategories } from "#features/catalogue/api/categories.ts";
 import type { ShelfWanted } from "#features/catalogue/api/shelf.ts";
+import { SearchInput } from "#shared/ui/SearchInput.tsx";
 
 const labels: Record<VideoState, string> = {
   unreleased: "To be released",
@@ -24,33 +21,22 @@ interface Props {
 /** Which videos are listed: with which words, of which category, of which kind. */
 export function VideosFilter({ wanted, onChange }: Props) {
   const { data: categories = [] } = useCategories();
-  const [text, setText] = useState(wanted.search ?? "");
-  const search = useDebouncedCallback((value: string) => onChange("search", value.trim()), 300);
   return (
     <>
-      <TextInput
-        type="search"
-        aria-label="Search in all videos"
+      <SearchInput
+        label="Search in all videos"
         placeholder="Title or description"
-        autoComplete="off"
-        maxLength={limits.search}
-        leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
-        value={text}
-        onChange={({ currentTarget: { value } }) => {
-          setText(value);
-          search(value);
-        }}
+        initial={wanted.search ?? ""}
+        onSearch={(words) => onChange("search", words)}
       />
       <NativeSelect
         aria-label="Category"
-        size="md"
         value={wanted.category ?? ""}
         onChange={({ currentTarget: { value } }) => onChange("category", value)}
         data={[{ value: "", label: "All categories" }, ...categories.map(({ name }) => name)]}
       />
       <NativeSelect
         aria-label="Kind of video"
-        size="md"
         value={wanted.state ?? ""}
         onChange={({ currentTarget: { value } }) => onChange("state", value)}
         data={[
