@@ -193,7 +193,11 @@ export const screens: readonly Screen[] = [
     who: "superuser",
     path: "/admin/figures",
     long: true,
-    ready: heading("Searches that found nothing"),
+    ready: async (page) => {
+      for (const name of ["Minutes watched", "Plays"]) {
+        await page.getByRole("region", { name }).locator("svg path[stroke]").first().waitFor();
+      }
+    },
   },
   { name: "admin-users", who: "superuser", path: "/admin/users-list", ready: table("Users") },
   {
