@@ -6,14 +6,15 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { account } from "#accounts.ts";
 import { googleClientId, startGoogle } from "#google.ts";
+import { startMailServer } from "#mailServer.ts";
 import { startProvider } from "#provider.ts";
 
 const root = join(import.meta.dirname, "..");
 const logFile = join(import.meta.dirname, "test-results/demo.log");
 
 /**
- * Starts the product as its user would, over an empty data folder, and gives back what stops it. Its address and its
- * data folder are in the environment then, for this process and those it starts.
+ * Starts the product as its user would, over an empty data folder, and gives back what stops it. Its address, its
+ * data folder and the folder of its mails are in the environment then, for this process and those it starts.
  */
 export async function startDemo(): Promise<() => Promise<void>> {
   const port = await freePort();
@@ -21,6 +22,8 @@ export async function startDemo(): Promise<() => Promise<void>> {
   mkdirSync(join(import.meta.dirname, "test-results"), { recursive: true });
   const google = await startGoogle();
   const provider = await startProvider();
+  const mails = mkdtempSync(join(tmpdir(), "mindreel-e2e-mails-"));
+  const mailServer = await startMailServer(mails);
   const log = openSync(logFile, "w");
   // A process group of its own, so that the end reaches npm, the server and its database alike.
   const demo = spawn("npm", ["run", "demo"], {
@@ -36,19 +39,22 @@ export async function startDemo(): Promise<() => Promise<void>> {
       GOOGLE_CLIENT_ID: googleClientId,
       GOOGLE_API_BASE: google.url,
       EMBED_API_BASE: provider.url,
+      SMTP_URL: mailServer.url,
     },
   });
   const stop = async () => {
     await stopGroup(demo);
     google.stop();
     provider.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    mailServer.stop();
+    for (const folder of [dataDir, mails]) rmSync(folder, { recursive: true, force: true });
   };
   try {
     const baseUrl = `http://localhost:${port}`;
     await untilReady(demo, baseUrl);
     process.env["E2E_BASE_URL"] = baseUrl;
     process.env["E2E_DATA_DIR"] = dataDir;
+    process.env["E2E_MAILS"] = mails;
     account("superuser");
   } catch (error) {
     await stop();

@@ -1,13 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { type Account, register } from "#accounts.ts";
 
-/** Every mail to an address, oldest first, as its source reads; the demo's mails are files. */
+/** Every mail that the mail server got for an address, oldest first, as its source reads. */
 export function mailsTo(email: string): string[] {
-  const outbox = join(process.env["E2E_DATA_DIR"] ?? ".", "outbox");
-  return (existsSync(outbox) ? readdirSync(outbox).sort() : [])
-    .map((name) => readFileSync(join(outbox, name), "utf8").replaceAll("=\r\n", ""))
+  const folder = process.env["E2E_MAILS"] ?? ".";
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".eml"))
+    .sort()
+    .map((name) => readFileSync(join(folder, name), "utf8").replaceAll("=\r\n", ""))
     .filter((mail) => mail.includes(`To: ${email}`));
 }
 
@@ -25,4 +27,11 @@ export async function registerConfirmed(request: APIRequestContext): Promise<Acc
   const answer = await request.post("/api/accounts/v1/email/confirm/", { data: { token } });
   expect(answer.ok()).toBe(true);
   return member;
+}
+
+/** The offer of a free month that was mailed to an address. */
+export async function offerMailedTo(email: string): Promise<string> {
+  const offer = () => /\/signup\?offer=(?:3D)?([\w-]{43})/.exec(mailsTo(email)[0] ?? "")?.[1];
+  await expect.poll(offer, { timeout: 15_000 }).toBeDefined();
+  return offer() ?? "";
 }

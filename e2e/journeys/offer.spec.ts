@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { keepSession, logIn, register } from "#accounts.ts";
 import { axe, expect, test } from "#fixtures.ts";
+import { offerMailedTo } from "#mails.ts";
 import { toast } from "#moves.ts";
-import { offerMailedTo } from "#offers.ts";
 
 // So that nothing is looked at in the middle of a movement; it changes no colour and no size.
 test.use({ contextOptions: { reducedMotion: "reduce" } });

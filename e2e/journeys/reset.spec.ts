@@ -1,18 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { keepSession, logIn, register } from "#accounts.ts";
 import { expect, test } from "#fixtures.ts";
+import { mailedLink } from "#mails.ts";
 import { toast } from "#moves.ts";
 
-/** The path of the newest link that was mailed to an address; the demo's mails are files. */
-function mailedLink(email: string): string | undefined {
-  const outbox = join(process.env["E2E_DATA_DIR"] ?? ".", "outbox");
-  const mails = (existsSync(outbox) ? readdirSync(outbox) : [])
-    .sort()
-    .map((name) => readFileSync(join(outbox, name), "utf8").replaceAll("=\r\n", ""))
-    .filter((mail) => mail.includes(`To: ${email}`) && mail.includes("/reset-password/"));
-  return /\/reset-password\/[\w-]+\/[\w-]+/.exec(mails.at(-1) ?? "")?.[0];
-}
+const resetLink = /\/reset-password\/[\w-]+\/[\w-]+/;
 
 test("a forgotten password is set anew through a mailed link, once", async ({
   page,
@@ -29,8 +20,8 @@ test("a forgotten password is set anew through a mailed link, once", async ({
   await page.getByRole("form", { name: "Forgot Password" }).getByLabel("Email").fill(member.email);
   await page.getByRole("button", { name: "Send Reset Link" }).click();
   await expect(toast(page, "Password reset e-mail has been sent.")).toBeVisible();
-  await expect.poll(() => mailedLink(member.email)).toBeDefined();
-  const link = mailedLink(member.email) ?? "";
+  await expect.poll(() => mailedLink(member.email, resetLink)).toBeDefined();
+  const link = mailedLink(member.email, resetLink) ?? "";
 
   await keepSession(context, session, baseURL ?? "");
   await page.goto(link);

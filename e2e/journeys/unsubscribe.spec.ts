@@ -1,18 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { account } from "#accounts.ts";
 import { expect, test } from "#fixtures.ts";
+import { mailedLink } from "#mails.ts";
 import { toast } from "#moves.ts";
 
-/** The path of the link by which the newest mail to an address ends; the demo's mails are files. */
-function unsubscribeLink(email: string): string | undefined {
-  const outbox = join(process.env["E2E_DATA_DIR"] ?? ".", "outbox");
-  const mails = (existsSync(outbox) ? readdirSync(outbox) : [])
-    .sort()
-    .map((name) => readFileSync(join(outbox, name), "utf8").replaceAll("=\r\n", ""))
-    .filter((mail) => mail.includes(`To: ${email}`));
-  return /\/unsubscribe\/\d+\.[\w-]{43}(?=\s)/.exec(mails.at(-1) ?? "")?.[0];
-}
+/** The path of the link by which the newest mail to an address ends. */
+const unsubscribeLink = (email: string) => mailedLink(email, /\/unsubscribe\/\d+\.[\w-]{43}(?=\s)/);
 
 test("the news end by a press on the mailed page, and the list of subscribers says so", async ({
   page,
