@@ -11,9 +11,12 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 export const Text = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: "^[^\\u0000]*$" });
 
-/** Text with at least one character that is not white space. */
+/**
+ * Text with at least one character that is not white space. Too long a text is held against the pattern as well, so
+ * this one reads every text once: what may stand before the character is white space alone.
+ */
 export const FilledText = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: "^[^\\u0000]*[^\\u0000\\s][^\\u0000]*$" });
+  Type.String({ minLength: 1, maxLength, pattern: "^\\s*[^\\u0000\\s][^\\u0000]*$" });
 
 export const Email = Type.String({
   format: "email",

@@ -125,6 +125,16 @@ describe.each(bodyCalls)("%s", (call) => {
     expect("polluted" in {}).toBe(false);
   });
 
+  it("takes no time over an endless text in any field", { timeout: 120_000 }, async () => {
+    for (const field of Object.keys(good)) {
+      for (const text of ["x", " ", "a@", "1", "-"]) {
+        const began = performance.now();
+        await probe(call, json({ ...good, [field]: `${text.repeat(200_000)}\0` }));
+        expect(performance.now() - began, `${field}: ${text}`).toBeLessThan(3_000);
+      }
+    }
+  });
+
   it("refuses what is no JSON", async () => {
     for (const text of ["{", '{"a":', "{'a':1}", "\0", "\ufeff{", "undefined", "[1,", '"\\ud800', "{}{}", "//"]) {
       expect(await probe(call, json(text))).toBe(400);
