@@ -91,7 +91,7 @@ export function toAddresses(user: User, waiting: EmailChange | undefined): Addre
             email: waiting.newEmail,
             expires_at: waiting.expiresAt.toISOString(),
             new_confirmed: waiting.newConfirmedAt !== null,
-            current_confirmed: waiting.currentConfirmedAt !== null,
+            current_confirmed: waiting.currentConfirmedAt !== null || user.emailConfirmedAt === null,
           },
     secondary_email: user.secondaryEmail,
     secondary_email_confirmed: user.secondaryEmail !== "" && user.secondaryEmailConfirmedAt !== null,

@@ -20,8 +20,8 @@ interface Dependencies {
   readonly repository: AddressRepository;
   readonly prover: Prover;
   readonly notices: Notices;
-  /** Plans the mail by which a member sets a new password. */
   readonly unwanted: Unwanted;
+  /** Plans the mail by which a member sets a new password. */
   readonly planReset: (tx: Db, email: string) => Promise<void>;
   /** What else follows the address, in the same transaction. */
   readonly onChanged: (tx: Db, userId: number) => Promise<void>;
@@ -41,6 +41,12 @@ const lifetime = 24 * 60 * 60_000;
 const mostChanges = 5;
 
 const unusable = () => invalidInput({ token: ["This link has expired or was used already."] });
+
+/**
+ * Nobody can be asked at an address that was never proven, such as a mistyped one. To be decided when the change is
+ * made: whoever has proven the address since then is asked, whatever somebody began with it before.
+ */
+const needsNoApproval = ({ emailConfirmedAt }: Pick<User, "emailConfirmedAt">): boolean => emailConfirmedAt === null;
 
 /** How members come to another address: both ends agree, each by a link. */
 export function createAddressService(dependencies: Dependencies) {
@@ -94,8 +100,6 @@ export function createAddressService(dependencies: Dependencies) {
         const changeId = await repository.add(tx, {
           userId: user.id,
           newEmail: email,
-          // Nobody can be asked at an address that was never proven, such as a mistyped one.
-          currentConfirmedAt: user.emailConfirmedAt === null ? now : null,
           createdAt: now,
           expiresAt: new Date(now.getTime() + lifetime),
         });
@@ -122,7 +126,8 @@ export function createAddressService(dependencies: Dependencies) {
             end,
             clock(),
           );
-          if (newConfirmedAt === null || currentConfirmedAt === null) return { state: "waiting" };
+          const currentAgreed = currentConfirmedAt !== null || needsNoApproval(user);
+          if (newConfirmedAt === null || !currentAgreed) return { state: "waiting" };
           return change(tx, user, newEmail);
         });
       } catch (error) {

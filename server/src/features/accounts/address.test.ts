@@ -167,6 +167,28 @@ describe("a change of address", { timeout: 60_000 }, () => {
     expect((await t.ok("GET /api/accounts/v1/security/", { token })).email_confirmed).toBe(true);
   });
 
+  it("needs it all the same once the owner of the current address has come", async () => {
+    const { id, email, token } = await newcomer();
+    await t.query("update users set email_confirmed_at = null where id = $1", [id]);
+    const to = fresh();
+    await ask(token, to);
+    const link = await linkTo("new", to);
+    expect((await show(token)).change).toMatchObject({ new_confirmed: false, current_confirmed: true });
+    // Whoever reads the mails of the address takes over what somebody else signed up with it.
+    const reset = hashToken("a link");
+    await t.query("insert into password_resets values ($1, $2, now() + interval '1 year')", [id, reset]);
+    const params = { uid: String(id), token: "a link" };
+    const body = {
+      ...params,
+      new_password1: "another lake, another dawn",
+      new_password2: "another lake, another dawn",
+    };
+    await t.ok("POST /reset-password/{uid}/{token}/", { params, body });
+    expect((await answer(link)).body).toEqual({ state: "waiting" });
+    expect(await t.query("select email from users where id = $1", [id])).toEqual([{ email }]);
+    expect((await answer(await linkTo("current", email))).body).toEqual({ state: "changed" });
+  });
+
   it("agreed at both ends at once is done once", async () => {
     const { id, to, links } = await asked();
     const states = (await Promise.all([answer(links.new), answer(links.current)])).map(({ body }) => body);
