@@ -12,8 +12,8 @@ import { openPayments } from "#ports/payments/open.ts";
 
 const webRoot = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
-/** The parts of mailed links that set a password or give a month. */
-const secrets = /(\/reset-password\/[^/?]*\/|\/confirm-email\/|\/unsubscribe\/|[?&]offer=)[^/?&]+/gi;
+/** The parts of mailed links that let somebody do something. */
+const secrets = /(\/(?:reset-password|change-email)\/[^/?]*\/|\/confirm-email\/|\/unsubscribe\/|[?&]offer=)[^/?&]+/gi;
 
 export const createLog = (destination?: DestinationStream) => {
   const options = {

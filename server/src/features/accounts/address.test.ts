@@ -78,8 +78,10 @@ describe("a change of address", { timeout: 60_000 }, () => {
     const { id, links } = await asked();
     const rows = JSON.stringify(await t.query("select * from email_changes where user_id = $1", [id]));
     const jobs = JSON.stringify(await t.query("select data from pgboss.job where name = 'mail-address'"));
-    for (const link of Object.values(links)) {
+    for (const [end, link] of Object.entries(links)) {
       expect(link).toHaveLength(43);
+      // Its page is asked for with the link in its address, which the log tells.
+      await t.app.inject({ url: `/change-email/${end}/${link}` });
       expect([rows, jobs, t.log.join("")].filter((text) => text.includes(link))).toEqual([]);
     }
   });
