@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import { SourceKind } from "./catalogue.ts";
 import { wire } from "./endpoint.ts";
+import { DryRun, ImportedLine, LineCount, LineNumber, Pasted } from "./imports.ts";
 import { limits } from "./limits.ts";
 import { FilledText, Nullable } from "./primitives.ts";
 
@@ -30,11 +31,8 @@ export type Lookup = Static<typeof Lookup>;
 
 export const LookupQuery = Type.Object({ url: FilledText(limits.url) });
 
-/** As somebody pasted it: what is wrong with a line is told of that line. */
-const Pasted = Type.String({ maxLength: 20_000 });
-
 export const ImportLine = Type.Object({
-  line: Type.Integer({ minimum: 1, maximum: 10_000_000, description: "What the answer calls this line" }),
+  line: LineNumber,
   url: Pasted,
   title: Type.Optional(Pasted),
   category: Type.Optional(Pasted),
@@ -46,23 +44,14 @@ export type ImportLine = Static<typeof ImportLine>;
 export const ImportBody = Type.Object({
   lines: Type.Array(ImportLine, { minItems: 1, maxItems: limits.importLines }),
   create_categories: Type.Optional(Type.Boolean({ description: "Create the categories that there are not yet" })),
-  dry_run: Type.Optional(Type.Boolean({ description: "Only tell what would come of it" })),
+  dry_run: DryRun,
 });
 export type ImportBody = Static<typeof ImportBody>;
 
-export const ImportedLine = Type.Object({
-  line: Type.Integer(),
-  outcome: Type.Union([Type.Literal("added"), Type.Literal("skipped"), Type.Literal("faulty")]),
-  message: Nullable(Type.String({ description: "Why it is not added" })),
-});
-export type ImportedLine = Static<typeof ImportedLine>;
-
-const Count = Type.Integer({ minimum: 0 });
-
 export const ImportResult = Type.Object({
-  added: Count,
-  skipped: Count,
-  faulty: Count,
+  added: LineCount,
+  skipped: LineCount,
+  faulty: LineCount,
   new_categories: Type.Array(Type.String(), { description: "Those that there were not yet" }),
   lines: Type.Array(ImportedLine),
 });

@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { wire } from "./endpoint.ts";
+import { DryRun, ImportedLine, LineCount, LineNumber, Pasted } from "./imports.ts";
 import { limits } from "./limits.ts";
 import { Age, Email, FilledText, Id, Nullable, Paged, PageQuery, Text, Timestamp, Trap } from "./primitives.ts";
 
@@ -23,7 +24,7 @@ export const Subscriber = Type.Object({
   middle_name: Type.String(),
   last_name: Type.String(),
   full_name: Type.String(),
-  age: Type.Integer(),
+  age: Nullable(Type.Integer({ description: "Null: an imported list did not say" })),
   telephone: Type.String(),
   country: Type.String(),
   secondary_email: Type.String(),
@@ -35,6 +36,38 @@ export type Subscriber = Static<typeof Subscriber>;
 
 export const SubscriberListQuery = Type.Object(PageQuery);
 export type SubscriberListQuery = Static<typeof SubscriberListQuery>;
+
+/** A line of a list, its cells as a CSV file has them. Without names, age and country it is taken all the same. */
+export const SubscriberLine = Type.Object({
+  line: LineNumber,
+  secondary_email: Pasted,
+  first_name: Type.Optional(Pasted),
+  middle_name: Type.Optional(Pasted),
+  last_name: Type.Optional(Pasted),
+  full_name: Type.Optional(Pasted),
+  age: Type.Optional(Pasted),
+  telephone: Type.Optional(Pasted),
+  country: Type.Optional(Pasted),
+  comments: Type.Optional(Pasted),
+  signed_up_at: Type.Optional(Pasted),
+  unsubscribed_at: Type.Optional(Pasted),
+});
+export type SubscriberLine = Static<typeof SubscriberLine>;
+
+export const SubscribersImportBody = Type.Object({
+  lines: Type.Array(SubscriberLine, { minItems: 1, maxItems: limits.importLines }),
+  dry_run: DryRun,
+});
+export type SubscribersImportBody = Static<typeof SubscribersImportBody>;
+
+export const SubscribersImportResult = Type.Object({
+  added: LineCount,
+  skipped: LineCount,
+  unsubscribed: LineCount,
+  faulty: LineCount,
+  lines: Type.Array(ImportedLine),
+});
+export type SubscribersImportResult = Static<typeof SubscribersImportResult>;
 
 /** The part of an offer's link that is the offer. */
 const Offer = Text(limits.offer);
@@ -61,6 +94,14 @@ export const newsletterWire = wire({
     body: SubscriberBody,
     answer: { status: 201, body: Subscriber },
     errors: ["rate_limited", "proof_required"],
+  },
+  "POST /api/subscriber/v1/import/": {
+    access: "superuser",
+    summary:
+      "Add many subscribers at once, all of them or none; the first line becomes the newest. Nobody gets a mail, who is there is skipped, and who unsubscribed stays so.",
+    body: SubscribersImportBody,
+    audit: "subscribers.import",
+    answer: { status: 200, body: SubscribersImportResult },
   },
   "POST /api/subscriber/v1/unsubscribe/{token}/": {
     access: "anyone",

@@ -98,6 +98,7 @@ const table: Record<string, Row> = {
   "POST /api/admin/v1/videos/delete/": [401, 403, 403, 400],
   "POST /api/admin/v1/videos/restore/": [401, 403, 403, 400],
   "POST /api/category/v1/import/": [401, 403, 403, 400],
+  "POST /api/subscriber/v1/import/": [401, 403, 403, 400],
   "GET /api/public/v1/showcase/": [200, 200, 200, 200],
   "POST /api/category/v1/like/videos/": [401, 403, 400, 400],
   "PUT /api/category/v1/like/videos/:id/": [401, 403, 400, 400],

@@ -62,6 +62,7 @@ const goodBodies: Partial<Record<Call, Record<string, unknown>>> = {
     ...{ lines: [{ line: 1, url: "https://v.example.com/imported.mp4", title: "A" }] },
     ...{ create_categories: true, dry_run: true },
   },
+  "POST /api/subscriber/v1/import/": { lines: [{ line: 1, secondary_email: email, age: "30" }], dry_run: true },
   "POST /api/subscriber/v1/subscriberlist/": {
     ...{ first_name: "A", middle_name: "B", last_name: "C", full_name: "A B C", age: 30, telephone: "1", country: "D" },
     ...{ secondary_email: email, comments: "" },

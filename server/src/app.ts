@@ -51,6 +51,8 @@ import { createLikesService } from "#features/engagement/likes.service.ts";
 import { createListsService } from "#features/engagement/lists.service.ts";
 import { engagementOwnData } from "#features/engagement/own-data.repository.ts";
 import { createWatchService } from "#features/engagement/watch.service.ts";
+import { createSubscribersImportRepository } from "#features/newsletter/import.repository.ts";
+import { createSubscribersImport } from "#features/newsletter/import.service.ts";
 import { createNewsletterRepository } from "#features/newsletter/newsletter.repository.ts";
 import { newsletterRoutes } from "#features/newsletter/newsletter.routes.ts";
 import { createOffersRepository } from "#features/newsletter/offers.repository.ts";
@@ -309,7 +311,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     importVideos: createImport({ db: database.db, repository: createImportRepository(), jobs, clock }),
   });
   engagementRoutes(route, services);
-  newsletterRoutes(route, { ...services, publicUrl: config.publicUrl });
+  newsletterRoutes(route, {
+    ...services,
+    importSubscribers: createSubscribersImport({
+      db: database.db,
+      repository: createSubscribersImportRepository(),
+      clock,
+    }),
+    publicUrl: config.publicUrl,
+  });
   adminRoutes(route, { ...services, publicUrl: config.publicUrl, clock });
   exportUsersRoute(route, services);
   exportPaymentsRoute(route, services.exports);

@@ -46,6 +46,8 @@ export async function sendCsv(reply: FastifyReply, { name, columns, rows }: CsvF
     bom: true,
     escape_formulas: true,
     record_delimiter: "windows",
+    // Within a cell any end of a line is one to a spreadsheet.
+    quoted_match: /[\r\n]/,
     cast: { date: (date) => date.toISOString(), boolean: (value) => (value ? "yes" : "no") },
   });
   pipeline(source, out, () => undefined);
@@ -54,3 +56,6 @@ export async function sendCsv(reply: FastifyReply, { name, columns, rows }: CsvF
     .header("content-disposition", `attachment; filename="${name}.csv"`)
     .send(out);
 }
+
+/** A cell of a file as it was before it was made harmless for a spreadsheet: by `escape_formulas` above, or alike. */
+export const unescapeFormula = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/, "");

@@ -9,7 +9,8 @@ export const subscribers = pgTable(
     middleName: text("middle_name").notNull(),
     lastName: text("last_name").notNull(),
     fullName: text("full_name").notNull(),
-    age: integer().notNull(),
+    /** Null: an imported list did not say; names and country are empty then. */
+    age: integer(),
     telephone: text().notNull(),
     country: text().notNull(),
     secondaryEmail: text("secondary_email").notNull(),

@@ -81,6 +81,13 @@ const writes: Partial<Record<Call, () => Promise<{ options: RequestOptions; deta
       target: 1,
     };
   },
+  "POST /api/subscriber/v1/import/": async () => {
+    const lines = ["imported@example.com", "IMPORTED@example.com", "x"].map((secondary_email, n) => ({
+      ...{ line: n + 1, secondary_email },
+    }));
+    const details = { name: "Subscribers", added: 1, skipped: 1, unsubscribed: 0, faulty: 1 };
+    return { options: { body: { lines } }, details, target: 1 };
+  },
   "POST /api/accounts/v1/register/": async () => {
     const body = { ...account(), is_superuser: true };
     return { options: { body }, details: { name: body.username } };

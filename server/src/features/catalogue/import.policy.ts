@@ -1,5 +1,6 @@
 import type { ImportLine } from "@mindreel/contract/library";
 import { limits } from "@mindreel/contract/limits";
+import { readFields } from "#platform/imports.ts";
 import { type KnownSource, recogniseSource } from "./source.ts";
 import { notPlayable } from "./videos.service.ts";
 
@@ -17,24 +18,20 @@ export interface Draft {
 
 export type Read = { readonly draft: Draft } | { readonly line: number; readonly fault: string };
 
-const longest = { url: limits.url, title: limits.videoTitle, category: limits.categoryName } as const;
-const texts = { ...longest, description: limits.videoDescription, oid: limits.videoOid } as const;
-const names: Record<keyof typeof texts, string> = {
-  ...{ url: "address", title: "title", category: "category", description: "description", oid: "Oid" },
-};
+const texts = {
+  url: { name: "address", longest: limits.url },
+  title: { name: "title", longest: limits.videoTitle },
+  category: { name: "category", longest: limits.categoryName },
+  description: { name: "description", longest: limits.videoDescription },
+  oid: { name: "Oid", longest: limits.videoOid },
+} as const;
 
 /** Reads one line; what is wrong with it is a sentence for whoever wrote it. */
 export function readLine(given: ImportLine): Read {
   const { line } = given;
-  const fields = { url: "", title: "", category: "", description: "", oid: "" };
-  for (const name of Object.keys(texts) as (keyof typeof texts)[]) {
-    const text = (given[name] ?? "").trim();
-    if (text.includes("\0")) return { line, fault: `The ${names[name]} holds a character that cannot be kept.` };
-    if (text.length > texts[name]) {
-      return { line, fault: `The ${names[name]} is longer than ${texts[name].toLocaleString("en")} characters.` };
-    }
-    fields[name] = text.toWellFormed();
-  }
+  const read = readFields(given, texts);
+  if ("fault" in read) return { line, fault: read.fault };
+  const { fields } = read;
   if (fields.url === "") return { line, fault: "There is no address." };
   const source = recogniseSource(fields.url);
   if (source === null) return { line, fault: notPlayable };

@@ -3,16 +3,8 @@ import { categories, videos } from "#db/schema/catalogue.ts";
 import type { Db } from "#platform/database.ts";
 import type { NewVideo } from "./videos.repository.ts";
 
-/** Any number will do, so long as nothing else locks by it. */
-const importLock = 7_341_902;
-
 export function createImportRepository() {
   return {
-    /** One import at a time, so that two of the same list add nothing twice. */
-    lock: async (tx: Db): Promise<void> => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
-    },
-
     /** Categories by their names in lower case. */
     categories: async (tx: Db): Promise<Map<string, number>> => {
       const rows = await tx.select({ id: categories.id, name: categories.name }).from(categories);

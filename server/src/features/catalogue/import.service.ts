@@ -1,7 +1,9 @@
-import type { ImportBody, ImportedLine, ImportResult } from "@mindreel/contract/library";
+import type { ImportedLine } from "@mindreel/contract/imports";
+import type { ImportBody, ImportResult } from "@mindreel/contract/library";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Audit } from "#platform/audit.ts";
 import { type Db, inTransaction } from "#platform/database.ts";
+import { countOf, lockImports } from "#platform/imports.ts";
 import type { Jobs } from "#platform/jobs.ts";
 import { type FillJob, fillQueue } from "./fill.ts";
 import { type Draft, marksOf, oidsOf, readLine, tells } from "./import.policy.ts";
@@ -87,10 +89,9 @@ export function createImport({ db, repository, jobs, clock }: Dependencies) {
 
   return (body: ImportBody, audit?: Audit): Promise<ImportResult> =>
     inTransaction(db, async (tx) => {
-      if (!body.dry_run) await repository.lock(tx);
+      if (!body.dry_run) await lockImports(tx);
       const planned = await plan(tx, body);
-      const count = (wanted: ImportedLine["outcome"]) =>
-        planned.lines.filter(({ outcome }) => outcome === wanted).length;
+      const count = countOf(planned.lines);
       const counts = { added: count("added"), skipped: count("skipped"), faulty: count("faulty") };
       // Where they are not to be created, they are only told of.
       const newCategories = body.create_categories ? planned.newCategories : [];

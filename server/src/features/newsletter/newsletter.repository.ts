@@ -27,10 +27,10 @@ export function createNewsletterRepository(pool: Pool) {
     export: () => ({
       columns: [
         ...["first_name", "middle_name", "last_name", "full_name", "secondary_email", "age", "telephone", "country"],
-        ...["comments", "signed_up_at", "offer_used_at"],
+        ...["comments", "signed_up_at", "offer_used_at", "unsubscribed_at"],
       ],
       rows: sql`select s.first_name, s.middle_name, s.last_name, s.full_name, s.secondary_email, s.age, s.telephone,
-                  s.country, s.comments, s.created_at as signed_up_at, o.used_at as offer_used_at
+                  s.country, s.comments, s.created_at as signed_up_at, o.used_at as offer_used_at, s.unsubscribed_at
                 from subscribers s left join offers o on o.subscriber_id = s.id order by s.id desc`,
     }),
 

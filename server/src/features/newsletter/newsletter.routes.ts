@@ -4,6 +4,7 @@ import { invalidInput } from "#platform/errors.ts";
 import type { Exports } from "#platform/exports.ts";
 import { readPage } from "#platform/paging.ts";
 import type { Routes } from "#platform/route.ts";
+import type { createSubscribersImport } from "./import.service.ts";
 import type { NewSubscriber, NewsletterRepository } from "./newsletter.repository.ts";
 import type { OffersService } from "./offers.service.ts";
 import type { UnsubscribeService } from "./unsubscribe.service.ts";
@@ -31,7 +32,7 @@ function toSubscriber(id: number, record: NewSubscriber): Subscriber {
     middle_name: record.middleName,
     last_name: record.lastName,
     full_name: record.fullName,
-    age: record.age,
+    age: record.age ?? null,
     telephone: record.telephone,
     country: record.country,
     secondary_email: record.secondaryEmail,
@@ -47,11 +48,12 @@ interface Dependencies {
   /** Whether the operator refuses such an address. */
   readonly unwanted: Unwanted;
   readonly exports: Exports;
+  readonly importSubscribers: ReturnType<typeof createSubscribersImport>;
   readonly publicUrl: string;
 }
 
 export function newsletterRoutes(route: Routes, dependencies: Dependencies): void {
-  const { subscribers, offers, unsubscriptions, unwanted, exports, publicUrl } = dependencies;
+  const { subscribers, offers, unsubscriptions, unwanted, exports, importSubscribers, publicUrl } = dependencies;
   const address = new URL("/api/subscriber/v1/subscriberlist/", publicUrl);
 
   route("GET /api/subscriber/v1/subscriberlist/", ({ query }) =>
@@ -76,6 +78,8 @@ export function newsletterRoutes(route: Routes, dependencies: Dependencies): voi
       email: ({ secondary_email }) => secondary_email,
     },
   );
+
+  route("POST /api/subscriber/v1/import/", ({ body, audit }) => importSubscribers(body, audit));
 
   route(
     "POST /api/subscriber/v1/unsubscribe/{token}/",

@@ -16,7 +16,7 @@ export function offerMail(
     ...letter(appName, {
       title: "Your first month is free",
       before: [
-        `Hello ${firstName},`,
+        firstName === "" ? "Hello," : `Hello ${firstName},`,
         `thank you for signing up for our news. Here is your month of ${appName} on us: every video, and early access to what is coming.`,
       ],
       action: { text: "Start your free month", link: `${publicUrl}/signup?offer=${offer}` },

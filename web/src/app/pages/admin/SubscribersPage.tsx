@@ -1,11 +1,40 @@
+import { Button } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconTableImport } from "@tabler/icons-react";
 import { Page } from "#app/parts/Page.tsx";
 import { ExportSubscribers } from "#features/newsletter/components/ExportSubscribers.tsx";
 import { SubscribersTable } from "#features/newsletter/components/SubscribersTable.tsx";
+import { ImportSubscribers } from "#features/newsletter/import/ImportSubscribers.tsx";
+import { Section } from "#shared/ui/Section.tsx";
 
 export function Component() {
+  const [importing, { toggle }] = useDisclosure();
   return (
-    <Page title="Subscribers" tools={<ExportSubscribers />}>
-      <SubscribersTable />
+    <Page
+      title="Subscribers"
+      tools={
+        <>
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<IconTableImport size={18} aria-hidden="true" />}
+            aria-expanded={importing}
+            onClick={toggle}
+          >
+            Import
+          </Button>
+          <ExportSubscribers />
+        </>
+      }
+    >
+      {importing && <ImportSubscribers />}
+      {importing ? (
+        <Section title="The list">
+          <SubscribersTable />
+        </Section>
+      ) : (
+        <SubscribersTable />
+      )}
     </Page>
   );
 }

@@ -1,67 +1,21 @@
-import type { ImportedLine, ImportLine, ImportResult } from "@mindreel/contract/library";
-import { limits } from "@mindreel/contract/limits";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { portionsOf } from "#features/catalogue/import/portions.ts";
+import type { ImportLine, ImportResult } from "@mindreel/contract/library";
 import { call } from "#shared/api.ts";
+import { createImport } from "#shared/import/useImport.ts";
 import { queryKeys } from "#shared/queryKeys.ts";
-import { toastError } from "#shared/toasts.ts";
 
-export interface Order {
+interface Order {
   readonly lines: readonly ImportLine[];
   readonly createCategories: boolean;
 }
 
-const nothing: ImportResult = { added: 0, skipped: 0, faulty: 0, new_categories: [], lines: [] };
+type Answer = Pick<ImportResult, "lines" | "new_categories">;
 
-const together = (a: ImportResult, b: ImportResult): ImportResult => ({
-  added: a.added + b.added,
-  skipped: a.skipped + b.skipped,
-  faulty: a.faulty + b.faulty,
-  new_categories: [...new Set([...a.new_categories, ...b.new_categories])],
-  lines: [...a.lines, ...b.lines],
+export const { useCheckLines, useImportLines } = createImport<ImportLine, Order, Answer>({
+  send: (lines, { createCategories }, dryRun) =>
+    call("POST /api/category/v1/import/", { body: { lines, create_categories: createCategories, dry_run: dryRun } }),
+  together: (answers) => ({
+    lines: answers.flatMap(({ lines }) => lines),
+    new_categories: [...new Set(answers.flatMap((answer) => answer.new_categories))],
+  }),
+  changes: [queryKeys.videos, queryKeys.categories],
 });
-
-const send = (lines: ImportLine[], createCategories: boolean, dryRun: boolean) =>
-  call("POST /api/category/v1/import/", { body: { lines, create_categories: createCategories, dry_run: dryRun } });
-
-/** Tells what would become of each line; nothing is written. */
-export const useCheckLines = () =>
-  useMutation({
-    mutationFn: async ({ lines, createCategories }: Order): Promise<ImportResult> => {
-      let result = nothing;
-      for (const portion of portionsOf(lines, limits.importLines)) {
-        result = together(result, await send(portion, createCategories, true));
-      }
-      return result;
-    },
-    onError: (error) => toastError(error.message),
-  });
-
-/** Lines that go at once: few enough to see it move. */
-const step = 100;
-
-/**
- * Imports lines, a portion at a time, the last first: within a portion the first line becomes the newest, so it does
- * as a whole.
- */
-export function useImportLines() {
-  const client = useQueryClient();
-  const [done, setDone] = useState(0);
-  const mutation = useMutation({
-    mutationFn: async ({ lines, createCategories }: Order): Promise<ImportResult> => {
-      setDone(0);
-      let result = nothing;
-      for (const portion of portionsOf(lines, step).toReversed()) {
-        result = together(await send(portion, createCategories, false), result);
-        setDone((before) => before + portion.length);
-      }
-      return result;
-    },
-    onSettled: () =>
-      Promise.all([queryKeys.videos, queryKeys.categories].map((queryKey) => client.invalidateQueries({ queryKey }))),
-  });
-  return { ...mutation, done };
-}
-
-export const hasProblem = ({ outcome }: ImportedLine): boolean => outcome !== "added";

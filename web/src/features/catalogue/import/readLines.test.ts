@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readLines, textOf } from "#features/catalogue/import/readLines.ts";
+import { readLines } from "#features/catalogue/import/readLines.ts";
+import { textOf } from "#shared/import/readTable.ts";
 
 const a = "https://youtu.be/aqz-KE-bpKQ";
 const b = "https://vimeo.com/1084537";

@@ -10,8 +10,10 @@ import { PagedTable } from "#shared/ui/PagedTable.tsx";
 const columns: readonly Column<Subscriber>[] = [
   {
     name: "Name",
-    render: ({ first_name, middle_name, last_name }) => (
-      <Text fw={560}>{[first_name, middle_name, last_name].filter((part) => part !== "").join(" ")}</Text>
+    render: ({ first_name, middle_name, last_name, full_name }) => (
+      <Text fw={560}>
+        {[first_name, middle_name, last_name].filter((part) => part !== "").join(" ") || full_name || "–"}
+      </Text>
     ),
   },
   {
@@ -28,9 +30,9 @@ const columns: readonly Column<Subscriber>[] = [
       </>
     ),
   },
-  { name: "Age", render: ({ age }) => age, tight: true },
+  { name: "Age", render: ({ age }) => age ?? "–", tight: true },
   { name: "Telephone", render: ({ telephone }) => telephone || "–" },
-  { name: "Country", render: ({ country }) => country },
+  { name: "Country", render: ({ country }) => country || "–" },
 ];
 
 export function SubscribersTable() {
@@ -43,7 +45,7 @@ export function SubscribersTable() {
         <EmptyState
           icon={<IconMailOff size={36} stroke={1.5} />}
           title="No subscribers yet"
-          text="Whoever signs up for the news on the landing page appears here."
+          text="Whoever signs up for the news on the landing page appears here. You can import a list, too."
         />
       }
     />

@@ -1,13 +1,11 @@
-import type { ImportLine } from "@mindreel/contract/library";
-
-const bytesOf = (line: ImportLine): number => new TextEncoder().encode(JSON.stringify(line)).length;
+const bytesOf = (line: unknown): number => new TextEncoder().encode(JSON.stringify(line)).length;
 
 /** Safely within what the server reads in one call. */
 const bytesAtMost = 700_000;
 
 /** The lines in order, as many in a portion as may be, and as go through in one call. */
-export function portionsOf(lines: readonly ImportLine[], most: number): ImportLine[][] {
-  const portions: ImportLine[][] = [];
+export function portionsOf<Line>(lines: readonly Line[], most: number): Line[][] {
+  const portions: Line[][] = [];
   let bytes = 0;
   for (const line of lines) {
     const size = bytesOf(line);

@@ -1,0 +1,32 @@
+import { type Static, Type } from "typebox";
+import { Nullable } from "./primitives.ts";
+
+/** As somebody pasted it: what is wrong with a line is told of that line. */
+export const Pasted = Type.String({ maxLength: 20_000 });
+
+export const LineNumber = Type.Integer({
+  minimum: 1,
+  maximum: 10_000_000,
+  description: "What the answer calls this line",
+});
+
+/** What became of a line. */
+export const LineOutcome = Type.Union([
+  Type.Literal("added"),
+  Type.Literal("skipped"),
+  Type.Literal("unsubscribed"),
+  Type.Literal("faulty"),
+]);
+export type LineOutcome = Static<typeof LineOutcome>;
+
+export const ImportedLine = Type.Object({
+  line: Type.Integer(),
+  outcome: LineOutcome,
+  message: Nullable(Type.String({ description: "Why it is not added" })),
+});
+export type ImportedLine = Static<typeof ImportedLine>;
+
+export const LineCount = Type.Integer({ minimum: 0 });
+
+/** Whether it is only told what would come of it. */
+export const DryRun = Type.Optional(Type.Boolean({ description: "Only tell what would come of it" }));

@@ -1,0 +1,1 @@
+ALTER TABLE "subscribers" ALTER COLUMN "age" DROP NOT NULL;

@@ -1,0 +1,80 @@
+import { Button, FileInput, Group, Stack, Textarea } from "@mantine/core";
+import { IconFileTypeCsv } from "@tabler/icons-react";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { textOf } from "#shared/import/readTable.ts";
+import classes from "./import.module.css";
+
+interface Props<Line> {
+  /** What is imported, to a screen reader. */
+  readonly label: string;
+  /** What lines look like, and what comes of them. */
+  readonly intro: ReactNode;
+  readonly placeholder: string;
+  readonly read: (text: string) => readonly Line[];
+  readonly onPreview: (lines: readonly Line[]) => void;
+  readonly loading: boolean;
+  /** Further choices, beside the file. */
+  readonly children?: ReactNode;
+}
+
+/** More than a browser shows in a field. */
+const megabytes = 10;
+
+/** The lines of an import: pasted, or a file that is chosen or dropped. */
+export function LinesForm<Line>({ label, intro, placeholder, read, onPreview, loading, children }: Props<Line>) {
+  const [text, setText] = useState("");
+  const [empty, setEmpty] = useState(false);
+  const [tooLarge, setTooLarge] = useState(false);
+  const take = (file: File | null | undefined) => {
+    const large = (file?.size ?? 0) > megabytes * 1024 * 1024;
+    setTooLarge(large);
+    if (file && !large) void textOf(file).then(setText);
+  };
+  const preview = (event: FormEvent) => {
+    event.preventDefault();
+    const lines = read(text);
+    setEmpty(lines.length === 0);
+    if (lines.length > 0) onPreview(lines);
+  };
+  return (
+    <form onSubmit={preview} aria-label={label}>
+      <Stack gap="md" maw={960}>
+        {intro}
+        <Textarea
+          label="Lines"
+          rows={8}
+          size="md"
+          required
+          value={text}
+          error={empty ? "There is no line with anything in it." : undefined}
+          placeholder={placeholder}
+          classNames={{ input: classes.text ?? "" }}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onDrop={(event) => {
+            const [file] = event.dataTransfer.files;
+            if (file === undefined) return;
+            event.preventDefault();
+            take(file);
+          }}
+        />
+        <div className={classes.choices}>
+          <FileInput
+            label="Or a CSV file"
+            size="md"
+            placeholder="Choose a file, or drop it on the lines"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            error={tooLarge ? `A file may have ${megabytes} MB. Split this one up.` : undefined}
+            leftSection={<IconFileTypeCsv size={20} stroke={1.75} aria-hidden="true" />}
+            onChange={take}
+          />
+          {children}
+        </div>
+        <Group>
+          <Button type="submit" loading={loading}>
+            Preview
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

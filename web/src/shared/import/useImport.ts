@@ -1,0 +1,61 @@
+import type { ImportedLine } from "@mindreel/contract/imports";
+import { limits } from "@mindreel/contract/limits";
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { portionsOf } from "#shared/import/portions.ts";
+import { toastError } from "#shared/toasts.ts";
+
+interface Lines<Line> {
+  readonly lines: readonly Line[];
+}
+
+interface Import<Line, Order extends Lines<Line>, Answer extends Lines<ImportedLine>> {
+  readonly send: (lines: Line[], order: Order, dryRun: boolean) => Promise<Answer>;
+  /** The answers as one, in their order; there is at least one. */
+  readonly together: (answers: readonly Answer[]) => Answer;
+  /** What the import changes. */
+  readonly changes: readonly QueryKey[];
+}
+
+/** Lines that go at once: few enough to see it move. */
+const step = 100;
+
+/** The two calls of an import: what would become of each line, and the import itself, a portion at a time. */
+export function createImport<Line, Order extends Lines<Line>, Answer extends Lines<ImportedLine>>({
+  send,
+  together,
+  changes,
+}: Import<Line, Order, Answer>) {
+  return {
+    useCheckLines: () =>
+      useMutation({
+        mutationFn: async (order: Order): Promise<Answer> => {
+          const answers: Answer[] = [];
+          for (const portion of portionsOf(order.lines, limits.importLines)) {
+            answers.push(await send(portion, order, true));
+          }
+          return together(answers);
+        },
+        onError: (error) => toastError(error.message),
+      }),
+
+    /** The last portion first: within a portion the first line becomes the newest, so it does as a whole. */
+    useImportLines: () => {
+      const client = useQueryClient();
+      const [done, setDone] = useState(0);
+      const mutation = useMutation({
+        mutationFn: async (order: Order): Promise<Answer> => {
+          setDone(0);
+          const answers: Answer[] = [];
+          for (const portion of portionsOf(order.lines, step).toReversed()) {
+            answers.unshift(await send(portion, order, false));
+            setDone((before) => before + portion.length);
+          }
+          return together(answers);
+        },
+        onSettled: () => Promise.all(changes.map((queryKey) => client.invalidateQueries({ queryKey }))),
+      });
+      return { ...mutation, done };
+    },
+  };
+}
