@@ -48,7 +48,7 @@ export const addressWire = wire({
     summary: "Ask for another address: links go to both, and it changes once both are confirmed within 24 hours.",
     body: AddressBody,
     answer: { status: 200, body: Detail },
-    errors: ["sign_in_again", "rate_limited"],
+    errors: ["sign_in_again", "passkey_required", "rate_limited"],
   },
   "DELETE /api/accounts/v1/security/email/": {
     access: "member",

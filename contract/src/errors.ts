@@ -25,6 +25,7 @@ export const errorTable = {
     message: "Superusers need two-factor sign-in here. Please set it up on the Security page.",
   },
   two_factor_mandatory: { status: 403, message: "Superusers cannot go without two-factor sign-in here." },
+  passkey_required: { status: 403, message: "Please sign in with your passkey to do this: a password is one factor." },
   sign_in_again: { status: 403, message: "Please sign in again, and come back here within 15 minutes." },
   pro_required: { status: 403, message: "You are not a pro user" },
   not_found: { status: 404, message: "This does not exist." },

@@ -19,14 +19,14 @@ export const ownDataWire = wire({
     body: Proof,
     zip: true,
     answer: { status: 200, body: null },
-    errors: ["sign_in_again", "rate_limited"],
+    errors: ["sign_in_again", "passkey_required", "rate_limited"],
   },
   "POST /api/accounts/v1/security/leave/": {
     access: "member",
     summary: "Have one's account deleted in 14 days; until then everything works, and it can be taken back.",
     body: LeaveBody,
     answer: { status: 200, body: Leaving },
-    errors: ["sign_in_again"],
+    errors: ["sign_in_again", "passkey_required"],
   },
   "DELETE /api/accounts/v1/security/leave/": {
     access: "member",

@@ -87,7 +87,7 @@ export const passkeysWire = wire({
     summary: "Begin to add a passkey.",
     body: Proof,
     answer: { status: 200, body: PasskeyCreation },
-    errors: ["email_unconfirmed", "sign_in_again", "rate_limited"],
+    errors: ["email_unconfirmed", "sign_in_again", "passkey_required", "rate_limited"],
   },
   "POST /api/accounts/v1/security/passkeys/": {
     access: "member",
@@ -101,6 +101,6 @@ export const passkeysWire = wire({
     params: IdParams,
     body: Proof,
     answer: { status: 204, body: null },
-    errors: ["not_found", "two_factor_mandatory", "sign_in_again", "rate_limited"],
+    errors: ["not_found", "two_factor_mandatory", "sign_in_again", "passkey_required", "rate_limited"],
   },
 });

@@ -31,7 +31,7 @@ export const twoFactorWire = wire({
     summary: "Begin to set up two-factor sign-in: answers the key for an authenticator app. It changes nothing yet.",
     body: Proof,
     answer: { status: 200, body: TwoFactorKey },
-    errors: ["two_factor_on", "email_unconfirmed", "sign_in_again"],
+    errors: ["two_factor_on", "email_unconfirmed", "sign_in_again", "passkey_required"],
   },
   "POST /api/accounts/v1/security/two-factor/confirm/": {
     access: "member",
@@ -46,13 +46,13 @@ export const twoFactorWire = wire({
     summary: "Make new recovery codes; the old ones end.",
     body: Proof,
     answer: { status: 200, body: RecoveryCodes },
-    errors: ["two_factor_off", "sign_in_again", "rate_limited"],
+    errors: ["two_factor_off", "sign_in_again", "passkey_required", "rate_limited"],
   },
   "POST /api/accounts/v1/security/two-factor/off/": {
     access: "member",
     summary: "Turn two-factor sign-in off.",
     body: Proof,
     answer: { status: 200, body: Type.Object({ detail: Type.String() }) },
-    errors: ["two_factor_off", "two_factor_mandatory", "sign_in_again", "rate_limited"],
+    errors: ["two_factor_off", "two_factor_mandatory", "sign_in_again", "passkey_required", "rate_limited"],
   },
 });

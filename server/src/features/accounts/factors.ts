@@ -27,8 +27,8 @@ export function createFactors({ db, accounts, notices, config, clock }: Dependen
   const vault = createVault(path.join(config.dataDir, "secrets"));
   const repository = createSecondFactorRepository();
   const secondFactor = createSecondFactor({ repository, vault, notices, clock });
-  const prover = createProver({ db, accounts, repository, secondFactor, clock });
   const keys = createPasskeysRepository();
+  const prover = createProver({ db, accounts, repository, secondFactor, passkeysOf: keys.ofMember, clock });
   return {
     secondFactor,
     prover,

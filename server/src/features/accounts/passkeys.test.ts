@@ -231,6 +231,26 @@ describe("superusers who need two factors", () => {
     expect(await remove(token, second.id, proof, strict)).toMatchObject(kept);
   });
 
+  it("add no other factor, and prove nothing, by the password alone", async () => {
+    const { device, id, email } = await member("superuser", strict);
+    const token = await strict.login(email);
+    const refused = { status: 403, body: { code: "passkey_required" } };
+    expect(await begin(token, proof, strict)).toMatchObject(refused);
+    expect(await remove(token, id, proof, strict)).toMatchObject(refused);
+    const calls = ["two-factor", "own-data", "leave"] as const;
+    for (const call of calls) {
+      const address = `POST /api/accounts/v1/security/${call}/` as const;
+      expect(await strict.request(address, { token, body: proof }), call).toMatchObject(refused);
+    }
+    const email_change = { ...proof, email: "elsewhere@example.org" };
+    expect(await strict.request("POST /api/accounts/v1/security/email/", { token, body: email_change })).toMatchObject(
+      refused,
+    );
+    const entered = (await enter(device.use(await challenge(strict)), strict)).body as { token: string };
+    await addTo(entered.token, createDevice(), proof, strict);
+    expect(await users(token)).toMatchObject({ body: { code: "two_factor_setup_required" } });
+  });
+
   it("lose them all by the operator's reset", async () => {
     const { token, device, email } = await member("superuser", strict);
     await strict.services.factors.twoFactor.reset(email);

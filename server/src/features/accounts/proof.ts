@@ -13,6 +13,7 @@ interface Dependencies {
   readonly accounts: AccountsRepository;
   readonly repository: SecondFactorRepository;
   readonly secondFactor: SecondFactor;
+  readonly passkeysOf: (tx: Db, userId: number) => Promise<readonly unknown[]>;
   readonly clock: () => Date;
 }
 
@@ -30,7 +31,7 @@ const refusals: Record<Refusal, () => AppError> = {
 };
 
 /** Lets members change how they sign in, once it is proven anew that it is them. */
-export function createProver({ db, accounts, repository, secondFactor, clock }: Dependencies) {
+export function createProver({ db, accounts, repository, secondFactor, passkeysOf, clock }: Dependencies) {
   async function proveFirst({ id, tokenHash }: Member, { current_password }: Proof): Promise<User> {
     const user = await accounts.byId(id);
     if (user === undefined) throw new AppError("unauthenticated");
@@ -41,16 +42,23 @@ export function createProver({ db, accounts, repository, secondFactor, clock }: 
     return user;
   }
 
+  /** Where superusers need two factors, whoever has a passkey shows it before they add, or remove, any other factor. */
+  async function demandPasskey(tx: Db, { lacksSecondFactor }: Member, user: User): Promise<void> {
+    if (!lacksSecondFactor || user.twoFactorAt !== null) return;
+    if ((await passkeysOf(tx, user.id)).length > 0) throw new AppError("passkey_required");
+  }
+
   return {
     /**
      * Does the work with the member held, unless something was wrong with the proof.
-     * @throws AppError 400 with the field at fault, 403 `sign_in_again`, 429
+     * @throws AppError 400 with the field at fault, 403 `sign_in_again` or `passkey_required`, 429
      */
     proven: async <T>(member: Member, proof: Proof, work: (tx: Db, user: User) => Promise<T>): Promise<T> => {
       const known = await proveFirst(member, proof);
       const outcome = await inTransaction<{ refusal: Refusal } | { result: T }>(db, async (tx) => {
         const user = await accounts.lock(tx, member.id);
         if (user === undefined || user.passwordHash !== known.passwordHash) throw wrongPassword();
+        await demandPasskey(tx, member, user);
         const verdict = await secondFactor.check(tx, user, proof.code);
         return verdict === "passed" ? { result: await work(tx, user) } : { refusal: verdict };
       });

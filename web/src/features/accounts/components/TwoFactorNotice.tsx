@@ -13,8 +13,8 @@ export function TwoFactorNotice() {
     <section className={classes.notice} aria-label="Two-factor sign-in is needed">
       <IconShieldLock className={classes.icon} size={20} aria-hidden="true" />
       <Text size="sm" className={classes.text ?? ""}>
-        {data.two_factor
-          ? "Superusers need two-factor sign-in here. Please sign in again, with your code."
+        {data.two_factor || data.passkeys.length > 0
+          ? `Superusers need two-factor sign-in here. Please sign in again, with your ${data.two_factor ? "code" : "passkey"}.`
           : "Superusers need two-factor sign-in here. Until yours is set up, you can use Mindreel as a member."}
       </Text>
       {!here && (
