@@ -281,6 +281,21 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: "admin-health",
+    who: "superuser",
+    path: "/admin/health?kind=unwatched",
+    ready: async (page) => {
+      await table("Never watched")(page);
+      await picturesShown(page);
+    },
+  },
+  {
+    name: "admin-health-well",
+    who: "superuser",
+    path: "/admin/health?kind=no_still",
+    ready: heading("Everything is well"),
+  },
+  {
     name: "admin-import",
     who: "superuser",
     path: "/admin/import",

@@ -7,6 +7,7 @@ import { catalogueWire } from "./catalogue.ts";
 import { engagementWire } from "./engagement.ts";
 import { figuresWire } from "./figures.ts";
 import { libraryWire } from "./library.ts";
+import { libraryHealthWire } from "./libraryHealth.ts";
 import { membersWire } from "./members.ts";
 import { newsletterWire } from "./newsletter.ts";
 import { ownDataWire } from "./ownData.ts";
@@ -27,6 +28,7 @@ export const api = {
   ...billingWire,
   ...catalogueWire,
   ...libraryWire,
+  ...libraryHealthWire,
   ...videosWire,
   ...engagementWire,
   ...newsletterWire,

@@ -32,6 +32,7 @@ export const memberPages = [
   "/admin/videos/:id",
   "/admin/payments",
   "/admin/import",
+  "/admin/health",
   "/admin/audit",
   "/admin/figures",
 ] as const;

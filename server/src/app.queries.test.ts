@@ -43,7 +43,10 @@ for (const [kind, step] of [
     [member.id, kind, step],
   );
 }
-await t.query("vacuum analyze videos, likes, list_videos, lists, categories, users");
+await t.query(
+  "update video_health set watched = video_id % 50 > 0, state = case when video_id % 100 = 1 then 'gone' end",
+);
+await t.query("vacuum analyze videos, video_health, same_videos, likes, list_videos, lists, categories, users");
 
 /** Statements of one request, as they reach PostgreSQL. */
 async function statements(work: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {
@@ -214,6 +217,12 @@ describe("the lists of superusers", () => {
     ["unreleased videos", "GET /api/admin/v1/videos/", "from videos v", "videos", { state: "unreleased" }],
     ["deleted videos", "GET /api/admin/v1/videos/", "from videos v", "videos", { state: "deleted" }],
     ["videos of a word", "GET /api/admin/v1/videos/", "from videos v", "videos", { search: "c4ca4238" }],
+    ["dead videos", "GET /api/admin/v1/health/videos/", "from video_health h", "videos", { kind: "dead" }],
+    ["videos twice", "GET /api/admin/v1/health/videos/", "from same_videos s", "videos", { kind: "duplicate" }],
+    ["no still", "GET /api/admin/v1/health/videos/", "from videos v", "videos", { kind: "no_still" }],
+    ["no description", "GET /api/admin/v1/health/videos/", "from videos v", "videos", { kind: "no_description" }],
+    ["no category", "GET /api/admin/v1/health/videos/", "from videos v", "videos", { kind: "uncategorised" }],
+    ["never watched", "GET /api/admin/v1/health/videos/", "from video_health h", "videos", { kind: "unwatched" }],
     ["users", "GET /api/accounts/v1/userlist/", "from users u", "users", {}],
     ["pro users", "GET /api/accounts/v1/userlist/", "from users u", "users", { filter: "pro" }],
     ["free users", "GET /api/accounts/v1/userlist/", "from users u", "users", { filter: "free" }],

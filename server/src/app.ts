@@ -37,6 +37,10 @@ import { catalogueRoutes, createShowcase } from "#features/catalogue/catalogue.r
 import { createCategoriesRepository } from "#features/catalogue/categories.repository.ts";
 import { createCategoriesService } from "#features/catalogue/categories.service.ts";
 import { createFillWorker, type FillJob, fillQueue } from "#features/catalogue/fill.ts";
+import { createHealthMapper } from "#features/catalogue/health.mapper.ts";
+import { createHealthRepository } from "#features/catalogue/health.repository.ts";
+import { libraryHealthRoutes } from "#features/catalogue/health.routes.ts";
+import { createHealth, type HealthJob, healthQueue } from "#features/catalogue/health.service.ts";
 import { createImportRepository } from "#features/catalogue/import.repository.ts";
 import { createImport } from "#features/catalogue/import.service.ts";
 import { libraryRoutes } from "#features/catalogue/library.routes.ts";
@@ -310,6 +314,17 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     lookup: createLookup(embeds, services.pictures),
     importVideos: createImport({ db: database.db, repository: createImportRepository(), jobs, clock }),
   });
+  const libraryHealth = createHealth({
+    db: database.db,
+    repository: createHealthRepository(database.pool),
+    embeds,
+    pictures: services.pictures,
+    jobs,
+    toAiling: createHealthMapper(services.mapper, config.publicUrl),
+    publicUrl: config.publicUrl,
+    clock,
+  });
+  libraryHealthRoutes(route, libraryHealth);
   engagementRoutes(route, services);
   newsletterRoutes(route, {
     ...services,
@@ -343,6 +358,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     createThumbnailWorker(services.videosRepository, services.pictures, embeds),
   );
   await jobs.work<FillJob>(fillQueue, createFillWorker(services.videosRepository, services.pictures, embeds), 1);
+  await jobs.work<HealthJob>(healthQueue, libraryHealth.work);
+  await jobs.nightly("catalogue-health-nightly", "17 4 * * *", libraryHealth.nightly);
   await jobs.work<ResetJob>(resetQueue, services.reset.mailer(mailer), 0.5);
   await jobs.work<ConfirmJob>(confirmQueue, services.confirmations.mailer(mailer), 0.5);
   await jobs.work<NoticeJob>(noticeQueue, services.notices.mailer(mailer), 0.5);

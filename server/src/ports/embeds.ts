@@ -1,6 +1,6 @@
 import type { SourceKind } from "@mindreel/contract/catalogue";
 import { type FileReach, lookAtFile } from "#ports/files.ts";
-import type { Look, Refusal } from "#ports/look.ts";
+import { isWeary, type Look, type Refusal, TooManyAsked } from "#ports/look.ts";
 
 /** Where a provider describes its videos, and which hosts its pictures may come from. */
 interface EmbedProvider {
@@ -15,9 +15,9 @@ interface EmbedProvider {
 export type EmbedProviders = Partial<Record<SourceKind, EmbedProvider>>;
 
 /** YouTube says Unauthorized where embedding is switched off, Forbidden where the video is private. */
-const youtubeRefusals = { 400: "gone", 404: "gone", 401: "not_embeddable", 403: "private" } as const;
+const youtubeRefusals = { 400: "gone", 404: "gone", 410: "gone", 401: "not_embeddable", 403: "private" } as const;
 /** Vimeo forbids what may not be embedded here, and does not find what is private. */
-const vimeoRefusals = { 400: "gone", 404: "gone", 401: "private", 403: "not_embeddable" } as const;
+const vimeoRefusals = { 400: "gone", 404: "gone", 410: "gone", 401: "private", 403: "not_embeddable" } as const;
 
 /**
  * The fixed list: to providers the server never goes by an address that somebody typed.
@@ -75,7 +75,8 @@ async function get(url: URL, refused: readonly number[], referer: string): Promi
   if (response.ok) return readLimited(response);
   await response.body?.cancel();
   if (refused.includes(response.status)) return response.status;
-  throw new Error(`${url.host} answered ${response.status}`);
+  const weary = isWeary(response.status, response.headers.get("retry-after"));
+  throw new (weary ? TooManyAsked : Error)(`${url.host} answered ${response.status}`);
 }
 
 const textOf = (value: unknown): string | null => (typeof value === "string" && value.trim() !== "" ? value : null);

@@ -3,7 +3,7 @@ import { request as secure } from "node:https";
 import { isIP } from "node:net";
 import type { SourceKind } from "@mindreel/contract/catalogue";
 import { isPublicAddress, lookupPublic, PrivateAddress } from "#ports/addresses.ts";
-import type { Look } from "#ports/look.ts";
+import { isWeary, type Look, TooManyAsked } from "#ports/look.ts";
 
 export interface FileReach {
   /** Whether to ask hosts of private networks, too. */
@@ -93,7 +93,10 @@ export async function lookAtFile(kind: SourceKind, address: string, reach: FileR
     const status = response.statusCode ?? 0;
     if (status === 404 || status === 410) return { state: "gone" };
     if (status === 401 || status === 403) return { state: "private" };
-    if (status !== 200 && status !== 206) throw new Error(`${new URL(address).host} answered ${status}`);
+    if (status !== 200 && status !== 206) {
+      const weary = isWeary(status, response.headers["retry-after"]);
+      throw new (weary ? TooManyAsked : Error)(`${new URL(address).host} answered ${status}`);
+    }
     const first = begins[kind];
     const untold = { state: "found", title: null, description: null, seconds: null, picture: null } as const;
     if (first === undefined) {

@@ -12,3 +12,10 @@ interface Told {
 
 /** What the host of a video tells of it. */
 export type Look = Told | { readonly state: Refusal };
+
+/** The host asks to be left alone for a while. */
+export class TooManyAsked extends Error {}
+
+/** Whether an answer says so. */
+export const isWeary = (status: number, retryAfter: string | null | undefined): boolean =>
+  status === 429 || (status === 503 && Boolean(retryAfter));

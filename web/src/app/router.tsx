@@ -61,6 +61,7 @@ const memberRoutes: RouteObject[] = [
               { path: "/admin/subscribers", lazy: () => import("./pages/admin/SubscribersPage.tsx") },
               { path: "/admin/payments", lazy: () => import("./pages/admin/PaymentsPage.tsx") },
               { path: "/admin/figures", lazy: () => import("./pages/admin/FiguresPage.tsx") },
+              { path: "/admin/health", lazy: () => import("./pages/admin/HealthPage.tsx") },
               { path: "/admin/import", lazy: () => import("./pages/admin/ImportPage.tsx") },
               { path: "/admin/audit", lazy: () => import("./pages/admin/AuditPage.tsx") },
             ],

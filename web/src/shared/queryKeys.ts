@@ -8,6 +8,7 @@ export const queryKeys = {
   videos: ["videos"],
   video: ["video"],
   shelf: ["shelf"],
+  health: ["health"],
   categories: ["categories"],
   users: ["users"],
   figures: ["figures"],

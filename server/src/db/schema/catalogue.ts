@@ -17,6 +17,9 @@ export const library = pgTable("library", {
   /** One row only. */
   id: boolean().primaryKey().default(true),
   videoCount: integer("video_count").notNull().default(0),
+  /** Since when every video's provider is to be asked again, and when that last ended. */
+  checkWantedAt: timestamp("check_wanted_at", { withTimezone: true }),
+  checkedAt: timestamp("checked_at", { withTimezone: true }),
 });
 
 export const categories = pgTable(
@@ -70,6 +73,12 @@ export const videos = pgTable(
     index("videos_uncategorised_idx")
       .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`category_id is null and deleted_at is null`),
+    index("videos_without_still_idx")
+      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`thumbnail is null and deleted_at is null`),
+    index("videos_without_description_idx")
+      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`description !~ '\\S' and deleted_at is null`),
     index("videos_release_idx").on(table.releaseAt, table.id).where(sql`release_at is not null and deleted_at is null`),
     index("videos_title_idx").on(sql`title_key collate "C"`, table.id).where(sql`deleted_at is null`),
     index("videos_popular_idx")

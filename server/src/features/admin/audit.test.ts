@@ -68,6 +68,15 @@ const writes: Partial<Record<Call, () => Promise<{ options: RequestOptions; deta
     await t.services.shelf.removeOne(id);
     return { options: { body: { ids: [id] } }, details: { name: "Back again" }, target: id };
   },
+  "POST /api/admin/v1/health/check/": async () => ({ options: {}, details: { name: "Library" }, target: 1 }),
+  "POST /api/admin/v1/health/videos/{id}/check/": async () => ({
+    options: { id: first(await library.fill([{ title: "Looked at" }])) },
+    details: { name: "Looked at", state: "gone" },
+  }),
+  "POST /api/admin/v1/health/videos/{id}/fill/": async () => ({
+    options: { id: first(await library.fill([{ title: "Lacking" }])) },
+    details: { name: "Lacking", state: "gone" },
+  }),
   "POST /api/category/v1/import/": async () => {
     const url = "https://v.example.com/imported.mp4";
     const lines = [

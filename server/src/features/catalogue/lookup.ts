@@ -7,14 +7,14 @@ import type { KnownSource, Source } from "./source.ts";
 import { sourceOf } from "./videos.service.ts";
 
 /** What the provider is called; of a file its host. */
-function providerOf({ kind, url }: Source): string {
+export function providerOf({ kind, url }: Source): string {
   if (kind === "youtube") return "YouTube";
   if (kind === "vimeo") return "Vimeo";
   return URL.parse(url)?.host.replace(/^www\./, "") ?? "";
 }
 
 /** For a person who has just given the address. */
-function sentence(state: Exclude<LookState, "found">, provider: string): string {
+export function sentence(state: Exclude<LookState, "found">, provider: string): string {
   switch (state) {
     case "gone":
       return `${provider} has no such video, or has it no more.`;

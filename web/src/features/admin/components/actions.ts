@@ -11,6 +11,9 @@ const labels: Record<AuditAction, string> = {
   "video.restore": "Video restored",
   "library.import": "Videos imported",
   "subscribers.import": "Subscribers imported",
+  "library.check": "All videos checked",
+  "video.check": "Video checked",
+  "video.fill": "Video filled in by its provider",
   "member.block": "User blocked",
   "member.unblock": "User unblocked",
   "member.sign_out": "User signed out everywhere",
@@ -30,9 +33,20 @@ export const actions = Object.entries(labels).map(([value, label]) => ({ value, 
 /** An action of another version of the server is shown by its own name. */
 export const actionLabel = (action: string): string => actions.find(({ value }) => value === action)?.label ?? action;
 
+/** What a video's provider said. */
+const states: Readonly<Record<string | number, string>> = {
+  found: "It plays",
+  gone: "Gone",
+  private: "Private",
+  not_embeddable: "Embedding not allowed",
+  not_video: "No video",
+  unreachable: "No answer",
+};
+
 const details: Readonly<Record<string, (value: string | number) => string>> = {
   before: (value) => `Formerly ${value}`,
   changed: (value) => `Changed: ${value}`,
+  state: (value) => states[value] ?? "",
   picture: () => "New picture",
   reason: (value) => `Reason: ${value}`,
   days: (value) => `${value} days`,

@@ -11,7 +11,7 @@ export function useDeleteVideo() {
     mutationFn: (id: number) => call("DELETE /api/category/v1/video/{id}/", { params: { id: String(id) } }),
     onSuccess: async (_, id) => {
       toastUndo("Video deleted successfully", () => void restoreVideos(client, [id]));
-      await client.invalidateQueries({ queryKey: queryKeys.videos });
+      await Promise.all([queryKeys.videos, queryKeys.health].map((queryKey) => client.invalidateQueries({ queryKey })));
     },
     onError: (error) => toastError(error.message),
   });

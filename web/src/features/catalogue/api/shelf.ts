@@ -27,7 +27,9 @@ export const shelfQuery = (wanted: ShelfWanted) =>
   });
 
 const refresh = (client: QueryClient) =>
-  Promise.all([queryKeys.shelf, queryKeys.videos].map((queryKey) => client.invalidateQueries({ queryKey })));
+  Promise.all(
+    [queryKeys.shelf, queryKeys.health, queryKeys.videos].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
 
 /** Runs when the page that offered it may be gone. */
 async function undo(client: QueryClient, done: string, work: () => Promise<unknown>): Promise<void> {

@@ -18,7 +18,9 @@ export function useUpdateVideo(id: string) {
     mutationFn: (form: FormData) => call("PATCH /api/category/v1/video/{id}/", { params: { id }, form }),
     onSuccess: async () => {
       toastSuccess("Video saved");
-      await Promise.all([queryKeys.videos, queryKeys.shelf].map((queryKey) => client.invalidateQueries({ queryKey })));
+      await Promise.all(
+        [queryKeys.videos, queryKeys.shelf, queryKeys.health].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
     },
   });
 }

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { type ShelfWanted, shelfQuery } from "#features/catalogue/api/shelf.ts";
 import { BulkBar } from "#features/catalogue/components/shelf/BulkBar.tsx";
+import { pictureColumn } from "#features/catalogue/components/shelf/pictureColumn.tsx";
 import { isToCome, releaseMoment } from "#features/catalogue/release.ts";
 import { distinct } from "#shared/paging.ts";
 import type { Column } from "#shared/ui/DataTable.tsx";
@@ -19,24 +20,7 @@ function standing({ release_at, deleted_at }: ListedVideo): string {
 }
 
 const facts: readonly Column<ListedVideo>[] = [
-  {
-    name: "Picture",
-    render: ({ videos_thumbnail: src, thumbnail_srcset: srcSet }) =>
-      src === null ? (
-        <Text c="dimmed">None</Text>
-      ) : (
-        <img
-          className={classes.picture}
-          src={src}
-          {...(srcSet !== null && { srcSet, sizes: "96px" })}
-          alt=""
-          width={96}
-          height={54}
-          loading="lazy"
-        />
-      ),
-    tight: true,
-  },
+  pictureColumn,
   {
     name: "Title",
     render: ({ id, title, deleted_at }) =>
