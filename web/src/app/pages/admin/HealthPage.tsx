@@ -38,7 +38,7 @@ export function Component() {
           <Text c="dimmed" role="status">
             {data === undefined ? "" : summary(data)}
           </Text>
-          <HealthKinds counts={data?.counts} chosen={kind} />
+          <HealthKinds health={data} chosen={kind} />
           {data === undefined ? <FullSpinner /> : <AilingTable key={kind} kind={kind} checkedAt={data.checked_at} />}
         </>
       )}

@@ -23,6 +23,7 @@ interface Props {
 export function AilingTable({ kind, checkedAt }: Props) {
   const query = useInfiniteQuery(ailingQuery(kind, checkedAt));
   const { label, wrong, well } = kinds[kind];
+  const unknown = kind === "dead" && checkedAt === null;
   const columns = useMemo<readonly Column<AilingVideo>[]>(
     () => [
       pictureColumn,
@@ -50,7 +51,14 @@ export function AilingTable({ kind, checkedAt }: Props) {
       label={label}
       columns={columns}
       query={query}
-      empty={<EmptyState icon={<IconHeartbeat size={36} stroke={1.5} />} title="Everything is well" text={well} />}
+      empty={
+        <EmptyState
+          icon={<IconHeartbeat size={36} stroke={1.5} />}
+          {...(unknown
+            ? { title: "Nothing is known yet", text: "Check now, or look again tomorrow." }
+            : { title: "Everything is well", text: well })}
+        />
+      }
     />
   );
 }

@@ -5,14 +5,18 @@ import classes from "./Health.module.css";
 import { isKind, kinds } from "./kinds.ts";
 
 interface Props {
-  readonly counts: LibraryHealth["counts"] | undefined;
+  readonly health: LibraryHealth | undefined;
   readonly chosen: Ailment;
 }
 
 const shown = (count: number) => (count < 1000 ? String(count) : "1,000+");
 
+/** Of what nobody was asked about nothing is known. */
+const isWell = (kind: Ailment, { counts, checked_at }: LibraryHealth) =>
+  counts[kind] === 0 && (kind !== "dead" || checked_at !== null);
+
 /** What can be wrong, how often it is, and which of it is listed. */
-export function HealthKinds({ counts, chosen }: Props) {
+export function HealthKinds({ health, chosen }: Props) {
   return (
     <nav aria-label="What is wrong">
       <ul className={classes.kinds}>
@@ -26,10 +30,10 @@ export function HealthKinds({ counts, chosen }: Props) {
                 replace
                 preventScrollReset
                 aria-current={kind === chosen ? "true" : undefined}
-                data-well={counts?.[kind] === 0 || undefined}
+                data-well={(health && isWell(kind, health)) || undefined}
               >
                 <span className={classes.count}>
-                  {counts === undefined ? <Skeleton h="1lh" w={48} /> : shown(counts[kind])}
+                  {health === undefined ? <Skeleton h="1lh" w={48} /> : shown(health.counts[kind])}
                 </span>{" "}
                 {kinds[kind].label}
               </Link>
