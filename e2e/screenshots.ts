@@ -35,6 +35,8 @@ async function take(browser: Browser, baseURL: string, screen: Screen): Promise<
       const page = await context.newPage();
       await page.goto(screen.path);
       await screen.ready(page);
+      // What sticks to the window would stand in the middle of a long picture.
+      if (screen.long === true) await page.evaluate(() => scrollTo(0, 0));
       const picture = await page.screenshot({ fullPage: screen.long === true });
       const file = join(folder, `${screen.name}-${size}-${colorScheme}.webp`);
       await sharp(picture).webp({ quality: 70, effort: 6 }).toFile(file);
