@@ -16,11 +16,17 @@ export function createGoogleRepository() {
       await tx.update(users).set({ googleSub, emailConfirmedAt }).where(eq(users.id, userId));
     },
 
-    /** Whoever chose the password never proved the address: it ends, with all that it opened. */
-    dropPassword: async (tx: Db, userId: number): Promise<void> => {
-      await tx.update(users).set({ passwordHash: null }).where(eq(users.id, userId));
+    /**
+     * Whoever chose the password never proved the address: it ends, with all that it opened. The account's mails go to
+     * no address of theirs, and it stays, whatever they wanted.
+     */
+    dropPassword: async (tx: Db, userId: number): Promise<User | undefined> => {
+      const second = { secondaryEmail: "", secondaryEmailConfirmedAt: null };
+      const dropped = { passwordHash: null, ...second, leavesAt: null, leavesNews: false };
+      const [user] = await tx.update(users).set(dropped).where(eq(users.id, userId)).returning();
       await tx.delete(sessions).where(eq(sessions.userId, userId));
       await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+      return user;
     },
 
     usernameTaken: async (tx: Db, username: string): Promise<boolean> =>

@@ -74,9 +74,9 @@ export function createGoogleSignIn({ db, repository, google, secondFactor, notic
     const verdict = await secondFactor.check(tx, known, code);
     if (verdict !== "passed") return { refusal: verdict };
     if (known.googleSub === null) {
-      if (known.emailConfirmedAt === null) await repository.dropPassword(tx, known.id);
+      const proven = known.emailConfirmedAt === null ? await repository.dropPassword(tx, known.id) : known;
       await repository.link(tx, known.id, person.sub, now);
-      await notices.tell(known, "google_linked", tx);
+      await notices.tell(proven ?? known, "google_linked", tx);
     }
     return { userId: known.id, created: false, twoFactor: known.twoFactorAt !== null };
   }

@@ -62,13 +62,25 @@ describe("signing in by Google", () => {
 
   it("links an account with the address, and drops a password that nobody proved", async () => {
     const { email, id } = await t.register();
-    await t.query("update users set email_confirmed_at = null where id = $1", [id]);
+    await t.query(
+      `update users set email_confirmed_at = null, secondary_email = 'stranger@example.org',
+         secondary_email_confirmed_at = now() where id = $1`,
+      [id],
+    );
     const session = await t.login(email);
+    await t.ok("POST /api/accounts/v1/security/leave/", { token: session, body: { current_password: password } });
     const { access_token } = person({ user: { email: email.toUpperCase() } });
     const linked = await signIn(access_token);
     expect(linked).toMatchObject({ created: false, user_info: { id } });
     expect((await t.request("GET /api/accounts/v1/current_user/", { token: session })).status).toBe(401);
     expect((await t.request("POST /api/accounts/v1/login/", { body: { email, password } })).status).toBe(401);
+    // Nor does whoever chose it get mails about the account, or have it deleted.
+    const rows = await t.query("select secondary_email, leaves_at from users where id = $1", [id]);
+    expect(rows).toEqual([{ secondary_email: "", leaves_at: null }]);
+    const told = await t.query(
+      "select data ->> 'email' as email from pgboss.job where data ->> 'change' = 'google_linked'",
+    );
+    expect(told).toEqual([{ email }]);
   });
 
   it("keeps the password of whoever proved the address", async () => {
