@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
-import { type DestinationStream, pino } from "pino";
+import { type DestinationStream, pino, stdSerializers } from "pino";
 import { type AppDependencies, buildApp } from "#app.ts";
 import { type Config, ConfigError } from "#config.ts";
 import { openGround } from "#ground.ts";
+import { withoutValues } from "#platform/database.ts";
 import { createEmbeds, embedProviders } from "#ports/embeds.ts";
 import { createGoogle } from "#ports/google.ts";
 import { createMailer } from "#ports/mail.ts";
@@ -17,6 +18,7 @@ const secrets = /(\/(?:reset-password|change-email)\/[^/?]*\/|\/confirm-email\/|
 
 export const createLog = (destination?: DestinationStream) => {
   const options = {
+    serializers: { err: (error: Error) => stdSerializers.err(withoutValues(error)) },
     redact: {
       paths: ["req.headers.authorization", "req.headers.cookie", "req.url"],
       censor: (value: unknown, path: string[]) =>

@@ -99,6 +99,15 @@ export function violatedUnique(error: unknown): string | undefined {
   return found?.code === "23505" ? found.constraint : undefined;
 }
 
+/** What the log may know of an error: a failed query names its values, which are members' data and hashes. */
+export function withoutValues(error: Error): Error {
+  if (!(error instanceof Error && "params" in error && "query" in error)) return error;
+  const told = new Error(`Failed query: ${error.query}`, { cause: error.cause });
+  const frames = (error.stack ?? "").replace(error.message, "");
+  told.stack = `${told.message}${frames.slice(frames.indexOf("\n"))}`;
+  return told;
+}
+
 /** Whether the error means that the database cannot be reached just now (as opposed to a fault of the query). */
 export function isUnreachable(error: unknown): boolean {
   const code = databaseErrorCode(error);
