@@ -47,6 +47,8 @@ function challengeOf(clientDataJSON: string): string | undefined {
   }
 }
 
+const tooMany = () =>
+  invalidInput({ non_field_errors: ["You have as many passkeys as you can. Please remove one first."] });
 const unusable = () => invalidInput({ credential: ["This passkey could not be added. Please try again."] });
 
 /** Signing in by a key on the member's own device, which asks for their finger, face or PIN: both factors in one. */
@@ -144,9 +146,7 @@ export function createPasskeysService({ db, accounts, repository, prover, notice
         // Nobody keeps a way into an address from before its owner has come.
         if (user.emailConfirmedAt === null) throw new AppError("email_unconfirmed");
         const own = await repository.ofMember(tx, user.id);
-        if (own.length >= limits.passkeys) {
-          throw invalidInput({ non_field_errors: ["You have as many passkeys as you can. Please remove one first."] });
-        }
+        if (own.length >= limits.passkeys) throw tooMany();
         const challenge = newToken();
         await repository.addChallenge(tx, challenge, user.id, new Date(clock().getTime() + patience));
         return {
@@ -173,8 +173,7 @@ export function createPasskeysService({ db, accounts, repository, prover, notice
     add: async (member: Member, credential: NewCredential, name: string): Promise<Passkey> => {
       const challenge = await takenChallenge(credential.response.clientDataJSON, member.id);
       const key = challenge === undefined ? undefined : await newKey(credential, challenge);
-      const user = await accounts.byId(member.id);
-      if (key === undefined || user === undefined) throw unusable();
+      if (key === undefined) throw unusable();
       const draft = {
         userId: member.id,
         credentialId: key.id,
@@ -186,6 +185,9 @@ export function createPasskeysService({ db, accounts, repository, prover, notice
       };
       try {
         return await inTransaction(db, async (tx) => {
+          const user = await accounts.lock(tx, member.id);
+          if (user === undefined) throw unusable();
+          if ((await repository.ofMember(tx, member.id)).length >= limits.passkeys) throw tooMany();
           const added = await repository.add(tx, draft, member.tokenHash);
           await notices.tell(user, "passkey_added", tx);
           return toPasskey(added);
