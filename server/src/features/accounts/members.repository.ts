@@ -55,7 +55,7 @@ const kinds: Record<UserFilter, (now: Date) => { where: SQL; count: SQL }> = {
 
 /** Beginnings of words, all of them: `ann exam` finds ann.lee@example.com. */
 function searchCondition(search: string): SQL {
-  const words = search.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const words = search.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
   const query = words.map((word) => `'${word}':*`).join(" & ");
   return sql`member_words(u.username, u.email, u.first_name, u.last_name, u.full_name)
              @@ to_tsquery('simple', fold_text(${query}))`;

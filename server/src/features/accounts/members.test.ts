@@ -97,6 +97,8 @@ describe("the list of users", () => {
     expect(await found("jose")).toEqual(["José Ángel"]);
     expect(await found("smith")).toEqual(["Smithers", "jo.smith"]);
     expect(await found("jo smith")).toEqual(["jo.smith"]);
+    // An accent that stands alone is no word.
+    expect(await found("jo \u0301 smith")).toEqual(["jo.smith"]);
     expect(await found("SMITHERS@mail.example")).toEqual(["Smithers"]);
     expect(await found("smith", "super")).toEqual([]);
     expect(await found("nobody-is-called-this")).toEqual([]);

@@ -82,7 +82,7 @@ export const hasWords = (search: string): boolean => /[\p{L}\p{N}]/u.test(search
 
 /** Words of a search as a query that matches their beginnings, all of them: `big bu` finds "Big Buck Bunny". */
 export function searchQuery(search: string): SQL {
-  const words = search.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const words = search.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
   // Quoted, because folding may make several words of one sign.
   return sql`to_tsquery('simple', fold_text(${words.map((word) => `'${word}':*`).join(" & ")}))`;
 }
