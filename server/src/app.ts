@@ -3,39 +3,22 @@ import fastifyMultipart from "@fastify/multipart";
 import fastifyRateLimit from "@fastify/rate-limit";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from "fastify";
 import type { Config } from "#config.ts";
-import { createAccountsRepository } from "#features/accounts/accounts.repository.ts";
 import { accountsRoutes } from "#features/accounts/accounts.routes.ts";
-import { createAccountsService } from "#features/accounts/accounts.service.ts";
-import { createConfirmRepository } from "#features/accounts/confirm.repository.ts";
-import { type ConfirmJob, confirmQueue, createConfirmService } from "#features/accounts/confirm.service.ts";
+import { type ConfirmJob, confirmQueue } from "#features/accounts/confirm.service.ts";
 import { exportUsersRoute } from "#features/accounts/export.routes.ts";
-import { createFactors, factorsRoutes } from "#features/accounts/factors.ts";
+import { factorsRoutes } from "#features/accounts/factors.ts";
 import { createGoogleRepository } from "#features/accounts/google.repository.ts";
 import { createGoogleSignIn } from "#features/accounts/google.service.ts";
-import { createMembersRepository } from "#features/accounts/members.repository.ts";
-import { createMembersService } from "#features/accounts/members.service.ts";
-import { createNotices, type NoticeJob, noticeQueue } from "#features/accounts/notices.ts";
-import { createOwnAccount, serveOwnAccount } from "#features/accounts/own-account.ts";
-import { createProfileService } from "#features/accounts/profile.service.ts";
-import { createResetRepository } from "#features/accounts/reset.repository.ts";
+import { type NoticeJob, noticeQueue } from "#features/accounts/notices.ts";
+import { serveOwnAccount } from "#features/accounts/own-account.ts";
 import { resetRoutes } from "#features/accounts/reset.routes.ts";
-import { createResetService, type ResetJob, resetQueue } from "#features/accounts/reset.service.ts";
-import { createSecurityRepository } from "#features/accounts/security.repository.ts";
+import { type ResetJob, resetQueue } from "#features/accounts/reset.service.ts";
 import { securityRoutes } from "#features/accounts/security.routes.ts";
-import { createSecurityService } from "#features/accounts/security.service.ts";
 import { adminRoutes } from "#features/admin/admin.routes.ts";
-import { createAuditRepository } from "#features/admin/audit.repository.ts";
-import { createFiguresRepository } from "#features/admin/figures.repository.ts";
 import { figuresRoutes } from "#features/admin/figures.routes.ts";
-import { createFiguresService } from "#features/admin/figures.service.ts";
-import { adminOwnData } from "#features/admin/own-data.repository.ts";
-import { createBilling, serveBilling } from "#features/billing/billing.ts";
+import { serveBilling } from "#features/billing/billing.ts";
 import { exportPaymentsRoute } from "#features/billing/export.routes.ts";
-import { billingOwnData } from "#features/billing/own-data.repository.ts";
-import { createCatalogueMapper } from "#features/catalogue/catalogue.mapper.ts";
-import { catalogueRoutes, createShowcase } from "#features/catalogue/catalogue.routes.ts";
-import { createCategoriesRepository } from "#features/catalogue/categories.repository.ts";
-import { createCategoriesService } from "#features/catalogue/categories.service.ts";
+import { catalogueRoutes } from "#features/catalogue/catalogue.routes.ts";
 import { createFillWorker, type FillJob, fillQueue } from "#features/catalogue/fill.ts";
 import { createHealthMapper } from "#features/catalogue/health.mapper.ts";
 import { createHealthRepository } from "#features/catalogue/health.repository.ts";
@@ -45,29 +28,16 @@ import { createImportRepository } from "#features/catalogue/import.repository.ts
 import { createImport } from "#features/catalogue/import.service.ts";
 import { libraryRoutes } from "#features/catalogue/library.routes.ts";
 import { createLookup } from "#features/catalogue/lookup.ts";
-import { createShelfRepository } from "#features/catalogue/shelf.repository.ts";
-import { createShelfService } from "#features/catalogue/shelf.service.ts";
 import { createThumbnailWorker, type ThumbnailJob, thumbnailQueue } from "#features/catalogue/thumbnails.ts";
-import { createVideosRepository } from "#features/catalogue/videos.repository.ts";
-import { createVideosService } from "#features/catalogue/videos.service.ts";
 import { engagementRoutes } from "#features/engagement/engagement.routes.ts";
-import { createLikesService } from "#features/engagement/likes.service.ts";
-import { createListsService } from "#features/engagement/lists.service.ts";
-import { engagementOwnData } from "#features/engagement/own-data.repository.ts";
-import { createWatchService } from "#features/engagement/watch.service.ts";
 import { createSubscribersImportRepository } from "#features/newsletter/import.repository.ts";
 import { createSubscribersImport } from "#features/newsletter/import.service.ts";
-import { createNewsletterRepository } from "#features/newsletter/newsletter.repository.ts";
 import { newsletterRoutes } from "#features/newsletter/newsletter.routes.ts";
-import { createOffersRepository } from "#features/newsletter/offers.repository.ts";
-import { createOffersService, type OfferJob, offerQueue } from "#features/newsletter/offers.service.ts";
-import { newsletterOwnData } from "#features/newsletter/own-data.repository.ts";
-import { createUnsubscribeService } from "#features/newsletter/unsubscribe.service.ts";
+import { type OfferJob, offerQueue } from "#features/newsletter/offers.service.ts";
 import { describeApi } from "#platform/api-description.ts";
 import { createAuditor } from "#platform/audit.ts";
 import { createAuthenticator } from "#platform/authentication.ts";
 import type { Database } from "#platform/database.ts";
-import { createUnwanted } from "#platform/disposable.ts";
 import {
   answerBadAddress,
   answerUnknownCall,
@@ -76,18 +46,18 @@ import {
   isCall,
 } from "#platform/error-handler.ts";
 import { AppError } from "#platform/errors.ts";
-import { createExports } from "#platform/exports.ts";
 import { healthRoutes } from "#platform/health.ts";
 import type { Jobs } from "#platform/jobs.ts";
 import { createPacer } from "#platform/pace.ts";
 import { servePages } from "#platform/pages.ts";
-import { createPictures, servePictures } from "#platform/pictures.ts";
+import { servePictures } from "#platform/pictures.ts";
 import { createRoutes } from "#platform/route.ts";
 import type { Embeds } from "#ports/embeds.ts";
 import type { Google } from "#ports/google.ts";
 import type { Mailer } from "#ports/mail.ts";
 import type { Payments } from "#ports/payments/payments.ts";
 import type { Storage } from "#ports/storage.ts";
+import { createServices } from "#services.ts";
 
 export interface AppDependencies {
   readonly config: Config;
@@ -106,135 +76,7 @@ export interface AppDependencies {
   readonly extend?: (app: FastifyInstance) => Promise<void>;
 }
 
-/** The services, for what works beside HTTP: jobs, commands, the demo. */
-export function createServices({
-  config,
-  database,
-  jobs,
-  storage,
-  payments,
-  clock,
-}: Pick<AppDependencies, "config" | "database" | "jobs" | "storage" | "payments" | "clock">) {
-  const { db, pool } = database;
-  const pictures = createPictures(storage, config.publicUrl);
-  const videosRepository = createVideosRepository(db, pool);
-  const categoriesRepository = createCategoriesRepository(db);
-  const mapper = createCatalogueMapper(pictures, config.publicUrl);
-  const billing = createBilling({ db, pool, payments, jobs, config, clock });
-  const accountsRepository = createAccountsRepository(db);
-  const securityRepository = createSecurityRepository(db);
-  const members = createMembersService({
-    db,
-    accounts: accountsRepository,
-    repository: createMembersRepository(pool),
-    security: securityRepository,
-    publicUrl: config.publicUrl,
-    clock,
-    onBlocked: billing.stopRenewals,
-  });
-  const subscribers = createNewsletterRepository(pool);
-  const figuresOverTime = createFiguresService({ repository: createFiguresRepository(pool), clock });
-  const notices = createNotices(jobs, config);
-  const unwanted = createUnwanted(config);
-  const confirmations = createConfirmService({ db, repository: createConfirmRepository(), jobs, config, clock });
-  const factors = createFactors({ db, accounts: accountsRepository, notices, config, clock });
-  const reset = createResetService({ db, repository: createResetRepository(), jobs, notices, config, clock });
-  const unsubscriptions = createUnsubscribeService({ db, subscribers, clock });
-  return {
-    pictures,
-    mapper,
-    videosRepository,
-    accounts: createAccountsService({
-      db,
-      repository: accountsRepository,
-      secondFactor: factors.secondFactor,
-      askToConfirm: confirmations.plan,
-      unwanted,
-      clock,
-    }),
-    confirmations,
-    unwanted,
-    ownAccount: createOwnAccount({
-      db,
-      accounts: accountsRepository,
-      prover: factors.prover,
-      notices,
-      unwanted,
-      planReset: reset.plan,
-      followAddress: billing.followAddress,
-      stopRenewals: billing.stopRenewals,
-      endRenewals: billing.endRenewals,
-      forgetNews: subscribers.forget,
-      kept: [engagementOwnData, billingOwnData, newsletterOwnData, adminOwnData],
-      pool,
-      pictures,
-      storage,
-      jobs,
-      config,
-      clock,
-    }),
-    profile: createProfileService(accountsRepository, pictures, (tx, userId) =>
-      confirmations.plan(tx, userId, "secondary_email"),
-    ),
-    reset,
-    security: createSecurityService({
-      db,
-      accounts: accountsRepository,
-      repository: securityRepository,
-      recoveryCodesOf: factors.recoveryCodesOf,
-      passkeysOf: factors.passkeys.ofMember,
-      notices,
-      config,
-      clock,
-    }),
-    factors,
-    notices,
-    billing,
-    categories: createCategoriesService(categoriesRepository, pictures),
-    videos: createVideosService({
-      db,
-      repository: videosRepository,
-      pictures,
-      mapper,
-      jobs,
-      publicUrl: config.publicUrl,
-      clock,
-      foundNothing: figuresOverTime.foundNothing,
-    }),
-    shelf: createShelfService({
-      db,
-      repository: createShelfRepository(db, pool),
-      pictures,
-      toListedVideo: mapper.toListedVideo,
-      publicUrl: config.publicUrl,
-      clock,
-    }),
-    showcase: createShowcase(categoriesRepository, videosRepository, pictures, clock),
-    likes: createLikesService({ db, clock }),
-    lists: createListsService({ db, pool, publicUrl: config.publicUrl, clock }),
-    watch: createWatchService({ pool, clock }),
-    offers: createOffersService({
-      db,
-      subscribers,
-      repository: createOffersRepository(),
-      cameThrough: confirmations.cameThrough,
-      unsubscribeToken: unsubscriptions.tokenOf,
-      giveFreeMonth: billing.entitlement.giveFreeMonth,
-      jobs,
-      config,
-      clock,
-    }),
-    subscribers,
-    unsubscriptions,
-    members,
-    figures: { members: members.counts, ...billing.figures },
-    audit: createAuditRepository(pool),
-    exports: createExports({ db, pool, clock }),
-    figuresOverTime,
-  };
-}
-
-/** The composition root: the only file that knows every feature. */
+/** The composition root: with services.ts the only file that knows every feature. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, database, jobs, storage, embeds, mailer, google, clock, logger, webRoot, extend } = dependencies;
   const app = fastify({

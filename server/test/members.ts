@@ -1,7 +1,7 @@
-import type { createServices } from "#app.ts";
 import { createAccountsRepository } from "#features/accounts/accounts.repository.ts";
 import { hashToken, newToken } from "#platform/authentication.ts";
 import type { Database } from "#platform/database.ts";
+import type { createServices } from "#services.ts";
 import type { Request } from "./request.ts";
 
 export interface TestMember {

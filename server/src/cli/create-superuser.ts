@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import password from "@inquirer/password";
-import { createServices } from "#app.ts";
 import { loadConfig, superuserPassword } from "#config.ts";
 import { openGround } from "#ground.ts";
 import { AppError } from "#platform/errors.ts";
 import { noPayments } from "#ports/payments/off.ts";
 import { createLog, runCommand } from "#serve.ts";
+import { createServices } from "#services.ts";
 
 async function askPassword(): Promise<string> {
   const first = await password({ message: "Password:", mask: true });

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import { createServices } from "#app.ts";
 import { loadConfig } from "#config.ts";
 import { openGround } from "#ground.ts";
 import { noPayments } from "#ports/payments/off.ts";
 import { createLog, runCommand } from "#serve.ts";
+import { createServices } from "#services.ts";
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { email: { type: "string" } } });

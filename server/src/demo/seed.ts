@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
-import { createServices } from "#app.ts";
 import type { Config } from "#config.ts";
 import { recogniseSource, type Source } from "#features/catalogue/source.ts";
 import type { Ground } from "#ground.ts";
 import type { Viewer } from "#platform/visibility.ts";
 import { noPayments } from "#ports/payments/off.ts";
+import { createServices } from "#services.ts";
 import { accountsFile, type Credentials, type DemoAccount } from "./accounts.ts";
 import { type DemoVideo, demoThumbnail, demoVideos } from "./library.ts";
 import { demoEmail, demoMembers } from "./members.ts";
