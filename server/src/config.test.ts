@@ -43,6 +43,7 @@ describe("settings", () => {
     [{ HOST: "::1" }, { host: "::1" }],
     [{ PUBLIC_URL: "https://videos.example.com" }, { publicUrl: "https://videos.example.com" }],
     [{ PUBLIC_URL: " http://localhost:5000 " }, { publicUrl: "http://localhost:5000" }],
+    [{ PUBLIC_URL: "https://Videos.Example.com:443" }, { publicUrl: "https://videos.example.com" }],
     [{ DATA_DIR: "/srv/mindreel" }, { dataDir: "/srv/mindreel" }],
     [{ DATABASE_URL: "postgres://a:b@c:5432/d" }, { databaseUrl: "postgres://a:b@c:5432/d" }],
     [{ DATABASE_URL: "postgresql://c/d?sslmode=require" }, { databaseUrl: "postgresql://c/d?sslmode=require" }],

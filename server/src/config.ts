@@ -145,7 +145,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
   const values: Static<typeof Settings> = Value.Parse(Settings, given);
   const port = values.PORT ?? 3000;
-  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${port}`;
+  // As browsers write it: they say so in every answer of a passkey.
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${port}`).origin;
   return Object.freeze({
     port,
     host: values.HOST ?? "127.0.0.1",
