@@ -5,10 +5,10 @@ import type { User } from "./accounts.repository.ts";
 
 export function createResetRepository() {
   return {
-    /** The member with an address, unless blocked. */
-    activeByEmail: async (db: Db, email: string): Promise<User | undefined> => {
+    /** The member with an address, unless blocked; held until the transaction ends. */
+    lockActive: async (tx: Db, email: string): Promise<User | undefined> => {
       const named = and(sql`lower(${users.email}) = lower(${email})`, eq(users.isActive, true));
-      return (await db.select().from(users).where(named))[0];
+      return (await tx.select().from(users).where(named).for("update"))[0];
     },
 
     add: async (db: Db, userId: number, tokenHash: string, expiresAt: Date): Promise<void> => {

@@ -58,10 +58,15 @@ export function createResetService({ db, repository, jobs, notices, config, cloc
     mailer:
       (mailer: Mailer) =>
       async ({ email }: ResetJob): Promise<void> => {
-        const user = await repository.activeByEmail(db, email);
-        if (user === undefined || (await repository.countLive(db, user.id, clock())) >= liveLinks) return;
         const token = newToken();
-        await repository.add(db, user.id, hashToken(token), new Date(clock().getTime() + lifetime));
+        const user = await inTransaction(db, async (tx) => {
+          // Held, so that a change of the address comes before, or ends the link.
+          const owner = await repository.lockActive(tx, email);
+          if (owner === undefined || (await repository.countLive(tx, owner.id, clock())) >= liveLinks) return undefined;
+          await repository.add(tx, owner.id, hashToken(token), new Date(clock().getTime() + lifetime));
+          return owner;
+        });
+        if (user === undefined) return;
         try {
           await mailer.send(resetMail(user, `${config.publicUrl}/reset-password/${user.id}/${token}`, config));
         } catch (error) {

@@ -45,6 +45,20 @@ const current = (token: string) => t.request("GET /api/accounts/v1/current_user/
 const unusable = { token: ["This link has expired or was used already. Please ask for a new one."] };
 
 describe("asking for a link", { timeout: 30_000 }, () => {
+  it("mails none to an address that is just being left", async () => {
+    const { id, email } = await t.register();
+    const leaving = await t.database.pool.connect();
+    await leaving.query("begin");
+    await leaving.query("update users set email = $2 where id = $1", [id, `new-${email}`]);
+    const mailing = t.services.reset.mailer({ send: async (mail) => void t.mails.push(mail) })({ email });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await leaving.query("commit");
+    leaving.release();
+    await mailing;
+    expect(mailsTo(email)).toEqual([]);
+    expect(await t.query("select 1 from password_resets where user_id = $1", [id])).toEqual([]);
+  });
+
   it("is answered with the same bytes for a known, an unknown and a blocked address, and mails the first alone", async () => {
     const [known, blocked] = [await t.register(), await t.register()];
     await t.block(blocked.id);
