@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Title } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 
 interface Props {
   readonly opened: boolean;
@@ -16,8 +16,11 @@ interface Props {
 
 /** Asks once before a step that destroys something. */
 export function Confirm({ opened, onClose, label, title, children, confirm, pending, onConfirm }: Props) {
+  // A moment later: one that is there and open at once would not know where the focus was, and goes back to.
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(opened), [opened]);
   return (
-    <Modal.Root opened={opened} onClose={onClose} centered>
+    <Modal.Root opened={shown} onClose={onClose} centered>
       <Modal.Overlay />
       <Modal.Content aria-label={label}>
         <Modal.Body p="lg">

@@ -10,17 +10,17 @@ export function BlockButton({ user }: { readonly user: Profile }) {
   const [asking, { open, close }] = useDisclosure();
   const { mutate, isPending } = useBlockUser();
   if (user.id === readSession()?.id) return null;
-  if (!user.is_active) {
-    return (
-      <Button variant="default" loading={isPending} onClick={() => mutate({ id: user.id, blocked: false })}>
-        Unblock
-      </Button>
-    );
-  }
+  const unblock = () => {
+    if (!isPending) mutate({ id: user.id, blocked: false });
+  };
+  // One button, which keeps the focus, and one dialog, which hears when the block is through.
   return (
     <>
-      <Button color="red" onClick={open}>
-        Block
+      <Button
+        {...(user.is_active ? { color: "red" } : { variant: "default" })}
+        onClick={user.is_active ? open : unblock}
+      >
+        {user.is_active ? "Block" : "Unblock"}
       </Button>
       <BlockDialog user={user} opened={asking} onClose={close} />
     </>

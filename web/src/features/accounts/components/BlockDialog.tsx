@@ -14,6 +14,10 @@ interface Props {
 export function BlockDialog({ user: { id, username }, opened, onClose }: Props) {
   const [reason, setReason] = useState("");
   const { mutate, isPending } = useBlockUser();
+  const done = () => {
+    setReason("");
+    onClose();
+  };
   return (
     <Confirm
       opened={opened}
@@ -23,7 +27,7 @@ export function BlockDialog({ user: { id, username }, opened, onClose }: Props) 
       confirm="Block"
       pending={isPending}
       // Where it fails a toast says why.
-      onConfirm={() => mutate({ id, blocked: true, reason: reason.trim() }, { onSettled: onClose })}
+      onConfirm={() => mutate({ id, blocked: true, reason: reason.trim() }, { onSettled: done })}
     >
       <Stack gap="md">
         <Text>

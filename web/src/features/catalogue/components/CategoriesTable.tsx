@@ -2,6 +2,7 @@ import { Button, Group, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Category } from "@mindreel/contract/catalogue";
 import { IconPlus } from "@tabler/icons-react";
+import { useMemo, useState } from "react";
 import { useCategories } from "#features/catalogue/api/categories.ts";
 import { useDeleteCategory } from "#features/catalogue/api/changeCategory.ts";
 import { CategoryModal } from "#features/catalogue/components/CategoryModal.tsx";
@@ -11,16 +12,39 @@ import { ErrorState } from "#shared/ui/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
 import classes from "./CategoriesTable.module.css";
 
-const columns: readonly Column<Category>[] = [
+const facts: readonly Column<Category>[] = [
   { name: "Id", render: ({ id }) => id, tight: true },
   { name: "Name", render: ({ name }) => <Text fw={560}>{name}</Text> },
   { name: "Category Thumbnail", render: (category) => <Picture category={category} />, tight: true },
-  { name: "Actions", render: (category) => <Actions category={category} />, tight: true },
 ];
 
 export function CategoriesTable() {
   const { data, error, refetch } = useCategories();
   const [adding, { open, close }] = useDisclosure();
+  // One dialog of each kind for all rows, of which there may be thousands.
+  const [chosen, setChosen] = useState<Category | null>(null);
+  const [updating, { open: update, close: closeUpdate }] = useDisclosure();
+  const [asking, { open: ask, close: closeAsk }] = useDisclosure();
+  const columns = useMemo<readonly Column<Category>[]>(() => {
+    const render = (category: Category) => {
+      const name = <VisuallyHidden component="span">&nbsp;{category.name}</VisuallyHidden>;
+      const choose = (then: () => void) => () => {
+        setChosen(category);
+        then();
+      };
+      return (
+        <Group gap="xs" wrap="nowrap">
+          <Button size="xs" variant="default" onClick={choose(update)}>
+            Update {name}
+          </Button>
+          <Button size="xs" variant="light" color="red" onClick={choose(ask)}>
+            Delete {name}
+          </Button>
+        </Group>
+      );
+    };
+    return [...facts, { name: "Actions", render, tight: true }];
+  }, [update, ask]);
   return (
     <section aria-labelledby="video-categories">
       <Group justify="space-between" mb="md">
@@ -45,6 +69,8 @@ export function CategoriesTable() {
       ) : (
         <DataTable label="Video Categories" columns={columns} rows={data} />
       )}
+      <CategoryModal {...(chosen !== null && { category: chosen })} opened={updating} onClose={closeUpdate} />
+      {chosen !== null && <DeleteCategory category={chosen} opened={asking} onClose={closeAsk} />}
     </section>
   );
 }
@@ -64,43 +90,38 @@ function Picture({ category: { category_thumbnail: src, thumbnail_srcset: srcSet
   );
 }
 
-function Actions({ category }: { category: Category }) {
-  const { id, name } = category;
-  const [asking, ask] = useDisclosure();
-  const [updating, update] = useDisclosure();
+interface DeleteProps {
+  readonly category: Category;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function DeleteCategory({ category: { id, name }, opened, onClose }: DeleteProps) {
   const { mutateAsync, isPending } = useDeleteCategory();
   const remove = async () => {
     try {
       await mutateAsync(id);
     } catch {
       // A toast says why; the row stays.
-      return ask.close();
+      return onClose();
     }
+    onClose();
     // The row is gone, and with it the button that the focus would go back to.
     document.getElementById("main")?.focus({ preventScroll: true });
   };
   return (
-    <Group gap="xs" wrap="nowrap">
-      <Button size="xs" variant="default" onClick={update.open}>
-        Update <VisuallyHidden component="span">&nbsp;{name}</VisuallyHidden>
-      </Button>
-      <Button size="xs" variant="light" color="red" onClick={ask.open}>
-        Delete <VisuallyHidden component="span">&nbsp;{name}</VisuallyHidden>
-      </Button>
-      <CategoryModal category={category} opened={updating} onClose={update.close} />
-      <Confirm
-        opened={asking}
-        onClose={ask.close}
-        label={`Delete ${name}`}
-        title="Delete this category?"
-        confirm="Delete"
-        pending={isPending}
-        onConfirm={() => void remove()}
-      >
-        <Text>
-          <strong>{name}</strong> will disappear. Its videos stay, without a category. This cannot be undone.
-        </Text>
-      </Confirm>
-    </Group>
+    <Confirm
+      opened={opened}
+      onClose={onClose}
+      label={`Delete ${name}`}
+      title="Delete this category?"
+      confirm="Delete"
+      pending={isPending}
+      onConfirm={() => void remove()}
+    >
+      <Text>
+        <strong>{name}</strong> will disappear. Its videos stay, without a category. This cannot be undone.
+      </Text>
+    </Confirm>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from "@mantine/core";
+import { Alert, Button, Loader, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Difference, Reconciliation } from "@mindreel/contract/billing";
 import { IconAlertTriangle, IconCircleCheck, IconScale } from "@tabler/icons-react";
@@ -43,7 +43,14 @@ export function Comparison() {
           Heal all
         </Button>
       )}
-      <Button loading={running} disabled={!takesPayments} onClick={() => compare.mutate()}>
+      {/* Not disabled meanwhile: it keeps the focus. */}
+      <Button
+        leftSection={running && <Loader size={18} color="currentColor" />}
+        disabled={!takesPayments}
+        onClick={() => {
+          if (!running) compare.mutate();
+        }}
+      >
         Compare now
       </Button>
     </>

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { type ShelfWanted, shelfQuery } from "#features/catalogue/api/shelf.ts";
 import { BulkBar } from "#features/catalogue/components/shelf/BulkBar.tsx";
+import { createMarks, type Marks, useIsMarked, useMarked } from "#features/catalogue/components/shelf/marks.ts";
 import { pictureColumn } from "#features/catalogue/components/shelf/pictureColumn.tsx";
 import { isToCome, releaseMoment } from "#features/catalogue/release.ts";
 import { distinct } from "#shared/paging.ts";
@@ -33,23 +34,16 @@ const facts: readonly Column<ListedVideo>[] = [
 /** Every video there is, to be chosen, and changed many at once. */
 export function VideosTable({ wanted }: { readonly wanted: ShelfWanted }) {
   const query = useInfiniteQuery(shelfQuery(wanted));
-  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
+  const [marks] = useState(createMarks);
+  const marked = useMarked(marks);
   const rows = useMemo(() => distinct(query.data?.pages ?? []), [query.data]);
   // What has left the list meanwhile is no longer chosen.
   const chosen = useMemo(() => rows.filter(({ id }) => marked.has(id)).map(({ id }) => id), [rows, marked]);
 
   const columns = useMemo<readonly Column<ListedVideo>[]>(() => {
-    const mark = (id: number, on: boolean) =>
-      setMarked((before) => new Set(on ? [...before, id] : [...before].filter((other) => other !== id)));
-    const render = ({ id, title }: ListedVideo) => (
-      <Checkbox
-        aria-label={`Select ${title}`}
-        checked={marked.has(id)}
-        onChange={({ currentTarget }) => mark(id, currentTarget.checked)}
-      />
-    );
+    const render = (video: ListedVideo) => <Mark marks={marks} video={video} />;
     return [{ name: "Select", render, tight: true }, ...facts];
-  }, [marked]);
+  }, [marks]);
 
   return (
     <>
@@ -59,7 +53,7 @@ export function VideosTable({ wanted }: { readonly wanted: ShelfWanted }) {
           label={rows.length === 1 ? "Select the one shown" : `Select all ${rows.length} shown`}
           checked={chosen.length === rows.length}
           indeterminate={chosen.length > 0 && chosen.length < rows.length}
-          onChange={({ currentTarget }) => setMarked(new Set(currentTarget.checked ? rows.map(({ id }) => id) : []))}
+          onChange={({ currentTarget }) => marks.set(currentTarget.checked ? rows.map(({ id }) => id) : [])}
         />
       )}
       <PagedTable
@@ -74,9 +68,18 @@ export function VideosTable({ wanted }: { readonly wanted: ShelfWanted }) {
           />
         }
       />
-      {chosen.length > 0 && (
-        <BulkBar ids={chosen} deleted={wanted.state === "deleted"} onDone={() => setMarked(new Set())} />
-      )}
+      {chosen.length > 0 && <BulkBar ids={chosen} deleted={wanted.state === "deleted"} onDone={() => marks.set([])} />}
     </>
+  );
+}
+
+function Mark({ marks, video: { id, title } }: { readonly marks: Marks; readonly video: ListedVideo }) {
+  const others = () => [...marks.get()].filter((other) => other !== id);
+  return (
+    <Checkbox
+      aria-label={`Select ${title}`}
+      checked={useIsMarked(marks, id)}
+      onChange={({ currentTarget }) => marks.set(currentTarget.checked ? [...marks.get(), id] : others())}
+    />
   );
 }
