@@ -113,8 +113,11 @@ export function createServices({ config, database, jobs, storage, payments, cloc
       config,
       clock,
     }),
-    profile: createProfileService(accountsRepository, pictures, (tx, userId) =>
-      confirmations.plan(tx, userId, "secondary_email"),
+    profile: createProfileService(
+      accountsRepository,
+      pictures,
+      (tx, userId) => confirmations.plan(tx, userId, "secondary_email"),
+      notices,
     ),
     reset,
     security: createSecurityService({

@@ -149,6 +149,34 @@ describe("a second address", { timeout: 60_000 }, () => {
     expect((await show(token)).secondary_email_confirmed).toBe(false);
   });
 
+  it("that was confirmed is not replaced or removed unheard: both addresses are told", async () => {
+    const { id, email, token } = await newcomer();
+    const [one, other] = [`kept${id}@example.net`, `next${id}@example.net`];
+    const told = (to: string) => t.mails.filter((mail) => mail.to === to && mail.subject.startsWith("The second"));
+    const expectTold = (counts: Record<string, number>) =>
+      vi.waitFor(() => {
+        for (const [to, count] of Object.entries(counts)) expect(told(to), to).toHaveLength(count);
+      }, settled);
+    const confirmed = async (address: string, mails: number) => {
+      await second(token, id, address);
+      await vi.waitFor(() => expect(mailsTo(address)).toHaveLength(mails), settled);
+      await confirm(tokenIn(mailsTo(address)[mails - 1]?.text));
+    };
+    await confirmed(one, 1);
+    // The same one, written otherwise, and whatever else of the profile changes, is no news.
+    await second(token, id, one.toUpperCase());
+    await second(token, id, one);
+    await second(token, id, other);
+    await expectTold({ [email]: 1, [one]: 1 });
+    // One that was never confirmed got no mails, and misses none.
+    await second(token, id, "");
+    t.advance(day);
+    await confirmed(other, 2);
+    await second(token, id, "");
+    await expectTold({ [email]: 2, [one]: 1, [other]: 1 });
+    expect(told(other)[0]?.text).toContain("http://mindreel.test/forgot-password");
+  });
+
   it("is asked again on demand, five times in seven days whichever address it is", async () => {
     const { id, token } = await newcomer();
     expect((await askAgain(token)).status).toBe(200);

@@ -15,6 +15,7 @@ export type Change =
   | "recovery_code_used"
   | "codes_guessed"
   | "email_changed"
+  | "second_address_changed"
   | "passkey_added"
   | "passkey_removed";
 
@@ -67,6 +68,10 @@ const told: Record<Change, (appName: string) => { title: string; text: string }>
   email_changed: (appName) => ({
     title: `Your ${appName} address was changed`,
     text: "Your account has another e-mail address now, confirmed there and approved at the one before.",
+  }),
+  second_address_changed: (appName) => ({
+    title: `The second address of your ${appName} account was changed`,
+    text: "The second e-mail address of your account was replaced or removed. Mails about your account's safety no longer go to the one before.",
   }),
 };
 

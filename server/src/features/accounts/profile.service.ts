@@ -5,6 +5,7 @@ import { AppError, invalidInput } from "#platform/errors.ts";
 import { PictureError } from "#platform/picture-encoder.ts";
 import type { Pictures } from "#platform/pictures.ts";
 import type { AccountsRepository, NewUser, User } from "./accounts.repository.ts";
+import type { Notices } from "./notices.ts";
 
 /** A number that says its country becomes E.164; any other stays as it was typed. */
 function standardPhone(typed: string): string {
@@ -41,9 +42,13 @@ export function createProfileService(
   repository: AccountsRepository,
   pictures: Pictures,
   askToConfirm: (tx: Db, userId: number) => Promise<void>,
+  notices: Pick<Notices, "tell">,
 ) {
-  async function ask(tx: Db, before: User, after: User): Promise<void> {
-    if (isAnotherSecond(before, after.secondaryEmail) && after.secondaryEmail !== "") await askToConfirm(tx, after.id);
+  async function mail(tx: Db, before: User, after: User): Promise<void> {
+    if (!isAnotherSecond(before, after.secondaryEmail)) return;
+    // At the one of before, too: whoever holds a stolen session silences nobody unheard.
+    if (before.secondaryEmailConfirmedAt !== null) await notices.tell(before, "second_address_changed", tx);
+    if (after.secondaryEmail !== "") await askToConfirm(tx, after.id);
   }
 
   async function keep(content: Buffer): Promise<string> {
@@ -66,7 +71,7 @@ export function createProfileService(
         ...(kept !== null && { profilePic: kept }),
         ...(isAnotherSecond(before, body.secondary_email) && { secondaryEmailConfirmedAt: null }),
       });
-      const changed = await repository.update(id, changeOf, ask).catch(async (error: unknown) => {
+      const changed = await repository.update(id, changeOf, mail).catch(async (error: unknown) => {
         await pictures.discard(kept);
         throw error;
       });
