@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from "#db/orm.ts";
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/admin.ts";
 import type { Db } from "#platform/database.ts";
@@ -12,8 +12,8 @@ export function createLeavingRepository() {
       await tx.update(users).set({ leavesAt, leavesNews }).where(eq(users.id, id));
     },
 
-    stay: async (tx: Db, ids: readonly number[]): Promise<void> => {
-      const chosen = and(inArray(users.id, [...ids]), isNotNull(users.leavesAt));
+    stay: async (tx: Db, id: number): Promise<void> => {
+      const chosen = and(eq(users.id, id), isNotNull(users.leavesAt));
       await tx.update(users).set({ leavesAt: null, leavesNews: false }).where(chosen);
     },
 
@@ -35,25 +35,22 @@ export function createLeavingRepository() {
       return rows.map(({ id }) => id);
     },
 
-    /** Those of them who still want to go, held until the transaction ends. */
-    lockDue: (tx: Db, ids: readonly number[], now: Date): Promise<User[]> =>
-      tx
-        .select()
-        .from(users)
-        .where(and(inArray(users.id, [...ids]), lte(users.leavesAt, now)))
-        .orderBy(asc(users.id))
-        .for("update"),
+    /** A member who still wants to go, held until the transaction ends. */
+    lockDue: async (tx: Db, id: number, now: Date): Promise<User | undefined> => {
+      const due = and(eq(users.id, id), lte(users.leavesAt, now));
+      return (await tx.select().from(users).where(due).for("update"))[0];
+    },
 
     /**
-     * Deletes members with all that is theirs alone. Payments and the history of who was pro stay with a number that
+     * Deletes a member with all that is theirs alone. Payments and the history of who was pro stay with a number that
      * leads to nobody, and so do entries of the audit log, without what named the person.
      */
-    remove: async (tx: Db, ids: readonly number[]): Promise<void> => {
-      await tx.delete(users).where(inArray(users.id, [...ids]));
+    remove: async (tx: Db, id: number): Promise<void> => {
+      await tx.delete(users).where(eq(users.id, id));
       await tx
         .update(auditLog)
         .set({ details: sql`${auditLog.details} - 'name' - 'reason'` })
-        .where(and(ofMembers, inArray(auditLog.targetId, [...ids])));
+        .where(and(ofMembers, eq(auditLog.targetId, id)));
     },
   };
 }

@@ -61,30 +61,22 @@ export function createLeavingService(dependencies: Dependencies) {
     }
   }
 
-  /** Deletes those who still want to go; somebody always stays who can look after the rest. */
-  const remove = (ids: readonly number[]): Promise<void> =>
+  /** Deletes a member who still wants to go; somebody always stays who can look after the rest. */
+  const remove = (id: number): Promise<void> =>
     inTransaction(db, async (tx) => {
       const superusers = await repository.stayingSuperusers(tx);
-      const due = await repository.lockDue(tx, ids, clock());
-      const kept = superusers.length > 0 ? [] : due.filter(({ isSuperuser }) => isSuperuser).map(({ id }) => id);
-      const leavers = due.filter(({ id }) => !kept.includes(id));
-      if (kept.length > 0) await repository.stay(tx, kept);
-      if (leavers.length === 0) return;
-      const forgotten = leavers.filter(({ leavesNews, emailConfirmedAt }) => leavesNews && emailConfirmedAt !== null);
-      await forgetNews(
-        tx,
-        forgotten.map(({ email }) => email),
-      );
-      for (const user of leavers) {
-        await tell(tx, user);
-        if (user.profilePic !== null) {
-          await jobs.add(leftPicturesQueue, { id: user.profilePic } satisfies LeftPictureJob, tx);
-        }
+      const user = await repository.lockDue(tx, id, clock());
+      if (user === undefined) return;
+      if (user.isSuperuser && superusers.length === 0) {
+        await repository.stay(tx, id);
+        return;
       }
-      await repository.remove(
-        tx,
-        leavers.map(({ id }) => id),
-      );
+      if (user.leavesNews && user.emailConfirmedAt !== null) await forgetNews(tx, [user.email]);
+      await tell(tx, user);
+      if (user.profilePic !== null) {
+        await jobs.add(leftPicturesQueue, { id: user.profilePic } satisfies LeftPictureJob, tx);
+      }
+      await repository.remove(tx, id);
     });
 
   return {
@@ -109,10 +101,11 @@ export function createLeavingService(dependencies: Dependencies) {
         return { leaves_at: leavesAt.toISOString() };
       }),
 
-    stay: ({ id }: Member): Promise<void> => repository.stay(db, [id]),
+    stay: ({ id }: Member): Promise<void> => repository.stay(db, id),
 
     /**
-     * Deletes those whose time has come. Whom the payment provider could not be asked about stays until the next time.
+     * Deletes those whose time has come, one by one. Whom the payment provider could not be asked about stays until the
+     * next time.
      * @throws AggregateError with what went wrong, after the others are gone
      */
     work: async (): Promise<void> => {
@@ -122,16 +115,15 @@ export function createLeavingService(dependencies: Dependencies) {
         const last = due.at(-1);
         if (last === undefined) break;
         after = last;
-        const ready: number[] = [];
         for (const id of due) {
           try {
             await endRenewals(id);
-            ready.push(id);
+            // At once: a checkout that is opened after the provider was asked would outlive the account.
+            await remove(id);
           } catch (error) {
             failures.push(error);
           }
         }
-        await remove(ready);
       }
       if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be deleted`);
     },

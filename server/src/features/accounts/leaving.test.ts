@@ -200,6 +200,18 @@ describe("leaving", { timeout: 60_000 }, () => {
     expect(await exists(id)).toBe(false);
   });
 
+  it("deletes each as soon as the payment provider was asked about them", async () => {
+    const [one, other] = [await t.subscriber(), await t.subscriber()];
+    await t.query("update users set leaves_at = $2 where id = any($1)", [[one.id, other.id], t.clock()]);
+    t.standin.setFault({ delay: 500 });
+    const working = leaving.work();
+    const there = async () => [await exists(one.id), await exists(other.id)];
+    await expect.poll(there, { timeout: 20_000, interval: 50 }).toEqual([false, true]);
+    t.standin.setFault({});
+    await working;
+    expect(await there()).toEqual([false, false]);
+  });
+
   it("leaves an entry of the log alone that speaks of somebody who is here", async () => {
     const { id } = await newcomer();
     const other = first(await t.members("superuser", 1));
