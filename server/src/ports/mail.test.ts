@@ -72,7 +72,7 @@ describe("a mail server", { timeout: 60_000 }, async () => {
   const failed = async (count: number) =>
     vi.waitFor(() => expect(t.log.filter((line) => line.includes("a job failed"))).toHaveLength(count), 20_000);
   const retryNow = () =>
-    t.query("update pgboss.job set start_after = now() where name = 'mail' and state = 'retry' returning id");
+    t.query("update pgboss.job set start_after = now() where name = 'mail-reset' and state = 'retry' returning id");
   /** Ends the wait until the next attempt; a failure is logged a moment before its job waits. */
   const hurry = () => vi.waitFor(async () => expect(await retryNow()).toHaveLength(1), 20_000);
   const arrived = (email: string) => smtp.mails.filter(({ to }) => to.includes(email));

@@ -21,7 +21,7 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-export const resetQueue = "mail";
+export const resetQueue = "mail-reset";
 /** Holds no secret: the link is made when its mail is sent. */
 export interface ResetJob {
   readonly email: string;
