@@ -19,15 +19,20 @@ export function sampleMails(config: Pick<Config, "appName" | "publicUrl">): Map<
   const token = "A".repeat(43);
   const link = (path: string) => `${config.publicUrl}${path}`;
   const asked = { username, email, newEmail: "ada@example.org" };
+  const toNew = { ...asked, link: link(`/change-email/new/${token}`) };
+  const toCurrent = { ...asked, link: link(`/change-email/current/${token}`) };
   const [proUntil, leavesAt] = [new Date(Date.UTC(2030, 0, 31)), new Date(Date.UTC(2030, 1, 14))];
   return new Map([
     ["confirm", confirmMail({ email, username }, link(`/confirm-email/${token}`), config)],
     ["confirm-second", confirmSecondMail({ username, secondaryEmail: email }, link(`/confirm-email/${token}`), config)],
     ["reset", resetMail({ email, username }, link(`/reset-password/1/${token}`), config)],
-    ["new-address", newAddressMail({ ...asked, link: link(`/change-email/new/${token}`) }, config)],
-    ["current-address", currentAddressMail({ ...asked, link: link(`/change-email/current/${token}`) }, config)],
+    ["new-address", newAddressMail({ ...toNew, needsApproval: true }, config)],
+    ["new-address-alone", newAddressMail({ ...toNew, needsApproval: false }, config)],
+    ["current-address", currentAddressMail({ ...toCurrent, needsApproval: true }, config)],
+    ["current-address-unproven", currentAddressMail({ ...toCurrent, needsApproval: false }, config)],
     ["taken-address", takenAddressMail(email, config)],
-    ["left-address", leftAddressMail({ to: email, username }, config)],
+    ["left-address", leftAddressMail({ to: email, username, approved: true }, config)],
+    ["left-address-unproven", leftAddressMail({ to: email, username, approved: false }, config)],
     ["leaving", leavingMail({ email, username }, leavesAt, config)],
     ["gone", goneMail({ email, username }, config)],
     ["offer", offerMail({ email, firstName: username }, { offer: token, unsubscribe: `1.${token}` }, config)],

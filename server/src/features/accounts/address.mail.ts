@@ -9,10 +9,12 @@ interface Asked {
   readonly email: string;
   readonly newEmail: string;
   readonly link: string;
+  /** Whether the current address has to agree: not where it was never proven. */
+  readonly needsApproval: boolean;
 }
 
 /** To the new address: whoever reads it agrees. */
-export function newAddressMail({ username, newEmail, link }: Asked, { appName }: Names): Mail {
+export function newAddressMail({ username, newEmail, link, needsApproval }: Asked, { appName }: Names): Mail {
   return {
     to: newEmail,
     subject: `Confirm your new e-mail address for ${appName}`,
@@ -24,7 +26,9 @@ export function newAddressMail({ username, newEmail, link }: Asked, { appName }:
       ],
       action: { text: "Confirm the new address", link },
       after: [
-        "The link works once, for 24 hours. The address changes when this is confirmed and the current address agrees.",
+        needsApproval
+          ? "The link works once, for 24 hours. The address changes when this is confirmed and the current address agrees."
+          : "The link works once, for 24 hours. The address changes when this is confirmed.",
         "If you have not asked for this, do nothing: without your confirmation nothing changes.",
       ],
     }),
@@ -32,7 +36,10 @@ export function newAddressMail({ username, newEmail, link }: Asked, { appName }:
 }
 
 /** To the current address: approve, or say that it was somebody else. */
-export function currentAddressMail({ username, email, newEmail, link }: Asked, { appName }: Names): Mail {
+export function currentAddressMail(
+  { username, email, newEmail, link, needsApproval }: Asked,
+  { appName }: Names,
+): Mail {
   return {
     to: email,
     subject: `Your ${appName} address is to change`,
@@ -44,7 +51,9 @@ export function currentAddressMail({ username, email, newEmail, link }: Asked, {
       ],
       action: { text: "Approve or refuse", link },
       after: [
-        "The link works once, for 24 hours. Without your approval nothing changes.",
+        needsApproval
+          ? "The link works once, for 24 hours. Without your approval nothing changes."
+          : "The link works once, for 24 hours. The address here was never confirmed: it changes without your approval as soon as the new one is confirmed, unless you refuse before.",
         "If it was not you, refuse it there: every device is signed out, and you are mailed a link to set a new password.",
       ],
     }),
@@ -70,7 +79,7 @@ export function takenAddressMail(to: string, { appName, publicUrl }: Names): Mai
 
 /** A last mail to the address that was left. */
 export function leftAddressMail(
-  { to, username }: { to: string; username: string },
+  { to, username, approved }: { to: string; username: string; approved: boolean },
   { appName, publicUrl }: Names,
 ): Mail {
   return {
@@ -80,11 +89,17 @@ export function leftAddressMail(
       title: "Your address was changed",
       before: [
         `Hello ${username},`,
-        "your account has another e-mail address now, as was approved through a link that was mailed to this one.",
+        approved
+          ? "your account has another e-mail address now, as was approved through a link that was mailed to this one."
+          : "your account has another e-mail address now, as was confirmed there. This one never was, so it was not asked.",
         "No more mails about your account will come here.",
       ],
       action: { text: `Open ${appName}`, link: publicUrl },
-      after: ["If you did not approve it, somebody else reads your mails: secure this mailbox, then write to us."],
+      after: [
+        approved
+          ? "If you did not approve it, somebody else reads your mails: secure this mailbox, then write to us."
+          : "If it was not you, write to us.",
+      ],
     }),
   };
 }

@@ -34,7 +34,7 @@ export const addressQueue = "mail-address";
 /** Holds no secret: a link is made when its mail is sent. */
 export type AddressJob =
   | { readonly changeId: number; readonly end: End }
-  | { readonly left: string; readonly username: string };
+  | { readonly left: string; readonly username: string; readonly unapproved?: true };
 
 const lifetime = 24 * 60 * 60_000;
 /** Changes that a member can ask for within a link's lifetime: nobody floods a stranger's mailbox. */
@@ -64,12 +64,12 @@ export function createAddressService(dependencies: Dependencies) {
     return { state: "refused" };
   }
 
-  async function change(tx: Db, before: User, email: string): Promise<AddressOutcome> {
+  async function change(tx: Db, before: User, email: string, approved: boolean): Promise<AddressOutcome> {
     const now = clock();
     const after = await repository.setEmail(tx, before.id, email, now);
     await repository.closeOf(tx, before.id, now);
     await notices.tell(after, "email_changed", tx);
-    await plan(tx, { left: before.email, username: before.username });
+    await plan(tx, { left: before.email, username: before.username, ...(!approved && { unapproved: true }) });
     await onChanged(tx, before.id);
     return { state: "changed" };
   }
@@ -128,7 +128,7 @@ export function createAddressService(dependencies: Dependencies) {
           );
           const currentAgreed = currentConfirmedAt !== null || needsNoApproval(user);
           if (newConfirmedAt === null || !currentAgreed) return { state: "waiting" };
-          return change(tx, user, newEmail);
+          return change(tx, user, newEmail, currentConfirmedAt !== null);
         });
       } catch (error) {
         if (violatedUnique(error) === undefined) throw error;
@@ -140,7 +140,10 @@ export function createAddressService(dependencies: Dependencies) {
     mailer:
       (mailer: Mailer) =>
       async (job: AddressJob): Promise<void> => {
-        if ("left" in job) return mailer.send(leftAddressMail({ to: job.left, username: job.username }, config));
+        if ("left" in job) {
+          const { left, username, unapproved } = job;
+          return mailer.send(leftAddressMail({ to: left, username, approved: unapproved === undefined }, config));
+        }
         const found = await repository.waiting(db, job.changeId, clock());
         if (found === undefined) return;
         const { id, newEmail } = found.change;
@@ -151,7 +154,8 @@ export function createAddressService(dependencies: Dependencies) {
         await repository.setLink(db, id, job.end, hashToken(token));
         const link = `${config.publicUrl}/change-email/${job.end}/${token}`;
         const mail = job.end === "new" ? newAddressMail : currentAddressMail;
-        await mailer.send(mail({ username, email, newEmail, link }, config));
+        const needsApproval = !needsNoApproval(found.user);
+        await mailer.send(mail({ username, email, newEmail, link, needsApproval }, config));
       },
 
     /** Forgets changes whose time is over. */

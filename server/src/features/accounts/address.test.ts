@@ -169,6 +169,36 @@ describe("a change of address", { timeout: 60_000 }, () => {
     expect((await t.ok("GET /api/accounts/v1/security/", { token })).email_confirmed).toBe(true);
   });
 
+  it("tells either address what is true of it", async () => {
+    const [approving, unproven] = [await asked(), await newcomer()];
+    await t.query("update users set email_confirmed_at = null where id = $1", [unproven.id]);
+    const to = fresh();
+    await ask(unproven.token, to);
+    const link = await linkTo("new", to);
+    await linkTo("current", unproven.email);
+    const [asking, alone] = [
+      [approving.to, approving.email],
+      [to, unproven.email],
+    ].map(([there = "", here = ""]) => [mailsTo(there, pageOf.new)[0]?.text, mailsTo(here, pageOf.current)[0]?.text]);
+    expect(asking).toEqual([
+      expect.stringContaining("and the current address agrees"),
+      expect.stringContaining("Without your approval nothing changes"),
+    ]);
+    expect(alone).toEqual([
+      expect.not.stringContaining("agrees"),
+      expect.stringMatching(/never confirmed: it changes\s+without your approval/),
+    ]);
+    await answer(link);
+    for (const each of Object.values(approving.links)) await answer(each);
+    for (const [email, words] of [
+      [approving.email, "as was approved"],
+      [unproven.email, "it was not asked"],
+    ] as const) {
+      await vi.waitFor(() => expect(mailsTo(email, "address was changed")).toHaveLength(1), settled);
+      expect(mailsTo(email, "address was changed")[0]?.text).toContain(words);
+    }
+  });
+
   it("needs it all the same once the owner of the current address has come", async () => {
     const { id, email, token } = await newcomer();
     await t.query("update users set email_confirmed_at = null where id = $1", [id]);

@@ -67,7 +67,7 @@ const told: Record<Change, (appName: string) => { title: string; text: string }>
   }),
   email_changed: (appName) => ({
     title: `Your ${appName} address was changed`,
-    text: "Your account has another e-mail address now, confirmed there and approved at the one before.",
+    text: "Your account has another e-mail address now, confirmed by a link that was mailed there.",
   }),
   second_address_changed: (appName) => ({
     title: `The second address of your ${appName} account was changed`,
