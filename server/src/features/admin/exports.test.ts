@@ -52,7 +52,9 @@ describe("an export", () => {
     expect(await emails("filter=blocked&search=nobody")).toEqual([]);
     const query = { action: "export.users" };
     const { results } = await t.ok("GET /api/admin/v1/audit/", { token, query });
-    expect(results[0]?.details).toEqual({ name: "users-2026-01-15.csv", filter: "blocked", search: "nobody" });
+    expect(results[0]?.details).toEqual({ name: "users-2026-01-15.csv", filter: "blocked", searched: "yes" });
+    expect(results[1]?.details).toEqual({ name: "users-2026-01-15.csv", filter: "super" });
+    expect(await t.query("select 1 from audit_log where strpos(details::text, 'nobody') > 0")).toEqual([]);
   });
 
   it("of payments is of the days that were asked for, in dollars", async () => {

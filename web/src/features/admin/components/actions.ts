@@ -55,7 +55,7 @@ const details: Readonly<Record<string, (value: string | number) => string>> = {
   unsubscribed: (value) => `${value} unsubscribed`,
   faulty: (value) => `${value} faulty`,
   categories: (value) => `New categories: ${value}`,
-  search: (value) => `Search: ${value}`,
+  searched: () => "Search result only",
   filter: (value) => `Only ${value}`,
   from: (value) => `From ${value}`,
   to: (value) => `To ${value}`,
