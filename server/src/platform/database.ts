@@ -24,6 +24,8 @@ export function openDatabase(url: string, log: Log, maxConnections = 10): Databa
   });
   // An idle connection that breaks (the database restarts) must not end the process; the pool opens another.
   pool.on("error", (error) => log.warn({ err: error }, "lost a database connection"));
+  // Nor one that breaks while a transaction waits for something else; its next query fails.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 

@@ -3,6 +3,9 @@ import { emailConfirmations, users } from "#db/schema/accounts.ts";
 import type { Db } from "#platform/database.ts";
 import type { User } from "./accounts.repository.ts";
 
+/** Any number will do, so long as nothing else locks by it. */
+const mailLock = 7_341_904;
+
 /** Which of a member's two addresses. */
 export type AddressKind = typeof emailConfirmations.$inferSelect.kind;
 type Link = typeof emailConfirmations.$inferSelect;
@@ -12,6 +15,11 @@ const provenAt = { email: users.emailConfirmedAt, secondary_email: users.seconda
 
 export function createConfirmRepository() {
   return {
+    /** Until the transaction ends nobody else mails a member's links. */
+    lockMails: async (tx: Db, userId: number): Promise<void> => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${mailLock}, ${userId})`);
+    },
+
     /** A member who still has to confirm the address, unless blocked. */
     unconfirmed: async (db: Db, userId: number, kind: AddressKind): Promise<User | undefined> => {
       const given = sql`${addressOf[kind]} <> ''`;
@@ -29,10 +37,6 @@ export function createConfirmRepository() {
 
     add: async (db: Db, link: Link): Promise<void> => {
       await db.insert(emailConfirmations).values(link);
-    },
-
-    remove: async (db: Db, tokenHash: string): Promise<void> => {
-      await db.delete(emailConfirmations).where(eq(emailConfirmations.tokenHash, tokenHash));
     },
 
     removeExpired: async (db: Db, now: Date): Promise<void> => {

@@ -34,8 +34,8 @@ const addressOf = (user: User, kind: AddressKind) => (kind === "email" ? user.em
 /** Whether members can read the mails of their address. */
 export function createConfirmService({ db, repository, jobs, config, clock }: Dependencies) {
   /** The mails of a week are used up, or the last one to this address has only just gone out. */
-  async function mailedEnough(user: User, kind: AddressKind): Promise<boolean> {
-    const live = await repository.live(db, user.id, kind, clock());
+  async function mailedEnough(tx: Db, user: User, kind: AddressKind): Promise<boolean> {
+    const live = await repository.live(tx, user.id, kind, clock());
     const address = addressOf(user, kind).toLowerCase();
     const last = live.find(({ email }) => email.toLowerCase() === address)?.createdAt;
     return live.length >= mostMails || clock().getTime() - (last?.getTime() ?? 0) < pause;
@@ -55,32 +55,32 @@ export function createConfirmService({ db, repository, jobs, config, clock }: De
     askAgain: async (userId: number, kind: AddressKind = "email"): Promise<void> => {
       const user = await repository.unconfirmed(db, userId, kind);
       if (user === undefined) return;
-      if (await mailedEnough(user, kind)) {
+      if (await mailedEnough(db, user, kind)) {
         throw new AppError("rate_limited", "A mail was sent already. Please look for it, or try again later.");
       }
       await plan(db, userId, kind);
     },
 
-    /** Sends what was planned; when it fails, its link ends with it. */
+    /**
+     * Sends what was planned. The link counts once its mail is sent: when that fails or the process dies before, the
+     * job sends another. Who dies after the mail server's answer and before the commit sends a mail whose link does
+     * not work and then another one, which is better than none.
+     */
     mailer:
       (mailer: Mailer) =>
-      async ({ userId, kind = "email" }: ConfirmJob): Promise<void> => {
-        const user = await repository.unconfirmed(db, userId, kind);
-        if (user === undefined || (await mailedEnough(user, kind))) return;
-        const email = addressOf(user, kind);
-        const token = newToken();
-        const tokenHash = hashToken(token);
-        const createdAt = clock();
-        const expiresAt = new Date(createdAt.getTime() + lifetime);
-        await repository.add(db, { userId, kind, email, tokenHash, createdAt, expiresAt });
-        const mail = kind === "email" ? confirmMail : confirmSecondMail;
-        try {
+      ({ userId, kind = "email" }: ConfirmJob): Promise<void> =>
+        inTransaction(db, async (tx) => {
+          await repository.lockMails(tx, userId);
+          const user = await repository.unconfirmed(tx, userId, kind);
+          if (user === undefined || (await mailedEnough(tx, user, kind))) return;
+          const email = addressOf(user, kind);
+          const token = newToken();
+          const createdAt = clock();
+          const expiresAt = new Date(createdAt.getTime() + lifetime);
+          await repository.add(tx, { userId, kind, email, tokenHash: hashToken(token), createdAt, expiresAt });
+          const mail = kind === "email" ? confirmMail : confirmSecondMail;
           await mailer.send(mail(user, `${config.publicUrl}/confirm-email/${token}`, config));
-        } catch (error) {
-          await repository.remove(db, tokenHash);
-          throw error;
-        }
-      },
+        }),
 
     /** @throws AppError 400 when the link may not be used */
     confirm: (token: string): Promise<void> =>

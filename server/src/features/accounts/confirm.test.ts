@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { startApp } from "#test/app.ts";
+import { dieWhileMailing } from "#test/mails.ts";
 import { password } from "#test/members.ts";
 
 const t = await startApp();
@@ -64,6 +65,17 @@ describe("a new member's address", { timeout: 60_000 }, () => {
     expect((await confirm(tokenIn(mailsTo(email)[4]?.text))).status).toBe(400);
     expect((await again(token)).status).toBe(200);
     expect(mailsTo(email)).toHaveLength(5);
+  });
+
+  it("gets the mail by the job's next try when the server dies before it is sent, and then once", async () => {
+    const { id, email } = await newcomer();
+    t.advance(61_000);
+    await dieWhileMailing(t, (mailer) => t.services.confirmations.mailer(mailer)({ userId: id }));
+    const sent: string[] = [];
+    const work = t.services.confirmations.mailer({ send: async ({ to }) => void sent.push(to) });
+    await work({ userId: id });
+    await work({ userId: id });
+    expect(sent).toEqual([email]);
   });
 
   it("is confirmed by a link to set a new password, too", async () => {

@@ -2,6 +2,9 @@ import { and, eq, isNull, sql } from "#db/orm.ts";
 import { offerLinks, offers, subscribers } from "#db/schema/newsletter.ts";
 import type { Db } from "#platform/database.ts";
 
+/** Any number will do, so long as nothing else locks by it. */
+const mailLock = 7_341_903;
+
 export interface MailedOffer {
   readonly id: number;
   readonly subscriberId: number;
@@ -23,25 +26,32 @@ export function createOffersRepository() {
         });
     },
 
-    /** Takes an unused offer in hand to mail it, unless it was mailed since a moment, or nobody wants mails there. */
-    beginMail: async (db: Db, subscriberId: number, now: Date, since: Date): Promise<MailedOffer | undefined> => {
+    /**
+     * An unused offer to be mailed, unless it was mailed since a moment, or nobody wants mails there. Until the
+     * transaction ends nobody else mails it; sign-ups do not wait for that.
+     */
+    takeToMail: async (tx: Db, subscriberId: number, since: Date): Promise<MailedOffer | undefined> => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${mailLock}, ${subscriberId})`);
       const due = and(
         eq(offers.subscriberId, subscriberId),
         isNull(offers.usedAt),
         sql`(${offers.mailedAt} is null or ${offers.mailedAt} < ${since})`,
-        sql`exists (select 1 from ${subscribers} where id = ${subscriberId} and unsubscribed_at is null)`,
+        isNull(subscribers.unsubscribedAt),
       );
-      const [taken] = await db.update(offers).set({ mailedAt: now }).where(due).returning({ id: offers.id });
-      if (taken === undefined) return undefined;
-      const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.id, subscriberId));
-      return (
-        subscriber && { id: taken.id, subscriberId, email: subscriber.secondaryEmail, firstName: subscriber.firstName }
-      );
+      const { secondaryEmail: email, firstName } = subscribers;
+      const rows = await tx
+        .select({ id: offers.id, subscriberId: offers.subscriberId, email, firstName })
+        .from(offers)
+        .innerJoin(subscribers, eq(subscribers.id, offers.subscriberId))
+        .where(due);
+      return rows[0];
     },
 
-    /** The mail did not go out. */
-    undoMail: async (db: Db, id: number, tokenHash: string): Promise<void> => {
-      await db.update(offers).set({ mailedAt: null }).where(eq(offers.id, id));
+    mailed: async (tx: Db, id: number, now: Date): Promise<void> => {
+      await tx.update(offers).set({ mailedAt: now }).where(eq(offers.id, id));
+    },
+
+    removeLink: async (db: Db, tokenHash: string): Promise<void> => {
       await db.delete(offerLinks).where(eq(offerLinks.tokenHash, tokenHash));
     },
 

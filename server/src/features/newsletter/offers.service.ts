@@ -47,23 +47,30 @@ export function createOffersService(dependencies: Dependencies) {
         return id;
       }),
 
-    /** Mails the offer, unless it is used, was mailed within the hour, or is not wanted. */
+    /**
+     * Mails the offer, unless it is used, was mailed within the hour, or is not wanted. It counts as mailed once it
+     * was: when the process dies before, the job sends it again. Who dies after the mail server's answer and before
+     * the commit sends it twice, which is better than never.
+     */
     mailer:
       (mailer: Mailer) =>
-      async ({ subscriberId }: OfferJob): Promise<void> => {
-        const now = clock();
-        const offer = await repository.beginMail(db, subscriberId, now, new Date(now.getTime() - mailEvery));
-        if (offer === undefined) return;
-        const token = newToken();
-        try {
+      ({ subscriberId }: OfferJob): Promise<void> =>
+        inTransaction(db, async (tx) => {
+          const now = clock();
+          const offer = await repository.takeToMail(tx, subscriberId, new Date(now.getTime() - mailEvery));
+          if (offer === undefined) return;
+          const token = newToken();
+          // Not in the transaction: the link works before its mail can arrive.
           await repository.addLink(db, offer.id, hashToken(token));
-          const unsubscribe = await unsubscribeToken(offer.subscriberId);
-          await mailer.send(offerMail(offer, { offer: token, unsubscribe }, config));
-        } catch (error) {
-          await repository.undoMail(db, offer.id, hashToken(token));
-          throw error;
-        }
-      },
+          try {
+            const unsubscribe = await unsubscribeToken(offer.subscriberId);
+            await mailer.send(offerMail(offer, { offer: token, unsubscribe }, config));
+          } catch (error) {
+            await repository.removeLink(db, hashToken(token));
+            throw error;
+          }
+          await repository.mailed(tx, offer.id, now);
+        }),
 
     isUsable: (token: string): Promise<boolean> => repository.usable(db, hashToken(token), clock()),
 

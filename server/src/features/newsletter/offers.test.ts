@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { startApp } from "#test/app.ts";
+import { dieWhileMailing } from "#test/mails.ts";
 import { first, password } from "#test/members.ts";
 
 const t = await startApp();
@@ -114,6 +115,20 @@ describe("the free month", { timeout: 60_000 }, () => {
     await signUp(email);
     await worked();
     expect(mailsTo(email)).toHaveLength(2);
+  });
+
+  it("is mailed by the job's next try when the server dies before the mail is sent, and then once", async () => {
+    const email = `crash${++people}@example.com`;
+    await offered(email);
+    t.advance(61 * 60_000);
+    const [row] = await t.query<{ id: number }>("select id from subscribers where secondary_email = $1", [email]);
+    const job = { subscriberId: row?.id ?? 0 };
+    await dieWhileMailing(t, (mailer) => t.services.offers.mailer(mailer)(job));
+    const sent: string[] = [];
+    const work = t.services.offers.mailer({ send: async ({ to }) => void sent.push(to) });
+    await work(job);
+    await work(job);
+    expect(sent).toEqual([email]);
   });
 
   it("lasts for 90 days; a sign-up after that brings it back", async () => {
