@@ -26,7 +26,7 @@ export const ownDataWire = wire({
     summary: "Have one's account deleted in 14 days; until then everything works, and it can be taken back.",
     body: LeaveBody,
     answer: { status: 200, body: Leaving },
-    errors: ["sign_in_again", "passkey_required"],
+    errors: ["sign_in_again", "passkey_required", "rate_limited"],
   },
   "DELETE /api/accounts/v1/security/leave/": {
     access: "member",

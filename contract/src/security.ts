@@ -78,6 +78,7 @@ export const securityWire = wire({
     summary: "Change one's own password; every other device is signed out.",
     body: PasswordBody,
     answer: { status: 200, body: Detail },
+    errors: ["rate_limited"],
   },
   "DELETE /api/accounts/v1/security/sessions/": {
     access: "member",

@@ -31,7 +31,7 @@ export const twoFactorWire = wire({
     summary: "Begin to set up two-factor sign-in: answers the key for an authenticator app. It changes nothing yet.",
     body: Proof,
     answer: { status: 200, body: TwoFactorKey },
-    errors: ["two_factor_on", "email_unconfirmed", "sign_in_again", "passkey_required"],
+    errors: ["two_factor_on", "email_unconfirmed", "sign_in_again", "passkey_required", "rate_limited"],
   },
   "POST /api/accounts/v1/security/two-factor/confirm/": {
     access: "member",

@@ -2,7 +2,7 @@ import { api } from "@mindreel/contract/api";
 import { type ErrorCode, errorTable } from "@mindreel/contract/errors";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isUnreachable } from "#platform/database.ts";
-import { AppError, invalidInput, ProofRequired } from "#platform/errors.ts";
+import { AppError, invalidInput, ProofRequired, TooSoon } from "#platform/errors.ts";
 import { fieldErrors } from "#platform/validation.ts";
 
 /** What every answer of the API carries. */
@@ -51,7 +51,7 @@ export function installErrorHandler(app: FastifyInstance, publicUrl: string): vo
     if (known.errors !== undefined && request.routeOptions.config.bareFieldErrors) {
       return reply.code(400).send(known.errors);
     }
-    if (known instanceof ProofRequired) reply.header("Retry-After", String(known.wait));
+    if (known instanceof TooSoon) reply.header("Retry-After", String(known.wait));
     return reply.code(known.status).send({
       message: known.message,
       code: known.code,

@@ -19,17 +19,25 @@ export class AppError extends Error {
   }
 }
 
-/** The 429 beyond a person's pace: with the work that lets the call through at once, and the time that does too. */
-export class ProofRequired extends AppError {
-  readonly challenge: Challenge;
+/** The 429 that says when to come again. */
+export class TooSoon extends AppError {
   /** In seconds. */
   readonly wait: number;
 
-  constructor(challenge: Challenge, wait: number) {
+  constructor(wait: number, code: "rate_limited" | "proof_required" = "rate_limited") {
     const time = wait === 1 ? "a second" : wait < 120 ? `${wait} seconds` : `${Math.ceil(wait / 60)} minutes`;
-    super("proof_required", `Too many attempts. Please wait ${time} and try again.`);
-    this.challenge = challenge;
+    super(code, `Too many attempts. Please wait ${time} and try again.`);
     this.wait = wait;
+  }
+}
+
+/** The same beyond a person's pace: with the work that lets the call through at once. */
+export class ProofRequired extends TooSoon {
+  readonly challenge: Challenge;
+
+  constructor(challenge: Challenge, wait: number) {
+    super(wait, "proof_required");
+    this.challenge = challenge;
   }
 }
 

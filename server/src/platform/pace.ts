@@ -4,7 +4,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { and, eq, inArray, lt, sql } from "#db/orm.ts";
 import { attempts } from "#db/schema/pace.ts";
 import { type Db, inTransaction } from "#platform/database.ts";
-import { ProofRequired } from "#platform/errors.ts";
+import { ProofRequired, TooSoon } from "#platform/errors.ts";
 import { createProofs } from "#platform/proof.ts";
 import { serverKey } from "#platform/server-key.ts";
 
@@ -59,6 +59,45 @@ export function networkOf(address: string): string {
     .join(":");
 }
 
+/** Counts an attempt. @returns false for one that comes too early and without proof: it is not counted */
+async function count(tx: Db, { key, free, seconds }: Rule, now: Date, proven: boolean): Promise<boolean> {
+  const level = sql`greatest(0, ${attempts.level} - extract(epoch from ${now}::timestamptz - ${attempts.at}) / ${seconds}) + 1`;
+  const wait = sql`least(power(2, least(20, ceil(${level} - ${free}))), ${longestWait})`;
+  const freeAt = sql`${now}::timestamptz + make_interval(secs => case when ${level} > ${free} then ${wait} else 0 end)`;
+  const forgetAt = new Date(now.getTime() + day);
+  const counted = await tx
+    .insert(attempts)
+    .values({ key, level: 1, at: now, freeAt: now, forgetAt })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: { level, at: now, freeAt, forgetAt },
+      setWhere: proven ? sql`true` : sql`${attempts.freeAt} <= ${now}`,
+    })
+    .returning({ key: attempts.key });
+  return counted.length > 0;
+}
+
+/** Attempts at one thing, such as a member's password, where no work stands in for waiting. */
+export function createTally(db: NodePgDatabase, allowance: Allowance, clock: () => Date) {
+  return {
+    /**
+     * Counts an attempt before it is made, so that many at once are many.
+     * @throws TooSoon
+     */
+    enter: async (key: string): Promise<void> => {
+      const now = clock();
+      if (await count(db, { ...allowance, key }, now, false)) return;
+      const [row] = await db.select().from(attempts).where(eq(attempts.key, key));
+      const left = (row?.freeAt.getTime() ?? 0) - now.getTime();
+      throw new TooSoon(Math.max(1, Math.ceil(left / 1000)));
+    },
+
+    forget: async (key: string): Promise<void> => {
+      await db.delete(attempts).where(eq(attempts.key, key));
+    },
+  };
+}
+
 /** Keeps open calls at a person's pace: whoever is faster waits, ever longer, or does a little work for each call. */
 export async function createPacer(db: NodePgDatabase, clock: () => Date) {
   const secret = await serverKey(db, "pace");
@@ -73,24 +112,6 @@ export async function createPacer(db: NodePgDatabase, clock: () => Date) {
       pair: keyOf(call, "pair", about, from),
       known: keyOf(call, "known", about, from),
     };
-  }
-
-  /** Counts an attempt. @returns false for one that comes too early and without proof: it is not counted */
-  async function count(tx: Db, { key, free, seconds }: Rule, now: Date, proven: boolean): Promise<boolean> {
-    const level = sql`greatest(0, ${attempts.level} - extract(epoch from ${now}::timestamptz - ${attempts.at}) / ${seconds}) + 1`;
-    const wait = sql`least(power(2, least(20, ceil(${level} - ${free}))), ${longestWait})`;
-    const freeAt = sql`${now}::timestamptz + make_interval(secs => case when ${level} > ${free} then ${wait} else 0 end)`;
-    const forgetAt = new Date(now.getTime() + day);
-    const counted = await tx
-      .insert(attempts)
-      .values({ key, level: 1, at: now, freeAt: now, forgetAt })
-      .onConflictDoUpdate({
-        target: attempts.key,
-        set: { level, at: now, freeAt, forgetAt },
-        setWhere: proven ? sql`true` : sql`${attempts.freeAt} <= ${now}`,
-      })
-      .returning({ key: attempts.key });
-    return counted.length > 0;
   }
 
   /** How long to wait, in seconds, and how much work does instead. */

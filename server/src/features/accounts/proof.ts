@@ -4,7 +4,7 @@ import type { Member } from "#platform/authentication.ts";
 import { type Db, inTransaction } from "#platform/database.ts";
 import { AppError, invalidInput } from "#platform/errors.ts";
 import type { AccountsRepository, User } from "./accounts.repository.ts";
-import { verifyPassword } from "./password.ts";
+import { createPasswordCheck } from "./password-check.ts";
 import type { SecondFactorRepository } from "./second-factor.repository.ts";
 import { type SecondFactor, tooManyCodes, type Verdict } from "./second-factor.ts";
 
@@ -32,13 +32,15 @@ const refusals: Record<Refusal, () => AppError> = {
 
 /** Lets members change how they sign in, once it is proven anew that it is them. */
 export function createProver({ db, accounts, repository, secondFactor, passkeysOf, clock }: Dependencies) {
+  const isPassword = createPasswordCheck(db, clock);
+
   async function proveFirst({ id, tokenHash }: Member, { current_password }: Proof): Promise<User> {
     const user = await accounts.byId(id);
     if (user === undefined) throw new AppError("unauthenticated");
     if (user.passwordHash === null) {
       const opened = await repository.sessionOpenedAt(db, tokenHash);
       if (opened === undefined || clock().getTime() - opened.getTime() > freshness) throw new AppError("sign_in_again");
-    } else if (!(await verifyPassword(user.passwordHash, current_password ?? ""))) throw wrongPassword();
+    } else if (!(await isPassword(user, current_password ?? ""))) throw wrongPassword();
     return user;
   }
 

@@ -8,7 +8,8 @@ import { toSecurity } from "./accounts.mapper.ts";
 import type { AccountsRepository, User } from "./accounts.repository.ts";
 import type { Notices } from "./notices.ts";
 import type { PasskeyRow } from "./passkeys.repository.ts";
-import { hashPassword, newPasswordFaults, verifyPassword } from "./password.ts";
+import { hashPassword, newPasswordFaults } from "./password.ts";
+import { createPasswordCheck } from "./password-check.ts";
 import type { SecurityRepository } from "./security.repository.ts";
 
 interface Dependencies {
@@ -35,6 +36,8 @@ export function createSecurityService({
   config,
   clock,
 }: Dependencies) {
+  const isPassword = createPasswordCheck(db, clock);
+
   async function self({ id }: Member): Promise<User> {
     const user = await accounts.byId(id);
     if (user === undefined) throw new AppError("unauthenticated");
@@ -55,11 +58,11 @@ export function createSecurityService({
 
     /**
      * Sets a new password; every other session ends.
-     * @throws AppError 400 with the fields at fault
+     * @throws AppError 400 with the fields at fault, 429
      */
     changePassword: async (member: Member, body: PasswordBody): Promise<void> => {
       const user = await self(member);
-      if (!(await verifyPassword(user.passwordHash, body.current_password))) throw wrong();
+      if (!(await isPassword(user, body.current_password))) throw wrong();
       const faults = newPasswordFaults(body, user);
       if (Object.keys(faults).length > 0) throw invalidInput(faults);
       const passwordHash = await hashPassword(body.new_password1);

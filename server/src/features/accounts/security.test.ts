@@ -22,6 +22,8 @@ const signOut = (token: string, id: number) =>
 const alive = async (token: string) => (await t.request("GET /api/accounts/v1/checkpro/", { token })).status === 200;
 const logsIn = async (email: string, secret: string) =>
   (await t.request("POST /api/accounts/v1/login/", { body: { email, password: secret } })).status === 200;
+const guess = (token: string, from: string, current_password = "not mine") =>
+  t.request("POST /api/accounts/v1/security/leave/", { token, from, body: { current_password } });
 const notices = (email: string) => t.mails.filter(({ to, subject }) => to === email && /password was/.test(subject));
 
 describe("the devices", () => {
@@ -120,5 +122,50 @@ describe("a new password", () => {
     expect((await show(token)).has_password).toBe(false);
     expect((await change(token)).status).toBe(400);
     expect(await logsIn(email, password)).toBe(false);
+  });
+});
+
+describe("the password, asked for again", { timeout: 60_000 }, () => {
+  const network = (n: number) => `198.51.100.${n}`;
+
+  it("is guessed ever more slowly, from however many networks and by whichever call", async () => {
+    const { email } = await t.register();
+    const [stolen, own] = [await signedIn(email), await signedIn(email)];
+    for (let n = 1; n <= 3; n++) expect((await guess(stolen, network(n))).status).toBe(400);
+    for (let n = 1; n <= 3; n++) expect((await change(stolen, { current_password: "not mine" })).status).toBe(400);
+    const waits: number[] = [];
+    for (let n = 4; n <= 13; n++) {
+      const { status, body, headers } = await guess(stolen, network(n));
+      expect([status, body]).toMatchObject([429, { code: "rate_limited" }]);
+      expect((await change(stolen, { current_password: "not mine" })).status).toBe(429);
+      waits.push(Number(headers["retry-after"]));
+      t.advance(Number(headers["retry-after"]) * 1000);
+      expect((await guess(stolen, network(n))).status).toBe(400);
+    }
+    expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
+    // The right one is not told early either; nor does its owner wait anywhere else.
+    expect((await guess(stolen, network(14), password)).status).toBe(429);
+    expect(await logsIn(email, password)).toBe(true);
+    const other = await t.register();
+    expect((await guess(await signedIn(other.email), network(1))).status).toBe(400);
+    t.advance(300_000);
+    expect((await change(own)).status).toBe(200);
+    expect(await logsIn(email, fresh)).toBe(true);
+  });
+
+  it("may be mistyped now and then: the right one starts anew", async () => {
+    const { email } = await t.register();
+    const token = await signedIn(email);
+    for (let round = 1; round <= 3; round++) {
+      for (let n = 1; n <= 5; n++) expect((await guess(token, network(n))).status).toBe(400);
+      expect((await guess(token, network(1), password)).status).toBe(200);
+    }
+  });
+
+  it("guessed many times at once is guessed no more often", async () => {
+    const { email } = await t.register();
+    const token = await signedIn(email);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => guess(token, network(n + 1))));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(6);
   });
 });
