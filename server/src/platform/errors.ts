@@ -24,12 +24,19 @@ export class TooSoon extends AppError {
   /** In seconds. */
   readonly wait: number;
 
-  constructor(wait: number, code: "rate_limited" | "proof_required" = "rate_limited") {
-    const time = wait === 1 ? "a second" : wait < 120 ? `${wait} seconds` : `${Math.ceil(wait / 60)} minutes`;
-    super(code, `Too many attempts. Please wait ${time} and try again.`);
+  constructor(
+    wait: number,
+    code: "rate_limited" | "proof_required" = "rate_limited",
+    message = `Too many attempts. Please wait ${inWords(wait)} and try again.`,
+  ) {
+    super(code, message);
     this.wait = wait;
   }
 }
+
+/** A time in seconds. */
+export const inWords = (time: number): string =>
+  time === 1 ? "a second" : time < 120 ? `${time} seconds` : `${Math.ceil(time / 60)} minutes`;
 
 /** The same beyond a person's pace: with the work that lets the call through at once. */
 export class ProofRequired extends TooSoon {

@@ -7,7 +7,7 @@ import { type Unwanted, unwantedAddress } from "#platform/disposable.ts";
 import { AppError, invalidInput } from "#platform/errors.ts";
 import type { AccountsRepository, User } from "./accounts.repository.ts";
 import { hashPassword, passwordFaults, verifyPassword } from "./password.ts";
-import { type SecondFactor, tooManyCodes, type Verdict } from "./second-factor.ts";
+import type { SecondFactor, Verdict } from "./second-factor.ts";
 
 interface Dependencies {
   readonly db: NodePgDatabase;
@@ -37,7 +37,6 @@ interface RegisterOptions {
 const refusals: Record<Exclude<Verdict, "passed"> | "changed", () => AppError> = {
   missing: () => new AppError("two_factor_required"),
   wrong: () => new AppError("two_factor_failed"),
-  wait: () => new AppError("rate_limited", tooManyCodes),
   changed: () => new AppError("login_failed"),
 };
 

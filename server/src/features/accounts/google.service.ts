@@ -7,7 +7,7 @@ import { AppError } from "#platform/errors.ts";
 import { type Google, GoogleError, type GoogleIdentity } from "#ports/google.ts";
 import type { GoogleRepository } from "./google.repository.ts";
 import type { Notices } from "./notices.ts";
-import { type SecondFactor, tooManyCodes, type Verdict } from "./second-factor.ts";
+import { type SecondFactor, TooManyCodes, type Verdict } from "./second-factor.ts";
 
 interface Dependencies {
   readonly db: NodePgDatabase;
@@ -36,7 +36,6 @@ const refused = () => new AppError("google_failed");
 const refusals: Record<Refusal, () => AppError> = {
   missing: () => new AppError("google_two_factor_required"),
   wrong: () => new AppError("google_two_factor_failed"),
-  wait: () => new AppError("google_two_factor_failed", tooManyCodes),
 };
 
 export function createGoogleSignIn({ db, repository, google, secondFactor, notices, clock }: Dependencies) {
@@ -113,6 +112,7 @@ export function createGoogleSignIn({ db, repository, google, secondFactor, notic
           if ("refusal" in outcome) throw refusals[outcome.refusal]();
           return outcome;
         } catch (error) {
+          if (error instanceof TooManyCodes) throw new AppError("google_two_factor_failed", error.message);
           // Two first sign-ins at once: the second finds the account when it looks again.
           if (violatedUnique(error) === undefined || attempt === 5) throw error;
         }

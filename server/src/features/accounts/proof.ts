@@ -6,7 +6,7 @@ import { AppError, invalidInput } from "#platform/errors.ts";
 import type { AccountsRepository, User } from "./accounts.repository.ts";
 import { createPasswordCheck } from "./password-check.ts";
 import type { SecondFactorRepository } from "./second-factor.repository.ts";
-import { type SecondFactor, tooManyCodes, type Verdict } from "./second-factor.ts";
+import type { SecondFactor, Verdict } from "./second-factor.ts";
 
 interface Dependencies {
   readonly db: NodePgDatabase;
@@ -27,7 +27,6 @@ type Refusal = Exclude<Verdict, "passed">;
 const refusals: Record<Refusal, () => AppError> = {
   missing: () => invalidInput({ code: ["This field is required."] }),
   wrong: () => invalidInput({ code: ["This code is not right, or was used already."] }),
-  wait: () => new AppError("rate_limited", tooManyCodes),
 };
 
 /** Lets members change how they sign in, once it is proven anew that it is them. */

@@ -1,4 +1,5 @@
 import type { Db } from "#platform/database.ts";
+import { inWords, TooSoon } from "#platform/errors.ts";
 import type { Vault } from "#platform/vault.ts";
 import type { User } from "./accounts.repository.ts";
 import type { Notices } from "./notices.ts";
@@ -13,10 +14,16 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-/** What came of a code; `wait`: too many were wrong, so this one was not looked at. */
-export type Verdict = "passed" | "missing" | "wrong" | "wait";
+/** What came of a code. */
+export type Verdict = "passed" | "missing" | "wrong";
 
-export const tooManyCodes = "Too many wrong codes. Please wait up to 15 minutes, or use one of your recovery codes.";
+/** So many codes were wrong that this one was not looked at. */
+export class TooManyCodes extends TooSoon {
+  constructor(wait: number) {
+    const message = `Too many wrong codes. Please wait ${inWords(wait)}, or use one of your recovery codes.`;
+    super(wait, "rate_limited", message);
+  }
+}
 
 /** Wrong codes in a row before the first wait, which doubles with each further one. */
 const patience = 5;
@@ -50,7 +57,8 @@ export function createSecondFactor({ repository, vault, notices, clock }: Depend
     const kept = await repository.authenticator(tx, user.id);
     if (kept === undefined) return "wrong";
     const now = clock();
-    if (kept.retryAt !== null && kept.retryAt > now) return "wait";
+    const wait = ((kept.retryAt ?? now).getTime() - now.getTime()) / 1000;
+    if (wait > 0) throw new TooManyCodes(Math.ceil(wait));
     const step = stepOf(await vault.open(kept.sealedSecret, vaultContext(user.id)), code, now);
     if (step === undefined) return noteWrong(tx, user, kept.failures + 1);
     // Seen over somebody's shoulder: no guess, and no way in.
@@ -64,6 +72,7 @@ export function createSecondFactor({ repository, vault, notices, clock }: Depend
      * Uses up a code of a member, if they need one. What it writes down counts whatever comes of it: throw for a
      * verdict only after the transaction.
      * @param user held by the transaction
+     * @throws TooManyCodes having written nothing
      */
     check: async (tx: Db, user: User, given: string | undefined): Promise<Verdict> => {
       if (user.twoFactorAt === null) return "passed";

@@ -214,7 +214,10 @@ describe("guesses", () => {
     await told(email, /^Wrong codes for your/);
     // Not even the right one is looked at.
     const now = code();
-    expect(await logIn(email, now)).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+    const refused = await logIn(email, now);
+    expect(refused).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+    expect(refused.headers["retry-after"]).toBe("30");
+    expect(refused.body).toMatchObject({ message: expect.stringContaining("Please wait 30 seconds, or use") });
     expect((await logIn(email, first(recoveryCodes.slice(0, 1)))).status).toBe(200);
     expect((await logIn(email, now)).status).toBe(429);
     for (const seconds of [31, 61, 121, 241, 481, 901, 901]) {
