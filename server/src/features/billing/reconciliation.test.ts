@@ -39,7 +39,8 @@ const theirs = (id: string) => {
   return found;
 };
 
-describe("the comparison with the provider", { timeout: 60_000 }, () => {
+// One story: each part goes on where the one before ended.
+describe("the comparison with the provider", { timeout: 60_000, shuffle: false }, () => {
   const subscribers: Awaited<ReturnType<typeof t.subscriber>>[] = [];
   const subscriber = (n: number) => {
     const found = subscribers[n];

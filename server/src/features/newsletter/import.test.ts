@@ -98,13 +98,15 @@ it("takes an address alone, and keeps what else a line says", async () => {
 });
 
 it("mails nobody and offers nothing, until a person signs up by the form", async () => {
+  const jobs = () => t.query("select id from pgboss.job where name = 'mail-offer' order by id");
+  const offers = () => t.query("select * from offers order by 1");
+  const before = [await jobs(), await offers()];
   await run(list("imported@example.com"));
-  const jobs = () => t.query("select 1 from pgboss.job where name = 'mail-offer'");
-  expect(await t.query("select 1 from offers")).toEqual([]);
-  expect(await jobs()).toEqual([]);
+  expect([await jobs(), await offers()]).toEqual(before);
   await signUp("Imported@example.com");
-  await expect.poll(() => t.mails.map(({ to }) => to), { timeout: 20_000 }).toEqual(["imported@example.com"]);
-  expect(first(t.mails).text).toMatch(/^Hello,$/m);
+  const mails = () => t.mails.filter(({ to }) => to === "imported@example.com");
+  await expect.poll(mails, { timeout: 20_000 }).toHaveLength(1);
+  expect(first(mails()).text).toMatch(/^Hello,$/m);
   await empty();
 });
 
