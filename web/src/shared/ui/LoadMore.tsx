@@ -4,8 +4,8 @@ import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 interface Props {
   readonly query: Pick<
     UseInfiniteQueryResult,
-    "hasNextPage" | "isFetchingNextPage" | "isFetchNextPageError" | "error" | "fetchNextPage"
-  >;
+    "hasNextPage" | "isFetchingNextPage" | "isFetchNextPageError" | "error"
+  > & { readonly fetchNextPage: () => unknown };
   readonly onLoad: () => void;
 }
 
@@ -15,7 +15,7 @@ export function LoadMore({ query, onLoad }: Props) {
   const load = () => {
     if (isFetchingNextPage) return;
     onLoad();
-    void query.fetchNextPage();
+    query.fetchNextPage();
   };
   return (
     <Stack gap={12} align="center" pt={48} pb={24}>

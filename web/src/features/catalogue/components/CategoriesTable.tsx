@@ -10,7 +10,11 @@ import { Confirm } from "#shared/ui/Confirm.tsx";
 import { type Column, DataTable } from "#shared/ui/DataTable.tsx";
 import { ErrorState } from "#shared/ui/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
+import { LoadMore } from "#shared/ui/LoadMore.tsx";
 import classes from "./CategoriesTable.module.css";
+
+/** So many rows are drawn at a time: the categories come all at once. */
+const perPiece = 100;
 
 const facts: readonly Column<Category>[] = [
   { name: "Id", render: ({ id }) => id, tight: true },
@@ -67,11 +71,44 @@ export function CategoriesTable() {
           No categories yet. Every video needs one: add the first.
         </Text>
       ) : (
-        <DataTable label="Video Categories" columns={columns} rows={data} />
+        <Pieces columns={columns} rows={data} />
       )}
       <CategoryModal {...(chosen !== null && { category: chosen })} opened={updating} onClose={closeUpdate} />
       {chosen !== null && <DeleteCategory category={chosen} opened={asking} onClose={closeAsk} />}
     </section>
+  );
+}
+
+function Pieces({ columns, rows }: { columns: readonly Column<Category>[]; rows: readonly Category[] }) {
+  const [shown, setShown] = useState(perPiece);
+  const [grownFrom, setGrownFrom] = useState<number | null>(null);
+  const more = shown < rows.length;
+  return (
+    <>
+      <DataTable
+        label="Video Categories"
+        columns={columns}
+        rows={rows.slice(0, shown)}
+        focusRow={more ? null : grownFrom}
+      />
+      {rows.length > perPiece && (
+        <>
+          <VisuallyHidden role="status">
+            {Math.min(shown, rows.length).toLocaleString("en")} of {rows.length.toLocaleString("en")}
+          </VisuallyHidden>
+          <LoadMore
+            query={{
+              hasNextPage: more,
+              isFetchingNextPage: false,
+              isFetchNextPageError: false,
+              error: null,
+              fetchNextPage: () => setShown(shown + perPiece),
+            }}
+            onLoad={() => setGrownFrom(shown)}
+          />
+        </>
+      )}
+    </>
   );
 }
 
