@@ -42,6 +42,8 @@ const network: Allowance = { free: 60, seconds: 60 };
 
 const day = 86_400_000;
 const knownFor = 30 * day;
+/** Before any clock: whoever has to wait for nothing is not refused by one that is behind either. */
+const atOnce = new Date(0);
 /** The longest wait, in seconds: with every attempt beyond the free ones it doubles. */
 const longestWait = 300;
 
@@ -61,16 +63,18 @@ export function networkOf(address: string): string {
 
 /** Counts an attempt. @returns false for one that comes too early and without proof: it is not counted */
 async function count(tx: Db, { key, free, seconds }: Rule, now: Date, proven: boolean): Promise<boolean> {
-  const level = sql`greatest(0, ${attempts.level} - extract(epoch from ${now}::timestamptz - ${attempts.at}) / ${seconds}) + 1`;
+  // Calls arrive out of order, and clocks of servers differ a little: time never runs backwards here.
+  const at = sql`greatest(${attempts.at}, ${now}::timestamptz)`;
+  const level = sql`greatest(0, ${attempts.level} - extract(epoch from ${at} - ${attempts.at}) / ${seconds}) + 1`;
   const wait = sql`least(power(2, least(20, ceil(${level} - ${free}))), ${longestWait})`;
-  const freeAt = sql`${now}::timestamptz + make_interval(secs => case when ${level} > ${free} then ${wait} else 0 end)`;
+  const freeAt = sql`case when ${level} > ${free} then ${at} + make_interval(secs => ${wait}) else ${atOnce}::timestamptz end`;
   const forgetAt = new Date(now.getTime() + day);
   const counted = await tx
     .insert(attempts)
-    .values({ key, level: 1, at: now, freeAt: now, forgetAt })
+    .values({ key, level: 1, at: now, freeAt: atOnce, forgetAt })
     .onConflictDoUpdate({
       target: attempts.key,
-      set: { level, at: now, freeAt, forgetAt },
+      set: { level, at, freeAt, forgetAt },
       setWhere: proven ? sql`true` : sql`${attempts.freeAt} <= ${now}`,
     })
     .returning({ key: attempts.key });
