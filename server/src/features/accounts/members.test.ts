@@ -36,7 +36,10 @@ const ids = async (where: string) =>
 describe("the list of users", () => {
   it("tells what the screen shows, newest first, and nothing more", async () => {
     const newest = await t.register();
-    await t.query("update users set date_joined = now() + interval '1 hour' where id = $1", [newest.id]);
+    await t.query(
+      "update users set date_joined = (select max(date_joined) from users) + interval '1 hour' where id = $1",
+      [newest.id],
+    );
     const { results } = await t.ok(list, { token });
     const [row] = await t.query<{ date_joined: Date }>("select date_joined from users where id = $1", [newest.id]);
     expect(results[0]).toEqual({
@@ -52,13 +55,13 @@ describe("the list of users", () => {
 
   it("holds every member once in each kind's list, with its count, also as the hour passes in which pro ends", async () => {
     await t.members("member", 20);
-    await t.members("pro", 17);
+    const pros = await t.members("pro", 17);
     await t.members("superuser", 2);
     await t.query("update users set is_active = false where id % 7 = 0 and not is_superuser");
     const now = t.clock();
     for (const [n, minutes] of [-90, -1, 0, 1, 20, 59, 61, 150].entries()) {
       const ends = new Date(now.getTime() + minutes * 60_000);
-      await t.query("update users set pro_expiry_date = $1 where username = $2", [ends, `pro${22 + n}`]);
+      await t.query("update users set pro_expiry_date = $1 where id = $2", [ends, pros[n]?.id]);
     }
     const expectAll = async () => {
       const isPro = `(is_superuser or pro_expiry_date > '${t.clock().toISOString()}')`;
@@ -106,8 +109,11 @@ describe("the list of users", () => {
   });
 
   it("keeps its counts when members are changed, made super, and removed in bulk", async () => {
-    await t.query("update users set is_superuser = true where username in ('pro30', 'member5')");
-    await t.query("update users set is_superuser = false where username = 'pro30'");
+    const [pro, member] = [first(await t.members("pro", 1)), first(await t.members("member", 1))];
+    await t.members("pro", 10);
+    await t.query("update users set is_active = false where id % 2 = 0 and not is_superuser");
+    await t.query("update users set is_superuser = true where id in ($1, $2)", [pro.id, member.id]);
+    await t.query("update users set is_superuser = false where id = $1", [pro.id]);
     await t.query("delete from users where id % 5 = 0 and id <> $1", [superuser.id]);
     expect(
       await t.query(`select name, n from kept_counts where n <> case name

@@ -181,9 +181,10 @@ describe("a superuser's write leaves an entry", () => {
       const body = call.includes("/members/") && { body: { days: 1, reason: "x" } };
       expect((await t.request(call, { token, id: 2_147_483_647, ...form, ...body })).status).toBe(404);
     }
+    await library.category("Taken");
     const taken = await t.request("POST /api/category/v1/categories/", {
       token,
-      form: { name: "nature", category_thumbnail: thumbnail },
+      form: { name: "taken", category_thumbnail: thumbnail },
     });
     expect(taken.status).toBe(400);
     expect((await newest())?.id).toBe(before?.id);

@@ -4,11 +4,12 @@ import { first } from "#test/members.ts";
 
 const t = await startApp();
 const { token } = first(await t.members("superuser", 1));
+const member = first(await t.members("member", 1));
+await t.members("member", 2);
+await t.members("pro", 2);
 const count = (query: Record<string, string>) => t.request("GET /api/category/v1/count/", { token, query });
 
 it("answers each figure that is asked for, under both of its names, and no other", async () => {
-  await t.members("member", 3);
-  await t.members("pro", 2);
   const all = {
     total_users: 6,
     total_pro_users: 3,
@@ -33,7 +34,6 @@ it("answers each figure that is asked for, under both of its names, and no other
 });
 
 it("counts whoever is pro now, by the minute", async () => {
-  const member = first(await t.members("pro", 1));
   await t.query("update users set pro_expiry_date = $1 where id = $2", [
     new Date(t.clock().getTime() + 600_000),
     member.id,

@@ -1,5 +1,4 @@
 import { pageSize } from "@mindreel/contract/limits";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { publicUrl, startApp } from "#test/app.ts";
 import { libraryOf } from "#test/library.ts";
@@ -152,53 +151,5 @@ describe("refused", () => {
       expect(await library.page({ category })).toEqual(empty);
       expect((await get({ category, page: "2" })).status).toBe(404);
     }
-  });
-});
-
-describe("while the library changes", () => {
-  type Change = { kind: "insert" | "delete" | "like"; pick: number };
-  const changes = fc.array(
-    fc.array(fc.record<Change>({ kind: fc.constantFrom("insert", "delete", "like"), pick: fc.nat({ max: 1000 }) }), {
-      maxLength: 4,
-    }),
-    { minLength: 4, maxLength: 4 },
-  );
-
-  async function apply({ kind, pick }: Change): Promise<void> {
-    const present = (await t.query<{ id: number }>("select id from videos where deleted_at is null order by id")).map(
-      (row) => row.id,
-    );
-    const target = present[pick % present.length] ?? 0;
-    const fan = fans[pick % fans.length];
-    if (kind === "insert") await library.fill([{ title: titles[pick % titles.length] ?? "" }]);
-    else if (kind === "delete") await t.services.shelf.removeOne(target);
-    else
-      await t.request("PATCH /api/category/v1/like/videos/{id}/", {
-        token: fan?.token,
-        id: target,
-        body: { add: [fan?.id] },
-      });
-  }
-
-  it.each(["-created", "created", "title", "-title"] as const)("none is missed or repeated by %s", async (ordering) => {
-    await fc.assert(
-      fc.asyncProperty(changes, async (batches) => {
-        const missing = 45 - (await t.query("select 1 from videos where deleted_at is null")).length;
-        if (missing > 0) await library.fill(Array.from({ length: missing }, () => ({})));
-        const before = await expected("true", orders[ordering]);
-        const left = [...batches];
-        const seen = await library.walk({ ordering }, async () => {
-          for (const change of left.shift() ?? []) await apply(change);
-        });
-        const ids = seen.map((video) => video.id);
-        expect(new Set(ids).size).toBe(ids.length);
-        const after = new Set(await expected("true", orders[ordering]));
-        const throughout = before.filter((id) => after.has(id));
-        const started = new Set(before);
-        // In the same order, and each of them.
-        expect(ids.filter((id) => started.has(id) && after.has(id))).toEqual(throughout);
-      }),
-      { numRuns: 6, seed: 20_260_115 },
-    );
   });
 });

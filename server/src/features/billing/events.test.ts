@@ -1,0 +1,73 @@
+import type { AnswerOf } from "@mindreel/contract/api";
+import { pageSize } from "@mindreel/contract/limits";
+import { describe, expect, it } from "vitest";
+import { first } from "#test/members.ts";
+import { startPaidApp } from "#test/payments.ts";
+
+const t = await startPaidApp();
+t.advance(Date.now() - Number(t.clock()));
+const { token } = first(await t.members("superuser", 1));
+
+type Page = AnswerOf<"GET /api/billing/v1/events/">;
+const list = (query: Record<string, string> = {}): Promise<Page> =>
+  t.ok("GET /api/billing/v1/events/", { token, query });
+
+const subscriptionRow = async (id: string) => {
+  const { reading: _, read_at: __, ...row } = first(await t.query("select * from subscriptions where id = $1", [id]));
+  return row;
+};
+
+describe("the events of the provider", { timeout: 60_000 }, () => {
+  it("are listed newest first, a page at a time, by state", async () => {
+    for (let n = 0; n < 4; n++) await t.subscriber();
+    for (const [state, least] of [
+      [undefined, pageSize + 1],
+      ["done", pageSize + 1],
+      ["ignored", 1],
+    ] as const) {
+      const seen: string[] = [];
+      for (let query: Record<string, string> = state === undefined ? {} : { state }; ; ) {
+        const page = await list(query);
+        seen.push(...page.results.map(({ id }) => id));
+        if (page.next === null) {
+          expect(page.count).toBe(seen.length);
+          break;
+        }
+        query = Object.fromEntries(new URL(page.next).searchParams);
+      }
+      const rows = await t.query<{ id: string }>(
+        "select id from payment_events where state = $1 or $1 is null order by number desc",
+        [state ?? null],
+      );
+      expect(seen.length).toBeGreaterThanOrEqual(least);
+      expect(seen).toEqual(rows.map(({ id }) => id));
+    }
+    expect((await list({ state: "failed" })).count).toBe(0);
+    expect((await t.request("GET /api/billing/v1/events/", { token, query: { state: "lost" } })).status).toBe(400);
+  });
+
+  it("are done once more, which changes nothing where nothing has changed", async () => {
+    const member = await t.subscriber();
+    const event = (await list({ state: "done" })).results.find(({ type }) => type === "invoice.paid");
+    expect(event).toMatchObject({ member: { id: member.id, username: member.username }, attempts: 1, note: null });
+    const before = [await subscriptionRow(member.subscription), await t.row(member.id), await t.history(member.id)];
+    await t.ok("POST /api/billing/v1/events/{id}/replay/", { token, id: event?.id ?? "" });
+    await t.settled();
+    const after = (await list({ state: "done" })).results.find(({ id }) => id === event?.id);
+    expect(after).toMatchObject({ attempts: 2, note: null });
+    expect([await subscriptionRow(member.subscription), await t.row(member.id), await t.history(member.id)]).toEqual(
+      before,
+    );
+    expect((await t.request("POST /api/billing/v1/events/{id}/replay/", { token, id: "evt_none" })).status).toBe(404);
+  });
+
+  it("are done once more after a failure", async () => {
+    const member = await t.subscriber();
+    const event = (await list({ state: "done" })).results.find(({ type }) => type === "invoice.paid");
+    await t.query("update payment_events set state = 'failed', note = 'Away' where id = $1", [event?.id]);
+    await t.query("delete from subscriptions where id = $1", [member.subscription]);
+    await t.ok("POST /api/billing/v1/events/{id}/replay/", { token, id: event?.id ?? "" });
+    await t.settled();
+    expect(await subscriptionRow(member.subscription)).toMatchObject({ status: "active", renews: true });
+  });
+});
