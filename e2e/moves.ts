@@ -33,12 +33,18 @@ export const likeButton = (page: Page, title: string) => page.getByRole("button"
 export const saveButton = (page: Page, title: string) =>
   page.getByRole("button", { name: `Save ${title}`, exact: true });
 
-/** The pictures move: its time goes on by itself. */
+/** The pictures move: its time goes on by itself. Where it does not, what the element says of itself tells why. */
 export async function expectPlaying(video: Locator): Promise<void> {
-  const time = () => video.evaluate((element) => (element instanceof HTMLVideoElement ? element.currentTime : -1));
-  await expect.poll(time, { timeout: 15_000 }).toBeGreaterThan(0);
-  const before = await time();
-  await expect.poll(time, { timeout: 10_000 }).toBeGreaterThan(before + 0.3);
+  const state = (from: number) =>
+    video.evaluate((element, from) => {
+      if (!(element instanceof HTMLVideoElement)) return "no video";
+      const { currentTime, paused, readyState, networkState, error } = element;
+      if (currentTime > from) return "plays";
+      return JSON.stringify({ currentTime, paused, readyState, networkState, error: error?.message });
+    }, from);
+  await expect.poll(() => state(0), { timeout: 15_000 }).toBe("plays");
+  const before = await video.evaluate((element) => (element instanceof HTMLVideoElement ? element.currentTime : 0));
+  await expect.poll(() => state(before + 0.3), { timeout: 10_000 }).toBe("plays");
 }
 
 /** The server's own answer to the next like or save: what is pressed shows at once, but only then is it kept. */

@@ -100,6 +100,26 @@ test("the stream plays too; starting another card ends the first; the last one w
   await expect(cards(page).getByRole("heading")).toHaveText([stream, film]);
 });
 
+test("a stream plays, in each of its qualities, although what plays it comes late", async ({ page, signIn, wide }) => {
+  test.slow();
+  await signIn("pro");
+  await page.goto("/?search=without+an+internet+connection");
+  // Meanwhile Chromium, which plays streams by itself too, must not begin.
+  await page.route(/\/assets\/hls-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await route.fallback();
+  });
+  await playButton(page, stream).click();
+  const video = cards(page, stream).locator("video");
+  const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+  await expect.poll(time, { timeout: 20_000 }).toBeGreaterThan(4);
+  if (!wide) return;
+  await video.hover();
+  await page.getByRole("button", { name: "Settings" }).press("Enter");
+  await page.getByRole("menuitem", { name: /^Quality/ }).press("Enter");
+  await expect(page.getByRole("menuitemradio", { name: /^(Auto|720p|360p)/ })).toHaveCount(3);
+});
+
 test("what is no longer wanted stays in Favorites until one leaves, to be put back", async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto("/?search=without+an+internet+connection");

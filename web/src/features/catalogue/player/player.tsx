@@ -82,6 +82,8 @@ function Attempt({ video, watched, onRetry }: Props) {
         title={video.title}
         aspectRatio="16/9"
         load="eager"
+        // A browser that plays streams by itself would begin before hls.js takes over, and then stand still.
+        preload={video.source_kind === "hls" ? "none" : "metadata"}
         autoPlay
         playsInline
         storage={memory}
