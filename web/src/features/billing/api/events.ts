@@ -1,5 +1,11 @@
 import type { EventState } from "@mindreel/contract/billing";
-import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { call } from "#shared/api.ts";
 import { firstPage, nextPage } from "#shared/paging.ts";
 import { toastError, toastSuccess } from "#shared/toasts.ts";
@@ -20,6 +26,14 @@ export const eventsQuery = (state: EventState | undefined) =>
       state === undefined && data?.pages[0]?.results.some((event) => event.state === "received") ? 1000 : false,
   });
 
+/** When the work mostly is done: in a list of one state the event would be gone in between. */
+const refreshSoon = (client: QueryClient) =>
+  setTimeout(() => {
+    // To read anew would cancel the loading of more.
+    if (client.isFetching({ queryKey }) > 0) refreshSoon(client);
+    else void client.invalidateQueries({ queryKey });
+  }, 1500);
+
 /** Does the work of an event once more. */
 export function useReplay() {
   const client = useQueryClient();
@@ -27,8 +41,7 @@ export function useReplay() {
     mutationFn: (id: string) => call("POST /api/billing/v1/events/{id}/replay/", { params: { id } }),
     onSuccess: () => {
       toastSuccess("The event is done once more");
-      // By then it mostly is: in a list of one state it would be gone in between.
-      setTimeout(() => void client.invalidateQueries({ queryKey }), 1500);
+      refreshSoon(client);
     },
     onError: (error) => toastError(error.message),
   });
