@@ -161,6 +161,8 @@ test("a member's page tells how they stand, and helps them", async ({
   await watching.goto("/?search=tides");
   await playButton(watching, "Tides").click();
   await expectPlaying(watching.locator("video"));
+  // What plays would tell so, and find by itself that it is signed out.
+  await watching.getByRole("button", { name: "Close player" }).click();
 
   await signIn("pro");
   await page.goto(`/admin/users/${session.id}`);
