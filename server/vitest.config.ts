@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ["./test/global-setup.ts"],
     // Each file is a server of its own: two at a time fill two cores, and their connections fit the database.
     pool: "forks",
+    // The files share nothing but the code, which is loaded once a worker then, and not once a file.
+    isolate: false,
     maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
