@@ -5,7 +5,7 @@ export default defineConfig({
     name: "server",
     include: ["src/**/*.test.ts"],
     globalSetup: ["./test/global-setup.ts"],
-    // Each file is a server of its own: two at a time fill two cores, and their connections fit the database.
+    // Each file is a server of its own: three at a time fill two cores, and their connections fit the database.
     pool: "forks",
     // The files share nothing but the code, which is loaded once a worker then, and not once a file.
     isolate: false,
