@@ -1,8 +1,8 @@
 import { doublePrecision, pgTable, text, timestamp } from "#db/orm.ts";
 
 /**
- * How often something was tried of late, by a keyed hash of what and who, or by a member's number: no address stands here. Kept in the database,
- * so that several servers count together, and a restart forgives nobody.
+ * How often something was tried of late, by a keyed hash of what and who, or by a member's number: no address stands
+ * here. Kept in the database, so that several servers count together, and a restart forgives nobody.
  */
 export const attempts = pgTable("attempts", {
   key: text().primaryKey(),
