@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
+import { newWord } from "#words.ts";
 
 type Role = "superuser" | "pro" | "free";
 
@@ -42,7 +43,7 @@ export async function logIn(request: APIRequestContext, { email, password }: Acc
 
 /** Nobody else's: what one journey likes, saves and watches is not seen by the next. */
 export function newPerson(): Account & { readonly username: string } {
-  const username = `guest-${randomUUID().slice(0, 13)}`;
+  const username = `guest-${newWord()}`;
   return { username, email: `${username}@example.com`, password: randomUUID() };
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
 import sharp from "sharp";
 import { authorization, type Session } from "#accounts.ts";
@@ -11,9 +10,6 @@ export const picture = async (background: string, width = 640, height = 360) => 
     .png()
     .toBuffer(),
 });
-
-/** A word that no other test's videos have. */
-export const newWord = (): string => randomBytes(8).toString("hex").replaceAll(/\d/g, "x");
 
 interface Api {
   readonly request: APIRequestContext;

@@ -4,6 +4,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { register } from "#accounts.ts";
 import { expect, test } from "#fixtures.ts";
 import { toast } from "#moves.ts";
+import { newWord } from "#words.ts";
 
 const secrets = { hmacSignatureSecret: "of this test", hmacKeySignatureSecret: "of this one, too" };
 const message = "Too many attempts. Please wait 64 seconds and try again.";
@@ -53,7 +54,7 @@ test("so does the news form on the landing page", async ({ page, allowMessage })
   await form.getByLabel("Last Name").fill("Lovelace");
   await form.getByLabel("Age").fill("36");
   await form.getByLabel("Country").selectOption("Norway");
-  await form.getByLabel("Email").fill(`ada-${crypto.randomUUID()}@example.com`);
+  await form.getByLabel("Email").fill(`ada-${newWord()}@example.com`);
   await form.getByRole("button", { name: "Claim my free month" }).click();
   await expect(page.getByText("Thank you for submitting")).toBeVisible();
   expect(proofs).toEqual([true]);

@@ -1,18 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
 import { authorization, keepSession, logIn, newPerson, register } from "#accounts.ts";
 import { axe, expect, test } from "#fixtures.ts";
 import { tabTo } from "#keys.ts";
+import { picture } from "#library.ts";
 import { cards, expectPlaying, goTo, playButton, toast } from "#moves.ts";
-
-const picture = async (background: string) => ({
-  name: "picture.png",
-  mimeType: "image/png",
-  buffer: await sharp({ create: { width: 640, height: 360, channels: 3, background } })
-    .png()
-    .toBuffer(),
-});
+import { newWord } from "#words.ts";
 
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
@@ -33,7 +25,7 @@ test("a superuser fills the library: a category comes, changes and goes, a video
     await expect(page.getByRole("term").filter({ hasText: card })).toBeVisible();
   }
 
-  const name = `Category ${randomUUID().slice(0, 8)}`;
+  const name = `Category ${newWord()}`;
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "Add Category" }).click();
   await dialog.getByLabel("Category Name").fill(name);
@@ -58,7 +50,7 @@ test("a superuser fills the library: a category comes, changes and goes, a video
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(row(page, renamed)).toBeVisible();
 
-  const title = `Film ${randomUUID().slice(0, 8).replaceAll(/\d/g, "x")}`;
+  const title = `Film ${newWord()}`;
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Description").fill("Made by a journey.");
   await page.getByLabel("Oid").fill("journey");
@@ -193,7 +185,7 @@ test("a member's page tells how they stand, and helps them", async ({
 });
 
 test("the lists go on by Load More to their end", async ({ page, api, signIn }) => {
-  const email = `${randomUUID()}@example.com`;
+  const email = `${newWord()}@example.com`;
   const person = { first_name: "Ada", middle_name: "King", last_name: "Lovelace", age: "36", country: "Kenya" };
   await api.request.post("/api/subscriber/v1/subscriberlist/", { data: { ...person, secondary_email: email } });
   await signIn("pro");

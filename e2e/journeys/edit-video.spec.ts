@@ -1,7 +1,8 @@
 import { axe, expect, test } from "#fixtures.ts";
 import { tabTo } from "#keys.ts";
-import { makeVideo, newWord, picture, removeVideo } from "#library.ts";
+import { makeVideo, picture, removeVideo } from "#library.ts";
 import { cards, toast } from "#moves.ts";
+import { newWord } from "#words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { axe, expect, test } from "#fixtures.ts";
 import { tabTo } from "#keys.ts";
 import { toast } from "#moves.ts";
+import { newWord } from "#words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -33,7 +33,7 @@ test("the list of users becomes a file as it is filtered, by keyboard, and the l
 });
 
 test("subscribers and payments become files too", async ({ page, api, signIn }) => {
-  const email = `${randomUUID()}@example.com`;
+  const email = `${newWord()}@example.com`;
   const person = { first_name: "=Ada", last_name: "Lovelace", age: "36", country: "Kenya", secondary_email: email };
   expect((await api.request.post("/api/subscriber/v1/subscriberlist/", { data: person })).ok()).toBe(true);
   await signIn("pro");

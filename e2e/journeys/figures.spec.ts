@@ -3,6 +3,7 @@ import { authorization } from "#accounts.ts";
 import { axe, expect, test } from "#fixtures.ts";
 import { tabTo } from "#keys.ts";
 import { expectPlaying, goTo, playButton } from "#moves.ts";
+import { newWord } from "#words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -25,7 +26,7 @@ test("what members watch and search in vain shows in the figures, drawn, as tabl
   const watched = async () =>
     (await figures<{ period: { total: { plays: number; seconds: number } } }>("")).period.total;
   const before = await watched();
-  const words = `nothing like ${Math.random().toString(36).slice(2)}`;
+  const words = `nothing like ${newWord()}`;
   await page.goto(`/?${new URLSearchParams({ search: words })}`);
   await expect(page.getByRole("heading", { name: "No videos found" })).toBeVisible();
   await page.goto("/?search=tides");

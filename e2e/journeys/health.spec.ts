@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { authorization } from "#accounts.ts";
 import { axe, expect, test } from "#fixtures.ts";
 import { tabTo } from "#keys.ts";
-import { makeVideo, newWord, removeVideo } from "#library.ts";
+import { makeVideo, removeVideo } from "#library.ts";
 import { goTo, toast } from "#moves.ts";
+import { newWord } from "#words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -1,11 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { axe, expect, test } from "#fixtures.ts";
 import { tabTo } from "#keys.ts";
+import { newWord } from "#words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-const newWord = () => `q${randomUUID().slice(0, 8)}`;
 
 test("pasted lines are looked at first, then come in, never twice, by keyboard", async ({ page, signIn }) => {
   test.slow();

@@ -1,13 +1,11 @@
-import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { authorization, type Session } from "#accounts.ts";
 import { axe, expect, test } from "#fixtures.ts";
 import { tabTo } from "#keys.ts";
 import { cards, goTo } from "#moves.ts";
+import { newWord } from "#words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-const newWord = () => `q${randomUUID().replaceAll(/[-\d]/g, "").slice(0, 9)}`;
 
 interface Api {
   readonly request: APIRequestContext;

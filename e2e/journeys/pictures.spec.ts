@@ -3,8 +3,9 @@ import sharp from "sharp";
 import { authorization, type Session } from "#accounts.ts";
 import { axe, expect, test } from "#fixtures.ts";
 import { tabTo } from "#keys.ts";
-import { makeVideo, newWord, picture, removeVideo } from "#library.ts";
+import { makeVideo, picture, removeVideo } from "#library.ts";
 import { toast } from "#moves.ts";
+import { newWord } from "#words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -49,7 +49,7 @@ test("a member edits their profile, with a picture", async ({ page, request, con
   await expect(toast(page, "Profile saved")).toBeVisible();
   await expect(page).toHaveURL("/profile");
   for (const text of ["Ada King", "+4722222222", "Female", "36", "Norway"]) {
-    await expect(page.getByRole("definition").filter({ hasText: text })).toBeVisible();
+    await expect(page.getByRole("definition").getByText(text, { exact: true })).toBeVisible();
   }
   await expect(page.getByRole("main").locator('img[src*="/media/"]')).toBeVisible();
 });

@@ -1,15 +1,13 @@
-import { randomUUID } from "node:crypto";
 import { axe, expect, test } from "#fixtures.ts";
 import { tabTo } from "#keys.ts";
 import { cards, goTo, toast } from "#moves.ts";
+import { newWord } from "#words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const newId = () => `x${randomUUID().replaceAll("-", "").slice(0, 10)}`;
-
 test("an address fills in the form, by keyboard, and its still becomes the picture", async ({ page, signIn }) => {
   test.slow();
-  const id = newId();
+  const id = newWord();
   await signIn("pro");
   await page.goto("/admin/dashboard");
   const form = page.getByRole("form", { name: "Create New Video" });

@@ -1,9 +1,10 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { type Account, account, keepSession, logIn, newPerson } from "#accounts.ts";
 import { axe, expect, test } from "#fixtures.ts";
-import { newWord, picture } from "#library.ts";
+import { picture } from "#library.ts";
 import { offerMailedTo } from "#mails.ts";
 import { cards, expectPlaying, playButton, toast } from "#moves.ts";
+import { newWord } from "#words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, timezoneId: "Europe/Berlin" });
 

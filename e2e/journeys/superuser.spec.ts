@@ -1,6 +1,7 @@
 import { expect, test } from "#fixtures.ts";
-import { makeVideo, newWord } from "#library.ts";
+import { makeVideo } from "#library.ts";
 import { cards, toast } from "#moves.ts";
+import { newWord } from "#words.ts";
 
 test("a superuser deletes a video after being asked by name", async ({ page, api, signIn }) => {
   const title = `Journey to delete ${newWord()}`;

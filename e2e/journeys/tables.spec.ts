@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { logIn, register } from "#accounts.ts";
 import { expect, test } from "#fixtures.ts";
 import { tabTo } from "#keys.ts";
-import { newWord, picture } from "#library.ts";
+import { picture } from "#library.ts";
 import { toast } from "#moves.ts";
+import { newWord } from "#words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -2,6 +2,7 @@ import { account } from "#accounts.ts";
 import { expect, test } from "#fixtures.ts";
 import { mailedLink } from "#mails.ts";
 import { toast } from "#moves.ts";
+import { newWord } from "#words.ts";
 
 /** The path of the link by which the newest mail to an address ends. */
 const unsubscribeLink = (email: string) => mailedLink(email, /\/unsubscribe\/\d+\.[\w-]{43}(?=\s)/);
@@ -12,7 +13,7 @@ test("the news end by a press on the mailed page, and the list of subscribers sa
   allowMessage,
   signIn,
 }) => {
-  const name = `reader-${crypto.randomUUID().slice(0, 8)}`;
+  const name = `reader-${newWord()}`;
   const email = `${name}@example.com`;
   const person = { first_name: name, last_name: "Reader", age: 30, country: "Norway", secondary_email: email };
   expect((await request.post("/api/subscriber/v1/subscriberlist/", { data: person })).status()).toBe(201);

@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { authorization } from "#accounts.ts";
 import { axe, expect, test } from "#fixtures.ts";
 import { tabTo } from "#keys.ts";
-import { makeVideo, newWord } from "#library.ts";
+import { makeVideo } from "#library.ts";
 import { cards, goTo, toast } from "#moves.ts";
+import { newWord } from "#words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
