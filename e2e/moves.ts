@@ -9,6 +9,8 @@ export async function goTo(page: Page, place: string): Promise<void> {
   const small = (page.viewportSize()?.width ?? 0) < 768;
   if (small) await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: place, exact: true }).click();
+  // Only then is the page there, and the menu gone: neither takes the focus any more.
+  await expect(page.getByRole("main")).toBeFocused();
 }
 
 export async function search(page: Page, words: string): Promise<void> {
