@@ -42,10 +42,30 @@ test("the promo film is fetched by the press on it, and plays", async ({ page })
   await page.getByRole("link", { name: "Watch the film" }).click();
   await expectPlaying(page.locator("video"));
   expect(films.length).toBeGreaterThan(0);
+  await expect(page.locator("video")).toBeFocused();
 
   await page.keyboard.press("Escape");
   await expect(page.locator("video")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Watch the film" })).toBeFocused();
+});
+
+test("the promo film ends without a word to whoever fills in the form meanwhile", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Watch the film" }).click();
+  const video = page.locator("video");
+  await expectPlaying(video);
+  const name = field(page.getByRole("form", { name: "News sign-up" }), "First Name");
+  await name.click();
+  await page.keyboard.type("Ad");
+  await page.keyboard.press("Escape");
+  await expect(name).toBeFocused();
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = element.duration - 0.1;
+  });
+  await expect(page.getByRole("link", { name: "Watch the film" })).toBeAttached();
+  await page.keyboard.type("a");
+  await expect(name).toHaveValue("Ada");
+  await expect(name).toBeInViewport();
 });
 
 test("the promises of the landing page lead on", async ({ page }) => {

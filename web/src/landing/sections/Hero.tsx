@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import { boot } from "#shared/boot.ts";
 
 const film = "/promo/promo.mp4";
@@ -49,18 +49,27 @@ function Rings() {
 function Promo() {
   const [playing, setPlaying] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
-  const started = useRef(false);
+  const video = useRef<HTMLVideoElement>(null);
+  const hadFocus = useRef(false);
 
+  const stop = useCallback(() => {
+    hadFocus.current = document.activeElement === video.current || document.activeElement === document.body;
+    setPlaying(false);
+  }, []);
+
+  // The one takes the focus over from the other, and nothing scrolls: who pressed may be reading elsewhere by now.
   useEffect(() => {
     if (!playing) {
-      if (started.current) link.current?.focus();
+      if (hadFocus.current) link.current?.focus({ preventScroll: true });
       return;
     }
-    started.current = true;
-    const stop = (event: KeyboardEvent) => event.key === "Escape" && setPlaying(false);
-    addEventListener("keydown", stop);
-    return () => removeEventListener("keydown", stop);
-  }, [playing]);
+    video.current?.focus({ preventScroll: true });
+    const listen = ({ key, target }: KeyboardEvent) => {
+      if (key === "Escape" && (target === video.current || target === document.body)) stop();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [playing, stop]);
 
   const play = (event: MouseEvent) => {
     event.preventDefault();
@@ -71,7 +80,7 @@ function Promo() {
     return (
       <div className="screen">
         {/* biome-ignore lint/a11y/useMediaCaption: the film has music and pictures, and no words */}
-        <video src={film} poster={still} controls autoPlay playsInline onEnded={() => setPlaying(false)} />
+        <video ref={video} src={film} poster={still} controls autoPlay playsInline onEnded={stop} />
       </div>
     );
   }
