@@ -30,6 +30,9 @@ test("the list of users becomes a file as it is filtered, by keyboard, and the l
   await page.goto("/admin/audit?action=export.users");
   const entry = page.getByRole("row").filter({ hasText: "Users exported" }).first();
   await expect(entry).toContainText(download.suggestedFilename());
+  await page.getByLabel("To", { exact: true }).pressSequentially("12312025");
+  await expect(page).toHaveURL(/to=2025-12-31/);
+  await expect(entry).toHaveCount(0);
 });
 
 test("subscribers and payments become files too", async ({ page, api, signIn }) => {
@@ -45,8 +48,13 @@ test("subscribers and payments become files too", async ({ page, api, signIn }) 
   };
   expect(await saved("subscribers")).toMatch(new RegExp(`'=Ada,,Lovelace,'?=Ada Lovelace,${email},36,,Kenya,`));
   await page.goto("/admin/payments");
-  await page.getByLabel("From (UTC)").fill("2026-01-01");
+  // By keys, as a person does: the year is 0002 first, which is no day that one can ask for.
+  const from = page.getByLabel("From (UTC)");
+  await from.pressSequentially("01012026");
+  await expect(from).toHaveValue("2026-01-01");
+  const asked = page.waitForRequest("**/export/payments/?*");
   expect(await saved("payments")).toMatch(/^\ufeffinvoice,created_at,/);
+  expect((await asked).url()).toMatch(/\?from=2026-01-01$/);
   await axe(page, "payments with export");
 });
 

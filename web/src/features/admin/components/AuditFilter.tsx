@@ -41,7 +41,8 @@ export function AuditFilter({ wanted, onChange }: Props) {
           type="date"
           min="2000-01-01"
           max="2999-12-31"
-          value={wanted[name] ?? ""}
+          // Left alone while it is typed: on its way there, the year is 0002, 0020 and 0202.
+          defaultValue={wanted[name]}
           onChange={({ currentTarget }) => currentTarget.validity.valid && onChange(name, currentTarget.value)}
         />
       ))}

@@ -19,9 +19,9 @@ export function ExportPayments() {
               type="date"
               min="2000-01-01"
               max="2999-12-31"
-              value={days[name]}
+              // Left alone while it is typed: on its way there, the year is 0002, 0020 and 0202.
               onChange={({ currentTarget: { validity, value } }) =>
-                validity.valid && setDays({ ...days, [name]: value })
+                setDays({ ...days, [name]: validity.valid ? value : "" })
               }
             />
           ))}
