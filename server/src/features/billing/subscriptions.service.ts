@@ -144,6 +144,24 @@ export function createSubscriptionsService(dependencies: Dependencies) {
     return record(invoice.subscriptionId, { ...around, invoice });
   }
 
+  /** Ends, here alone, what the provider does not know: nothing is paid for it any more. */
+  const endUnknown = (id: string, actorId?: number): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const known = await repository.byId(tx, id);
+      if (known === undefined) return;
+      const before = await entitlement.locked(tx, known.userId);
+      await repository.end(tx, id, { now: clock(), reading: await repository.nextReading(tx) });
+      await entitlement.settle(tx, known.userId, before, { cause: "ended", source: id, actorId });
+    });
+
+  /** What is known here may be old: the provider refuses to cancel what has ended there. */
+  async function stopRenewal(id: string): Promise<void> {
+    const theirs = await payments.subscription(id);
+    if (theirs === undefined) return endUnknown(id);
+    if (theirs.renews || isPastDue(theirs.status)) await payments.cancelRenewal(id);
+    await record(id, { reading: await repository.nextReading(db) });
+  }
+
   return {
     /** Reads a subscription at the provider and records it as it is now; safe in any order and any number. */
     read: async (id: string, eventId?: string): Promise<Reading> =>
@@ -153,16 +171,7 @@ export function createSubscriptionsService(dependencies: Dependencies) {
     heal: async (id: string, actorId: number): Promise<Reading> =>
       record(id, { reading: await repository.nextReading(db), actorId }),
 
-    /** Ends, here alone, what the provider does not know: nothing is paid for it any more. */
-    endUnknown: (id: string, actorId: number): Promise<void> =>
-      inTransaction(db, async (tx) => {
-        const known = await repository.byId(tx, id);
-        if (known === undefined) return;
-        const before = await entitlement.locked(tx, known.userId);
-        await repository.end(tx, id, { now: clock(), reading: await repository.nextReading(tx) });
-        await entitlement.settle(tx, known.userId, before, { cause: "ended", source: id, actorId });
-      }),
-
+    endUnknown,
     isOurs,
     holderOf,
 
@@ -178,13 +187,16 @@ export function createSubscriptionsService(dependencies: Dependencies) {
       return invoiced(returns.invoiceId, { reading, eventId, returns });
     },
 
-    /** Lets every running subscription of a member end with what is paid; a job, as the provider may be away. */
+    /**
+     * Lets every running subscription of a member end with what is paid; a job, as the provider may be away.
+     * @throws AggregateError with what went wrong, after the others are cancelled
+     */
     cancelRenewals: async ({ userId }: CancelRenewalJob): Promise<void> => {
-      for (const { id, status, renews } of await repository.ofMember(db, userId)) {
-        if (!isRunning(status) || (!renews && !isPastDue(status))) continue;
-        await payments.cancelRenewal(id);
-        await record(id, { reading: await repository.nextReading(db) });
+      const failures: unknown[] = [];
+      for (const { id, status } of await repository.ofMember(db, userId)) {
+        if (isRunning(status)) await stopRenewal(id).catch((error: unknown) => failures.push(error));
       }
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} subscriptions are not cancelled`);
     },
 
     /** Subscriptions of a member, the newest first. */
