@@ -78,6 +78,7 @@ test("every category shows its videos alone, and All comes back", async ({ page,
       `category=${new URLSearchParams([["", name]]).toString().slice(1)}`,
     );
     await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+    await expect(page.getByText(count === 1 ? "1 video" : `${count} videos`, { exact: true })).toBeAttached();
     await expect(cards(page)).toHaveCount(Math.min(12, count));
     await loadAll(page);
     await expect(cards(page)).toHaveCount(count);

@@ -198,6 +198,46 @@ test("more events load although one of them was replayed just before", async ({ 
   await expect(page.locator("tbody tr")).toHaveCount(2 * perPage);
 });
 
+test("who searches after loading more keeps the focus, and gets it to what is new at the end", async ({
+  page,
+  signIn,
+}) => {
+  const users = tables.find(({ name }) => name === "Users");
+  if (users === undefined) throw new Error("There is no such table.");
+  await signIn("pro");
+  await page.route(users.call, async (route) => {
+    const address = route.request().url();
+    // Long enough to see the old list meanwhile.
+    if (address.includes("search=") && !address.includes("cursor=")) await page.waitForTimeout(1_500);
+    await route.fulfill({ json: answerTo(address, users, 40) });
+  });
+  await page.goto(users.path);
+  const rows = page.locator("tbody tr");
+  const more = page.getByRole("button", { name: "Load More" });
+  const end = page.getByRole("button", { name: "Nothing more to load" });
+  await more.click();
+  await expect(rows).toHaveCount(2 * perPage);
+
+  const field = page.getByRole("searchbox", { name: "Search users" });
+  await field.click();
+  await page.keyboard.type("ann");
+  await expect(page).toHaveURL(/search=ann/);
+  await expect(page.locator("table[data-stale]")).toBeVisible();
+  await expect(more).toBeVisible();
+  await expect(end).toHaveCount(0);
+  await page.keyboard.type("a");
+  await expect(field).toHaveValue("anna");
+  await expect(rows).toHaveCount(perPage);
+  await expect(field).toBeFocused();
+
+  for (const loaded of [2 * perPage, 3 * perPage, 40]) {
+    await more.click();
+    await expect(rows).toHaveCount(loaded);
+  }
+  await expect(end).toBeDisabled();
+  await expect(rows.nth(3 * perPage)).toBeFocused();
+});
+
 test("categories come, change and go by keyboard", async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto("/admin/dashboard");

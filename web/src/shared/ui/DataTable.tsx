@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useRef } from "react";
+import { memo, type ReactNode, type RefObject } from "react";
 import classes from "./DataTable.module.css";
 
 export interface Column<Row> {
@@ -14,8 +14,8 @@ interface Props<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly stale?: boolean;
-  /** The row that takes the focus, by its index. */
-  readonly focusRow?: number | null;
+  /** Holds the rows, each of which can take the focus. */
+  readonly body?: RefObject<HTMLTableSectionElement | null>;
 }
 
 // On a small screen rows are cards, laid out by CSS that takes a table's own roles away: so they are given.
@@ -33,14 +33,8 @@ export function DataTable<Row extends { readonly id: number | string }>({
   columns,
   rows,
   stale,
-  focusRow,
+  body,
 }: Props<Row>) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  useEffect(() => {
-    if (focusRow === null || focusRow === undefined) return;
-    const row = body.current?.rows[focusRow];
-    row?.focus();
-  }, [focusRow]);
   return (
     <table {...roles.table} className={classes.table} aria-label={label} data-stale={stale || undefined}>
       <thead {...roles.group} className={classes.head}>

@@ -4,16 +4,19 @@ import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 interface Props {
   readonly query: Pick<
     UseInfiniteQueryResult,
-    "hasNextPage" | "isFetchingNextPage" | "isFetchNextPageError" | "error"
+    "hasNextPage" | "isFetchingNextPage" | "isFetchNextPageError" | "isPlaceholderData" | "error"
   > & { readonly fetchNextPage: () => unknown };
   readonly onLoad: () => void;
 }
 
 /** Under a list that grows by a page at a time. */
 export function LoadMore({ query, onLoad }: Props) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error } = query;
+  const { hasNextPage, isFetchNextPageError, isPlaceholderData, error } = query;
+  // While another list loads, nobody knows yet where it ends.
+  const loading = query.isFetchingNextPage || isPlaceholderData;
+  const end = !hasNextPage && !isPlaceholderData;
   const load = () => {
-    if (isFetchingNextPage) return;
+    if (loading) return;
     onLoad();
     query.fetchNextPage();
   };
@@ -24,13 +27,8 @@ export function LoadMore({ query, onLoad }: Props) {
           {error?.message}
         </Text>
       )}
-      <Button
-        variant="default"
-        disabled={!hasNextPage}
-        leftSection={isFetchingNextPage && <Loader size={18} />}
-        onClick={load}
-      >
-        {hasNextPage ? "Load More" : "Nothing more to load"}
+      <Button variant="default" disabled={end} leftSection={loading && <Loader size={18} />} onClick={load}>
+        {end ? "Nothing more to load" : "Load More"}
       </Button>
     </Stack>
   );

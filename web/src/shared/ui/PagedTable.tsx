@@ -1,11 +1,12 @@
 import { VisuallyHidden } from "@mantine/core";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { distinct } from "#shared/paging.ts";
 import { type Column, DataTable } from "#shared/ui/DataTable.tsx";
 import { ErrorState } from "#shared/ui/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
 import { LoadMore } from "#shared/ui/LoadMore.tsx";
+import { useFirstNew } from "#shared/ui/useFirstNew.ts";
 
 interface PageOf<Row> {
   readonly count: number;
@@ -22,13 +23,14 @@ interface Props<Row> {
 /** A table that grows by a page at a time, with its waiting, empty and failed states. */
 export function PagedTable<Row extends { readonly id: number | string }>({ label, columns, query, empty }: Props<Row>) {
   const { data, isPending, isPlaceholderData, hasNextPage, error } = query;
-  const [loadedFrom, setLoadedFrom] = useState<number | null>(null);
+  const rows = distinct(data?.pages ?? []);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const onLoad = useFirstNew({ count: rows.length, hasNextPage, isPlaceholderData }, (index) =>
+    body.current?.rows[index]?.focus(),
+  );
   if (isPending) return <FullSpinner />;
   if (data === undefined) return <ErrorState error={error} onRetry={() => void query.refetch()} />;
-  const rows = distinct(data.pages);
   const count = data.pages.at(-1)?.count ?? 0;
-  // With the last page the button is disabled, and drops the focus: the first new row takes it.
-  const focusRow = loadedFrom !== null && !hasNextPage && rows.length > loadedFrom ? loadedFrom : null;
   return (
     <>
       <VisuallyHidden role="status">
@@ -38,8 +40,8 @@ export function PagedTable<Row extends { readonly id: number | string }>({ label
         empty
       ) : (
         <>
-          <DataTable label={label} columns={columns} rows={rows} stale={isPlaceholderData} focusRow={focusRow} />
-          <LoadMore query={query} onLoad={() => setLoadedFrom(rows.length)} />
+          <DataTable label={label} columns={columns} rows={rows} stale={isPlaceholderData} body={body} />
+          <LoadMore query={query} onLoad={onLoad} />
         </>
       )}
     </>

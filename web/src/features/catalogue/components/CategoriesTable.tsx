@@ -2,7 +2,7 @@ import { Button, Group, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Category } from "@mindreel/contract/catalogue";
 import { IconPlus } from "@tabler/icons-react";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useCategories } from "#features/catalogue/api/categories.ts";
 import { useDeleteCategory } from "#features/catalogue/api/changeCategory.ts";
 import { CategoryModal } from "#features/catalogue/components/CategoryModal.tsx";
@@ -11,6 +11,7 @@ import { type Column, DataTable } from "#shared/ui/DataTable.tsx";
 import { ErrorState } from "#shared/ui/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
 import { LoadMore } from "#shared/ui/LoadMore.tsx";
+import { useFirstNew } from "#shared/ui/useFirstNew.ts";
 import classes from "./CategoriesTable.module.css";
 
 /** So many rows are drawn at a time: the categories come all at once. */
@@ -81,30 +82,30 @@ export function CategoriesTable() {
 
 function Pieces({ columns, rows }: { columns: readonly Column<Category>[]; rows: readonly Category[] }) {
   const [shown, setShown] = useState(perPiece);
-  const [grownFrom, setGrownFrom] = useState<number | null>(null);
   const more = shown < rows.length;
+  const count = Math.min(shown, rows.length);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const onLoad = useFirstNew({ count, hasNextPage: more, isPlaceholderData: false }, (index) =>
+    body.current?.rows[index]?.focus(),
+  );
   return (
     <>
-      <DataTable
-        label="Video Categories"
-        columns={columns}
-        rows={rows.slice(0, shown)}
-        focusRow={more ? null : grownFrom}
-      />
+      <DataTable label="Video Categories" columns={columns} rows={rows.slice(0, shown)} body={body} />
       {rows.length > perPiece && (
         <>
           <VisuallyHidden role="status">
-            {Math.min(shown, rows.length).toLocaleString("en")} of {rows.length.toLocaleString("en")}
+            {count.toLocaleString("en")} of {rows.length.toLocaleString("en")}
           </VisuallyHidden>
           <LoadMore
             query={{
               hasNextPage: more,
               isFetchingNextPage: false,
               isFetchNextPageError: false,
+              isPlaceholderData: false,
               error: null,
               fetchNextPage: () => setShown(shown + perPiece),
             }}
-            onLoad={() => setGrownFrom(shown)}
+            onLoad={onLoad}
           />
         </>
       )}

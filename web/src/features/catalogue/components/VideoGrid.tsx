@@ -1,12 +1,13 @@
 import { Skeleton, VisuallyHidden } from "@mantine/core";
 import type { Video } from "@mindreel/contract/catalogue";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { type VideoFilter, videosQuery } from "#features/catalogue/api/videos.ts";
 import { playButtonId } from "#features/catalogue/components/VideoCard.tsx";
 import { distinct } from "#shared/paging.ts";
 import { ErrorState } from "#shared/ui/ErrorState.tsx";
 import { LoadMore } from "#shared/ui/LoadMore.tsx";
+import { useFirstNew } from "#shared/ui/useFirstNew.ts";
 import classes from "./VideoGrid.module.css";
 
 interface Props {
@@ -21,13 +22,9 @@ export function VideoGrid({ filter, renderCard, empty }: Props) {
   const { data, hasNextPage, isPlaceholderData } = query;
   const videos = distinct(data?.pages ?? []);
 
-  // With the last page the button is disabled, and drops the focus: the first new card takes it.
-  const focusFrom = useRef<number | null>(null);
-  useEffect(() => {
-    const firstNew = focusFrom.current === null ? undefined : videos[focusFrom.current];
-    if (firstNew === undefined) return;
-    focusFrom.current = null;
-    if (!hasNextPage) document.getElementById(playButtonId(firstNew.id))?.focus();
+  const onLoad = useFirstNew({ count: videos.length, hasNextPage, isPlaceholderData }, (index) => {
+    const firstNew = videos[index];
+    if (firstNew !== undefined) document.getElementById(playButtonId(firstNew.id))?.focus();
   });
 
   if (query.isPending) return <SkeletonGrid />;
@@ -46,12 +43,7 @@ export function VideoGrid({ filter, renderCard, empty }: Props) {
           <ul className={classes.grid} data-stale={isPlaceholderData || undefined}>
             {videos.map(renderCard)}
           </ul>
-          <LoadMore
-            query={query}
-            onLoad={() => {
-              focusFrom.current = videos.length;
-            }}
-          />
+          <LoadMore query={query} onLoad={onLoad} />
         </>
       )}
     </>
