@@ -32,7 +32,8 @@ test("a member sets up two-factor sign-in, and signs in with it", async ({ page,
   const member = await registerConfirmed(request);
   await signIn(member);
   allowMessage(/status of (400|401)/);
-  await page.goto("/security");
+  await page.goto("/profile");
+  await page.getByRole("link", { name: "Security" }).click();
   await page.getByRole("button", { name: "Set up" }).click();
   const dialog = page.getByRole("dialog", { name: "Set up two-factor sign-in" });
   const password = dialog.getByRole("textbox", { name: "Current password" });
@@ -56,7 +57,24 @@ test("a member sets up two-factor sign-in, and signs in with it", async ({ page,
   await expect(dialog.getByRole("textbox", { name: "Code" })).toBeFocused();
   const used = codeOf(secret);
   await dialog.getByRole("textbox", { name: "Code" }).fill(used);
+  // Neither while they are on their way nor once they stand there are the codes lost by a stray key or click.
+  const turnedOn = Promise.withResolvers<void>();
+  await page.route("**/two-factor/confirm/", async (route) => {
+    const response = await route.fetch();
+    await turnedOn.promise;
+    await route.fulfill({ response });
+  });
+  // What is asked anew afterwards does not hold them up.
+  const shown = Promise.withResolvers<void>();
+  await page.route("**/v1/security/", async (route) => {
+    await shown.promise;
+    await route.continue();
+  });
   await dialog.getByRole("button", { name: "Turn on" }).click();
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await page.mouse.click(3, 3);
+  turnedOn.resolve();
 
   const items = dialog.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(items).toHaveCount(10);
@@ -68,9 +86,14 @@ test("a member sets up two-factor sign-in, and signs in with it", async ({ page,
   expect(download.suggestedFilename()).toBe("mindreel-recovery-codes.txt");
   const text = await readFile(await download.path(), "utf8");
   for (const code of [...codes, member.email]) expect(text).toContain(code);
-  // They are not lost by a stray key or click.
   await page.keyboard.press("Escape");
   await page.mouse.click(3, 3);
+  shown.resolve();
+  await page.goBack();
+  const question = page.getByRole("dialog", { name: "Leave without your codes?" });
+  await expect(question.getByRole("button", { name: "Stay" })).toBeFocused();
+  await axe(page, "leaving without the codes");
+  await question.getByRole("button", { name: "Stay" }).click();
   await dialog.getByRole("button", { name: "I have kept them" }).click();
   await expect(dialog).toHaveCount(0);
   const section = page.getByRole("region", { name: "Two-factor sign-in" });

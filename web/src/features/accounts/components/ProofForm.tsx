@@ -18,7 +18,7 @@ interface Props<T> {
   readonly danger?: boolean;
   /** What is done once it is proven. */
   readonly act: (proof: Proof) => Promise<T>;
-  readonly onDone: (result: T) => void;
+  readonly onDone?: (result: T) => void;
   readonly onCancel: () => void;
   /** Fields of the step itself. */
   readonly children?: ReactNode;
@@ -30,7 +30,7 @@ export function ProofForm<T>({ security, label, submit, danger, act, onDone, onC
   const form = useForm({ mode: "uncontrolled", initialValues: { current_password: "", code: "" } });
   const prove = useMutation({
     mutationFn: act,
-    onSuccess: onDone,
+    ...(onDone !== undefined && { onSuccess: onDone }),
     onError: (error) => {
       if (wasCancelled(error)) return;
       const errors = formErrors(error);
@@ -85,7 +85,7 @@ export function ProofForm<T>({ security, label, submit, danger, act, onDone, onC
           </Alert>
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" onClick={onCancel} disabled={prove.isPending}>
             Cancel
           </Button>
           <Button type="submit" {...(danger && { color: "red" })} loading={prove.isPending}>

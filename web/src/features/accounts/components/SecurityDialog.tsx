@@ -1,11 +1,12 @@
 import { Modal, Title } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useUnsavedGuard } from "#shared/useUnsavedGuard.tsx";
 
 interface Props {
   readonly label: string;
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Holds what is shown only once: a stray click must not lose it. */
+  /** Holds what is shown only once, or waits for it: no stray click, key or way back may lose it. */
   readonly stays?: boolean;
   /** It has left the screen. */
   readonly onClosed?: () => void;
@@ -19,24 +20,33 @@ function keepFocus(): void {
 
 export function SecurityDialog({ label, opened, onClose, stays = false, onClosed, children }: Props) {
   return (
-    <Modal.Root
-      opened={opened}
-      onClose={onClose}
-      onExitTransitionEnd={() => {
-        onClosed?.();
-        keepFocus();
-      }}
-      closeOnClickOutside={!stays}
-      closeOnEscape={!stays}
-      size={520}
-      centered
-    >
-      <Modal.Overlay />
-      <Modal.Content aria-label={label}>
-        <Modal.Body p="lg">{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <>
+      {opened && stays && <Guard />}
+      <Modal.Root
+        opened={opened}
+        onClose={onClose}
+        onExitTransitionEnd={() => {
+          onClosed?.();
+          keepFocus();
+        }}
+        closeOnClickOutside={!stays}
+        closeOnEscape={!stays}
+        size={520}
+        centered
+      >
+        <Modal.Overlay />
+        <Modal.Content aria-label={label}>
+          <Modal.Body p="lg">{children}</Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </>
   );
+}
+
+const question = { title: "Leave without your codes?", text: "They are shown this once, and cannot be had again." };
+
+function Guard() {
+  return useUnsavedGuard(true, question);
 }
 
 /** The heading of a step; a later one takes the focus, so that the change is heard. */

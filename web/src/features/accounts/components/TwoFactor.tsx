@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import type { Security } from "@mindreel/contract/security";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { renewRecoveryCodes, turnOffTwoFactor } from "#features/accounts/api/twoFactor.ts";
 import { ProofForm } from "#features/accounts/components/ProofForm.tsx";
@@ -71,17 +72,17 @@ interface StepProps {
 }
 
 function NewCodes({ security, opened, onClose }: StepProps) {
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const renew = useMutation({ mutationFn: renewRecoveryCodes });
   return (
     <SecurityDialog
       label="Make new recovery codes"
       opened={opened}
       onClose={onClose}
-      onClosed={() => setCodes(null)}
-      stays={codes !== null}
+      onClosed={renew.reset}
+      stays={renew.isPending || renew.isSuccess}
     >
-      {codes !== null ? (
-        <RecoveryCodes email={security.email} codes={codes} onDone={onClose} />
+      {renew.isSuccess ? (
+        <RecoveryCodes email={security.email} codes={renew.data} onDone={onClose} />
       ) : (
         <>
           <StepTitle>Make new recovery codes?</StepTitle>
@@ -90,8 +91,7 @@ function NewCodes({ security, opened, onClose }: StepProps) {
             security={security}
             label="Make new recovery codes"
             submit="Make new ones"
-            act={renewRecoveryCodes}
-            onDone={setCodes}
+            act={renew.mutateAsync}
             onCancel={onClose}
           />
         </>

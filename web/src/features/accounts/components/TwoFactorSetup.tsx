@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { Security } from "@mindreel/contract/security";
 import type { TwoFactorKey } from "@mindreel/contract/twoFactor";
-import { useMutation } from "@tanstack/react-query";
+import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { beginTwoFactor, confirmTwoFactor } from "#features/accounts/api/twoFactor.ts";
 import { CodeField } from "#features/accounts/components/CodeField.tsx";
@@ -22,36 +22,38 @@ interface Props {
 
 /** Who it is, the key for the app and a first code, then the recovery codes. */
 export function TwoFactorSetup({ security, opened, onClose }: Props) {
-  const [stays, setStays] = useState(false);
+  const confirm = useMutation({
+    mutationFn: confirmTwoFactor,
+    onSuccess: () => toastSuccess("Two-factor sign-in is on. Every other device is signed out."),
+  });
   return (
-    <SecurityDialog label="Set up two-factor sign-in" opened={opened} onClose={onClose} stays={stays}>
-      <Steps security={security} onClose={onClose} setStays={setStays} />
+    <SecurityDialog
+      label="Set up two-factor sign-in"
+      opened={opened}
+      onClose={onClose}
+      onClosed={confirm.reset}
+      stays={confirm.isPending || confirm.isSuccess}
+    >
+      {confirm.isSuccess ? (
+        <RecoveryCodes email={security.email} codes={confirm.data} onDone={onClose} />
+      ) : (
+        <Steps security={security} confirm={confirm} onClose={onClose} />
+      )}
     </SecurityDialog>
   );
 }
 
+type Confirm = UseMutationResult<readonly string[], Error, string>;
+
 interface StepsProps {
   readonly security: Security;
+  readonly confirm: Confirm;
   readonly onClose: () => void;
-  readonly setStays: (stays: boolean) => void;
 }
 
-function Steps({ security, onClose, setStays }: StepsProps) {
+function Steps({ security, confirm, onClose }: StepsProps) {
   const [key, setKey] = useState<TwoFactorKey | null>(null);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const close = () => {
-    setStays(false);
-    onClose();
-  };
-  if (codes !== null) return <RecoveryCodes email={security.email} codes={codes} onDone={close} />;
-  if (key !== null) {
-    const turnedOn = (fresh: readonly string[]) => {
-      setCodes(fresh);
-      setStays(true);
-      toastSuccess("Two-factor sign-in is on. Every other device is signed out.");
-    };
-    return <Confirmation twoFactorKey={key} onCancel={close} onDone={turnedOn} />;
-  }
+  if (key !== null) return <Confirmation twoFactorKey={key} confirm={confirm} onCancel={onClose} />;
   return (
     <>
       <StepTitle>Set up two-factor sign-in</StepTitle>
@@ -65,7 +67,7 @@ function Steps({ security, onClose, setStays }: StepsProps) {
         submit="Continue"
         act={beginTwoFactor}
         onDone={setKey}
-        onCancel={close}
+        onCancel={onClose}
       />
     </>
   );
@@ -73,22 +75,18 @@ function Steps({ security, onClose, setStays }: StepsProps) {
 
 interface ConfirmationProps {
   readonly twoFactorKey: TwoFactorKey;
-  readonly onDone: (codes: readonly string[]) => void;
+  readonly confirm: Confirm;
   readonly onCancel: () => void;
 }
 
-function Confirmation({ twoFactorKey: { secret, uri }, onDone, onCancel }: ConfirmationProps) {
+function Confirmation({ twoFactorKey: { secret, uri }, confirm, onCancel }: ConfirmationProps) {
   const form = useForm({ mode: "uncontrolled", initialValues: { code: "" } });
-  const confirm = useMutation({
-    mutationFn: confirmTwoFactor,
-    onSuccess: onDone,
-    onError: (error) => {
-      form.setErrors(Object.fromEntries(formErrors(error)));
-      form.getInputNode("code")?.focus();
-    },
-  });
+  const refused = (error: Error) => {
+    form.setErrors(Object.fromEntries(formErrors(error)));
+    form.getInputNode("code")?.focus();
+  };
   const submit = form.onSubmit(({ code }) => {
-    if (!confirm.isPending) confirm.mutate(code);
+    if (!confirm.isPending) confirm.mutate(code, { onError: refused });
   });
   return (
     <form onSubmit={submit} aria-label="Confirm the app">
@@ -114,7 +112,7 @@ function Confirmation({ twoFactorKey: { secret, uri }, onDone, onCancel }: Confi
         description="The six digits that the app shows now."
       />
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={onCancel} disabled={confirm.isPending}>
           Cancel
         </Button>
         <Button type="submit" loading={confirm.isPending}>
