@@ -36,6 +36,7 @@ test("a member's life with the plan: gate, pay, renew, fail, mend, cancel, end, 
   request,
   context,
   baseURL,
+  allowMessage,
 }) => {
   test.setTimeout(120_000);
   const member = await register(request);
@@ -101,11 +102,18 @@ test("a member's life with the plan: gate, pay, renew, fail, mend, cancel, end, 
   await test.step("cancelled, it lasts until the end of what was paid", async () => {
     await inPortal(page, "Cancel subscription");
     await eventually(page, /Your subscription ends then; nothing more is charged\./);
+    const open = await context.newPage();
+    await open.goto("/");
+    await expect(open.getByRole("button", { name: /^Play / }).first()).toBeVisible();
     await inPortal(page, "A month passes");
     await expect(async () => {
       await page.goto("/");
       await expect(page.getByRole("heading", { name: "You are not a pro user" })).toBeVisible({ timeout: 2000 });
     }).toPass({ timeout: 20_000 });
+    // Where the videos are still on the screen, the next look at others ends at the gate, too.
+    allowMessage(/status of 403/);
+    await open.getByRole("searchbox", { name: "Search videos" }).fill("moon");
+    await expect(open.getByRole("heading", { name: "You are not a pro user" })).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Subscribe", exact: true }).click();
     await expect(section(page, "Monthly").getByRole("button", { name: "Subscribe" })).toBeVisible();
   });

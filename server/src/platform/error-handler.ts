@@ -8,10 +8,15 @@ import { fieldErrors } from "#platform/validation.ts";
 /** What every answer of the API carries. */
 export const apiHeaders = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" } as const;
 
-/** Whether a request is a call. Two calls stand beside the pages; a GET of the second one's address is its page. */
-export function isCall({ method, url }: Pick<FastifyRequest, "method" | "url">): boolean {
-  if (/^\/(api|dj-rest-auth)([/?]|$)/.test(url)) return true;
-  return url.startsWith("/reset-password/") && method !== "GET" && method !== "HEAD";
+/** Whether a request is a call: by the route that it found, however its address is written, or by its address. */
+export function isCall({ method, url, routeOptions }: FastifyRequest): boolean {
+  return [url, routeOptions.url ?? ""].some((address) => isCallAt(method, address));
+}
+
+/** Two calls stand beside the pages; a GET of the second one's address is its page. */
+function isCallAt(method: string, address: string): boolean {
+  if (/^\/(api|dj-rest-auth)([/?]|$)/.test(address)) return true;
+  return address.startsWith("/reset-password/") && method !== "GET" && method !== "HEAD";
 }
 
 /** What Fastify and its plugins throw, by status. */

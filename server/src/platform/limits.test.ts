@@ -64,6 +64,19 @@ it("limits registrations and the news form too", async () => {
   expect((await statuses(31, news)).at(-1)).toBe(429);
 });
 
+it("limits a call however its address is written", async () => {
+  const ask = async (url: string, remoteAddress: string) => {
+    const { statusCode, headers } = await limited.app.inject({ method: "POST", url, remoteAddress, payload: {} });
+    expect(headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
+    return { status: statusCode };
+  };
+  const spellings = ["/%61pi/accounts/v1/passkeys/options/", "http://mindreel.test/api/accounts/v1/passkeys/options/"];
+  for (const [n, url] of spellings.entries()) {
+    const from = `192.0.2.5${n}`;
+    expect((await statuses(61, () => ask(url, from))).at(-1)).toBe(429);
+  }
+});
+
 it("never limits pages, pictures and probes", async () => {
   const answers = await Promise.all(
     Array.from({ length: 1300 }, () => limited.app.inject({ url: "/healthz", remoteAddress: "192.0.2.30" })),

@@ -5,6 +5,7 @@ import { RouterProvider } from "react-router/dom";
 import { Providers } from "#app/providers.tsx";
 import { router } from "#app/router.tsx";
 import { registerServiceWorker } from "#shared/serviceWorker.ts";
+import { followSession, renewSession, sessionChanged } from "#shared/session.ts";
 import { showKeptToast } from "#shared/toasts.ts";
 
 const root = document.getElementById("root");
@@ -18,4 +19,12 @@ createRoot(root).render(
   </StrictMode>,
 );
 showKeptToast();
+renewSession();
+// Coming back by the back button, from the payment page for instance: buttons were busy then, and much may have changed.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) location.reload();
+});
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible" && sessionChanged()) followSession();
+});
 registerServiceWorker();

@@ -7,7 +7,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { Landing } from "#landing/Landing.tsx";
 import { watchInstall } from "#landing/useInstall.ts";
 import { registerServiceWorker } from "#shared/serviceWorker.ts";
-import { readSession } from "#shared/session.ts";
+import { sessionChanged } from "#shared/session.ts";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no #root element.");
@@ -19,6 +19,6 @@ else hydrateRoot(root, <Landing />);
 
 // Coming back here by the back button after signing in.
 addEventListener("pageshow", (event) => {
-  if (event.persisted && readSession() !== null) location.reload();
+  if (event.persisted && sessionChanged()) location.reload();
 });
 registerServiceWorker();

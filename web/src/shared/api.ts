@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from "@mindreel/contra
 import { proofHeader } from "@mindreel/contract/limits";
 import type { Challenge } from "@mindreel/contract/proof";
 import { whileChecking } from "#shared/checking.ts";
-import { clearSession, readSession } from "#shared/session.ts";
+import { clearSession, followSession, readSession } from "#shared/session.ts";
 
 export interface Input<C extends Call> {
   readonly params?: ParamsOf<C>;
@@ -154,9 +154,9 @@ function fieldErrors(value: unknown): FieldErrors | null {
   return fields;
 }
 
-/** The token has ended. Another tab may have signed in anew meanwhile: then its cookie stays. */
+/** The token has ended; this document may have left already. */
 function leave(token: string): void {
   if (readSession()?.token !== token) return;
   clearSession();
-  location.assign("/signin");
+  followSession();
 }

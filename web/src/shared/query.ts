@@ -1,9 +1,17 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "#shared/api.ts";
+import { queryKeys } from "#shared/queryKeys.ts";
 
 const passing = [0, 503];
 
-export const queryClient = new QueryClient({
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error) => {
+      // Pro ended while the app was open: the gate takes the place of what does not load any more.
+      if (!(error instanceof ApiError) || error.code !== "pro_required") return;
+      void queryClient.invalidateQueries({ queryKey: queryKeys.checkPro });
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

@@ -17,8 +17,10 @@ function isSession(value: unknown): value is Session {
   );
 }
 
-/** The signed-in member, as the cookie `user` tells; the server serves the app or the landing page by the same cookie. */
-export function readSession(): Session | null {
+/** As the cookie `user` tells; the server serves the app or the landing page by the same cookie. */
+function readCookie(): Session | null {
+  // The landing page is rendered in advance, for nobody.
+  if (typeof document === "undefined") return null;
   const cookie = document.cookie.split("; ").find((part) => part.startsWith("user="));
   if (cookie === undefined) return null;
   try {
@@ -29,16 +31,40 @@ export function readSession(): Session | null {
   }
 }
 
+// A document stays with the session it began with: what one member filled in is never sent as another, who signed in
+// in another tab meanwhile.
+let session = readCookie();
+
+/** The signed-in member of this document. */
+export const readSession = (): Session | null => session;
+
+/** Whether somebody signed in or out in another tab since this document began. */
+export const sessionChanged = (): boolean => readCookie()?.token !== session?.token;
+
 function writeCookie(value: string, seconds: number): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = `user=${value}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`;
 }
 
-export function storeSession(session: Session): void {
-  writeCookie(encodeURIComponent(JSON.stringify({ token: session.token, id: session.id })), maxAge);
+export function storeSession({ token, id }: Session): void {
+  session = { token, id };
+  writeCookie(encodeURIComponent(JSON.stringify(session)), maxAge);
 }
 
+/** The session ends 30 days after the last visit, not after the sign-in. */
+export function renewSession(): void {
+  if (session !== null) storeSession(session);
+}
+
+/** Begins anew as whoever is signed in now, after another tab or the server ended this document's session. */
+export function followSession(): void {
+  if (readCookie() === null) location.assign("/signin");
+  else location.reload();
+}
+
+/** Forgets the session of this document; that of another tab stays. */
 export function clearSession(): void {
-  writeCookie("", 0);
+  if (!sessionChanged()) writeCookie("", 0);
+  session = null;
 }

@@ -2,6 +2,7 @@ import { eq, sql } from "#db/orm.ts";
 import { passwordResets, sessions, users } from "#db/schema/accounts.ts";
 import type { Db } from "#platform/database.ts";
 import type { NewSession, NewUser, User } from "./accounts.repository.ts";
+import { withoutUnproven } from "./unproven.ts";
 
 export function createGoogleRepository() {
   return {
@@ -21,8 +22,7 @@ export function createGoogleRepository() {
      * no address of theirs, and it stays, whatever they wanted.
      */
     dropPassword: async (tx: Db, userId: number): Promise<User | undefined> => {
-      const second = { secondaryEmail: "", secondaryEmailConfirmedAt: null };
-      const dropped = { passwordHash: null, ...second, leavesAt: null, leavesNews: false };
+      const dropped = { passwordHash: null, ...withoutUnproven };
       const [user] = await tx.update(users).set(dropped).where(eq(users.id, userId)).returning();
       await tx.delete(sessions).where(eq(sessions.userId, userId));
       await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));

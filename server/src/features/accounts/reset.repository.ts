@@ -1,7 +1,8 @@
-import { and, eq, lt, sql } from "#db/orm.ts";
+import { and, eq, isNull, lt, sql } from "#db/orm.ts";
 import { passwordResets, sessions, users } from "#db/schema/accounts.ts";
 import type { Db } from "#platform/database.ts";
 import type { User } from "./accounts.repository.ts";
+import { withoutUnproven } from "./unproven.ts";
 
 export function createResetRepository() {
   return {
@@ -49,13 +50,18 @@ export function createResetRepository() {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     },
 
-    /** Sets a password; every session and every other link of the member ends. */
-    setPassword: async (tx: Db, userId: number, passwordHash: string, now: Date): Promise<void> => {
-      // Whoever has the link reads the address's mail.
-      const emailConfirmedAt = sql`coalesce(${users.emailConfirmedAt}, ${now})`;
-      await tx.update(users).set({ passwordHash, emailConfirmedAt }).where(eq(users.id, userId));
+    /** Sets a password; every session and every other link of the member ends. @returns the member after it */
+    setPassword: async (tx: Db, userId: number, passwordHash: string, now: Date): Promise<User | undefined> => {
+      // Whoever has the link reads the address's mail; until now it may have been anybody.
+      const unproven = and(eq(users.id, userId), isNull(users.emailConfirmedAt));
+      await tx
+        .update(users)
+        .set({ ...withoutUnproven, emailConfirmedAt: now })
+        .where(unproven);
+      const [user] = await tx.update(users).set({ passwordHash }).where(eq(users.id, userId)).returning();
       await tx.delete(sessions).where(eq(sessions.userId, userId));
       await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+      return user;
     },
   };
 }

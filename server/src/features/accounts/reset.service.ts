@@ -93,8 +93,8 @@ export function createResetService({ db, repository, jobs, notices, config, cloc
       await inTransaction(db, async (tx) => {
         await repository.lock(tx, user.id);
         await ownerOf(tx, params.uid, params.token);
-        await repository.setPassword(tx, user.id, passwordHash, clock());
-        await notices.tell(user, "password_changed", tx);
+        const changed = await repository.setPassword(tx, user.id, passwordHash, clock());
+        if (changed !== undefined) await notices.tell(changed, "password_changed", tx);
       });
     },
 

@@ -146,6 +146,26 @@ describe("a link", { timeout: 30_000 }, () => {
     expect((await login(email, fresh)).status).toBe(200);
   });
 
+  it("takes back what somebody did with the account who never proved its address", async () => {
+    const { email, id } = await t.register();
+    const token = await t.login(email);
+    await t.query(
+      `update users set email_confirmed_at = null, secondary_email = 'stranger@example.org',
+         secondary_email_confirmed_at = now() where id = $1`,
+      [id],
+    );
+    const leave = { current_password: password, forget_news: true };
+    await t.ok("POST /api/accounts/v1/security/leave/", { token, body: leave });
+    expect((await use(first(await linksFor(email)))).status).toBe(200);
+    const rows = await t.query("select secondary_email, leaves_at, leaves_news from users where id = $1", [id]);
+    expect(rows).toEqual([{ secondary_email: "", leaves_at: null, leaves_news: false }]);
+    const told = await t.query(
+      "select data ->> 'email' as email from pgboss.job where data ->> 'change' = 'password_changed' and data ->> 'username' = (select username from users where id = $1)",
+      [id],
+    );
+    expect(told).toEqual([{ email }]);
+  });
+
   it("works for an hour and no longer", async () => {
     const [early, late] = [await t.register(), await t.register()];
     const links = [first(await linksFor(early.email)), first(await linksFor(late.email))] as const;
