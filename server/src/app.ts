@@ -50,7 +50,7 @@ import { healthRoutes } from "#platform/health.ts";
 import type { Jobs } from "#platform/jobs.ts";
 import { createPacer } from "#platform/pace.ts";
 import { servePages } from "#platform/pages.ts";
-import { servePictures } from "#platform/pictures.ts";
+import { type LeftPictureJob, leftPicturesQueue, servePictures } from "#platform/pictures.ts";
 import { createRoutes } from "#platform/route.ts";
 import type { Embeds } from "#ports/embeds.ts";
 import type { Google } from "#ports/google.ts";
@@ -200,6 +200,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     createThumbnailWorker(services.videosRepository, services.pictures, embeds),
   );
   await jobs.work<FillJob>(fillQueue, createFillWorker(services.videosRepository, services.pictures, embeds), 1);
+  await jobs.work<LeftPictureJob>(leftPicturesQueue, ({ id }) => services.pictures.discard(id));
   await jobs.work<HealthJob>(healthQueue, libraryHealth.work);
   await jobs.nightly("catalogue-health-nightly", "17 4 * * *", libraryHealth.nightly);
   await jobs.work<ResetJob>(resetQueue, services.reset.mailer(mailer), 0.5);

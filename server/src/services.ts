@@ -56,9 +56,9 @@ interface ServicesDependencies {
 /** The services, for what works beside HTTP: jobs, commands, the demo. */
 export function createServices({ config, database, jobs, storage, payments, clock }: ServicesDependencies) {
   const { db, pool } = database;
-  const pictures = createPictures(storage, config.publicUrl);
+  const pictures = createPictures(storage, config.publicUrl, jobs);
   const videosRepository = createVideosRepository(db, pool);
-  const categoriesRepository = createCategoriesRepository(db);
+  const categoriesRepository = createCategoriesRepository(db, pictures);
   const mapper = createCatalogueMapper(pictures, config.publicUrl);
   const billing = createBilling({ db, pool, payments, jobs, config, clock });
   const accountsRepository = createAccountsRepository(db);

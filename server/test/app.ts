@@ -2,11 +2,12 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { AnswerOf, Call } from "@mindreel/contract/api";
-import { afterAll, inject } from "vitest";
+import { afterAll, expect, inject, vi } from "vitest";
 import { type AppDependencies, buildApp } from "#app.ts";
 import { type Config, readConfig } from "#config.ts";
 import { openDatabase } from "#platform/database.ts";
 import { startJobs } from "#platform/jobs.ts";
+import { leftPicturesQueue } from "#platform/pictures.ts";
 import { createGoogle } from "#ports/google.ts";
 import type { Mail } from "#ports/mail.ts";
 import { openPayments } from "#ports/payments/open.ts";
@@ -119,6 +120,14 @@ export async function startApp({
       return body as AnswerOf<C>;
     },
     query,
+    /** Lets the day pass after which pictures that were replaced go. */
+    picturesGo: async (): Promise<void> => {
+      await query("update pgboss.job set start_after = now() where name = $1", [leftPicturesQueue]);
+      const waiting = "select 1 from pgboss.job where name = $1 and state <> 'completed'";
+      await vi.waitFor(async () => expect(await query(waiting, [leftPicturesQueue])).toEqual([]), {
+        timeout: 20_000,
+      });
+    },
     /** Folders of kept pictures; drafts that were left behind show up too. */
     keptPictures: async (): Promise<string[]> => {
       const found = await readdir(path.join(dataDir, "media"), { recursive: true }).catch(() => []);

@@ -4,8 +4,11 @@ import type { Db } from "#platform/database.ts";
 import type { Log } from "#platform/log.ts";
 
 export interface Jobs {
-  /** Adds a job; with a transaction it exists if and only if that transaction commits. */
-  readonly add: (queue: string, data: object, tx: Db) => Promise<void>;
+  /**
+   * Adds a job; with a transaction it exists if and only if that transaction commits.
+   * @param wait seconds until it is due
+   */
+  readonly add: (queue: string, data: object, tx: Db, wait?: number) => Promise<void>;
   /** As `add`, for many jobs of a queue. */
   readonly addMany: (queue: string, data: readonly object[], tx: Db) => Promise<void>;
   /**
@@ -86,8 +89,8 @@ export async function startJobs(url: string, log: Log): Promise<Jobs> {
   };
 
   return {
-    add: async (queue, data, tx) => {
-      await boss.send(queue, data, { db: fromDrizzle(tx, sql) });
+    add: async (queue, data, tx, wait = 0) => {
+      await boss.send(queue, data, { db: fromDrizzle(tx, sql), startAfter: wait });
     },
     addMany: async (queue, all, tx) => {
       const jobs = all.map((data) => ({ data }));

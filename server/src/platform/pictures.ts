@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import type { Db } from "#platform/database.ts";
 import { AppError } from "#platform/errors.ts";
+import type { Jobs } from "#platform/jobs.ts";
 import { createEncoder } from "#platform/picture-encoder.ts";
 import type { Storage } from "#ports/storage.ts";
 
@@ -20,6 +22,15 @@ const shapes = {
 
 type ShapeName = keyof typeof shapes;
 
+/** The queue of pictures that nothing refers to any more. */
+export const leftPicturesQueue = "left-pictures";
+export interface LeftPictureJob {
+  readonly id: string;
+}
+
+/** Seconds for which pages that were open before still show a picture. */
+const shownOn = 24 * 60 * 60;
+
 export interface Pictures {
   /**
    * Keeps a picture.
@@ -32,13 +43,16 @@ export interface Pictures {
    * @throws PictureError
    */
   readonly preview: (content: Buffer) => Promise<string>;
+  /** Removes one that was never shown. */
   readonly discard: (id: string | null) => Promise<void>;
+  /** Removes one that was shown, if the transaction commits: a day later, or at once where it tells of a person. */
+  readonly leave: (tx: Db, id: string | null, when?: "in a day" | "at once") => Promise<void>;
   readonly urls: (id: string | null) => { src: string | null; srcset: string | null };
   /** Address of a picture that was kept as an avatar. */
   readonly avatarUrl: (id: string | null) => string | null;
 }
 
-export function createPictures(storage: Storage, publicUrl: string): Pictures {
+export function createPictures(storage: Storage, publicUrl: string, jobs: Pick<Jobs, "add">): Pictures {
   const url = (id: string, width: number) => `${publicUrl}/media/${id}/${width}.webp`;
   const encode = createEncoder();
 
@@ -57,6 +71,10 @@ export function createPictures(storage: Storage, publicUrl: string): Pictures {
     },
     discard: async (id) => {
       if (id !== null) await storage.remove(id);
+    },
+    leave: async (tx, id, when = "in a day") => {
+      const wait = when === "in a day" ? shownOn : 0;
+      if (id !== null) await jobs.add(leftPicturesQueue, { id } satisfies LeftPictureJob, tx, wait);
     },
     avatarUrl: (id) => (id === null ? null : url(id, shapes.avatar.plain)),
     urls: (id) =>

@@ -63,22 +63,22 @@ export function createAccountsRepository(db: NodePgDatabase) {
     /**
      * @param changeOf what changes, by what there is
      * @param onChanged what belongs to the change, in its transaction
-     * @returns the member before and after
+     * @returns the member after it
      */
     update: async (
       id: number,
       changeOf: (before: User) => Partial<NewUser>,
       onChanged: (tx: Db, before: User, after: User) => Promise<void>,
-    ): Promise<{ before: User; after: User } | undefined> =>
+    ): Promise<User | undefined> =>
       inTransaction(db, async (tx) => {
         const [before] = await tx.select().from(users).where(eq(users.id, id)).for("update");
         if (before === undefined) return undefined;
         const change = changeOf(before);
-        if (Object.keys(change).length === 0) return { before, after: before };
+        if (Object.keys(change).length === 0) return before;
         const [after] = await tx.update(users).set(change).where(eq(users.id, id)).returning();
         if (after === undefined) return undefined;
         await onChanged(tx, before, after);
-        return { before, after };
+        return after;
       }),
 
     tookOwnData: async (tx: Db, userId: number, now: Date): Promise<void> => {

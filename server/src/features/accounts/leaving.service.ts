@@ -22,7 +22,7 @@ interface Dependencies {
   readonly endRenewals: (userId: number) => Promise<void>;
   /** Removes the news sign-ups of some addresses. */
   readonly forgetNews: (tx: Db, emails: readonly string[]) => Promise<void>;
-  readonly pictures: Pick<Pictures, "discard">;
+  readonly pictures: Pick<Pictures, "leave">;
   readonly jobs: Jobs;
   readonly config: Pick<Config, "appName" | "publicUrl">;
   readonly clock: () => Date;
@@ -34,11 +34,6 @@ export interface LeavingJob {
   readonly username: string;
   /** Absent: they are gone. */
   readonly leavesAt?: string;
-}
-
-export const leftPicturesQueue = "accounts-left-pictures";
-export interface LeftPictureJob {
-  readonly id: string;
 }
 
 /** To change one's mind. */
@@ -73,9 +68,7 @@ export function createLeavingService(dependencies: Dependencies) {
       }
       if (user.leavesNews && user.emailConfirmedAt !== null) await forgetNews(tx, [user.email]);
       await tell(tx, user);
-      if (user.profilePic !== null) {
-        await jobs.add(leftPicturesQueue, { id: user.profilePic } satisfies LeftPictureJob, tx);
-      }
+      await pictures.leave(tx, user.profilePic, "at once");
       await repository.remove(tx, id);
     });
 
@@ -136,8 +129,6 @@ export function createLeavingService(dependencies: Dependencies) {
           leavesAt === undefined ? goneMail(leaver, config) : leavingMail(leaver, new Date(leavesAt), config),
         );
       },
-
-    discardPicture: ({ id }: LeftPictureJob): Promise<void> => pictures.discard(id),
   };
 }
 

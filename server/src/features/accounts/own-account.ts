@@ -14,13 +14,7 @@ import { createAddressRepository } from "./address.repository.ts";
 import { addressRoutes } from "./address.routes.ts";
 import { type AddressJob, addressQueue, createAddressService } from "./address.service.ts";
 import { createLeavingRepository } from "./leaving.repository.ts";
-import {
-  createLeavingService,
-  type LeavingJob,
-  type LeftPictureJob,
-  leavingQueue,
-  leftPicturesQueue,
-} from "./leaving.service.ts";
+import { createLeavingService, type LeavingJob, leavingQueue } from "./leaving.service.ts";
 import type { Notices } from "./notices.ts";
 import { accountsOwnData } from "./own-data.repository.ts";
 import { ownDataRoutes } from "./own-data.routes.ts";
@@ -74,7 +68,6 @@ export async function serveOwnAccount({ route, jobs, mailer, ownAccount }: Servi
   addressRoutes(route, addresses);
   ownDataRoutes(route, ownData, leaving);
   await jobs.work<LeavingJob>(leavingQueue, leaving.mailer(mailer), 0.5);
-  await jobs.work<LeftPictureJob>(leftPicturesQueue, leaving.discardPicture);
   await jobs.nightly("accounts-leaving", "47 3 * * *", leaving.work);
   await jobs.work<AddressJob>(addressQueue, addresses.mailer(mailer), 0.5);
   await jobs.nightly("accounts-sweep-address-changes", "32 3 * * *", addresses.sweep);

@@ -44,7 +44,8 @@ export function createProfileService(
   askToConfirm: (tx: Db, userId: number) => Promise<void>,
   notices: Pick<Notices, "tell">,
 ) {
-  async function mail(tx: Db, before: User, after: User): Promise<void> {
+  async function follow(tx: Db, before: User, after: User): Promise<void> {
+    if (before.profilePic !== after.profilePic) await pictures.leave(tx, before.profilePic, "at once");
     if (!isAnotherSecond(before, after.secondaryEmail)) return;
     // At the one of before, too: whoever holds a stolen session silences nobody unheard.
     if (before.secondaryEmailConfirmedAt !== null) await notices.tell(before, "second_address_changed", tx);
@@ -71,7 +72,7 @@ export function createProfileService(
         ...(kept !== null && { profilePic: kept }),
         ...(isAnotherSecond(before, body.secondary_email) && { secondaryEmailConfirmedAt: null }),
       });
-      const changed = await repository.update(id, changeOf, mail).catch(async (error: unknown) => {
+      const changed = await repository.update(id, changeOf, follow).catch(async (error: unknown) => {
         await pictures.discard(kept);
         throw error;
       });
@@ -79,9 +80,7 @@ export function createProfileService(
         await pictures.discard(kept);
         throw new AppError("not_found");
       }
-      const { before, after } = changed;
-      if (before.profilePic !== after.profilePic) await pictures.discard(before.profilePic);
-      return after;
+      return changed;
     },
   };
 }

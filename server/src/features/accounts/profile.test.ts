@@ -95,8 +95,10 @@ describe("a member's picture", () => {
     expect([width, height, exif]).toEqual([256, 256, undefined]);
     const two = await send({ profile_pic: file(await picture("png", 300, 300)), full_name: "Ada" });
     expect(two).not.toBe(one);
+    await t.picturesGo();
     expect(await t.keptPictures()).toHaveLength(before + 1);
     expect(await send({ profile_pic: "" })).toBeNull();
+    await t.picturesGo();
     expect(await t.keptPictures()).toHaveLength(before);
   });
 

@@ -3,11 +3,12 @@ import { asc, eq, sql } from "#db/orm.ts";
 import { categories } from "#db/schema/catalogue.ts";
 import type { Audit } from "#platform/audit.ts";
 import { inTransaction } from "#platform/database.ts";
+import type { Pictures } from "#platform/pictures.ts";
 import { type Horizon, toCome } from "#platform/visibility.ts";
 
 export type CategoryRow = typeof categories.$inferSelect;
 
-export function createCategoriesRepository(db: NodePgDatabase) {
+export function createCategoriesRepository(db: NodePgDatabase, pictures: Pick<Pictures, "leave">) {
   return {
     all: (): Promise<CategoryRow[]> =>
       db.select().from(categories).orderBy(sql`fold_text(${categories.name})`, asc(categories.id)),
@@ -37,32 +38,35 @@ export function createCategoriesRepository(db: NodePgDatabase) {
 
     /**
      * Changes what is given.
-     * @returns the category before and after; undefined where there is none
+     * @returns the category after it; undefined where there is none
      * @throws a unique violation of `categories_name_key`
      */
     update: (
       id: number,
       change: { name?: string; thumbnail?: string },
       audit?: Audit,
-    ): Promise<{ before: CategoryRow; after: CategoryRow } | undefined> =>
+    ): Promise<CategoryRow | undefined> =>
       inTransaction(db, async (tx) => {
         const [before] = await tx.select().from(categories).where(eq(categories.id, id)).for("update");
         if (before === undefined) return undefined;
-        if (Object.keys(change).length === 0) return { before, after: before };
+        if (Object.keys(change).length === 0) return before;
         const [after = before] = await tx.update(categories).set(change).where(eq(categories.id, id)).returning();
+        if (change.thumbnail !== undefined) await pictures.leave(tx, before.thumbnail);
         const renamed = after.name !== before.name;
         await audit?.(tx, id, {
           name: after.name,
           ...(renamed && { before: before.name }),
           ...(change.thumbnail !== undefined && { picture: "new" }),
         });
-        return { before, after };
+        return after;
       }),
 
     remove: (id: number, audit?: Audit): Promise<CategoryRow | undefined> =>
       inTransaction(db, async (tx) => {
         const [removed] = await tx.delete(categories).where(eq(categories.id, id)).returning();
-        if (removed !== undefined) await audit?.(tx, id, { name: removed.name });
+        if (removed === undefined) return undefined;
+        await pictures.leave(tx, removed.thumbnail);
+        await audit?.(tx, id, { name: removed.name });
         return removed;
       }),
   };

@@ -50,8 +50,7 @@ export function createCategoriesService(repository: CategoriesRepository, pictur
       try {
         const changed = await repository.update(id, change, audit);
         if (changed === undefined) throw new AppError("not_found");
-        if (change.thumbnail !== undefined) await pictures.discard(changed.before.thumbnail);
-        return changed.after;
+        return changed;
       } catch (error) {
         await pictures.discard(change.thumbnail ?? null);
         throw asNameTaken(error);
@@ -60,9 +59,7 @@ export function createCategoriesService(repository: CategoriesRepository, pictur
 
     /** @throws AppError 404 */
     remove: async (id: number, audit?: Audit): Promise<void> => {
-      const removed = await repository.remove(id, audit);
-      if (removed === undefined) throw new AppError("not_found");
-      await pictures.discard(removed.thumbnail);
+      if ((await repository.remove(id, audit)) === undefined) throw new AppError("not_found");
     },
   };
 }

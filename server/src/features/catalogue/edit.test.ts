@@ -71,6 +71,7 @@ describe("PATCH video", () => {
     const kept = (await t.keptPictures()).length;
     for (const n of [1, 2]) {
       await t.ok(call, { token, id, form: { title: `Take ${n}`, videos_thumbnail: file(await picture()) } });
+      await t.picturesGo();
       expect(await t.keptPictures()).toHaveLength(kept + 1);
     }
     const shown = (await read(id)).videos_thumbnail;

@@ -142,7 +142,7 @@ export function createVideosService(dependencies: Dependencies) {
       const asked = changeOf(body);
       const thumbnail = picture && (await keepPicture(pictures, "videos_thumbnail", picture));
       try {
-        const before = await inTransaction(db, async (tx) => {
+        await inTransaction(db, async (tx) => {
           const held = await repository.hold(tx, id);
           if (held === undefined) throw new AppError("not_found");
           await holdCategory(tx, asked.categoryId);
@@ -150,8 +150,9 @@ export function createVideosService(dependencies: Dependencies) {
           // A clip of this server keeps its path, whatever the server's address.
           if (change.source === new URL(held.source, publicUrl).href) change.source = held.source;
           const changed = changedFields(held, change);
-          if (changed.length === 0) return held;
+          if (changed.length === 0) return;
           await repository.update(tx, id, change);
+          if (thumbnail !== undefined) await pictures.leave(tx, held.thumbnail);
           if (changed.includes("source") && thumbnail === undefined && held.thumbnail === null) {
             await jobs.add(thumbnailQueue, { videoId: id }, tx);
           }
@@ -160,9 +161,7 @@ export function createVideosService(dependencies: Dependencies) {
             changed: changed.join(", "),
             ...(changed.includes("title") && { before: held.title }),
           });
-          return held;
         });
-        if (thumbnail !== undefined) await pictures.discard(before.thumbnail);
       } catch (error) {
         await pictures.discard(thumbnail ?? null);
         throw error;
