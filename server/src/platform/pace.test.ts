@@ -95,6 +95,17 @@ describe("failed sign-ins", { timeout: 60_000 }, () => {
     expect(new Set(texts).size).toBe(1);
   });
 
+  it("are counted with an address however it is written that leads to its account", async () => {
+    const email = "indivisible@example.com";
+    await t.ok("POST /api/accounts/v1/register/", {
+      body: { username: "indivisible", email, password, password2: password },
+      from: elsewhere(),
+    });
+    expect((await login(email.toUpperCase(), password, elsewhere())).status).toBe(200);
+    // PostgreSQL takes this for the same, and would find the account under as many names as there are letters.
+    expect((await login(email.replace("i", "İ"), password, elsewhere())).status).toBe(401);
+  });
+
   it("of strangers all over the world keep nobody out: not where they sign in, and nowhere else either", async () => {
     const { email } = await t.register();
     const [home, hotel] = [elsewhere(), elsewhere()];

@@ -3,6 +3,7 @@ import { isIPv6 } from "node:net";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { and, eq, inArray, lt, sql } from "#db/orm.ts";
 import { attempts } from "#db/schema/pace.ts";
+import { addressKey } from "#platform/addresses.ts";
 import { type Db, inTransaction } from "#platform/database.ts";
 import { ProofRequired, TooSoon } from "#platform/errors.ts";
 import { createProofs } from "#platform/proof.ts";
@@ -109,7 +110,7 @@ export async function createPacer(db: NodePgDatabase, clock: () => Date) {
   const keyOf = (...parts: string[]) => createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
 
   function keysOf({ call, address, email = "" }: Caller) {
-    const [from, about] = [networkOf(address), email.toLowerCase()];
+    const [from, about] = [networkOf(address), addressKey(email)];
     return {
       network: keyOf(call, "network", from),
       email: keyOf(call, "email", about),
@@ -156,7 +157,7 @@ export async function createPacer(db: NodePgDatabase, clock: () => Date) {
     enter: async (pace: Pace, caller: Caller): Promise<() => Promise<void>> => {
       const keys = keysOf(caller);
       const now = clock();
-      const subject = keyOf(caller.call, "proof", networkOf(caller.address), caller.email?.toLowerCase() ?? "");
+      const subject = keyOf(caller.call, "proof", networkOf(caller.address), addressKey(caller.email ?? ""));
       await inTransaction(db, async (tx) => {
         const known = pace.failuresOnly === true && (await isKnown(tx, keys.known, now));
         const rules: Rule[] = [

@@ -2,6 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { and, eq, lt, sql } from "#db/orm.ts";
 import { sessions, users } from "#db/schema/accounts.ts";
+import { sameAddress } from "#platform/addresses.ts";
 import { type Db, inTransaction } from "#platform/database.ts";
 
 export type User = typeof users.$inferSelect;
@@ -19,11 +20,11 @@ export function createAccountsRepository(db: NodePgDatabase) {
 
   return {
     byId: (id: number) => one(eq(users.id, id)),
-    byEmail: (email: string) => one(sql`lower(${users.email}) = lower(${email})`),
+    byEmail: (email: string) => one(sameAddress(users.email, email)),
 
     taken: async (username: string, email: string): Promise<{ username: boolean; email: boolean }> => ({
       username: (await one(sql`lower(${users.username}) = lower(${username})`)) !== undefined,
-      email: (await one(sql`lower(${users.email}) = lower(${email})`)) !== undefined,
+      email: (await one(sameAddress(users.email, email))) !== undefined,
     }),
 
     /** @throws a unique violation of `users_email_key` or `users_username_key` */

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from "#db/orm.ts";
 import { emailChanges, emailConfirmations, passwordResets, sessions, users } from "#db/schema/accounts.ts";
+import { sameAddress } from "#platform/addresses.ts";
 import type { Db } from "#platform/database.ts";
 import type { User } from "./accounts.repository.ts";
 
@@ -68,7 +69,7 @@ export function createAddressRepository() {
     },
 
     taken: async (db: Db, email: string): Promise<User | undefined> =>
-      (await db.select().from(users).where(sql`lower(${users.email}) = lower(${email})`))[0],
+      (await db.select().from(users).where(sameAddress(users.email, email)))[0],
 
     setLink: async (db: Db, id: number, end: End, hash: string): Promise<void> => {
       const link = end === "new" ? { newHash: hash } : { currentHash: hash };

@@ -1,6 +1,7 @@
 import type { AddressAnswerBody, AddressBody, Addresses, AddressOutcome } from "@mindreel/contract/address";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Config } from "#config.ts";
+import { addressKey } from "#platform/addresses.ts";
 import { hashToken, type Member, newToken } from "#platform/authentication.ts";
 import { type Db, inTransaction, violatedUnique } from "#platform/database.ts";
 import { type Unwanted, unwantedAddress } from "#platform/disposable.ts";
@@ -89,7 +90,7 @@ export function createAddressService(dependencies: Dependencies) {
     ask: (member: Member, { email, ...proof }: AddressBody): Promise<void> =>
       prover.proven(member, proof, async (tx, user) => {
         const now = clock();
-        if (email.toLowerCase() === user.email.toLowerCase()) {
+        if (addressKey(email) === addressKey(user.email)) {
           throw invalidInput({ email: ["This is your address already."] });
         }
         if (await unwanted(email)) throw invalidInput({ email: [unwantedAddress] });

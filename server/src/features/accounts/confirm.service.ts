@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Config } from "#config.ts";
+import { addressKey } from "#platform/addresses.ts";
 import { hashToken, newToken } from "#platform/authentication.ts";
 import { type Db, inTransaction } from "#platform/database.ts";
 import { AppError, invalidInput } from "#platform/errors.ts";
@@ -36,8 +37,8 @@ export function createConfirmService({ db, repository, jobs, config, clock }: De
   /** The mails of a week are used up, or the last one to this address has only just gone out. */
   async function mailedEnough(tx: Db, user: User, kind: AddressKind): Promise<boolean> {
     const live = await repository.live(tx, user.id, kind, clock());
-    const address = addressOf(user, kind).toLowerCase();
-    const last = live.find(({ email }) => email.toLowerCase() === address)?.createdAt;
+    const address = addressKey(addressOf(user, kind));
+    const last = live.find(({ email }) => addressKey(email) === address)?.createdAt;
     return live.length >= mostMails || clock().getTime() - (last?.getTime() ?? 0) < pause;
   }
 

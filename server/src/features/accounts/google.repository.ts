@@ -1,5 +1,6 @@
 import { eq, sql } from "#db/orm.ts";
 import { passwordResets, sessions, users } from "#db/schema/accounts.ts";
+import { sameAddress } from "#platform/addresses.ts";
 import type { Db } from "#platform/database.ts";
 import type { NewSession, NewUser, User } from "./accounts.repository.ts";
 import { withoutUnproven } from "./unproven.ts";
@@ -10,7 +11,7 @@ export function createGoogleRepository() {
       (await tx.select().from(users).where(eq(users.googleSub, sub)).for("update"))[0],
 
     byEmail: async (tx: Db, email: string): Promise<User | undefined> =>
-      (await tx.select().from(users).where(sql`lower(${users.email}) = lower(${email})`).for("update"))[0],
+      (await tx.select().from(users).where(sameAddress(users.email, email)).for("update"))[0],
 
     link: async (tx: Db, userId: number, googleSub: string, now: Date): Promise<void> => {
       const emailConfirmedAt = sql`coalesce(${users.emailConfirmedAt}, ${now})`;

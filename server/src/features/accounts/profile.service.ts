@@ -1,5 +1,6 @@
 import type { ProfileBody } from "@mindreel/contract/accounts";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { addressKey } from "#platform/addresses.ts";
 import type { Db } from "#platform/database.ts";
 import { AppError, invalidInput } from "#platform/errors.ts";
 import { PictureError } from "#platform/picture-encoder.ts";
@@ -33,7 +34,7 @@ function toChange(body: ProfileBody): Partial<NewUser> {
 
 /** A second address that is new has yet to be proven. */
 const isAnotherSecond = (before: User, given: string | undefined): boolean =>
-  given !== undefined && given.toLowerCase() !== before.secondaryEmail.toLowerCase();
+  given !== undefined && addressKey(given) !== addressKey(before.secondaryEmail);
 
 /**
  * @param askToConfirm plans the mail by which a second address is proven

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, sql } from "#db/orm.ts";
 import { passwordResets, sessions, users } from "#db/schema/accounts.ts";
+import { sameAddress } from "#platform/addresses.ts";
 import type { Db } from "#platform/database.ts";
 import type { User } from "./accounts.repository.ts";
 import { withoutUnproven } from "./unproven.ts";
@@ -8,7 +9,7 @@ export function createResetRepository() {
   return {
     /** The member with an address, unless blocked; held until the transaction ends. */
     lockActive: async (tx: Db, email: string): Promise<User | undefined> => {
-      const named = and(sql`lower(${users.email}) = lower(${email})`, eq(users.isActive, true));
+      const named = and(sameAddress(users.email, email), eq(users.isActive, true));
       return (await tx.select().from(users).where(named).for("update"))[0];
     },
 

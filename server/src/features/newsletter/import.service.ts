@@ -1,6 +1,7 @@
 import type { ImportedLine } from "@mindreel/contract/imports";
 import type { SubscribersImportBody, SubscribersImportResult } from "@mindreel/contract/newsletter";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { addressKey } from "#platform/addresses.ts";
 import type { Audit } from "#platform/audit.ts";
 import { type Db, inTransaction } from "#platform/database.ts";
 import { countOf, lockImports } from "#platform/imports.ts";
@@ -26,7 +27,7 @@ export function createSubscribersImport({ db, repository, clock }: Dependencies)
   /** What would become of each line, and those that come in, in the order of the lines. */
   async function plan(tx: Db, { lines }: SubscribersImportBody, now: Date) {
     const read = lines.map((line) => readLine(line, now));
-    const emails = read.flatMap((each) => ("draft" in each ? [each.draft.email.toLowerCase()] : []));
+    const emails = read.flatMap((each) => ("draft" in each ? [addressKey(each.draft.email)] : []));
     const known = await repository.known(tx, emails);
     const earlier = new Map<string, number>();
     const drafts: Draft[] = [];
@@ -34,7 +35,7 @@ export function createSubscribersImport({ db, repository, clock }: Dependencies)
     const outcomeOf = (each: (typeof read)[number]): ImportedLine => {
       if ("fault" in each) return { line: each.line, outcome: "faulty", message: each.fault };
       const { line, email, unsubscribed } = each.draft;
-      const key = email.toLowerCase();
+      const key = addressKey(email);
       const present = known.get(key);
       if (present?.unsubscribed) {
         const message = "They unsubscribed here. Only they can sign up again.";
@@ -60,7 +61,7 @@ export function createSubscribersImport({ db, repository, clock }: Dependencies)
       ...{ ...person, secondaryEmail: email, createdAt: signedUpAt ?? now },
     }));
     const added = await repository.insert(tx, rows);
-    return new Set(drafts.filter(({ email }) => added.has(email.toLowerCase())).map(({ line }) => line));
+    return new Set(drafts.filter(({ email }) => added.has(addressKey(email))).map(({ line }) => line));
   }
 
   return (body: SubscribersImportBody, audit?: Audit): Promise<SubscribersImportResult> =>

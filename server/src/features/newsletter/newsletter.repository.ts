@@ -2,6 +2,7 @@ import { pageSize } from "@mindreel/contract/limits";
 import type { Pool } from "pg";
 import { and, eq, inArray, isNull, sql } from "#db/orm.ts";
 import { subscribers } from "#db/schema/newsletter.ts";
+import { addressKey, sameAddress } from "#platform/addresses.ts";
 import { type Db, hotQuery } from "#platform/database.ts";
 import type { From, Listed } from "#platform/paging.ts";
 
@@ -46,7 +47,7 @@ export function createNewsletterRepository(pool: Pool) {
       const [found] = await db
         .update(subscribers)
         .set({ unsubscribedAt: null })
-        .where(sql`lower(${subscribers.secondaryEmail}) = lower(${subscriber.secondaryEmail})`)
+        .where(sameAddress(subscribers.secondaryEmail, subscriber.secondaryEmail))
         .returning({ id: subscribers.id });
       if (found === undefined) throw new Error("a subscriber is neither new nor known");
       return found.id;
@@ -61,7 +62,7 @@ export function createNewsletterRepository(pool: Pool) {
     /** Removes the sign-ups of some addresses, with their offers. */
     forget: async (tx: Db, emails: readonly string[]): Promise<void> => {
       if (emails.length === 0) return;
-      const theirs = emails.map((email) => email.toLowerCase());
+      const theirs = emails.map(addressKey);
       await tx.delete(subscribers).where(inArray(sql`lower(${subscribers.secondaryEmail})`, theirs));
     },
   };
