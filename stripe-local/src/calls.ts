@@ -221,6 +221,12 @@ export function createCalls({ world, emit, paying, subscribing, pagesUrl }: Tool
       if (subscription !== undefined) subscribing.collect(subscription, invoice);
       return { record: invoice };
     },
+    "POST /v1/invoices/:id/void": (_params, id) => {
+      const invoice = found("invoices", "invoice", id);
+      if (invoice.status !== "open") throw invalid("Only open invoices can be voided.");
+      subscribing.giveUp(invoice);
+      return { record: invoice };
+    },
     "GET /v1/invoice_payments": (params) => {
       const [invoice, intent] = [text(params, "invoice"), text(inner(params, "payment"), "payment_intent")];
       return {

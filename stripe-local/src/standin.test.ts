@@ -93,6 +93,16 @@ describe("a subscription", () => {
     expect((await read(other.subscription)).status).toBe("canceled");
   });
 
+  it("owes nothing any more when its open invoice is voided", async () => {
+    const { customer, subscription } = await subscribed();
+    standin.control.failNextPayments(customer);
+    standin.control.passToNext(customer);
+    const [open] = (await stripe.invoices.list({ subscription, status: "open" })).data;
+    expect(await stripe.invoices.voidInvoice(open?.id ?? "")).toMatchObject({ status: "void" });
+    expect(await read(subscription)).toMatchObject({ status: "active", latest_invoice: { status: "void" } });
+    await expect(stripe.invoices.voidInvoice(open?.id ?? "")).rejects.toThrow(/Only open/);
+  });
+
   it("ends with its period when it is cancelled, unless it is resumed", async () => {
     const [ending, resumed] = [await subscribed(), await subscribed()];
     for (const { subscription } of [ending, resumed]) {

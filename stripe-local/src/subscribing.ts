@@ -150,6 +150,18 @@ export function createSubscribing(world: World, emit: Emit, paying: Paying, page
     if (subscription.status !== "canceled") changed(subscription);
   }
 
+  /** Voids an open invoice; a subscription that owed nothing else goes on as if it were paid. */
+  function giveUp(invoice: Invoice): void {
+    Object.assign(invoice, { status: "void", next_payment_attempt: null });
+    invoice.status_transitions.voided_at = now();
+    world.touch();
+    emit("invoice.voided", invoice);
+    const subscription = world.find("subscriptions", invoice.parent.subscription_details.subscription);
+    if (subscription?.status !== "past_due" || subscription.latest_invoice !== invoice.id) return;
+    subscription.status = "active";
+    changed(subscription);
+  }
+
   function renew(subscription: Subscription): void {
     const item = itemOf(subscription);
     item.current_period_start = item.current_period_end;
@@ -212,6 +224,7 @@ export function createSubscribing(world: World, emit: Emit, paying: Paying, page
   return {
     pass,
     collect,
+    giveUp,
     end,
     changed,
     itemOf,

@@ -171,12 +171,15 @@ export function createCheckoutService(dependencies: Dependencies) {
 
     customerOf: (userId: number) => repository.customerOf(db, userId),
 
-    /** Closes a checkout that a member has open, so that nobody pays for what they cannot use. */
+    /** Closes a checkout that a member has open, so that nobody pays for what they cannot use; reads what was paid. */
     abandon: async (userId: number): Promise<void> => {
       const row = await repository.openOf(db, userId);
       if (row === undefined) return;
       const session = row.sessionId === null ? undefined : await payments.checkout(row.sessionId);
       if (session?.status === "open") await payments.expireCheckout(session.id);
+      if (session?.status === "complete" && session.subscriptionId !== null) {
+        await subscriptions.read(session.subscriptionId);
+      }
       await repository.close(db, row.id);
     },
 

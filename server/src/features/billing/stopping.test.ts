@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { first } from "#test/members.ts";
 import { startPaidApp } from "#test/payments.ts";
 
 const t = await startPaidApp();
@@ -41,5 +42,53 @@ describe("when nothing more is to be charged to a member", { timeout: 60_000 }, 
     }
     expect(await here(running)).toEqual({ status: "active", renews: false });
     expect(atProvider(running)?.cancel_at_period_end).toBe(true);
+  });
+
+  it("reads a checkout that was paid a moment ago before it looks for what renews", async () => {
+    const { id, token } = first(await t.members("member", 1));
+    const { id: subscription } = t.standin.control.pay(await t.checkout(token));
+    await t.services.billing.endRenewals(id);
+    expect(atProvider(subscription)?.cancel_at_period_end).toBe(true);
+    expect(await here(subscription)).toEqual({ status: "active", renews: false });
+  });
+
+  it.each(["is_active = false", "leaves_at = now() + interval '14 days'"])(
+    "does not let go on what comes to light later (%s)",
+    async (change) => {
+      const { id, token } = first(await t.members("member", 1));
+      const session = await t.checkout(token);
+      await t.query(`update users set ${change} where id = $1`, [id]);
+      const { id: subscription } = t.standin.control.pay(session);
+      await t.catchUp();
+      await vi.waitFor(async () => {
+        expect(atProvider(subscription)?.cancel_at_period_end).toBe(true);
+        expect(await here(subscription)).toEqual({ status: "active", renews: false });
+      }, 20_000);
+    },
+  );
+
+  it("ends what is past due at once, and nobody can pay its open invoice any more", async () => {
+    const { id, customer, subscription } = await t.subscriber();
+    t.standin.control.failNextPayments(customer);
+    t.standin.control.passToNext(customer);
+    // Nobody was told of the failed renewal yet.
+    await t.services.billing.endRenewals(id);
+    expect(await here(subscription)).toEqual({ status: "canceled", renews: false });
+    const [latest] = t.standin.world.all("invoices").filter((each) => each.customer === customer);
+    expect(latest).toMatchObject({ status: "void" });
+
+    const wallet = t.standin.world.wallets[customer];
+    if (wallet !== undefined) wallet.fails = false;
+    const card = new URLSearchParams({ number: "4242424242424242", expiry: "12 / 34", cvc: "123" });
+    expect(await (await fetch(latest?.hosted_invoice_url ?? "", { method: "POST", body: card })).text()).toContain(
+      "Nothing is due any more.",
+    );
+    t.standin.control.passTime(customer, 40 * 86_400);
+    await t.catchUp();
+    const paid = (each: { customer: string; paid: boolean }) => each.customer === customer && each.paid;
+    expect(t.standin.world.all("charges").filter(paid)).toHaveLength(1);
+    expect(await t.query("select pay_url from subscriptions where id = $1", [subscription])).toEqual([
+      { pay_url: null },
+    ]);
   });
 });

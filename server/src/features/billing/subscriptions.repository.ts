@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from "#db/orm.ts";
+import { users } from "#db/schema/accounts.ts";
 import { customers, payments, subscriptions } from "#db/schema/billing.ts";
 import type { Db } from "#platform/database.ts";
 import type { ProviderInvoice, ProviderReturns } from "#ports/payments/payments.ts";
@@ -39,6 +40,12 @@ export function createSubscriptionsRepository() {
       (await db.select().from(subscriptions).where(eq(subscriptions.id, id)))[0],
 
     ofMember: subscriptionsOf,
+
+    isBlockedOrLeaving: async (tx: Db, userId: number): Promise<boolean> => {
+      const columns = { isActive: users.isActive, leavesAt: users.leavesAt };
+      const [member] = await tx.select(columns).from(users).where(eq(users.id, userId));
+      return member !== undefined && (!member.isActive || member.leavesAt !== null);
+    },
 
     save: async (tx: Db, row: typeof subscriptions.$inferInsert): Promise<void> => {
       await tx.insert(subscriptions).values(row).onConflictDoUpdate({ target: subscriptions.id, set: row });

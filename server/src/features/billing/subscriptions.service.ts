@@ -119,6 +119,11 @@ export function createSubscriptionsService(dependencies: Dependencies) {
         readAt: clock(),
       });
       if (tell) await jobs.add(failedPaymentQueue, { userId, subscriptionId: id } satisfies FailedPaymentJob, tx);
+      // Paid for in the moment of the block, or resumed on the provider's page since.
+      const goesOn = renews || isPastDue(status);
+      if (goesOn && (await repository.isBlockedOrLeaving(tx, userId))) {
+        await jobs.add(cancelRenewalQueue, { userId } satisfies CancelRenewalJob, tx);
+      }
     }
     const happened = whatHappened({ before, after, paidBefore, paidAfter });
     const cause = happened === "read_again" && actorId !== undefined ? "healed" : happened;
@@ -158,7 +163,8 @@ export function createSubscriptionsService(dependencies: Dependencies) {
   async function stopRenewal(id: string): Promise<void> {
     const theirs = await payments.subscription(id);
     if (theirs === undefined) return endUnknown(id);
-    if (theirs.renews || isPastDue(theirs.status)) await payments.cancelRenewal(id);
+    if (isPastDue(theirs.status)) await payments.endNow(id);
+    else if (theirs.renews) await payments.cancelRenewal(id);
     await record(id, { reading: await repository.nextReading(db) });
   }
 
@@ -188,7 +194,8 @@ export function createSubscriptionsService(dependencies: Dependencies) {
     },
 
     /**
-     * Lets every running subscription of a member end with what is paid; a job, as the provider may be away.
+     * Lets every running subscription of a member end with what is paid, and ends at once what is past due; a job, as the
+     * provider may be away.
      * @throws AggregateError with what went wrong, after the others are cancelled
      */
     cancelRenewals: async ({ userId }: CancelRenewalJob): Promise<void> => {

@@ -14,6 +14,7 @@ export const noPayments: Payments = {
   returns: refuse,
   subscriptions: () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) }),
   cancelRenewal: refuse,
+  endNow: refuse,
   portal: refuse,
   readEvent: () => {
     throw new BadSignature("payments are not set up");

@@ -101,6 +101,8 @@ export interface Payments {
   readonly subscriptions: () => AsyncIterable<ProviderSubscription>;
   /** Lets a subscription end with what is paid. */
   readonly cancelRenewal: (subscriptionId: string) => Promise<void>;
+  /** Ends a subscription at once; what is not paid of it is not to be paid any more. */
+  readonly endNow: (subscriptionId: string) => Promise<void>;
   /** Address of the customer's own page: card, invoices, cancel, resume. */
   readonly portal: (customerId: string, returnUrl: string) => Promise<string>;
   /** @throws BadSignature */

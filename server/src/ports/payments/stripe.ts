@@ -158,6 +158,19 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, productName 
       await asked(stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }));
     },
 
+    endNow: async (subscription) => {
+      try {
+        // Stripe tries no invoice of an ended subscription again, but lets it be paid on its page. Voided first: an attempt
+        // that is cut short here finds the subscription running, and comes back to it.
+        for await (const { id } of stripe.invoices.list({ subscription, status: "open", limit: 100 })) {
+          if (id !== undefined) await stripe.invoices.voidInvoice(id);
+        }
+        await stripe.subscriptions.cancel(subscription);
+      } catch (error) {
+        throw translated(error);
+      }
+    },
+
     portal: async (customer, returnUrl) =>
       (await asked(stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }))).url,
 
