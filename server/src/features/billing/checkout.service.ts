@@ -73,8 +73,9 @@ export function createCheckoutService(dependencies: Dependencies) {
   }
 
   async function begin(row: CheckoutRow, contact: Contact): Promise<string> {
-    const customerId = await customerFor(row, contact);
+    let customerId: string | undefined;
     try {
+      customerId = await customerFor(row, contact);
       const session = await payments.createCheckout({
         key: row.id,
         customerId,
@@ -88,10 +89,10 @@ export function createCheckoutService(dependencies: Dependencies) {
       return session.url;
     } catch (error) {
       if (error instanceof ProviderRefused) {
-        // Nothing was made under this key, and nothing will be: the next attempt needs another.
+        // Nothing more will be made under this key: the next attempt needs another.
         await repository.close(db, row.id);
         // The customer was removed at the provider; the next attempt makes a new one.
-        if (error.missing) await repository.unbindCustomer(db, row.userId, customerId);
+        if (error.missing && customerId !== undefined) await repository.unbindCustomer(db, row.userId, customerId);
       }
       throw error;
     }
@@ -116,8 +117,9 @@ export function createCheckoutService(dependencies: Dependencies) {
           await repository.close(db, row.id);
         } else return await begin(row, await contactOf());
       } catch (error) {
-        const again = error instanceof ProviderRefused && error.missing && attempt === 1;
-        if (!again) throw paymentFailure(error);
+        // A key from before is refused for what has changed since, such as the member's address.
+        const mendable = error instanceof ProviderRefused && (error.missing || row.createdAt < now);
+        if (!mendable || attempt > 1) throw paymentFailure(error);
       }
       if (attempt === 3) throw new AppError("payments_unreachable");
     }

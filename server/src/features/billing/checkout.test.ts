@@ -69,6 +69,21 @@ describe("a checkout", () => {
     expect(first(sessionsOf(id)).customer).not.toBe(customer?.id);
   });
 
+  it("can be begun after a customer that was made there but not kept here, under another address", async () => {
+    const { token, id } = await member();
+    const unkept = t.standin.world.find(
+      "customers",
+      t.standin.world.find("sessions", await t.checkout(token))?.customer ?? "",
+    );
+    await t.query("delete from customers where user_id = $1", [id]);
+    await t.query("update checkouts set session_id = null, url = null where user_id = $1", [id]);
+    await t.query("update users set email = 'elsewhere@example.com' where id = $1", [id]);
+    await t.checkout(token);
+    const { customer } = first(sessionsOf(id).slice(0, 1));
+    expect(customer).not.toBe(unkept?.id);
+    expect(t.standin.world.find("customers", customer ?? "")).toMatchObject({ email: "elsewhere@example.com" });
+  });
+
   it("is refused to whoever is served: running, cancelled but paid, superuser; with a page to go to", async () => {
     const superuser = first(await t.members("superuser", 1));
     const running = await t.subscriber();
