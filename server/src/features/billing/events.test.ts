@@ -18,6 +18,25 @@ const subscriptionRow = async (id: string) => {
 };
 
 describe("the events of the provider", { timeout: 60_000 }, () => {
+  it("tell what came back of a payment whose member has left, and nothing else of them", async () => {
+    const [refunded, disputed] = [await t.subscriber(), await t.subscriber()];
+    await t.query("delete from users where id = any($1)", [[refunded.id, disputed.id]]);
+    t.standin.control.refund(refunded.customer);
+    t.standin.control.dispute(disputed.customer, "lost");
+    await t.catchUp();
+    const returned = (subscription: string) =>
+      t.query("select user_id, refunded, dispute_lost from payments where subscription_id = $1", [subscription]);
+    expect(await returned(refunded.subscription)).toEqual([{ user_id: null, refunded: 30_000, dispute_lost: false }]);
+    expect(await returned(disputed.subscription)).toEqual([{ user_id: null, refunded: 0, dispute_lost: true }]);
+    expect(await t.query("select sum(refunded)::int as back, sum(disputed)::int as lost from business_days")).toEqual([
+      { back: 30_000, lost: 30_000 },
+    ]);
+    const charge = t.standin.events().find(({ type }) => type === "charge.refunded");
+    expect(await t.query("select state, note from payment_events where id = $1", [charge?.id])).toEqual([
+      { state: "done", note: null },
+    ]);
+  });
+
   it("are listed newest first, a page at a time, by state", async () => {
     for (let n = 0; n < 4; n++) await t.subscriber();
     for (const [state, least] of [

@@ -68,16 +68,21 @@ export function createSubscriptionsRepository() {
         .onConflictDoUpdate({ target: payments.id, set: row, setWhere: sql`${payments.reading} <= ${reading}` });
     },
 
-    /** Keeps when money was first seen to be back whole: the provider does not tell for disputes. */
-    saveReturns: async (tx: Db, returns: ProviderReturns, now: Date, reading: number): Promise<void> => {
+    /**
+     * Keeps when money was first seen to be back whole: the provider does not tell for disputes.
+     * @returns whether the payment is known here and nothing newer was
+     */
+    saveReturns: async (tx: Db, returns: ProviderReturns, now: Date, reading: number): Promise<boolean> => {
       const { invoiceId, refunded, whole, disputeLost } = returns;
       const returnedAt = whole || disputeLost ? sql`coalesce(${payments.returnedAt}, ${now})` : null;
       const changed = sql`(${payments.refunded}, ${payments.disputeLost}) is distinct from (${refunded}::int, ${disputeLost}::bool)`;
       const returnsSeenAt = sql`case when ${changed} then ${now} else ${payments.returnsSeenAt} end`;
-      await tx
+      const saved = await tx
         .update(payments)
         .set({ refunded, disputeLost, returnedAt, returnsSeenAt, returnsReading: reading })
-        .where(and(eq(payments.id, invoiceId), sql`${payments.returnsReading} <= ${reading}`));
+        .where(and(eq(payments.id, invoiceId), sql`${payments.returnsReading} <= ${reading}`))
+        .returning({ id: payments.id });
+      return saved.length > 0;
     },
 
     /** The newest paid invoice. @param latest the subscription's latest one, which is it where it is paid */

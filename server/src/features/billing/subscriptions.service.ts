@@ -33,8 +33,8 @@ export interface CancelRenewalJob {
   readonly userId: number;
 }
 
-/** What came of reading something at the provider: it is recorded, or it is none of ours. */
-export type Reading = { readonly userId: number } | { readonly ignored: string };
+/** What came of reading something at the provider: it is recorded (null: of somebody who left), or it is none of ours. */
+export type Reading = { readonly userId: number | null } | { readonly ignored: string };
 
 interface Change {
   readonly before: SubscriptionRow | undefined;
@@ -190,7 +190,10 @@ export function createSubscriptionsService(dependencies: Dependencies) {
       const reading = await repository.nextReading(db);
       const returns = await payments.returns(chargeId);
       if (returns === undefined) return { ignored: "The charge is not one of an invoice." };
-      return invoiced(returns.invoiceId, { reading, eventId, returns });
+      const read = await invoiced(returns.invoiceId, { reading, eventId, returns });
+      // Payments outlive their member's account.
+      const kept = "ignored" in read && (await repository.saveReturns(db, returns, clock(), reading));
+      return kept ? { userId: null } : read;
     },
 
     /**
