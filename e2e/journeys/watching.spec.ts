@@ -100,6 +100,18 @@ test("the stream plays too; starting another card ends the first; the last one w
   await expect(cards(page).getByRole("heading")).toHaveText([stream, film]);
 });
 
+test("a video that leaves the list while it plays rests when it comes back", async ({ page, signIn }) => {
+  await signIn("pro");
+  await page.goto("/?search=swell+under+a+low+sun");
+  await playButton(page, film).click();
+  await expectPlaying(cards(page, film).locator("video"));
+  await search(page, "qqqqzzzz");
+  await expect(page.getByRole("heading", { name: "No videos found" })).toBeVisible();
+  await search(page, "swell under a low sun");
+  await expect(playButton(page, film)).toBeVisible();
+  await expect(page.locator("video")).toHaveCount(0);
+});
+
 test("a stream plays, in each of its qualities, although what plays it comes late", async ({ page, signIn, wide }) => {
   test.slow();
   await signIn("pro");

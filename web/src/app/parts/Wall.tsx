@@ -1,8 +1,9 @@
 import type { Video } from "@mindreel/contract/catalogue";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useCurrentUser } from "#features/accounts/api/currentUser.ts";
-import type { VideoFilter } from "#features/catalogue/api/videos.ts";
+import { type VideoFilter, videosQuery } from "#features/catalogue/api/videos.ts";
 import { DeleteVideoButton } from "#features/catalogue/components/DeleteVideoButton.tsx";
 import { EditVideoButton } from "#features/catalogue/components/EditVideoButton.tsx";
 import { playButtonId, VideoCard } from "#features/catalogue/components/VideoCard.tsx";
@@ -26,7 +27,11 @@ interface Props {
 export function Wall({ filter, empty }: Props) {
   const { data: user, error, refetch } = useCurrentUser();
   const { mutate: watch } = useWatchVideo();
+  const videos = useInfiniteQuery(videosQuery(filter));
   const [playing, setPlaying] = useState<number | null>(null);
+  // Its card has left the list: should that come back, nobody has pressed it there.
+  const listed = videos.data?.pages.some(({ results }) => results.some(({ id }) => id === playing)) ?? false;
+  if (playing !== null && !listed) setPlaying(null);
 
   const play = (video: Video) => {
     setPlaying(video.id);
@@ -43,7 +48,7 @@ export function Wall({ filter, empty }: Props) {
   }
   return (
     <VideoGrid
-      filter={filter}
+      query={videos}
       empty={empty}
       renderCard={(video, index) => (
         <VideoCard

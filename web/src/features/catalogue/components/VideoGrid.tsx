@@ -1,8 +1,7 @@
 import { Skeleton, VisuallyHidden } from "@mantine/core";
-import type { Video } from "@mindreel/contract/catalogue";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import type { Video, VideoPage } from "@mindreel/contract/catalogue";
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { type VideoFilter, videosQuery } from "#features/catalogue/api/videos.ts";
 import { playButtonId } from "#features/catalogue/components/VideoCard.tsx";
 import { distinct } from "#shared/paging.ts";
 import { ErrorState } from "#shared/ui/ErrorState.tsx";
@@ -11,14 +10,13 @@ import { useFirstNew } from "#shared/ui/useFirstNew.ts";
 import classes from "./VideoGrid.module.css";
 
 interface Props {
-  readonly filter: VideoFilter;
+  readonly query: UseInfiniteQueryResult<InfiniteData<VideoPage>>;
   readonly renderCard: (video: Video, index: number) => ReactNode;
   readonly empty: ReactNode;
 }
 
 /** A wall of videos that grows by a page at a time, with its waiting, empty and failed states. */
-export function VideoGrid({ filter, renderCard, empty }: Props) {
-  const query = useInfiniteQuery(videosQuery(filter));
+export function VideoGrid({ query, renderCard, empty }: Props) {
   const { data, hasNextPage, isPlaceholderData } = query;
   const videos = distinct(data?.pages ?? []);
 
