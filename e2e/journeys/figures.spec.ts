@@ -82,3 +82,29 @@ test("what members watch and search in vain shows in the figures, drawn, as tabl
     page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - document.documentElement.clientWidth);
   expect(await wider()).toBeLessThanOrEqual(0);
 });
+
+test("figures that do not load say so, and can be asked for again", async ({ page, signIn, allowMessage }) => {
+  allowMessage(/status of 500/);
+  await signIn("pro");
+  const message = "The projector stumbled. Please try again.";
+  await page.route("**/api/admin/v1/figures/videos/**", (route) =>
+    route.fulfill({ status: 500, json: { message, code: "internal" } }),
+  );
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/api/admin/v1/figures/searches/**", async (route) => {
+    await asked;
+    await route.fulfill({ json: [] });
+  });
+  await page.goto("/admin/figures");
+  const videos = page.getByRole("region", { name: "Top videos" });
+  await expect(videos.getByRole("alert")).toContainText(message);
+  const searches = page.getByRole("region", { name: "Searches that found nothing" });
+  await expect(searches.getByRole("status", { name: "Loading" })).toBeVisible();
+  await axe(page, "figures that do not load");
+  answer();
+  await expect(searches).toContainText("Every search of the library found something.");
+
+  await page.unroute("**/api/admin/v1/figures/videos/**");
+  await videos.getByRole("button", { name: "Try again" }).click();
+  await expect(videos.getByRole("table")).toBeVisible();
+});

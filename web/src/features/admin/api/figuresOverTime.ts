@@ -27,6 +27,7 @@ export const searchesQuery = (query: FiguresQuery) =>
   queryOptions({
     queryKey: ["figures-searches", query],
     queryFn: ({ signal }) => call("GET /api/admin/v1/figures/searches/", { query, signal }),
+    select: (found) => found.map((row) => ({ ...row, id: row.words })),
     ...fresh,
   });
 

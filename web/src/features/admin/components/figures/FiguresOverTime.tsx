@@ -1,6 +1,6 @@
-import { VisuallyHidden } from "@mantine/core";
+import { Skeleton, VisuallyHidden } from "@mantine/core";
 import type { EmptySearch, FiguresQuery, TopVideo } from "@mindreel/contract/figures";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { periodQuery, searchesQuery, topVideosQuery } from "#features/admin/api/figuresOverTime.ts";
 import { ChartSection } from "#features/admin/components/figures/ChartSection.tsx";
 import { CsvButton } from "#features/admin/components/figures/CsvButton.tsx";
@@ -21,8 +21,7 @@ const videoColumns: readonly Column<TopVideo>[] = [
   { name: "Plays", render: ({ plays }) => number(plays), tight: true },
 ];
 
-type Searched = EmptySearch & { readonly id: string };
-const searchColumns: readonly Column<Searched>[] = [
+const searchColumns: readonly Column<EmptySearch>[] = [
   { name: "Searched for", render: ({ words }) => words },
   { name: "Times", render: ({ searches }) => number(searches), tight: true },
 ];
@@ -30,8 +29,8 @@ const searchColumns: readonly Column<Searched>[] = [
 /** How the business and the library are doing. */
 export function FiguresOverTime({ query }: { query: FiguresQuery }) {
   const { data, error, refetch, isPlaceholderData } = useQuery(periodQuery(query));
-  const videos = useQuery(topVideosQuery(query)).data ?? [];
-  const searches = useQuery(searchesQuery(query)).data ?? [];
+  const videos = useQuery(topVideosQuery(query));
+  const searches = useQuery(searchesQuery(query));
   if (data === undefined) {
     return error === null ? <FullSpinner /> : <ErrorState error={error} onRetry={() => void refetch()} />;
   }
@@ -51,27 +50,42 @@ export function FiguresOverTime({ query }: { query: FiguresQuery }) {
       </div>
       <div className={classes.charts}>
         <Section title="Top videos" tools={<CsvButton file="videos" of="Top videos" query={query} />}>
-          {videos.length === 0 ? (
-            <p className={classes.empty}>Nothing was watched in these days.</p>
-          ) : (
-            <DataTable label="Top videos" columns={videoColumns} rows={videos} />
-          )}
+          <List label="Top videos" columns={videoColumns} query={videos} empty="Nothing was watched in these days." />
         </Section>
         <Section
           title="Searches that found nothing"
           tools={<CsvButton file="searches" of="Searches that found nothing" query={query} />}
         >
-          {searches.length === 0 ? (
-            <p className={classes.empty}>Every search of the library found something.</p>
-          ) : (
-            <DataTable
-              label="Searches that found nothing"
-              columns={searchColumns}
-              rows={searches.map((row) => ({ ...row, id: row.words }))}
-            />
-          )}
+          <List
+            label="Searches that found nothing"
+            columns={searchColumns}
+            query={searches}
+            empty="Every search of the library found something."
+          />
         </Section>
       </div>
     </div>
   );
+}
+
+interface ListProps<Row> {
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly query: UseQueryResult<readonly Row[]>;
+  readonly empty: string;
+}
+
+/** A list that has its own call, and says that there is nothing only when it knows. */
+function List<Row extends { readonly id: number | string }>({ label, columns, query, empty }: ListProps<Row>) {
+  const { data, error, refetch, isPlaceholderData } = query;
+  if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined || (isPlaceholderData && data.length === 0)) {
+    return (
+      <div role="status" aria-label="Loading">
+        <Skeleton h={240} />
+      </div>
+    );
+  }
+  if (data.length === 0) return <p className={classes.empty}>{empty}</p>;
+  return <DataTable label={label} columns={columns} rows={data} stale={isPlaceholderData} />;
 }
