@@ -4,11 +4,15 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 export const appName = "Mindreel";
 
-/** To a page of the side menu, which is behind the Menu button on a small screen. */
-export async function goTo(page: Page, place: string): Promise<void> {
+/** In the side menu, which is behind the Menu button on a small screen. */
+export async function choose(page: Page, place: string): Promise<void> {
   const small = (page.viewportSize()?.width ?? 0) < 768;
   if (small) await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: place, exact: true }).click();
+}
+
+export async function goTo(page: Page, place: string): Promise<void> {
+  await choose(page, place);
   // Only then is the page there, and the menu gone: neither takes the focus any more.
   await expect(page.getByRole("main")).toBeFocused();
 }

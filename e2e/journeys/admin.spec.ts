@@ -3,7 +3,7 @@ import { authorization, keepSession, logIn, newPerson, register } from "#account
 import { axe, expect, test } from "#fixtures.ts";
 import { tabTo } from "#keys.ts";
 import { picture } from "#library.ts";
-import { cards, expectPlaying, goTo, playButton, toast } from "#moves.ts";
+import { cards, choose, expectPlaying, goTo, playButton, toast } from "#moves.ts";
 import { newWord } from "#words.ts";
 
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
@@ -204,6 +204,29 @@ test("the lists go on by Load More to their end", async ({ page, api, signIn }) 
     }
     await expect(page.getByRole("button", { name: "Nothing more to load" })).toBeDisabled();
   }
+});
+
+test("the side menu empties a search, its field too", async ({ page, signIn }) => {
+  await signIn("pro");
+  for (const { place, path, role, name } of [
+    { place: "Users", path: "/admin/users-list", role: "searchbox", name: "Search users" },
+    { place: "Videos", path: "/admin/videos", role: "searchbox", name: "Search in all videos" },
+    { place: "Audit log", path: "/admin/audit", role: "textbox", name: "Who" },
+  ] as const) {
+    await page.goto(path);
+    const field = page.getByRole(role, { name });
+    await field.fill("ann");
+    await expect(page).toHaveURL(`${path}?${place === "Audit log" ? "actor" : "search"}=ann`);
+    if (place === "Audit log") {
+      await page.getByLabel("From").fill("2025-11-21");
+      await expect(page).toHaveURL(/from=2025-11-21/);
+    }
+    await expect(field).toHaveValue("ann");
+    await choose(page, place);
+    await expect(page).toHaveURL(path);
+    await expect(field).toHaveValue("");
+  }
+  await expect(page.getByLabel("From")).toHaveValue("");
 });
 
 test("a superuser makes another one, by keyboard", async ({ page, signIn, api }) => {

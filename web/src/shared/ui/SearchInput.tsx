@@ -1,22 +1,20 @@
 import { TextInput } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
 import { limits } from "@mindreel/contract/limits";
 import { IconSearch } from "@tabler/icons-react";
-import { useState } from "react";
+import { useTyped } from "#shared/ui/useTyped.ts";
 
 interface Props {
   readonly label: string;
   readonly placeholder: string;
-  /** What is searched for at first. */
-  readonly initial: string;
+  /** What is searched for now. */
+  readonly searched: string;
   /** Told when typing rests. */
   readonly onSearch: (words: string) => void;
 }
 
 /** The search above a table. */
-export function SearchInput({ label, placeholder, initial, onSearch }: Props) {
-  const [text, setText] = useState(initial);
-  const search = useDebouncedCallback((value: string) => onSearch(value.trim()), 300);
+export function SearchInput({ label, placeholder, searched, onSearch }: Props) {
+  const { text, type } = useTyped(searched, onSearch);
   return (
     <TextInput
       type="search"
@@ -26,10 +24,7 @@ export function SearchInput({ label, placeholder, initial, onSearch }: Props) {
       maxLength={limits.search}
       leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
       value={text}
-      onChange={({ currentTarget: { value } }) => {
-        setText(value);
-        search(value);
-      }}
+      onChange={({ currentTarget: { value } }) => type(value)}
     />
   );
 }

@@ -25,7 +25,7 @@ export function UsersFilter({ wanted, onChange }: Props) {
       <SearchInput
         label="Search users"
         placeholder="Name or email"
-        initial={wanted.search ?? ""}
+        searched={wanted.search ?? ""}
         onSearch={(words) => onChange("search", words)}
       />
       <NativeSelect

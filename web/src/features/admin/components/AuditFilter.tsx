@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
 import { limits } from "@mindreel/contract/limits";
-import { useState } from "react";
+import { useEffect, useRef } from "react";
 import type { AuditWanted } from "#features/admin/api/audit.ts";
 import { actions } from "#features/admin/components/actions.ts";
+import { useTyped } from "#shared/ui/useTyped.ts";
 import classes from "./AuditFilter.module.css";
 
 interface Props {
@@ -13,8 +13,7 @@ interface Props {
 
 /** Whose entries are listed, which, and of which days. */
 export function AuditFilter({ wanted, onChange }: Props) {
-  const [actor, setActor] = useState(wanted.actor ?? "");
-  const search = useDebouncedCallback((value: string) => onChange("actor", value.trim()), 300);
+  const { text, type } = useTyped(wanted.actor ?? "", (name) => onChange("actor", name));
   return (
     <search className={classes.filter} aria-label="Filter">
       <TextInput
@@ -22,11 +21,8 @@ export function AuditFilter({ wanted, onChange }: Props) {
         placeholder="Username"
         autoComplete="off"
         maxLength={limits.username}
-        value={actor}
-        onChange={({ currentTarget: { value } }) => {
-          setActor(value);
-          search(value);
-        }}
+        value={text}
+        onChange={({ currentTarget: { value } }) => type(value)}
       />
       <NativeSelect
         label="What"
@@ -35,17 +31,38 @@ export function AuditFilter({ wanted, onChange }: Props) {
         data={[{ value: "", label: "Everything" }, ...actions]}
       />
       {(["from", "to"] as const).map((name) => (
-        <TextInput
+        <Day
           key={name}
           label={name === "from" ? "From" : "To"}
-          type="date"
-          min="2000-01-01"
-          max="2999-12-31"
-          // Left alone while it is typed: on its way there, the year is 0002, 0020 and 0202.
-          defaultValue={wanted[name]}
-          onChange={({ currentTarget }) => currentTarget.validity.valid && onChange(name, currentTarget.value)}
+          wanted={wanted[name] ?? ""}
+          onChange={(day) => onChange(name, day)}
         />
       ))}
     </search>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  readonly wanted: string;
+  readonly onChange: (day: string) => void;
+}
+
+function Day({ label, wanted, onChange }: DayProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // Left alone while it is typed: on its way there, the year is 0002, 0020 and 0202.
+  useEffect(() => {
+    if (input.current !== null && input.current.value !== wanted) input.current.value = wanted;
+  }, [wanted]);
+  return (
+    <TextInput
+      ref={input}
+      label={label}
+      type="date"
+      min="2000-01-01"
+      max="2999-12-31"
+      defaultValue={wanted}
+      onChange={({ currentTarget }) => currentTarget.validity.valid && onChange(currentTarget.value)}
+    />
   );
 }

@@ -26,7 +26,7 @@ export function VideosFilter({ wanted, onChange }: Props) {
       <SearchInput
         label="Search in all videos"
         placeholder="Title or description"
-        initial={wanted.search ?? ""}
+        searched={wanted.search ?? ""}
         onSearch={(words) => onChange("search", words)}
       />
       <NativeSelect
