@@ -164,6 +164,7 @@ test("a member's page tells how they stand, and helps them", async ({
   await expect(section("Watched").getByRole("row").filter({ hasText: "Tides" })).toBeVisible();
   await axe(page, "a member");
 
+  await expect(section("Devices")).toContainText(/Last used \d+ \w+ \d{4}, \d\d:\d\d \(UTC\)/);
   await section("Devices").getByRole("button", { name: "Sign out everywhere" }).click();
   const asked = page.getByRole("dialog", { name: /^Sign .+ out everywhere$/ });
   await asked.getByRole("button", { name: "Sign out everywhere" }).click();

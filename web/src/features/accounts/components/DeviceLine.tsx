@@ -16,7 +16,7 @@ export function DeviceLine({ device, children }: { readonly device: Shown; reado
     <Line
       icon={/iPhone|iPad|Android/.test(device.name) ? IconDeviceMobile : IconDeviceDesktop}
       title={deviceName(device)}
-      about={current ? `Signed in ${momentOf(signed_in_at)}` : `Last used ${momentOf(last_used_at)}`}
+      about={`${current ? `Signed in ${momentOf(signed_in_at)}` : `Last used ${momentOf(last_used_at)}`} (UTC)`}
     >
       {children}
     </Line>

@@ -47,7 +47,7 @@ function Row({ device }: { readonly device: Device }) {
         <Button
           variant="default"
           size="xs"
-          aria-label={`Sign out ${deviceName(device)}, last used ${momentOf(device.last_used_at)}`}
+          aria-label={`Sign out ${deviceName(device)}, last used ${momentOf(device.last_used_at)} (UTC)`}
           loading={isPending}
           onClick={() => mutate(device.id)}
         >
