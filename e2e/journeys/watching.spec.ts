@@ -112,6 +112,32 @@ test("a video that leaves the list while it plays rests when it comes back", asy
   await expect(page.locator("video")).toHaveCount(0);
 });
 
+test("a video goes on where its member left it, and begins anew for another one", async ({ page, signIn }) => {
+  const video = page.locator("video");
+  const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+  /** Where it is when it first moves. */
+  const begins = async () => {
+    await page.goto("/?search=swell+under+a+low+sun");
+    await playButton(page, film).click();
+    await expectPlaying(video);
+    return time();
+  };
+  await signIn("pro");
+  await begins();
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = element.duration - 6;
+  });
+  const left = await time();
+  await expectPlaying(video);
+  // Longer than the place takes to be noted.
+  await expect.poll(time).toBeGreaterThan(left + 1.5);
+  await page.getByRole("button", { name: "Close player" }).click();
+  expect(await begins()).toBeGreaterThan(left);
+
+  await signIn("pro");
+  expect(await begins()).toBeLessThan(left);
+});
+
 test("a stream plays, in each of its qualities, although what plays it comes late", async ({ page, signIn, wide }) => {
   test.slow();
   await signIn("pro");

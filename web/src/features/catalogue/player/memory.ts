@@ -1,12 +1,13 @@
 import { LocalMediaStorage, type Src } from "@vidstack/react";
+import { readSession } from "#shared/session.ts";
 
-/** Remembers the place in each video, and volume, speed and captions for all of them. */
+/** Remembers each member's place in each video, and for all of them volume, speed and captions. */
 export class PlayerMemory extends LocalMediaStorage {
   readonly #place: string;
 
   constructor(videoId: number) {
     super();
-    this.#place = `place-${videoId}`;
+    this.#place = `place-${readSession()?.id}-${videoId}`;
   }
 
   override onChange(src: Src): void {
