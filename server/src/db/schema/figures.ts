@@ -34,6 +34,12 @@ export const countedSubscriptions = pgTable("counted_subscriptions", {
   free: boolean().notNull(),
 });
 
+/** Free months that were given on each day and went away with their member's account. */
+export const departedFreeMonths = pgTable("departed_free_months", {
+  day: day().primaryKey(),
+  freeMonths: count("free_months"),
+});
+
 /** What was watched on each day. Outlives the video. */
 export const watchDays = pgTable(
   "watch_days",

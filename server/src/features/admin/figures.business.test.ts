@@ -32,7 +32,8 @@ const pay = (id: string, subscription: string, user: number, paidAt: string, cen
     [id, user, subscription, paidAt, cents],
   );
 
-const empty = () => t.query("truncate payments, subscriptions, counted_subscriptions, business_days, free_time");
+const empty = () =>
+  t.query("truncate payments, subscriptions, counted_subscriptions, business_days, free_time, departed_free_months");
 
 describe("what payments and subscriptions came to", () => {
   it("is what one works out by hand", async () => {
@@ -89,6 +90,35 @@ describe("what payments and subscriptions came to", () => {
       await t.query("select ended = utc_day(now()) as today from counted_subscriptions where id = 'sub_ann'"),
     ).toEqual([{ today: true }]);
     expect((await over("2026-01-01", "2026-01-10")).period.total).toMatchObject({ paid: 80_000, started: 3 });
+  });
+
+  it("is the same counted anew, with members who left", async () => {
+    await empty();
+    const [ann, ben] = (await t.members("member", 2)).map(({ id }) => id);
+    if (!ann || !ben) throw new Error("two members are missing");
+    const freeMonth = "insert into free_time (user_id, kind, days, granted_at) values ($1, 'free_month', 30, $2)";
+    for (const id of [ann, ben]) await t.query(freeMonth, [id, january(1)]);
+    await subscribe({ id: "sub_ann", user: ann, paidAt: january(2), paidUntil: january(5), renews: false });
+    await pay("in_ann", "sub_ann", ann, january(2));
+    await t.query("delete from users where id = $1", [ann]);
+
+    const { period } = await over("2026-01-01", "2026-01-10");
+    expect(period.total).toMatchObject({ started: 1, ended: 1, free_months: 2, free_turned: 1, paid: 30_000 });
+    await t.query("select count_business()");
+    expect((await over("2026-01-01", "2026-01-10")).period).toEqual(period);
+  });
+
+  it("has ended with the account, counted anew, where that was deleted with triggers off", async () => {
+    await empty();
+    const { id } = first(await t.members("member", 1));
+    await subscribe({ id: "sub_gone", user: id, paidAt: january(2), paidUntil: "2026-02-02" });
+    await t.query("alter table subscriptions disable trigger subscriptions_counted");
+    await t.query("delete from subscriptions where id = 'sub_gone'");
+    await t.query("alter table subscriptions enable trigger subscriptions_counted");
+    await t.query("select count_business()");
+    expect(
+      await t.query("select ended = utc_day(now()) as today from counted_subscriptions where id = 'sub_gone'"),
+    ).toEqual([{ today: true }]);
   });
 
   it("refuses days that are none, too many, and still to come", async () => {
