@@ -66,8 +66,9 @@ test("pasted lines are looked at first, then come in, in their order and never t
   await clearUp(api, word);
 });
 
-test("a file goes the same way, by keyboard", async ({ page, api, signIn }) => {
+test("a file goes the same way, by keyboard, and past an interruption", async ({ page, api, signIn, allowMessage }) => {
   test.slow();
+  allowMessage(/ERR_FAILED/);
   const word = newWord();
   const rows = Array.from({ length: 230 }, (_, n) => `"Film ${n}, ${word}",https://v.example.com/${word}/${n}.mp4`);
   await signIn("pro");
@@ -81,6 +82,11 @@ test("a file goes the same way, by keyboard", async ({ page, api, signIn }) => {
   await page.keyboard.press("Enter");
   const start = page.getByRole("button", { name: "Import 230 videos" });
   await tabTo(page, start);
+  let calls = 0;
+  await page.route("**/category/v1/import/", (route) => (++calls === 2 ? route.abort() : route.continue()));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("30 lines went through.")).toBeVisible();
+  await tabTo(page, page.getByRole("button", { name: "Import 200 videos" }));
   await page.keyboard.press("Enter");
   await expect(page.getByText("230 videos imported")).toBeVisible();
   await expect(page.getByText("Every line came in.")).toBeVisible();

@@ -41,8 +41,8 @@ interface Running {
   readonly isPending: boolean;
   readonly error: Error | null;
   readonly data: { readonly lines: readonly ImportedLine[] } | undefined;
-  /** Lines that went through. */
-  readonly done: number;
+  /** What became of the lines that went through so far. */
+  readonly through: readonly ImportedLine[];
 }
 
 interface Props<Line> {
@@ -75,12 +75,14 @@ export function ImportPreview<Line extends { readonly line: number }>({
 }: Props<Line>) {
   const guard = useUnsavedGuard(run.isPending);
   const outcomes = useMemo(() => new Map(checked.map(({ line, outcome }) => [line, outcome])), [checked]);
-  const wanted = lines.filter(({ line }) => outcomes.get(line) === "added");
+  const through = new Set(run.through.map(({ line }) => line));
+  const wanted = lines.filter(({ line }) => outcomes.get(line) === "added" && !through.has(line));
   const added = run.data?.lines.filter((line) => !hasProblem(line)).length ?? 0;
   const shown = useMemo(() => {
     const byLine = new Map(lines.map((line) => [line.line, line]));
     // In the end, what was not imported: by the preview, or because somebody else was faster.
-    const told = run.data === undefined ? checked : [...checked, ...run.data.lines].filter(hasProblem);
+    const last = new Map([...checked, ...(run.data?.lines ?? [])].map((line) => [line.line, line]));
+    const told = run.data === undefined ? checked : [...last.values()].filter(hasProblem);
     return told
       .toSorted((a, b) => a.line - b.line)
       .flatMap((line): LineRow<Line>[] => {
@@ -107,10 +109,10 @@ export function ImportPreview<Line extends { readonly line: number }>({
           </Group>
         </>
       )}
-      {run.isPending && <Progress done={run.done} of={wanted.length} />}
+      {run.isPending && <Progress done={through.size} of={through.size + wanted.length} />}
       {run.error !== null && (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden="true" />} title="It was interrupted">
-          {run.error.message} {many(run.done, "line")} went through. Import again: nothing comes in twice.
+          {run.error.message} {many(through.size, "line")} went through. Import again: nothing comes in twice.
         </Alert>
       )}
       {run.data !== undefined && (

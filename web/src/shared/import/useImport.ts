@@ -39,23 +39,25 @@ export function createImport<Line, Order extends Lines<Line>, Answer extends Lin
         onError: (error) => toastError(error.message),
       }),
 
-    /** The last portion first: within a portion the first line becomes the newest, so it does as a whole. */
+    /**
+     * The last portion first: within a portion the first line becomes the newest, so it does as a whole. After an
+     * interruption it goes on with the lines that have no answer yet; the result is of all of them.
+     */
     useImportLines: () => {
       const client = useQueryClient();
-      const [done, setDone] = useState(0);
+      const [answers, setAnswers] = useState<readonly Answer[]>([]);
       const mutation = useMutation({
         mutationFn: async (order: Order): Promise<Answer> => {
-          setDone(0);
-          const answers: Answer[] = [];
+          let all = answers;
           for (const portion of portionsOf(order.lines, step).toReversed()) {
-            answers.unshift(await send(portion, order, false));
-            setDone((before) => before + portion.length);
+            all = [await send(portion, order, false), ...all];
+            setAnswers(all);
           }
-          return together(answers);
+          return together(all);
         },
         onSettled: () => Promise.all(changes.map((queryKey) => client.invalidateQueries({ queryKey }))),
       });
-      return { ...mutation, done };
+      return { ...mutation, through: answers.flatMap(({ lines }) => lines) };
     },
   };
 }
