@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
 import { axe, expect, test } from "#fixtures.ts";
 import { tabTo } from "#keys.ts";
 import { newWord } from "#words.ts";
@@ -52,7 +53,18 @@ test("pasted lines are looked at first, then come in, never twice, by keyboard",
   await expect(page.getByRole("row").filter({ hasText: "2 added" }).first()).toContainText("Subscribers imported");
 });
 
-test("what the export wrote is taken as it is", async ({ page, api, signIn }) => {
+/** As from the desktop: by the browser itself, which would show the file instead of the app. */
+async function drop(page: Page, file: string, onto: Locator): Promise<void> {
+  await onto.scrollIntoViewIfNeeded();
+  const { x, y } = (await onto.boundingBox()) ?? { x: 0, y: 0 };
+  const cdp = await page.context().newCDPSession(page);
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+    const data = { items: [], files: [file], dragOperationsMask: 1 };
+    await cdp.send("Input.dispatchDragEvent", { type, x: x + 20, y: y + 20, data });
+  }
+}
+
+test("what the export wrote is taken as it is", async ({ page, api, signIn }, testInfo) => {
   const word = newWord();
   const person = { first_name: `=${word}`, last_name: "Reader", age: "36", country: "Kenya" };
   const data = { ...person, telephone: "+44 20 7946 0000", secondary_email: `${word}@example.com` };
@@ -68,10 +80,17 @@ test("what the export wrote is taken as it is", async ({ page, api, signIn }) =>
   const elsewhere = `${headings}\r\n${row?.replace(`${word}@`, `${word}-2@`)}\r\n${row}\r\n`;
 
   await page.getByRole("button", { name: "Import", exact: true }).click();
-  await page.locator("input[type=file]").setInputFiles({
-    ...{ name: "subscribers.csv", mimeType: "text/csv", buffer: Buffer.from(elsewhere) },
-  });
-  await expect(page.getByRole("textbox", { name: "Lines" })).toHaveValue(new RegExp(word));
+  const file = testInfo.outputPath("subscribers.csv");
+  const lines = page.getByRole("textbox", { name: "Lines" });
+  await writeFile(file, `late-${word}@example.com`);
+  await drop(page, file, lines);
+  await expect(lines).toHaveValue(`late-${word}@example.com`);
+  await writeFile(file, elsewhere);
+  const input = page.locator("input[type=file]");
+  await input.setInputFiles(file);
+  await expect(lines).toHaveValue(new RegExp(`${word}-2@`));
+  // So that the same file, corrected, is a change to the browser.
+  await expect(input).toHaveValue("");
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByText("1 subscriber to import, 1 skipped, 0 faulty lines.")).toBeVisible();
   await page.getByRole("button", { name: "Import 1 subscriber" }).click();

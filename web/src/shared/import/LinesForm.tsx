@@ -1,6 +1,6 @@
 import { Button, FileInput, Group, Stack, Textarea } from "@mantine/core";
 import { IconFileTypeCsv } from "@tabler/icons-react";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { textOf } from "#shared/import/readTable.ts";
 import classes from "./import.module.css";
 
@@ -25,6 +25,7 @@ export function LinesForm<Line>({ label, intro, placeholder, read, onPreview, lo
   const [text, setText] = useState("");
   const [empty, setEmpty] = useState(false);
   const [tooLarge, setTooLarge] = useState(false);
+  const forget = useRef<() => void>(null);
   const take = (file: File | null | undefined) => {
     const large = (file?.size ?? 0) > megabytes * 1024 * 1024;
     setTooLarge(large);
@@ -50,6 +51,10 @@ export function LinesForm<Line>({ label, intro, placeholder, read, onPreview, lo
           placeholder={placeholder}
           classNames={{ input: classes.text ?? "" }}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
+          // Without this the browser leaves the app, to show the file.
+          onDragOver={(event) => {
+            if (event.dataTransfer.types.includes("Files")) event.preventDefault();
+          }}
           onDrop={(event) => {
             const [file] = event.dataTransfer.files;
             if (file === undefined) return;
@@ -65,7 +70,12 @@ export function LinesForm<Line>({ label, intro, placeholder, read, onPreview, lo
             accept=".csv,.tsv,.txt,text/csv,text/plain"
             error={tooLarge ? `A file may have ${megabytes} MB. Split this one up.` : undefined}
             leftSection={<IconFileTypeCsv size={20} stroke={1.75} aria-hidden="true" />}
-            onChange={take}
+            resetRef={forget}
+            onChange={(file) => {
+              take(file);
+              // Or the browser sees no change when the same file is chosen again, corrected.
+              forget.current?.();
+            }}
           />
           {children}
         </div>
