@@ -12,7 +12,7 @@ export interface Jobs {
   /** As `add`, for many jobs of a queue. */
   readonly addMany: (queue: string, data: readonly object[], tx: Db) => Promise<void>;
   /**
-   * Works a queue off, one job at a time; a job that throws is tried again later, at growing intervals.
+   * Works a queue off, one job at a time; a job that throws is tried again later, at growing intervals, for days.
    * @param seconds between looks for the next job: with many short jobs, the shorter the better
    */
   readonly work: <T extends object>(
@@ -27,10 +27,14 @@ export interface Jobs {
   readonly stop: () => Promise<void>;
 }
 
-const retries = { retryLimit: 8, retryDelay: 30, retryBackoff: true } as const;
+/** At growing intervals, up to an hour. */
+const retries = { retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 } as const;
 /** Seconds without a sign of life after which a job's server counts as gone, and another takes the job up. */
 const presumedDead = 30;
-const settings = { ...retries, heartbeatSeconds: presumedDead } as const;
+/** For five days, so that nothing is lost while a mail server or the payment provider is down over a weekend. */
+const lasting = { ...retries, retryLimit: 126, retentionSeconds: 14 * 86_400, heartbeatSeconds: presumedDead } as const;
+/** For two hours: the next night does what this one could not. */
+const ofTheNight = { ...lasting, retryLimit: 8 } as const;
 
 /** Jobs that survive a crash, in the same database as everything else. */
 export async function startJobs(url: string, log: Log): Promise<Jobs> {
@@ -46,13 +50,12 @@ export async function startJobs(url: string, log: Log): Promise<Jobs> {
   await boss.start();
 
   /** An upgraded server finds its queues there, with the settings of before. */
-  const open = async (queue: string) => {
+  const open = async (queue: string, settings: typeof lasting | typeof ofTheNight = lasting) => {
     await boss.createQueue(queue, settings);
     await boss.updateQueue(queue, settings);
   };
 
   const listen = async <T extends object>(queue: string, handler: (data: T) => Promise<void>, seconds = 2) => {
-    await open(queue);
     await boss.work<T>(queue, { pollingIntervalSeconds: seconds }, async (batch: Job<T>[]) => {
       for (const job of batch) {
         try {
@@ -96,9 +99,13 @@ export async function startJobs(url: string, log: Log): Promise<Jobs> {
       const jobs = all.map((data) => ({ data }));
       await boss.insert(queue, jobs, { db: fromDrizzle(tx, sql) });
     },
-    work: listen,
+    work: async (queue, handler, seconds) => {
+      await open(queue);
+      await listen(queue, handler, seconds);
+    },
     workMany: listenMany,
     nightly: async (queue, cron, handler) => {
+      await open(queue, ofTheNight);
       await listen(queue, handler);
       await boss.schedule(queue, cron);
     },

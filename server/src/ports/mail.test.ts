@@ -112,4 +112,36 @@ describe("a mail server", { timeout: 60_000 }, async () => {
     expect(arrived(email)).toHaveLength(1);
     expect(await t.query("select 1 from password_resets where user_id = $1", [id])).toHaveLength(1);
   });
+
+  it("that is down for days gets the mail within the hour when it is back", async () => {
+    const { email } = await t.register();
+    const job = async () =>
+      (
+        await t.query<{ state: string; tries: number; wait: number; days: number }>(
+          `select state, retry_count as tries, extract(epoch from start_after - now())::int as wait,
+             extract(epoch from keep_until - now())::int / 86400 as days
+           from pgboss.job where name = 'mail-reset' and data ->> 'email' = $1`,
+          [email],
+        )
+      )[0];
+    const failures = t.log.filter((line) => line.includes("a job failed")).length;
+    smtp.refuse(true);
+    await ask(email);
+    await failed(failures + 1);
+    // As it stands after four days of an attempt an hour.
+    await vi.waitFor(async () => expect((await job())?.state).toBe("retry"), 20_000);
+    await t.query("update pgboss.job set retry_count = 4 * 24 where data ->> 'email' = $1", [email]);
+    await hurry();
+    await failed(failures + 2);
+    await vi.waitFor(async () => expect(await job()).toMatchObject({ state: "retry", tries: 97 }), 20_000);
+    const after = await job();
+    expect(after?.wait).toBeGreaterThan(3000);
+    expect(after?.wait).toBeLessThanOrEqual(3600);
+    // Nor is it cleared away meanwhile.
+    expect(after?.days).toBeGreaterThan(7);
+
+    smtp.refuse(false);
+    await hurry();
+    await vi.waitFor(() => expect(arrived(email)).toHaveLength(1), 20_000);
+  });
 });
