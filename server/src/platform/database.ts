@@ -113,7 +113,8 @@ export function withoutValues(error: Error): Error {
 /** Whether the error means that the database cannot be reached just now (as opposed to a fault of the query). */
 export function isUnreachable(error: unknown): boolean {
   const code = databaseErrorCode(error);
-  if (code !== undefined) return code.startsWith("57P") || code.startsWith("08") || code === "53300";
+  // Not a violated protocol (08P01): that is a fault of the query, such as too many parameters.
+  if (code !== undefined) return code.startsWith("57P") || /^08(?!P01)/.test(code) || code === "53300";
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && (cause.code === "ECONNREFUSED" || cause.code === "ECONNRESET")) return true;
     if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(cause.message))

@@ -61,19 +61,14 @@ export const listsRepository = {
     renew: boolean,
   ): Promise<void> => {
     if (ids.length === 0) return;
-    const rows = ids.map((videoId, index) => ({
-      userId,
-      kind,
-      videoId,
-      addedAt: sql`${now}::timestamptz + ${index}::int * interval '1 microsecond'`,
-    }));
-    const insert = tx.insert(listVideos).values(rows);
-    await (renew
-      ? insert.onConflictDoUpdate({
-          target: [listVideos.userId, listVideos.kind, listVideos.videoId],
-          set: { addedAt: sql`excluded.added_at` },
-        })
-      : insert.onConflictDoNothing());
+    // The ids are one parameter, of which a statement takes 65,535.
+    await tx.execute(
+      sql`insert into list_videos (user_id, kind, video_id, added_at)
+          select ${userId}, ${kind}, id, ${now}::timestamptz + (place - 1) * interval '1 microsecond'
+          from unnest(${sql.param(ids)}::int[]) with ordinality given (id, place) order by place
+          on conflict (user_id, kind, video_id)
+          ${renew ? sql`do update set added_at = excluded.added_at` : sql`do nothing`}`,
+    );
   },
 
   remove: async (tx: Db, userId: number, kind: ListKind, ids: readonly number[]): Promise<void> => {

@@ -183,3 +183,20 @@ it("superusers read what a member watched, last first, a page at a time", async 
   expect(ids).toEqual([again, ...many.filter((id) => id !== again).reverse()]);
   expect(rest.next).toBeNull();
 });
+
+it("holds as many videos as a call may name, in their order", { timeout: 60_000 }, async () => {
+  const rows = await t.query<{ id: number }>(
+    `insert into videos (title, source, source_kind, oid)
+     select 'Film ' || n, 'https://v.example.com/' || n || '.mp4', 'file', n::text
+     from generate_series(1, 20000) n returning id`,
+  );
+  const video = rows.map(({ id }) => id).toReversed();
+  const { id, token } = me;
+  const body = { user: id, video };
+  expect(await t.ok("POST /api/category/v1/recent/videos/", { token, body })).toMatchObject({ video });
+  // Watched again, all of them.
+  const add = rows.map((row) => row.id);
+  expect(await t.ok("PATCH /api/category/v1/recent/videos/{id}/", { token, id, body: { add } })).toMatchObject({
+    video: add,
+  });
+});
