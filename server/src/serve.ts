@@ -9,9 +9,9 @@ import { withoutValues } from "#platform/database.ts";
 import { createEmbeds, embedProviders } from "#ports/embeds.ts";
 import { createGoogle } from "#ports/google.ts";
 import { createMailer } from "#ports/mail.ts";
-import { openPayments } from "#ports/payments/open.ts";
+import { type OpenPayments, openPayments } from "#ports/payments/open.ts";
 
-const webRoot = fileURLToPath(new URL("../../web/dist", import.meta.url));
+const builtWeb = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 /** The parts of mailed links that let somebody do something. */
 const secrets = /(\/(?:reset-password|change-email)\/[^/?]*\/|\/confirm-email\/|\/unsubscribe\/|[?&]offer=)[^/?&]+/gi;
@@ -29,17 +29,20 @@ export const createLog = (destination?: DestinationStream) => {
 };
 
 /** Runs the server until it is told to stop. */
-export async function serve(config: Config, { extend }: Pick<AppDependencies, "extend"> = {}): Promise<void> {
+export async function serve(
+  config: Config,
+  { extend, webRoot = builtWeb }: Pick<AppDependencies, "extend"> & { webRoot?: string } = {},
+): Promise<void> {
   if (!existsSync(webRoot)) throw new ConfigError("The web app is not built yet. Run: npm run build");
   const logger = createLog();
   const ground = await openGround(config, logger, true);
-  const { payments, pages, stop: stopPayments } = await openPayments(config);
+  let opened: OpenPayments | undefined;
   let app: FastifyInstance | undefined;
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= (async () => {
       await app?.close();
-      await stopPayments();
+      await opened?.stop();
       await ground.stop();
     })();
     return stopping;
@@ -52,6 +55,8 @@ export async function serve(config: Config, { extend }: Pick<AppDependencies, "e
   }
 
   try {
+    opened = await openPayments(config);
+    const { payments, pages } = opened;
     app = await buildApp({
       ...ground,
       config,

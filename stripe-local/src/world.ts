@@ -36,6 +36,14 @@ const empty = (): Snapshot => ({
   numbers: { invoice: 0 },
 });
 
+function read(file: string): Snapshot {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Snapshot;
+  } catch (error) {
+    throw new Error(`${file} cannot be read. Remove it to begin the rehearsal anew.`, { cause: error });
+  }
+}
+
 /** Events that a file keeps; those before are history. */
 const eventsKept = 500;
 
@@ -53,8 +61,7 @@ export class World {
 
   constructor(file: string | undefined) {
     this.#file = file;
-    this.#state =
-      file !== undefined && existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Snapshot) : empty();
+    this.#state = file !== undefined && existsSync(file) ? read(file) : empty();
   }
 
   get events(): StripeEvent[] {
@@ -97,7 +104,8 @@ export class World {
     this.#saving = undefined;
     if (this.#file === undefined) return;
     const kept = { ...this.#state, events: this.#state.events.slice(-eventsKept) };
-    writeFileSync(`${this.#file}.draft`, JSON.stringify(kept), { mode: 0o600 });
+    // On the disk before it takes the other's place: a crash leaves the one or the other, whole.
+    writeFileSync(`${this.#file}.draft`, JSON.stringify(kept), { mode: 0o600, flush: true });
     renameSync(`${this.#file}.draft`, this.#file);
   }
 }

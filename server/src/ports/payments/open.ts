@@ -5,7 +5,7 @@ import type { Payments } from "./payments.ts";
 import { openRehearsal } from "./rehearsal.ts";
 import { stripePayments } from "./stripe.ts";
 
-interface OpenPayments {
+export interface OpenPayments {
   readonly payments: Payments;
   /** Adds the pages that come with them: none, but in a rehearsal. */
   readonly pages: (app: FastifyInstance) => void;
