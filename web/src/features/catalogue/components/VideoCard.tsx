@@ -46,7 +46,7 @@ export function VideoCard({ video, eager, playing, faded, note, actions, onPlay,
           aria-label={`Play ${video.title}`}
           onClick={onPlay}
         >
-          <Thumbnail video={video} eager={eager} />
+          <Thumbnail key={video.videos_thumbnail} video={video} eager={eager} />
           <span className={classes.play}>
             <IconPlayerPlayFilled size={22} aria-hidden="true" />
           </span>
