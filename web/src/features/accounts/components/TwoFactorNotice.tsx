@@ -2,6 +2,7 @@ import { Button, Text } from "@mantine/core";
 import { IconShieldLock } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router";
 import { useSecurity } from "#features/accounts/api/security.ts";
+import { boot } from "#shared/boot.ts";
 import classes from "./ConfirmNotice.module.css";
 
 /** For a superuser who cannot act as one before they have set up two-factor sign-in. */
@@ -15,7 +16,7 @@ export function TwoFactorNotice() {
       <Text size="sm" className={classes.text ?? ""}>
         {data.two_factor || data.passkeys.length > 0
           ? `Superusers need two-factor sign-in here. Please sign in again, with your ${data.two_factor ? "code" : "passkey"}.`
-          : "Superusers need two-factor sign-in here. Until yours is set up, you can use Mindreel as a member."}
+          : `Superusers need two-factor sign-in here. Until yours is set up, you can use ${boot.appName} as a member.`}
       </Text>
       {!here && (
         <Button component={Link} to="/security" size="xs" className={classes.again ?? ""}>

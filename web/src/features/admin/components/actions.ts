@@ -49,7 +49,7 @@ const details: Readonly<Record<string, (value: string | number) => string>> = {
   state: (value) => states[value] ?? "",
   picture: () => "New picture",
   reason: (value) => `Reason: ${value}`,
-  days: (value) => `${value} days`,
+  days: (value) => `${value} ${value === 1 ? "day" : "days"}`,
   added: (value) => `${value} added`,
   skipped: (value) => `${value} skipped`,
   unsubscribed: (value) => `${value} unsubscribed`,
