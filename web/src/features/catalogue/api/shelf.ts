@@ -44,10 +44,23 @@ async function undo(client: QueryClient, done: string, work: () => Promise<unkno
 
 export const counted = (count: number): string => (count === 1 ? "1 video" : `${count} videos`);
 
+const restore = (ids: number[]) => call("POST /api/admin/v1/videos/restore/", { body: { ids } });
+const restored = (count: number): string => (count === 1 ? "Video restored" : `${counted(count)} restored`);
+
 export const restoreVideos = (client: QueryClient, ids: number[]) =>
-  undo(client, ids.length === 1 ? "Video restored" : `${counted(ids.length)} restored`, () =>
-    call("POST /api/admin/v1/videos/restore/", { body: { ids } }),
-  );
+  undo(client, restored(ids.length), () => restore(ids));
+
+export function useRestoreVideos() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: restore,
+    onSuccess: async (_answer, { length }) => {
+      toastSuccess(restored(length));
+      await refresh(client);
+    },
+    onError: (error) => toastError(error.message),
+  });
+}
 
 interface Change {
   readonly change: VideoChanges;

@@ -1,8 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { limits } from "@mindreel/contract/limits";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { counted, restoreVideos, useChangeVideos, useDeleteVideos } from "#features/catalogue/api/shelf.ts";
+import { counted, useChangeVideos, useDeleteVideos, useRestoreVideos } from "#features/catalogue/api/shelf.ts";
 import { MoveModal, ScheduleModal } from "#features/catalogue/components/shelf/BulkModals.tsx";
 import { thisMinute } from "#features/catalogue/release.ts";
 import { Confirm } from "#shared/ui/Confirm.tsx";
@@ -17,9 +16,9 @@ interface Props {
 
 /** What can be done to the chosen videos, in sight wherever the list is scrolled to. */
 export function BulkBar({ ids, deleted, onDone }: Props) {
-  const client = useQueryClient();
   const change = useChangeVideos();
   const remove = useDeleteVideos();
+  const restore = useRestoreVideos();
   const [open, setOpen] = useState<"move" | "schedule" | "delete" | null>(null);
   const close = () => setOpen(null);
   const tooMany = ids.length > limits.videosAtOnce;
@@ -41,7 +40,12 @@ export function BulkBar({ ids, deleted, onDone }: Props) {
       </Text>
       <div className={classes.actions}>
         {deleted ? (
-          <Button size="sm" disabled={tooMany} onClick={() => void restoreVideos(client, [...ids]).then(done)}>
+          <Button
+            size="sm"
+            disabled={tooMany}
+            loading={restore.isPending}
+            onClick={() => restore.mutate([...ids], { onSuccess: done })}
+          >
             Restore
           </Button>
         ) : (
