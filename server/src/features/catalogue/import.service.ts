@@ -48,17 +48,16 @@ export function createImport({ db, repository, jobs, clock }: Dependencies) {
       if ("fault" in each) return { line: each.line, outcome: "faulty", message: each.fault };
       const { draft } = each;
       const { line, category } = draft;
-      const unknown = category !== "" && !categories.has(category.toLowerCase());
-      if (unknown) {
-        missing.set(category.toLowerCase(), missing.get(category.toLowerCase()) ?? category);
-        if (!create_categories) return { line, outcome: "faulty", message: `There is no category “${category}”.` };
-      }
       const marks = marksOf(draft.source, oidsOf(draft));
       if (marks.some((mark) => inLibrary.has(mark))) {
         return { line, outcome: "skipped", message: "It is in the library already." };
       }
       const twin = marks.map((mark) => earlier.get(mark)).find((found) => found !== undefined);
       if (twin !== undefined) return { line, outcome: "skipped", message: `It is the same video as in line ${twin}.` };
+      if (category !== "" && !categories.has(category.toLowerCase())) {
+        missing.set(category.toLowerCase(), missing.get(category.toLowerCase()) ?? category);
+        if (!create_categories) return { line, outcome: "faulty", message: `There is no category “${category}”.` };
+      }
       for (const mark of marks) earlier.set(mark, line);
       drafts.push(draft);
       return { line, outcome: "added", message: null };

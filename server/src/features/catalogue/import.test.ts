@@ -103,6 +103,24 @@ describe("the same video", () => {
   });
 });
 
+it("asks nothing of the category of a line that adds nothing", async () => {
+  const lines = [
+    { line: 1, url: file("renamed"), title: "A", category: "Before" },
+    { line: 2, url: file("renamed"), title: "A", category: "Elsewhere" },
+  ];
+  const [first, second] = (await run(lines, { create_categories: true })).lines;
+  expect([first?.outcome, second?.outcome]).toEqual(["added", "skipped"]);
+  const categories = () => t.ok("GET /api/category/v1/categories/", { token });
+  const before = (await categories()).find(({ name }) => name === "Before");
+  expect((await categories()).map(({ name }) => name)).not.toContain("Elsewhere");
+  await t.ok("PATCH /api/category/v1/categories/{id}/", { token, id: before?.id ?? 0, form: { name: "After" } });
+  for (const create_categories of [true, false]) {
+    expect(await run(lines, { create_categories })).toMatchObject({ skipped: 2, faulty: 0, new_categories: [] });
+  }
+  expect((await categories()).map(({ name }) => name)).not.toContain("Before");
+  await empty();
+});
+
 it("tells which categories there are not, and creates them when asked", async () => {
   const lines = [
     { line: 1, url: file("a"), title: "A", category: "Ocean" },
