@@ -101,12 +101,23 @@ export function violatedUnique(error: unknown): string | undefined {
   return found?.code === "23505" ? found.constraint : undefined;
 }
 
-/** What the log may know of an error: a failed query names its values, which are members' data and hashes. */
-export function withoutValues(error: Error): Error {
-  if (!(error instanceof Error && "params" in error && "query" in error)) return error;
-  const told = new Error(`Failed query: ${error.query}`, { cause: error.cause });
-  const frames = (error.stack ?? "").replace(error.message, "");
-  told.stack = `${told.message}${frames.slice(frames.indexOf("\n"))}`;
+/**
+ * What the log may know of an error: a failed query names its values, which are members' data and hashes. Those that
+ * it gathers or was caused by are looked at as well.
+ */
+export function withoutValues<T>(error: T): T | Error {
+  if (!(error instanceof Error)) return error;
+  const cause = withoutValues(error.cause);
+  if ("params" in error && "query" in error) {
+    const told = new Error(`Failed query: ${error.query}`, { cause });
+    const frames = (error.stack ?? "").replace(error.message, "");
+    told.stack = `${told.message}${frames.slice(frames.indexOf("\n"))}`;
+    return told;
+  }
+  const errors: unknown[] | undefined = error instanceof AggregateError ? error.errors.map(withoutValues) : undefined;
+  if (cause === error.cause && errors === undefined) return error;
+  // As it is but for these.
+  const told: Error = Object.create(error, { cause: { value: cause }, ...(errors && { errors: { value: errors } }) });
   return told;
 }
 

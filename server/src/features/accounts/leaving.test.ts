@@ -165,6 +165,22 @@ describe("leaving", { timeout: 60_000 }, () => {
     await expectCounts();
   });
 
+  it("that fails is logged without what was asked of the database about them, and done the next time", async () => {
+    const { id, email, token } = await newcomer();
+    await leave(token);
+    t.advance(14 * day);
+    await t.query("alter table audit_log rename to away");
+    await t.query("insert into pgboss.job (name) values ('accounts-leaving')");
+    const told = () => t.log.find((line) => line.includes('"queue":"accounts-leaving"')) ?? "";
+    await vi.waitFor(() => expect(told()).toContain("1 accounts could not be deleted"), settled);
+    await t.query("alter table away rename to audit_log");
+    expect(told()).toContain('Failed query: update \\"audit_log\\"');
+    expect(told()).toContain('relation \\"audit_log\\" does not exist');
+    expect(told()).not.toMatch(/"params"|params:/);
+    await leaving.work();
+    expect([await exists(id), told().includes(email)]).toEqual([false, false]);
+  });
+
   it("takes the picture along", async () => {
     const { id, token } = await newcomer();
     const kept = await t.services.pictures.keep(await picture("png", 64, 64), "avatar");
