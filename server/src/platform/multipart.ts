@@ -26,7 +26,8 @@ function refuseTooLarge(request: FastifyRequest, fileFields: readonly string[]):
 }
 
 /**
- * Reads a multipart body: text fields as they are, the named file fields into memory (each at most 5 MB).
+ * Reads a multipart body: text fields, their lines ended by LF, and the named file fields into memory (each at most
+ * 5 MB).
  * @throws AppError 400 for a file that is too large or not expected, and for what is no form
  */
 export async function readForm(request: FastifyRequest, fileFields: readonly string[]): Promise<Form> {
@@ -39,7 +40,8 @@ export async function readForm(request: FastifyRequest, fileFields: readonly str
   try {
     for await (const part of parts) {
       if (part.type === "field") {
-        fields[part.fieldname] = String(part.value);
+        // A form sends every line's end as CR LF; whoever wrote the text was counted one character.
+        fields[part.fieldname] = String(part.value).replaceAll(/\r\n?/g, "\n");
         continue;
       }
       if (!fileFields.includes(part.fieldname)) throw invalidInput({ [part.fieldname]: ["No file is expected here."] });

@@ -1,3 +1,4 @@
+import { limits } from "@mindreel/contract/limits";
 import { describe, expect, it } from "vitest";
 import { publicUrl, startApp } from "#test/app.ts";
 import { libraryOf } from "#test/library.ts";
@@ -64,6 +65,17 @@ describe("PATCH video", () => {
     expect(await newestEntry()).toEqual(entry);
     await t.ok(call, { token, id, body: { release_at: "2026-02-01T10:00:00Z" } });
     expect(await t.ok(call, { token, id, form: { release_at: "" } })).toMatchObject({ release_at: null });
+  });
+
+  it("counts a line's end as the one character that it was when it was written", async () => {
+    const id = await make();
+    const description = `${"A line.\n".repeat(624)}The end.`;
+    expect(description).toHaveLength(limits.videoDescription);
+    // A form carries every line's end as two characters.
+    expect(await t.ok(call, { token, id, form: { description } })).toMatchObject({ description });
+    const { status, body } = await t.request(call, { token, id, form: { description: `${description}.` } });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: { description: [expect.any(String)] } });
   });
 
   it("keeps one picture only, and none of what was refused", async () => {
