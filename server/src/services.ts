@@ -80,6 +80,17 @@ export function createServices({ config, database, jobs, storage, payments, cloc
   const factors = createFactors({ db, accounts: accountsRepository, notices, config, clock });
   const reset = createResetService({ db, repository: createResetRepository(), jobs, notices, config, clock });
   const unsubscriptions = createUnsubscribeService({ db, subscribers, clock });
+  const offers = createOffersService({
+    db,
+    subscribers,
+    repository: createOffersRepository(),
+    cameThrough: confirmations.cameThrough,
+    unsubscribeToken: unsubscriptions.tokenOf,
+    giveFreeMonth: billing.entitlement.giveFreeMonth,
+    jobs,
+    config,
+    clock,
+  });
   return {
     pictures,
     mapper,
@@ -104,7 +115,7 @@ export function createServices({ config, database, jobs, storage, payments, cloc
       followAddress: billing.followAddress,
       stopRenewals: billing.stopRenewals,
       endRenewals: billing.endRenewals,
-      forgetNews: subscribers.forget,
+      forgetNews: offers.forget,
       kept: [engagementOwnData, billingOwnData, newsletterOwnData, adminOwnData],
       pool,
       pictures,
@@ -156,17 +167,7 @@ export function createServices({ config, database, jobs, storage, payments, cloc
     likes: createLikesService({ db, clock }),
     lists: createListsService({ db, pool, publicUrl: config.publicUrl, clock }),
     watch: createWatchService({ pool, clock }),
-    offers: createOffersService({
-      db,
-      subscribers,
-      repository: createOffersRepository(),
-      cameThrough: confirmations.cameThrough,
-      unsubscribeToken: unsubscriptions.tokenOf,
-      giveFreeMonth: billing.entitlement.giveFreeMonth,
-      jobs,
-      config,
-      clock,
-    }),
+    offers,
     subscribers,
     unsubscriptions,
     members,

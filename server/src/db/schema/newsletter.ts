@@ -39,6 +39,12 @@ export const offers = pgTable(
   (table) => [uniqueIndex("offers_subscriber_key").on(table.subscriberId)],
 );
 
+/**
+ * Addresses whose free month was used and whose sign-up is gone since, as they wished: only a keyed hash each, to give no
+ * second one.
+ */
+export const spentOffers = pgTable("spent_offers", { key: text().primaryKey() });
+
 /** Links that were mailed, only hashed. Every one of an offer works, until one has. */
 export const offerLinks = pgTable("offer_links", {
   tokenHash: text("token_hash").primaryKey(),

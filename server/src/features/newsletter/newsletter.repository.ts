@@ -61,7 +61,6 @@ export function createNewsletterRepository(pool: Pool) {
 
     /** Removes the sign-ups of some addresses, with their offers. */
     forget: async (tx: Db, emails: readonly string[]): Promise<void> => {
-      if (emails.length === 0) return;
       const theirs = emails.map(addressKey);
       await tx.delete(subscribers).where(inArray(sql`lower(${subscribers.secondaryEmail})`, theirs));
     },

@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from "#db/orm.ts";
-import { offerLinks, offers, subscribers } from "#db/schema/newsletter.ts";
+import { and, eq, inArray, isNull, sql } from "#db/orm.ts";
+import { offerLinks, offers, spentOffers, subscribers } from "#db/schema/newsletter.ts";
+import { addressKey } from "#platform/addresses.ts";
 import type { Db } from "#platform/database.ts";
 
 /** Any number will do, so long as nothing else locks by it. */
@@ -25,6 +26,29 @@ export function createOffersRepository() {
           setWhere: sql`${offers.usedAt} is null and ${offers.expiresAt} <= ${now}`,
         });
     },
+
+    /** Those of some addresses whose offer was used; no other is, until the transaction ends. */
+    used: async (tx: Db, emails: readonly string[]): Promise<string[]> => {
+      const { secondaryEmail: email } = subscribers;
+      const rows = await tx
+        .select({ email, usedAt: offers.usedAt })
+        .from(offers)
+        .innerJoin(subscribers, eq(subscribers.id, offers.subscriberId))
+        .where(inArray(sql`lower(${email})`, emails.map(addressKey)))
+        .for("update", { of: offers });
+      return rows.flatMap((row) => (row.usedAt === null ? [] : [row.email]));
+    },
+
+    spend: async (tx: Db, keys: readonly string[]): Promise<void> => {
+      if (keys.length === 0) return;
+      await tx
+        .insert(spentOffers)
+        .values(keys.map((key) => ({ key })))
+        .onConflictDoNothing();
+    },
+
+    isSpent: async (tx: Db, key: string): Promise<boolean> =>
+      (await tx.select().from(spentOffers).where(eq(spentOffers.key, key))).length > 0,
 
     /**
      * An unused offer to be mailed, unless it was mailed since a moment, or nobody wants mails there. Until the

@@ -1,8 +1,11 @@
+import { createHmac } from "node:crypto";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Config } from "#config.ts";
+import { addressKey } from "#platform/addresses.ts";
 import { hashToken, newToken } from "#platform/authentication.ts";
 import { type Db, inTransaction } from "#platform/database.ts";
 import type { Jobs } from "#platform/jobs.ts";
+import { serverKey } from "#platform/server-key.ts";
 import type { Mailer } from "#ports/mail.ts";
 import type { NewSubscriber, NewsletterRepository } from "./newsletter.repository.ts";
 import { offerMail } from "./offers.mail.ts";
@@ -36,13 +39,27 @@ const mailEvery = 60 * 60_000;
 export function createOffersService(dependencies: Dependencies) {
   const { db, subscribers, repository, giveFreeMonth, cameThrough, unsubscribeToken, jobs, config, clock } =
     dependencies;
+  let secret: Promise<string> | undefined;
+
+  /** What is kept of an address that has had its month, when nothing else is. */
+  async function markOf(email: string): Promise<string> {
+    secret ??= serverKey(db, "spent-offers");
+    return createHmac("sha256", await secret)
+      .update(addressKey(email))
+      .digest("base64url");
+  }
+
   return {
-    /** Keeps a sign-up and plans its mail. The same work for a known address as for a new one. */
+    /**
+     * Keeps a sign-up and plans its mail. The same work for a known address as for a new one, and for one that had its
+     * month and was forgotten: there is nothing to mail then.
+     */
     signUp: (subscriber: NewSubscriber): Promise<number> =>
       inTransaction(db, async (tx) => {
         const id = await subscribers.insert(tx, subscriber);
         const now = clock();
-        await repository.ensure(tx, id, now, new Date(now.getTime() + lifetime));
+        const spent = await repository.isSpent(tx, await markOf(subscriber.secondaryEmail));
+        if (!spent) await repository.ensure(tx, id, now, new Date(now.getTime() + lifetime));
         await jobs.add(offerQueue, { subscriberId: id } satisfies OfferJob, tx);
         return id;
       }),
@@ -71,6 +88,14 @@ export function createOffersService(dependencies: Dependencies) {
           }
           await repository.mailed(tx, offer.id, now);
         }),
+
+    /** Removes the sign-ups of some addresses, with their offers; of a used one stays that it was. */
+    forget: async (tx: Db, emails: readonly string[]): Promise<void> => {
+      if (emails.length === 0) return;
+      const used = await repository.used(tx, emails);
+      await repository.spend(tx, await Promise.all(used.map(markOf)));
+      await subscribers.forget(tx, emails);
+    },
 
     isUsable: (token: string): Promise<boolean> => repository.usable(db, hashToken(token), clock()),
 

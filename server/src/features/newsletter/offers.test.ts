@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import { startApp } from "#test/app.ts";
 import { dieWhileMailing } from "#test/mails.ts";
@@ -129,6 +130,39 @@ describe("the free month", { timeout: 60_000 }, () => {
     await work(job);
     await work(job);
     expect(sent).toEqual([email]);
+  });
+
+  it("comes once an address, also for whoever leaves, is forgotten and signs up again", async () => {
+    const spent = { spent: true, unspent: false };
+    for (const [name, used] of Object.entries(spent)) {
+      const email = `${name}@example.com`;
+      const offer = await offered(email);
+      const { id } = await t.ok("POST /api/accounts/v1/register/", {
+        body: registration(name, used ? offer : ""),
+      });
+      await t.query("update users set email_confirmed_at = now() where id = $1", [id]);
+      const body = { current_password: password, forget_news: true };
+      await t.ok("POST /api/accounts/v1/security/leave/", { token: await t.login(email), body });
+      t.advance(14 * day);
+      await t.services.ownAccount.leaving.work();
+      const theirs = "select 1 from subscribers where secondary_email = $1";
+      expect(await t.query(theirs, [email])).toHaveLength(0);
+
+      const mails = mailsTo(email).filter(({ subject }) => subject.includes("free month")).length;
+      await signUp(email.toUpperCase());
+      await worked();
+      const again = t.mails.filter(({ to, subject }) => to === email.toUpperCase() && subject.includes("free month"));
+      expect([name, mails, again.length]).toEqual([name, 1, used ? 0 : 1]);
+      // The same when they are forgotten once more.
+      await t.services.offers.forget(t.database.db, [email]);
+      await signUp(email);
+      t.advance(61 * 60_000);
+      await worked();
+      expect(mailsTo(email).filter(({ subject }) => subject.includes("free month"))).toHaveLength(used ? 1 : 2);
+    }
+    const kept = await t.query<{ key: string }>("select key from spent_offers");
+    expect(kept).toEqual([{ key: expect.stringMatching(/^[\w-]{43}$/) }]);
+    expect(kept[0]?.key).not.toBe(createHash("sha256").update("spent@example.com").digest("base64url"));
   });
 
   it("lasts for 90 days; a sign-up after that brings it back", async () => {

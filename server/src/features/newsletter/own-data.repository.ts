@@ -27,5 +27,5 @@ export const newsletterOwnData: OwnData = {
       keyType: "int",
     },
   ],
-  leftOut: {},
+  leftOut: { spent_offers: "Keyed hashes of addresses that are gone: they lead back to nobody." },
 };

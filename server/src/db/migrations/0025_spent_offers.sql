@@ -1,0 +1,3 @@
+CREATE TABLE "spent_offers" (
+	"key" text PRIMARY KEY NOT NULL
+);
