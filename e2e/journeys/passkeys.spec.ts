@@ -79,11 +79,17 @@ test("a member adds a passkey, signs in with it, and removes it", async ({ page,
   await expect(toast(page, "Signing in with this passkey did not work.").first()).toBeVisible();
 });
 
-test("a passkey is added by keyboard, and offered in the e-mail field", async ({ page, request, signIn }) => {
+test("a passkey is added by keyboard, and offered in the e-mail field for as long as one likes", async ({
+  page,
+  request,
+  signIn,
+  allowMessage,
+}) => {
   test.slow();
+  allowMessage(/status of 401/);
   const member = await registerConfirmed(request);
   await signIn(member);
-  await device(page);
+  const { cdp, authenticatorId } = await device(page);
   await page.goto("/security");
   await tabTo(page, section(page).getByRole("button", { name: "Add a passkey" }));
   await page.keyboard.press("Enter");
@@ -94,7 +100,20 @@ test("a passkey is added by keyboard, and offered in the e-mail field", async ({
   await page.keyboard.press("Enter");
   await expect(section(page).getByRole("listitem")).toContainText(["Telephone"]);
   await page.context().clearCookies();
+  // The device takes up an offer when the browser makes it, or never: the first one finds nobody there.
+  const somebodyThere = (enabled: boolean) =>
+    cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
+  await somebodyThere(false);
+  await page.clock.install();
+  const asked = page.waitForResponse("**/passkeys/options/");
   await page.goto("/signin");
-  // The device takes up the offer as soon as the browser makes it.
+  await asked;
+  // After one answer that is refused, another can be given.
+  const json = { message: "Signing in with this passkey did not work. Please try again.", code: "passkey_failed" };
+  await page.route("**/passkeys/login/", (route) => route.fulfill({ status: 401, json }), { times: 1 });
+  await somebodyThere(true);
+  // By now the server would take no answer to the first challenge.
+  await page.clock.fastForward("05:00");
+  await expect(toast(page, json.message)).toBeVisible();
   await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
 });

@@ -15,13 +15,20 @@ export const passkeysWork = browserSupportsWebAuthn();
 /** The person, or another try of theirs, ended it: nothing to tell them. */
 export const wasCancelled = (error: Error): boolean => ["NotAllowedError", "AbortError"].includes(error.name);
 
+/** The server takes an answer to its challenge for 5 minutes. */
+export const challengeLasts = 4 * 60_000;
+
 /**
  * Signs in by a passkey.
- * @param autofill offered by the browser in the e-mail field, until somebody takes it
+ * @param autofill as long as which the browser offers it in the e-mail field, until somebody takes it; ends what it
+ * offered before
  */
-export async function signInByPasskey(offer: string, autofill = false): Promise<void> {
-  const optionsJSON = await call("POST /api/accounts/v1/passkeys/options/");
-  const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill });
+export async function signInByPasskey(offer: string, autofill?: AbortSignal): Promise<void> {
+  const optionsJSON = await call("POST /api/accounts/v1/passkeys/options/", {
+    ...(autofill !== undefined && { signal: autofill }),
+  });
+  autofill?.throwIfAborted();
+  const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill !== undefined });
   const body = { credential, ...(offer !== "" && { offer }) };
   const { token, id } = await call("POST /api/accounts/v1/passkeys/login/", { body });
   storeSession({ token, id });

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import {
   autofillWorks,
+  challengeLasts,
   endAutofill,
   passkeysWork,
   signInByPasskey,
@@ -20,21 +21,36 @@ export function PasskeyButton({ offer }: { readonly offer: string }) {
       if (!wasCancelled(error)) toastError(error.message);
     },
   });
+  const busy = isPending || isSuccess;
+  useEffect(() => endAutofill, []);
   useEffect(() => {
-    let here = true;
+    // The button's own request ends the offer; where that comes to nothing, it stands there again.
+    if (busy) return;
+    const stop = new AbortController();
+    let since = 0;
     const offerInField = async () => {
-      if (!(await autofillWorks()) || !here) return;
-      await signInByPasskey(offer, true).catch((error: unknown) => {
+      since = Date.now();
+      if (!(await autofillWorks())) return;
+      await signInByPasskey(offer, stop.signal).catch((error: unknown) => {
         // Whatever else goes wrong, nobody asked for it: the button and the password are there.
-        if (error instanceof ApiError && error.code === "passkey_failed") toastError(error.message);
+        if (stop.signal.aborted || !(error instanceof ApiError) || error.code !== "passkey_failed") return;
+        toastError(error.message);
+        void offerInField();
       });
     };
+    // Often, and when the page is looked at again: while the device sleeps, no timer runs.
+    const renew = () => {
+      if (document.visibilityState === "visible" && Date.now() - since > challengeLasts) void offerInField();
+    };
+    const timer = setInterval(renew, 10_000);
+    document.addEventListener("visibilitychange", renew);
     void offerInField();
     return () => {
-      here = false;
-      endAutofill();
+      stop.abort();
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", renew);
     };
-  }, [offer]);
+  }, [offer, busy]);
 
   if (!passkeysWork) return null;
   return (
@@ -43,7 +59,7 @@ export function PasskeyButton({ offer }: { readonly offer: string }) {
       size="lg"
       fullWidth
       mt="md"
-      loading={isPending || isSuccess}
+      loading={busy}
       leftSection={<IconFingerprint size={20} aria-hidden="true" />}
       onClick={() => mutate()}
     >
