@@ -9,13 +9,13 @@ import { openDatabase } from "#platform/database.ts";
 import { startJobs } from "#platform/jobs.ts";
 import { leftPicturesQueue } from "#platform/pictures.ts";
 import { createGoogle } from "#ports/google.ts";
-import type { Mail } from "#ports/mail.ts";
 import { openPayments } from "#ports/payments/open.ts";
 import type { Payments } from "#ports/payments/payments.ts";
 import { diskStorage } from "#ports/storage.ts";
 import { createLog } from "#serve.ts";
 import { createServices } from "#services.ts";
 import { dropDatabase, makeDatabase, withName } from "./database.ts";
+import { keepMails } from "./kept-mails.ts";
 import { createMembers } from "./members.ts";
 import { createRequest, type RequestOptions } from "./request.ts";
 
@@ -62,14 +62,12 @@ export async function startApp({
   const logger = createLog({ write: (line: string) => void log.push(line) });
   const config: Config = { ...readConfig({ PUBLIC_URL: publicUrl, RATE_LIMITS: "off", DATA_DIR: dataDir }), ...given };
   const database = openDatabase(url, logger);
-  const jobs = await startJobs(url, logger);
+  const { jobs, mails, mailer: keeping } = keepMails(await startJobs(url, logger));
   const storage = diskStorage(path.join(dataDir, "media"));
 
   // Every look at the clock finds it a millisecond later, as if time passed.
   let now = Date.UTC(2026, 0, 15, 12);
   const clock = () => new Date(now++);
-  const mails: Mail[] = [];
-  const keeping: AppDependencies["mailer"] = { send: async (mail) => void mails.push(mail) };
   const ground = {
     config,
     database,
