@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { account, authorization, newPerson, register, type Session } from "#accounts.ts";
 import { expect, test } from "#fixtures.ts";
-import { appName, goTo, toast } from "#moves.ts";
+import { appName, choose, goTo, toast } from "#moves.ts";
 
 async function fillSignUp(
   page: Page,
@@ -117,7 +117,7 @@ test("a session that ended on the server leads to sign-in at the next call", asy
   await page.goto("/profile");
   await expect(page.getByRole("term").first()).toBeVisible();
   await api.request.post("/api/accounts/v1/logout/", { headers: authorization(session) });
-  await goTo(page, "Favorites");
+  await choose(page, "Favorites");
   await expect(page).toHaveURL("/signin");
   await expect(page.getByRole("form", { name: "Sign In" })).toBeVisible();
   expect(await storedSession(page)).toBeUndefined();
