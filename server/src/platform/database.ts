@@ -121,6 +121,12 @@ export function withoutValues<T>(error: T): T | Error {
   return told;
 }
 
+/** What a superuser is told of a failure. */
+export function reasonOf(error: unknown): string {
+  const known = withoutValues(error);
+  return (known instanceof Error ? known.message : String(known)).slice(0, 500);
+}
+
 /** Whether the error means that the database cannot be reached just now (as opposed to a fault of the query). */
 export function isUnreachable(error: unknown): boolean {
   const code = databaseErrorCode(error);

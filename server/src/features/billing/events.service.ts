@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Audit } from "#platform/audit.ts";
-import { inTransaction } from "#platform/database.ts";
+import { inTransaction, reasonOf } from "#platform/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Jobs } from "#platform/jobs.ts";
 import type { ProviderEvent } from "#ports/payments/payments.ts";
@@ -51,8 +51,7 @@ export function createEventsService({ db, repository, subscriptions, checkout, j
         const ignored = "ignored" in reading;
         await repository.settle(db, id, ignored ? "ignored" : "done", ignored ? reading.ignored : null, clock());
       } catch (error) {
-        const note = error instanceof Error ? error.message : String(error);
-        await repository.settle(db, id, "failed", note.slice(0, 500), clock());
+        await repository.settle(db, id, "failed", reasonOf(error), clock());
         throw error;
       }
     },

@@ -37,6 +37,20 @@ describe("the events of the provider", { timeout: 60_000 }, () => {
     ]);
   });
 
+  it("say why their work failed, but not with which values", async () => {
+    const { customer, subscription } = await t.subscriber();
+    await t.query("alter table payments add constraint broken check (refunded = 0) not valid");
+    t.standin.control.refund(customer);
+    await t.catchUp();
+    await t.query("alter table payments drop constraint broken");
+    const [{ note } = { note: "" }] = await t.query<{ note: string }>(
+      "select note from payment_events where state = 'failed' order by number desc",
+    );
+    expect(note).toMatch(/^Failed query: /);
+    for (const secret of ["params", customer, subscription]) expect(note).not.toContain(secret);
+    await t.query("delete from payment_events where state = 'failed'");
+  });
+
   it("are listed newest first, a page at a time, by state", async () => {
     for (let n = 0; n < 4; n++) await t.subscriber();
     for (const [state, least] of [

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Audit } from "#platform/audit.ts";
-import { inTransaction } from "#platform/database.ts";
+import { inTransaction, reasonOf } from "#platform/database.ts";
 import type { Jobs } from "#platform/jobs.ts";
 import { type Payments, type ProviderSubscription, ProviderUnreachable } from "#ports/payments/payments.ts";
 import { counts, differenceOf, type Found, type Known, unknownThere } from "./reconciliation.policy.ts";
@@ -31,9 +31,7 @@ const hour = 3_600_000;
 const keptFor = 90 * 24 * hour;
 
 const failureOf = (error: unknown): string =>
-  error instanceof ProviderUnreachable
-    ? "The payment provider does not answer right now."
-    : (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  error instanceof ProviderUnreachable ? "The payment provider does not answer right now." : reasonOf(error);
 
 async function* portions<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = [];
