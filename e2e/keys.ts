@@ -18,7 +18,10 @@ export async function expectFocusShows(target: Locator): Promise<void> {
       const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor } = getComputedStyle(element);
       return [outlineStyle === "none" ? "" : `${outlineStyle} ${outlineWidth} ${outlineColor}`, boxShadow, borderColor];
     };
-    for (const animation of document.getAnimations()) animation.finish();
+    for (const animation of document.getAnimations()) {
+      // A spinner has no end.
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+    }
     const focused = look();
     const ring = element.matches(":focus-visible") && getComputedStyle(element).outlineStyle !== "none";
     if (ring) return true;

@@ -41,7 +41,7 @@ test("beyond a person's pace the browser does a little work by itself, and says 
   await form.getByRole("textbox", { name: "Password" }).fill(member.password);
   await form.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Checking…" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "You are not a pro user" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You are not a pro user" })).toBeVisible({ timeout: 30_000 });
   expect(proofs).toEqual([true]);
 });
 

@@ -41,6 +41,7 @@ test("a member comes to another address, by a link at both ends", async ({ page,
   await axe(page, "while it waits");
 
   await page.goto(await linkTo("new", email));
+  await expect(page.getByRole("button", { name: "Confirm the new address" })).toBeVisible();
   await axe(page);
   await page.getByRole("button", { name: "Confirm the new address" }).click();
   await expect(page.getByRole("heading", { name: "One step is left" })).toBeVisible();

@@ -236,7 +236,8 @@ test("a superuser makes another one, by keyboard", async ({ page, signIn, api })
   await page.goto("/profile");
   await tabTo(page, page.getByRole("button", { name: "Account menu" }));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitem", { name: "Profile" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "New Super User" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Profile" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "New Super User" })).toBeFocused();
   await page.keyboard.press("Enter");

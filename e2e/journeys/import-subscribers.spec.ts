@@ -41,8 +41,8 @@ test("pasted lines are looked at first, then come in, never twice, by keyboard",
   await expect(page.getByText("2 subscribers imported")).toBeVisible();
   await expect(page.getByText("Nobody was mailed.")).toBeVisible();
   const list = page.getByRole("table", { name: "Subscribers" });
-  await expect(list.getByRole("row").nth(1)).toContainText(`ada-${word}@example.com`);
-  await expect(list.getByRole("row").nth(2)).toContainText(`alone-${word}@example.com`);
+  const ours = list.getByRole("row").filter({ hasText: word });
+  await expect(ours).toContainText([`ada-${word}@example.com`, `alone-${word}@example.com`]);
   await axe(page, "imported subscribers");
 
   await tabTo(page, preview);

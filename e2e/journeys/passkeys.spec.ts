@@ -110,10 +110,18 @@ test("a passkey is added by keyboard, and offered in the e-mail field for as lon
   await asked;
   // After one answer that is refused, another can be given.
   const json = { message: "Signing in with this passkey did not work. Please try again.", code: "passkey_failed" };
-  await page.route("**/passkeys/login/", (route) => route.fulfill({ status: 401, json }), { times: 1 });
+  const seen = Promise.withResolvers<void>();
+  let answers = 0;
+  await page.route("**/passkeys/login/", async (route) => {
+    answers += 1;
+    if (answers === 1) return route.fulfill({ status: 401, json });
+    await seen.promise;
+    return route.continue();
+  });
   await somebodyThere(true);
   // By now the server would take no answer to the first challenge.
   await page.clock.fastForward("05:00");
   await expect(toast(page, json.message)).toBeVisible();
+  seen.resolve();
   await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
 });

@@ -90,6 +90,7 @@ test("a member's life with the plan: gate, pay, renew, fail, mend, cancel, end, 
     await expect(section(page, "You are a pro user")).toBeVisible();
     await axe(page, "past due");
     await page.goto("/profile");
+    await expect(page.getByRole("alert").getByRole("link", { name: "Fix the payment" })).toBeVisible();
     await axe(page, "past due");
     await page.getByRole("alert").getByRole("link", { name: "Fix the payment" }).click();
     await page.getByRole("link", { name: "Pay now" }).click();

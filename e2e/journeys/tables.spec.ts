@@ -161,6 +161,7 @@ for (const table of tables) {
       await expect(rows).toHaveCount(Math.min(size, piece));
       await expect(page.getByRole("table", { name, exact: true })).toBeVisible();
       await act(page);
+      await expect(page.locator("table[data-stale]")).toHaveCount(0);
       if (size > piece) {
         const more = page.getByRole("button", { name: "Load More" });
         // Not through hundreds of buttons.
@@ -205,10 +206,11 @@ test("who searches after loading more keeps the focus, and gets it to what is ne
   const users = tables.find(({ name }) => name === "Users");
   if (users === undefined) throw new Error("There is no such table.");
   await signIn("pro");
+  // The old list stands there for as long as the answer takes.
+  const seen = Promise.withResolvers<void>();
   await page.route(users.call, async (route) => {
     const address = route.request().url();
-    // Long enough to see the old list meanwhile.
-    if (address.includes("search=") && !address.includes("cursor=")) await page.waitForTimeout(1_500);
+    if (address.includes("search=ann") && !address.includes("cursor=")) await seen.promise;
     await route.fulfill({ json: answerTo(address, users, 40) });
   });
   await page.goto(users.path);
@@ -227,6 +229,8 @@ test("who searches after loading more keeps the focus, and gets it to what is ne
   await expect(end).toHaveCount(0);
   await page.keyboard.type("a");
   await expect(field).toHaveValue("anna");
+  await expect(page).toHaveURL(/search=anna/);
+  seen.resolve();
   await expect(rows).toHaveCount(perPage);
   await expect(field).toBeFocused();
 

@@ -62,7 +62,7 @@ export async function startApp({
   const logger = createLog({ write: (line: string) => void log.push(line) });
   const config: Config = { ...readConfig({ PUBLIC_URL: publicUrl, RATE_LIMITS: "off", DATA_DIR: dataDir }), ...given };
   const database = openDatabase(url, logger);
-  const { jobs, mails, mailer: keeping } = keepMails(await startJobs(url, logger));
+  const { jobs, mails, mailer: keeping } = keepMails(await startJobs(url, logger, false));
   const storage = diskStorage(path.join(dataDir, "media"));
 
   // Every look at the clock finds it a millisecond later, as if time passed.

@@ -36,12 +36,16 @@ const lasting = { ...retries, retryLimit: 126, retentionSeconds: 14 * 86_400, he
 /** For two hours: the next night does what this one could not. */
 const ofTheNight = { ...lasting, retryLimit: 8 } as const;
 
-/** Jobs that survive a crash, in the same database as everything else. */
-export async function startJobs(url: string, log: Log): Promise<Jobs> {
+/**
+ * Jobs that survive a crash, in the same database as everything else.
+ * @param byClock whether the jobs of the night begin by themselves
+ */
+export async function startJobs(url: string, log: Log, byClock = true): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     max: 2,
     application_name: "mindreel-jobs",
+    schedule: byClock,
     // The second is the least time between two looks, which must not make it miss every other one.
     superviseIntervalSeconds: presumedDead / 2,
     monitorIntervalSeconds: presumedDead / 3,

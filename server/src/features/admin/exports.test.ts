@@ -101,7 +101,7 @@ describe("an export", () => {
           "select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
         )
       ).length;
-    await expect.poll(open).toBe(2);
+    await expect.poll(open, { timeout: 20_000 }).toBe(2);
     const third = await begin();
     expect(third.status).toBe(429);
     for (const { asked } of [...standing, third]) asked.destroy();

@@ -227,6 +227,6 @@ it("counts every life as it is lived, day by day, as it would be counted from th
       const without = (days: typeof period.days) => days.map((row) => ({ ...row, refunded: 0, disputed: 0 }));
       expect(without(anew.days)).toEqual(without(period.days));
     }),
-    { numRuns: 25 },
+    { numRuns: 25, seed: 25 },
   );
 }, 120_000);
