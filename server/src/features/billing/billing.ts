@@ -72,6 +72,11 @@ export function createBilling({ db, pool, payments, jobs, config, clock }: Depen
     jobs,
     clock,
   });
+  const endRenewals = async (userId: number): Promise<void> => {
+    if (config.payments === "off") return;
+    await checkout.abandon(userId);
+    await subscriptions.cancelRenewals({ userId });
+  };
   return {
     payments,
     entitlement,
@@ -91,12 +96,12 @@ export function createBilling({ db, pool, payments, jobs, config, clock }: Depen
     /** Nothing more is charged to a member; in the transaction of what gives cause, such as a block. */
     stopRenewals: (tx: Db, userId: number): Promise<void> =>
       jobs.add(cancelRenewalQueue, { userId } satisfies CancelRenewalJob, tx),
-    /** The same at once. @throws when the provider cannot be asked */
-    endRenewals: async (userId: number): Promise<void> => {
-      if (config.payments === "off") return;
-      await checkout.abandon(userId);
-      await subscriptions.cancelRenewals({ userId });
+    /** What was planned so; the provider may have been away for days, and the cause with it. */
+    stopPlanned: async ({ userId }: CancelRenewalJob): Promise<void> => {
+      if (await subscriptionsRepository.isBlockedOrLeaving(db, userId)) await endRenewals(userId);
     },
+    /** The same at once. @throws when the provider cannot be asked */
+    endRenewals,
     /** The provider writes to a member's new address, too; in the transaction of its change. */
     followAddress: (tx: Db, userId: number): Promise<void> =>
       jobs.add(customerEmailQueue, { userId } satisfies CustomerEmailJob, tx),
@@ -134,7 +139,7 @@ export async function serveBilling({ app, route, billing, jobs, mailer, config, 
     const mail = { to: email, username: name, payUrl: failed.payUrl, proUntil: proExpiryDate };
     await mailer.send(failedPaymentMail(mail, config));
   });
-  await jobs.work<CancelRenewalJob>(cancelRenewalQueue, ({ userId }) => billing.endRenewals(userId));
+  await jobs.work<CancelRenewalJob>(cancelRenewalQueue, billing.stopPlanned);
   await jobs.work<CustomerEmailJob>(customerEmailQueue, async ({ userId }) => {
     const customerId = off ? undefined : await checkout.customerOf(userId);
     if (customerId === undefined) return;

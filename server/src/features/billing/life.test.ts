@@ -135,11 +135,13 @@ describe("a subscription's life", { timeout: 60_000 }, () => {
   });
 
   it("ends with what is paid when the member is blocked", async () => {
-    const { id, token, subscription } = await t.subscriber();
-    await t.services.billing.stopRenewals(t.database.db, id);
+    const { token } = first(await t.members("superuser", 1));
+    const { id, subscription } = await t.subscriber();
+    await t.ok("DELETE /api/accounts/v1/userlist/{id}/", { token, id });
     await vi.waitFor(async () => {
       expect(t.standin.world.find("subscriptions", subscription)?.cancel_at_period_end).toBe(true);
-      expect((await t.standing(token)).state).toBe("cancelling");
+      const { standing } = await t.ok("GET /api/billing/v1/members/{id}/", { token, id });
+      expect(standing.state).toBe("cancelling");
     }, 20_000);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { first } from "#test/members.ts";
 import { startPaidApp } from "#test/payments.ts";
+import { cancelRenewalQueue } from "./subscriptions.service.ts";
 
 const t = await startPaidApp();
 t.advance(Date.now() - Number(t.clock()));
@@ -50,6 +51,17 @@ describe("when nothing more is to be charged to a member", { timeout: 60_000 }, 
     await t.services.billing.endRenewals(id);
     expect(atProvider(subscription)?.cancel_at_period_end).toBe(true);
     expect(await here(subscription)).toEqual({ status: "active", renews: false });
+  });
+
+  it("leaves alone whoever was unblocked, or stays, before the provider could be asked", async () => {
+    const { id, subscription } = await t.subscriber();
+    await t.services.billing.stopRenewals(t.database.db, id);
+    const job = "select state from pgboss.job where name = $1 and (data ->> 'userId')::int = $2";
+    await vi.waitFor(async () => {
+      expect(await t.query(job, [cancelRenewalQueue, id])).toEqual([{ state: "completed" }]);
+    }, 20_000);
+    expect(atProvider(subscription)?.cancel_at_period_end).toBe(false);
+    expect(await here(subscription)).toEqual({ status: "active", renews: true });
   });
 
   it.each(["is_active = false", "leaves_at = now() + interval '14 days'"])(
