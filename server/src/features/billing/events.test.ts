@@ -37,6 +37,17 @@ describe("the events of the provider", { timeout: 60_000 }, () => {
     ]);
   });
 
+  it("are done where a newer look at the payment was written down before", async () => {
+    const { id, customer, subscription } = await t.subscriber();
+    await t.query("delete from users where id = $1", [id]);
+    await t.query("update payments set returns_reading = 1000000 where subscription_id = $1", [subscription]);
+    t.standin.control.refund(customer);
+    const charge = t.standin.events().findLast(({ type }) => type === "charge.refunded");
+    await t.catchUp();
+    const rows = await t.query("select state, note from payment_events where id = $1", [charge?.id]);
+    expect(rows).toEqual([{ state: "done", note: null }]);
+  });
+
   it("say why their work failed, but not with which values", async () => {
     const { customer, subscription } = await t.subscriber();
     await t.query("alter table payments add constraint broken check (refunded = 0) not valid");

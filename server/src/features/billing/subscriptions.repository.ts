@@ -70,7 +70,7 @@ export function createSubscriptionsRepository() {
 
     /**
      * Keeps when money was first seen to be back whole: the provider does not tell for disputes.
-     * @returns whether the payment is known here and nothing newer was
+     * @returns whether the payment is known here, be it by a newer look
      */
     saveReturns: async (tx: Db, returns: ProviderReturns, now: Date, reading: number): Promise<boolean> => {
       const { invoiceId, refunded, whole, disputeLost } = returns;
@@ -82,7 +82,8 @@ export function createSubscriptionsRepository() {
         .set({ refunded, disputeLost, returnedAt, returnsSeenAt, returnsReading: reading })
         .where(and(eq(payments.id, invoiceId), sql`${payments.returnsReading} <= ${reading}`))
         .returning({ id: payments.id });
-      return saved.length > 0;
+      if (saved.length > 0) return true;
+      return (await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, invoiceId))).length > 0;
     },
 
     /** The newest paid invoice. @param latest the subscription's latest one, which is it where it is paid */
