@@ -20,13 +20,13 @@ module.exports = {
     { name: "server-not-web", severity: "error", from: { path: "^server/" }, to: { path: "^web/" } },
     { name: "web-not-server", severity: "error", from: { path: "^web/" }, to: { path: "^server/" } },
     {
-      name: "stand-in-stands-alone",
+      name: "emulator-stands-alone",
       severity: "error",
       from: { path: "^stripe-local/src" },
       to: { path: "^(contract|server|web)/" },
     },
     {
-      name: "stand-in-for-rehearsals-only",
+      name: "emulator-for-rehearsals-only",
       severity: "error",
       from: { path: "^server/src", pathNot: "(\\.test\\.ts|^server/src/ports/payments/rehearsal\\.ts)$" },
       to: { path: "stripe-local" },
@@ -34,10 +34,10 @@ module.exports = {
     feature("server"),
     feature("web"),
     {
-      name: "server-platform-knows-no-feature",
+      name: "server-foundation-knows-no-feature",
       severity: "error",
-      from: { path: "^server/src/(platform|ports|db)/" },
-      to: { path: "^server/src/(features|app|demo|cli)" },
+      from: { path: "^server/src/(data|db|domain|http|jobs|mail|media|observability|ports|security)/" },
+      to: { path: "^server/src/(features/|demo/|cli/|app\\.ts)" },
     },
     {
       name: "web-shared-is-lowest",

@@ -2,6 +2,6 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    projects: ["server", "stripe-local", { test: { name: "web", root: "web", include: ["src/**/*.test.ts"] } }],
+    projects: ["server", "stripe-local", "web"],
   },
 });

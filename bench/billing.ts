@@ -1,21 +1,21 @@
 /**
- * 500 subscribers' lives at the stand-in for Stripe, told to the server by 10,000 and more deliveries: shuffled, 30 %
+ * 500 subscribers' lives at the emulator for Stripe, told to the server by 10,000 and more deliveries: shuffled, 30 %
  * of them twice, 20 at once, while the lives go on and the server is killed three times. In the end every member must
- * stand where an oracle says that reads the stand-in's books. Run: npm run billing -w bench
+ * stand where an oracle says that reads the emulator's books. Run: npm run billing -w bench
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { SessionUser } from "@mindreel/contract/accounts";
-import { Standing } from "@mindreel/contract/billing";
+import { SessionUser } from "@mindreel/contract/accounts/sessions";
+import { Standing } from "@mindreel/contract/billing/subscription";
+import { startEmulator } from "@mindreel/stripe-local/emulator";
 import { sign } from "@mindreel/stripe-local/sign";
-import { startStandin } from "@mindreel/stripe-local/standin";
 import pg from "pg";
 import { type Static, type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";
-import { startEmbedded } from "../server/src/platform/engine/engine.ts";
+import { startEmbedded } from "../server/src/data/engine/engine.ts";
 import { createLives, deliverAll, eventsOf, repeated, seeded } from "../server/test/lives.ts";
 import { differenceOf, truthOf } from "../server/test/oracle.ts";
 import { machine, revision } from "./machine.ts";
@@ -30,8 +30,8 @@ const url = `http://127.0.0.1:${port}`;
 const random = seeded(7);
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 
-const standin = await startStandin({ secretKey });
-const lives = createLives(standin, secretKey);
+const emulator = await startEmulator({ secretKey });
+const lives = createLives(emulator, secretKey);
 
 let server: ChildProcess | undefined;
 /** Starts the server by itself, so that it can be killed: npm would stand in between. */
@@ -41,7 +41,7 @@ async function startServer(): Promise<void> {
     env: {
       ...process.env,
       ...{ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, RATE_LIMITS: "off" },
-      ...{ PAYMENTS: "stripe", STRIPE_API_BASE: standin.url },
+      ...{ PAYMENTS: "stripe", STRIPE_API_BASE: emulator.url },
       ...{ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret },
     },
     stdio: ["ignore", "ignore", "inherit"],
@@ -142,8 +142,8 @@ try {
     8,
     subscriber,
   );
-  const items = repeated(random, eventsOf(standin));
-  let told = standin.events().length;
+  const items = repeated(random, eventsOf(emulator));
+  let told = emulator.events().length;
   const planned = items.length;
   const kills = [0.25, 0.5, 0.75].map((share) => Math.floor(planned * share));
   let killed: Promise<void> = Promise.resolve();
@@ -160,8 +160,8 @@ try {
       const member = members[Math.floor(random() * members.length)];
       if (count > planned || count % 8 !== 0 || member === undefined) return [];
       await lives.act(random, member.customer);
-      const news = repeated(random, eventsOf(standin, told));
-      told = standin.events().length;
+      const news = repeated(random, eventsOf(emulator, told));
+      told = emulator.events().length;
       return news;
     },
   });
@@ -174,13 +174,13 @@ try {
     await each(members, 8, async ({ username, token, customer }) => {
       const { state, pro_until: until } = await call(Standing, ["GET", "/api/billing/v1/subscription/"], { token });
       const pro = await call(Type.Boolean(), ["GET", "/api/accounts/v1/checkpro/"], { token });
-      const difference = differenceOf(truthOf(standin.world, customer), { pro, until, state });
+      const difference = differenceOf(truthOf(emulator.world, customer), { pro, until, state });
       return difference === undefined ? [] : [`${username}: ${difference}`];
     })
   ).flat();
   const states: Record<string, number> = {};
   for (const { customer } of members) {
-    const { state } = truthOf(standin.world, customer);
+    const { state } = truthOf(emulator.world, customer);
     states[state] = (states[state] ?? 0) + 1;
   }
   const events = Number((await database.query("select count(*) from payment_events")).rows[0]?.count);
@@ -199,7 +199,7 @@ try {
   const latencies: number[] = [];
   for (let round = 0; round < 100; round++) {
     await sleep(200 + random() * 800);
-    const [event] = eventsOf(standin)
+    const [event] = eventsOf(emulator)
       .slice(-1)
       .map((last) => ({ ...last, id: `evt_latency_${round}` }));
     const sent = Date.now();
@@ -217,6 +217,6 @@ try {
   process.exitCode = differences.length === 0 ? 0 : 1;
 } finally {
   await end("SIGTERM");
-  await standin.stop();
+  await emulator.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }

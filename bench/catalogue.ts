@@ -2,7 +2,7 @@
  * What a page of the catalogue costs in a large library (see large-library.sql), on an embedded database in a
  * temporary folder. Run: npm run catalogue -w bench
  */
-import { VideoPage } from "@mindreel/contract/catalogue";
+import { VideoPage } from "@mindreel/contract/catalogue/videos";
 import { Value } from "typebox/value";
 import { withFilled } from "./filled.ts";
 import { machine, revision } from "./machine.ts";

@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { SessionUser } from "@mindreel/contract/accounts";
+import { SessionUser } from "@mindreel/contract/accounts/sessions";
 import pg from "pg";
 import { Value } from "typebox/value";
-import { startEmbedded } from "../server/src/platform/engine/engine.ts";
+import { startEmbedded } from "../server/src/data/engine/engine.ts";
 import { measure, quantile } from "./measure.ts";
 import { type RunningServer, startServer } from "./server.ts";
 

@@ -2,7 +2,7 @@
  * Whether time tells known, unknown and blocked addresses apart: 1,000 sign-ins and 1,000 password resets, interleaved.
  * Fails where the medians are more than 5 % from each other, or a byte differs. Run: npm run timing -w bench
  */
-import { RegisteredUser } from "@mindreel/contract/accounts";
+import { RegisteredUser } from "@mindreel/contract/accounts/registration";
 import { Value } from "typebox/value";
 import { withFilled } from "./filled.ts";
 import { machine, revision } from "./machine.ts";

@@ -4,10 +4,10 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { account } from "#accounts.ts";
-import { googleClientId, startGoogle } from "#google.ts";
-import { startMailServer } from "#mailServer.ts";
-import { startProvider } from "#provider.ts";
+import { account } from "./accounts.ts";
+import { googleClientId, startGoogle } from "./google.ts";
+import { startMailServer } from "./mailServer.ts";
+import { startProvider } from "./provider.ts";
 
 const root = join(import.meta.dirname, "..");
 const logFile = join(import.meta.dirname, "test-results/demo.log");

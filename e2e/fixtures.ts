@@ -7,7 +7,7 @@ import {
   expect,
   type Page,
 } from "@playwright/test";
-import { type Account, account, keepSession, logIn, register, type Session } from "#accounts.ts";
+import { type Account, account, keepSession, logIn, register, type Session } from "./accounts.ts";
 
 export { expect };
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
-import { type Account, register } from "#accounts.ts";
+import { type Account, register } from "./accounts.ts";
 
 /** Every mail that the mail server got for an address, oldest first, as its source reads. */
 export function mailsTo(email: string): string[] {

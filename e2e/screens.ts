@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { account } from "#accounts.ts";
-import { expectPlaying, playButton } from "#moves.ts";
+import { account } from "./accounts.ts";
+import { expectPlaying, playButton } from "./moves.ts";
 
 /** Every screen there is, for what is asked of all of them: accessibility, width, pictures. */
 export interface Screen {

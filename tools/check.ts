@@ -27,7 +27,7 @@ function plantedViolationIsFound(): boolean {
   const folder = path.join(root, "server/src/features/planted");
   mkdirSync(folder, { recursive: true });
   try {
-    writeFileSync(path.join(folder, "planted.ts"), 'export * from "#features/accounts/password.ts";\n');
+    writeFileSync(path.join(folder, "planted.ts"), 'export * from "#features/accounts/passwords/password.ts";\n');
     return !run("planted", cruise, true);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -71,15 +71,18 @@ test("a browser that cannot do the work shows how long to wait", async ({ page, 
   await expect(toast(page, message)).toBeVisible();
 });
 
-test("the trap is for machines alone: no person meets it, and only what it catches is sent", async ({ page }) => {
+test("the honeypot is for machines alone: no person meets it, and only what it catches is sent", async ({ page }) => {
   for (const path of ["/signin", "/signup", "/forgot-password", "/"]) {
     await page.goto(path);
-    const trap = page.locator("input[name=website]");
-    await expect(trap).toHaveCount(1);
+    const honeypot = page.locator("input[name=website]");
+    await expect(honeypot).toHaveCount(1);
     await expect(page.getByRole("textbox", { name: "Website" })).toHaveCount(0);
-    const { width, height } = (await trap.locator("xpath=ancestor::div[1]").boundingBox()) ?? { width: 0, height: 0 };
+    const { width, height } = (await honeypot.locator("xpath=ancestor::div[1]").boundingBox()) ?? {
+      width: 0,
+      height: 0,
+    };
     expect([width, height]).toEqual([1, 1]);
-    await expect(trap).toHaveAttribute("tabindex", "-1");
+    await expect(honeypot).toHaveAttribute("tabindex", "-1");
   }
   const sent: unknown[] = [];
   await page.route("**/dj-rest-auth/password/reset/", async (route) => {

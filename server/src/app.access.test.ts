@@ -1,9 +1,9 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { api, type Call } from "@mindreel/contract/api";
+import { errorFault } from "@mindreel/contract/testing/answers";
+import { api, type Call } from "@mindreel/contract/wire/api";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
-import { errorFault } from "#test/contract.ts";
 import { first, type Role } from "#test/members.ts";
 import { webRoot } from "#test/web.ts";
 
@@ -236,7 +236,7 @@ it.each(Object.entries(table))("%s", async (route, row) => {
 it("lets no video link out to whoever is not pro", async () => {
   const source = { kind: "file", url: "https://videos.example.com/secret-film.mp4" } as const;
   const draft = { title: "Secret film", video_oid: "secret-oid", categoryId: null, source, picture: undefined };
-  const video = await t.services.videos.create(draft, 0);
+  const video = await t.services.catalogue.videos.create(draft, 0);
   const outsider = first(await t.members("member", 1));
   const expired = first(await t.members("pro", 1));
   await t.query("update users set pro_expiry_date = $2 where id = $1", [expired.id, t.clock()]);

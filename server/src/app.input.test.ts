@@ -1,9 +1,9 @@
-import { api, type Call } from "@mindreel/contract/api";
-import type { Endpoint } from "@mindreel/contract/endpoint";
+import { answerFault, errorFault } from "@mindreel/contract/testing/answers";
+import { api, type Call } from "@mindreel/contract/wire/api";
+import type { Endpoint } from "@mindreel/contract/wire/endpoint";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { describe, expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
-import { answerFault, errorFault } from "#test/contract.ts";
 import { libraryOf } from "#test/library.ts";
 import { first, password } from "#test/members.ts";
 import { oddTexts, oddValues } from "#test/odd.ts";

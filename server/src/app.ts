@@ -2,83 +2,82 @@ import fastifyCompress from "@fastify/compress";
 import fastifyMultipart from "@fastify/multipart";
 import fastifyRateLimit from "@fastify/rate-limit";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from "fastify";
-import type { Config } from "#config.ts";
-import { accountsRoutes } from "#features/accounts/accounts.routes.ts";
-import { type ConfirmJob, confirmQueue } from "#features/accounts/confirm.service.ts";
-import { exportUsersRoute } from "#features/accounts/export.routes.ts";
-import { factorsRoutes } from "#features/accounts/factors.ts";
-import { createGoogleRepository } from "#features/accounts/google.repository.ts";
-import { createGoogleSignIn } from "#features/accounts/google.service.ts";
-import { type NoticeJob, noticeQueue } from "#features/accounts/notices.ts";
-import { serveOwnAccount } from "#features/accounts/own-account.ts";
-import { resetRoutes } from "#features/accounts/reset.routes.ts";
-import { type ResetJob, resetQueue } from "#features/accounts/reset.service.ts";
-import { securityRoutes } from "#features/accounts/security.routes.ts";
-import { adminRoutes } from "#features/admin/admin.routes.ts";
-import { figuresRoutes } from "#features/admin/figures.routes.ts";
-import { serveBilling } from "#features/billing/billing.ts";
-import { exportPaymentsRoute } from "#features/billing/export.routes.ts";
-import { catalogueRoutes } from "#features/catalogue/catalogue.routes.ts";
-import { createFillWorker, type FillJob, fillQueue } from "#features/catalogue/fill.ts";
-import { createHealthMapper } from "#features/catalogue/health.mapper.ts";
-import { createHealthRepository } from "#features/catalogue/health.repository.ts";
-import { libraryHealthRoutes } from "#features/catalogue/health.routes.ts";
-import { createHealth, type HealthJob, healthQueue } from "#features/catalogue/health.service.ts";
-import { createImportRepository } from "#features/catalogue/import.repository.ts";
-import { createImport } from "#features/catalogue/import.service.ts";
-import { libraryRoutes } from "#features/catalogue/library.routes.ts";
-import { createLookup } from "#features/catalogue/lookup.ts";
-import { createThumbnailWorker, type ThumbnailJob, thumbnailQueue } from "#features/catalogue/thumbnails.ts";
-import { engagementRoutes } from "#features/engagement/engagement.routes.ts";
-import { createSubscribersImportRepository } from "#features/newsletter/import.repository.ts";
-import { createSubscribersImport } from "#features/newsletter/import.service.ts";
-import { newsletterRoutes } from "#features/newsletter/newsletter.routes.ts";
-import { type OfferJob, offerQueue } from "#features/newsletter/offers.service.ts";
-import { describeApi } from "#platform/api-description.ts";
-import { createAuditor } from "#platform/audit.ts";
-import { createAuthenticator } from "#platform/authentication.ts";
-import type { Database } from "#platform/database.ts";
-import {
-  answerBadAddress,
-  answerUnknownCall,
-  apiHeaders,
-  installErrorHandler,
-  isCall,
-} from "#platform/error-handler.ts";
-import { AppError } from "#platform/errors.ts";
-import { healthRoutes } from "#platform/health.ts";
-import type { Jobs } from "#platform/jobs.ts";
-import { createPacer } from "#platform/pace.ts";
-import { servePages } from "#platform/pages.ts";
-import { type LeftPictureJob, leftPicturesQueue, servePictures } from "#platform/pictures.ts";
-import { createRoutes } from "#platform/route.ts";
-import type { Embeds } from "#ports/embeds.ts";
-import type { Google } from "#ports/google.ts";
-import type { Mailer } from "#ports/mail.ts";
-import type { Payments } from "#ports/payments/payments.ts";
-import type { Storage } from "#ports/storage.ts";
-import { createServices } from "#services.ts";
+import { createAuditor } from "#data/audit.ts";
+import { createAccounts } from "#features/accounts/accounts.module.ts";
+import { createAdmin } from "#features/admin/admin.module.ts";
+import { adminOwnData } from "#features/admin/audit-log/own-data.repository.ts";
+import { createBilling } from "#features/billing/billing.module.ts";
+import { billingOwnData } from "#features/billing/own-data.repository.ts";
+import { createCatalogue } from "#features/catalogue/catalogue.module.ts";
+import { createEngagement } from "#features/engagement/engagement.module.ts";
+import { engagementOwnData } from "#features/engagement/own-data.repository.ts";
+import { createNewsletter } from "#features/newsletter/newsletter.module.ts";
+import { newsletterOwnData } from "#features/newsletter/own-data.repository.ts";
+import { describeApi } from "#http/api-description.ts";
+import { answerBadAddress, answerUnknownCall, apiHeaders, installErrorHandler, isCall } from "#http/error-handler.ts";
+import { AppError } from "#http/errors.ts";
+import { createExports } from "#http/files/exports.ts";
+import { servePages } from "#http/pages.ts";
+import { createRoutes } from "#http/route.ts";
+import { type JobDefinition, worker } from "#jobs/jobs.ts";
+import { proveEmail } from "#mail/proven-email.ts";
+import { createPictures, leftPicturesQueue, servePictures } from "#media/pictures.ts";
+import type { Dependencies, ModuleDependencies } from "#module.ts";
+import { healthRoutes } from "#observability/health.ts";
+import { createAuthenticator } from "#security/authentication.ts";
+import { createUnwanted } from "#security/disposable.ts";
+import { createThrottler } from "#security/throttle.ts";
 
-export interface AppDependencies {
-  readonly config: Config;
-  readonly database: Database;
-  readonly jobs: Jobs;
-  readonly storage: Storage;
-  readonly embeds: Embeds;
-  readonly mailer: Mailer;
-  readonly payments: Payments;
-  readonly google: Google;
-  readonly clock: () => Date;
+export interface AppDependencies extends Dependencies {
   readonly logger: FastifyBaseLogger;
   /** The built web app; absent where only the API is wanted. */
-  readonly webRoot: string | undefined;
+  readonly webRoot?: string | undefined;
   /** Adds routes of a variant, such as the demo's clips. */
   readonly extend?: (app: FastifyInstance) => Promise<void>;
 }
 
-/** The composition root: with services.ts the only file that knows every feature. */
-export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, database, jobs, storage, embeds, mailer, google, clock, logger, webRoot, extend } = dependencies;
+/** Every module, wired: the one place where features meet. */
+function createModules(given: Dependencies) {
+  const { database, config, clock, storage, jobs } = given;
+  const { db } = database;
+  const pictures = createPictures(storage, config.publicUrl, jobs);
+  const dependencies: ModuleDependencies = {
+    ...given,
+    db,
+    pictures,
+    exports: createExports({ db, clock }),
+    unwanted: createUnwanted(config),
+  };
+  const billing = createBilling(dependencies);
+  const { followEmail, stopRenewals, endRenewals } = billing.services;
+  const newsletter = createNewsletter({
+    ...dependencies,
+    giveFreeMonth: billing.services.entitlement.giveFreeMonth,
+    proveEmail: (tx, userId, email) => proveEmail(tx, userId, email, clock()),
+  });
+  const { offers } = newsletter.services;
+  const engagement = createEngagement(dependencies);
+  const accounts = createAccounts({
+    ...dependencies,
+    listsOf: engagement.services.lists.ofMember,
+    takeUpOffer: async (userId, offer) => (await offers.takeUp(userId, offer)) !== undefined,
+    forgetNews: offers.forget,
+    followEmail,
+    stopRenewals,
+    endRenewals,
+    kept: [engagementOwnData, billingOwnData, newsletterOwnData, adminOwnData],
+  });
+  const admin = createAdmin({
+    ...dependencies,
+    sources: { members: accounts.services.memberAdmin.counts, ...billing.services.figures },
+  });
+  const catalogue = createCatalogue({ ...dependencies, foundNothing: admin.services.figures.foundNothing });
+  return { pictures, modules: { accounts, billing, catalogue, engagement, newsletter, admin } };
+}
+
+/** Builds everything there is. Its jobs begin when the app is made ready, so a command that only needs services starts none. */
+export async function buildApp(dependencies: AppDependencies) {
+  const { config, database, jobs, storage, clock, logger, webRoot, extend } = dependencies;
   const app = fastify({
     loggerInstance: logger,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -109,78 +108,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   acceptForms(app);
   await describeApi(app, config.appName);
 
-  const services = createServices(dependencies);
-  const pacer = await createPacer(database.db, clock);
+  const { pictures, modules } = createModules(dependencies);
+  const throttler = await createThrottler(database.db, clock);
   const route = createRoutes(app, {
-    authenticate: createAuthenticator(database.pool, clock, config),
+    authenticate: createAuthenticator(database.db, clock, config),
     auditor: createAuditor(clock),
-    pacer: config.rateLimits ? pacer : undefined,
+    throttler: config.rateLimits ? throttler : undefined,
   });
-  accountsRoutes(route, {
-    service: services.accounts,
-    google: createGoogleSignIn({
-      db: database.db,
-      repository: createGoogleRepository(),
-      google,
-      secondFactor: services.factors.secondFactor,
-      notices: services.notices,
-      clock,
-    }),
-    passkeys: services.factors.passkeys,
-    members: services.members,
-    profile: services.profile,
-    avatarUrl: services.pictures.avatarUrl,
-    listsOf: services.lists.ofMember,
-    takeUpOffer: async (userId, offer) => (await services.offers.takeUp(userId, offer)) !== undefined,
-    clock,
-  });
-  resetRoutes(route, services.reset);
-  securityRoutes(route, services.security, services.confirmations);
-  factorsRoutes(route, services.factors);
-  await serveOwnAccount({ route, jobs, mailer, ownAccount: services.ownAccount });
-  await serveBilling({
-    app,
-    route,
-    billing: services.billing,
-    jobs,
-    mailer,
-    config,
-    clock,
-    holderOf: async (id) => {
-      const user = await services.accounts.user(id);
-      return { ...user, name: user.username };
-    },
-  });
-  catalogueRoutes(route, services);
-  libraryRoutes(route, {
-    lookup: createLookup(embeds, services.pictures),
-    importVideos: createImport({ db: database.db, repository: createImportRepository(), jobs, clock }),
-  });
-  const libraryHealth = createHealth({
-    db: database.db,
-    repository: createHealthRepository(database.pool),
-    embeds,
-    pictures: services.pictures,
-    jobs,
-    toAiling: createHealthMapper(services.mapper, config.publicUrl),
-    publicUrl: config.publicUrl,
-    clock,
-  });
-  libraryHealthRoutes(route, libraryHealth);
-  engagementRoutes(route, services);
-  newsletterRoutes(route, {
-    ...services,
-    importSubscribers: createSubscribersImport({
-      db: database.db,
-      repository: createSubscribersImportRepository(),
-      clock,
-    }),
-    publicUrl: config.publicUrl,
-  });
-  adminRoutes(route, { ...services, publicUrl: config.publicUrl, clock });
-  exportUsersRoute(route, services);
-  exportPaymentsRoute(route, services.exports);
-  figuresRoutes(route, services.figuresOverTime);
+  for (const module of Object.values(modules)) await module.routes(route, app);
   servePictures(app, storage);
   healthRoutes(app, { pool: database.pool, storage, metricsToken: config.metricsToken });
   app.setNotFoundHandler(answerUnknownCall);
@@ -195,27 +130,26 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     await servePages(app, { root: webRoot, boot, publicUrl: config.publicUrl });
   }
 
-  await jobs.work<ThumbnailJob>(
-    thumbnailQueue,
-    createThumbnailWorker(services.videosRepository, services.pictures, embeds),
-  );
-  await jobs.work<FillJob>(fillQueue, createFillWorker(services.videosRepository, services.pictures, embeds), 1);
-  await jobs.work<LeftPictureJob>(leftPicturesQueue, ({ id }) => services.pictures.discard(id));
-  await jobs.work<HealthJob>(healthQueue, libraryHealth.work);
-  await jobs.nightly("catalogue-health-nightly", "17 4 * * *", libraryHealth.nightly);
-  await jobs.work<ResetJob>(resetQueue, services.reset.mailer(mailer), 0.5);
-  await jobs.work<ConfirmJob>(confirmQueue, services.confirmations.mailer(mailer), 0.5);
-  await jobs.work<NoticeJob>(noticeQueue, services.notices.mailer(mailer), 0.5);
-  await jobs.work<OfferJob>(offerQueue, services.offers.mailer(mailer), 0.5);
-  await jobs.nightly("admin-sweep-searches", "47 3 * * *", services.figuresOverTime.sweep);
-  await jobs.nightly("catalogue-purge", "57 3 * * *", services.shelf.purge);
-  await jobs.nightly("accounts-sweep-confirmations", "37 3 * * *", services.confirmations.sweep);
-  await jobs.nightly("accounts-sweep-challenges", "47 3 * * *", services.factors.passkeys.sweep);
-  await jobs.nightly("accounts-sweep-resets", "27 3 * * *", services.reset.sweep);
-  await jobs.nightly("pace-sweep", "7 3 * * *", pacer.sweep);
-  await jobs.nightly("accounts-sweep-sessions", "17 3 * * *", services.accounts.sweepSessions);
-  return app;
+  const definitions: JobDefinition[] = [
+    worker(leftPicturesQueue, ({ id }) => pictures.discard(id)),
+    { queue: "throttle-sweep", cron: "7 3 * * *", run: throttler.sweep },
+    ...Object.values(modules).flatMap((module): readonly JobDefinition[] => module.jobs),
+  ];
+  app.addHook("onReady", () => jobs.start(definitions));
+  const { accounts, billing, catalogue, engagement, newsletter, admin } = modules;
+  const services = {
+    pictures,
+    accounts: accounts.services,
+    billing: billing.services,
+    catalogue: catalogue.services,
+    engagement: engagement.services,
+    newsletter: newsletter.services,
+    admin: admin.services,
+  };
+  return { app, services };
 }
+
+export type Services = Awaited<ReturnType<typeof buildApp>>["services"];
 
 /** Deny by default: with a route that does not say who may, the server does not start. */
 function requireAccess(app: FastifyInstance): void {

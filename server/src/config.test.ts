@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { ConfigError, readConfig } from "#config.ts";
+import { ConfigError, readConfig } from "./config.ts";
 
 describe("settings", () => {
   it("all have a default", () => {

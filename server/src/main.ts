@@ -1,4 +1,4 @@
-import { loadConfig } from "#config.ts";
-import { runCommand, serve } from "#serve.ts";
+import { loadConfig } from "./config.ts";
+import { runCommand, serve } from "./serve.ts";
 
 await runCommand(() => serve(loadConfig()));

@@ -16,7 +16,7 @@ it("logs a query that failed without its values, which are members' data and has
   expect(statusCode).toBe(500);
   const log = t.log.join("");
   expect(log).toMatch(/insert into \\"users\\".*unlucky/);
-  expect(log).toMatch(/accounts\.repository\.ts/);
+  expect(log).toMatch(/members\.repository\.ts/);
   for (const secret of ["argon2", "unlucky@example.com"]) expect(log).not.toContain(secret);
 });
 

@@ -2,14 +2,11 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { type DestinationStream, pino, stdSerializers } from "pino";
-import { type AppDependencies, buildApp } from "#app.ts";
-import { type Config, ConfigError } from "#config.ts";
-import { openGround } from "#ground.ts";
-import { withoutValues } from "#platform/database.ts";
-import { createEmbeds, embedProviders } from "#ports/embeds.ts";
-import { createGoogle } from "#ports/google.ts";
-import { createMailer } from "#ports/mail.ts";
+import { withoutValues } from "#data/database.ts";
 import { type OpenPayments, openPayments } from "#ports/payments/open.ts";
+import { type AppDependencies, buildApp } from "./app.ts";
+import { type Config, ConfigError } from "./config.ts";
+import { createPorts, openInfrastructure } from "./infrastructure.ts";
 
 const builtWeb = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
@@ -35,7 +32,7 @@ export async function serve(
 ): Promise<void> {
   if (!existsSync(webRoot)) throw new ConfigError("The web app is not built yet. Run: npm run build");
   const logger = createLog();
-  const ground = await openGround(config, logger, true);
+  const infrastructure = await openInfrastructure(config, logger, true);
   let opened: OpenPayments | undefined;
   let app: FastifyInstance | undefined;
   let stopping: Promise<void> | undefined;
@@ -43,7 +40,7 @@ export async function serve(
     stopping ??= (async () => {
       await app?.close();
       await opened?.stop();
-      await ground.stop();
+      await infrastructure.stop();
     })();
     return stopping;
   };
@@ -57,16 +54,11 @@ export async function serve(
   try {
     opened = await openPayments(config);
     const { payments, pages } = opened;
-    app = await buildApp({
-      ...ground,
+    ({ app } = await buildApp({
+      ...infrastructure,
+      ...createPorts(config, logger),
       config,
       payments,
-      google: createGoogle(config.google),
-      embeds: createEmbeds(embedProviders(config.embedApiBase), {
-        ownOrigin: config.publicUrl,
-        privateToo: config.privateSources,
-      }),
-      mailer: createMailer(config, logger),
       clock: () => new Date(),
       logger,
       webRoot,
@@ -74,7 +66,7 @@ export async function serve(
         pages(extended);
         await extend?.(extended);
       },
-    });
+    }));
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
     await stop();

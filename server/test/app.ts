@@ -1,21 +1,20 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { AnswerOf, Call } from "@mindreel/contract/api";
+import type { AnswerOf, Call } from "@mindreel/contract/wire/api";
 import { afterAll, expect, inject, vi } from "vitest";
 import { type AppDependencies, buildApp } from "#app.ts";
 import { type Config, readConfig } from "#config.ts";
-import { openDatabase } from "#platform/database.ts";
-import { startJobs } from "#platform/jobs.ts";
-import { leftPicturesQueue } from "#platform/pictures.ts";
-import { createGoogle } from "#ports/google.ts";
+import { openDatabase } from "#data/database.ts";
+import { startJobs } from "#jobs/jobs.ts";
+import { leftPicturesQueue } from "#media/pictures.ts";
+import { createGoogle } from "#ports/google/google.ts";
 import { openPayments } from "#ports/payments/open.ts";
-import type { Payments } from "#ports/payments/payments.ts";
-import { diskStorage } from "#ports/storage.ts";
+import type { Payments } from "#ports/payments/payments.port.ts";
+import { diskStorage } from "#ports/storage/storage.ts";
 import { createLog } from "#serve.ts";
-import { createServices } from "#services.ts";
 import { dropDatabase, makeDatabase, withName } from "./database.ts";
-import { keepMails } from "./kept-mails.ts";
+import { keepMails } from "./mails/kept-mails.ts";
 import { createMembers } from "./members.ts";
 import { createRequest, type RequestOptions } from "./request.ts";
 
@@ -68,16 +67,13 @@ export async function startApp({
   // Every look at the clock finds it a millisecond later, as if time passed.
   let now = Date.UTC(2026, 0, 15, 12);
   const clock = () => new Date(now++);
-  const ground = {
+  const { app, services } = await buildApp({
     config,
     database,
     jobs,
     storage,
     payments: payments ?? (await openPayments(config)).payments,
     clock,
-  };
-  const app = await buildApp({
-    ...ground,
     embeds,
     mailer: mailer ?? keeping,
     google: createGoogle(config.google),
@@ -93,7 +89,6 @@ export async function startApp({
   });
   await app.ready();
 
-  const services = createServices(ground);
   const request = createRequest(app);
   const query = async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await database.pool.query<Row>(text, values)).rows;
@@ -120,9 +115,9 @@ export async function startApp({
     query,
     /** Lets the day pass after which pictures that were replaced go. */
     picturesGo: async (): Promise<void> => {
-      await query("update pgboss.job set start_after = now() where name = $1", [leftPicturesQueue]);
+      await query("update pgboss.job set start_after = now() where name = $1", [leftPicturesQueue.name]);
       const waiting = "select 1 from pgboss.job where name = $1 and state <> 'completed'";
-      await vi.waitFor(async () => expect(await query(waiting, [leftPicturesQueue])).toEqual([]), {
+      await vi.waitFor(async () => expect(await query(waiting, [leftPicturesQueue.name])).toEqual([]), {
         timeout: 20_000,
       });
     },

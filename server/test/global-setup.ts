@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
+import { startEmbedded } from "#data/engine/engine.ts";
 import { migrateDatabase } from "#db/migrate.ts";
-import { startEmbedded } from "#platform/engine/engine.ts";
-import { startJobs } from "#platform/jobs.ts";
+import { startJobs } from "#jobs/jobs.ts";
 import { dropDatabase, listDatabases, makeDatabase, withName } from "./database.ts";
 
 declare module "vitest" {

@@ -1,4 +1,4 @@
-import type { Video, VideoPage } from "@mindreel/contract/catalogue";
+import type { Video, VideoPage } from "@mindreel/contract/catalogue/videos";
 import type { TestApp } from "./app.ts";
 
 export interface VideoSeed {
@@ -33,7 +33,7 @@ export function libraryOf(t: TestApp, token: string) {
           picture: undefined,
           releaseAt,
         };
-        ids.push((await t.services.videos.create(draft, 0)).id);
+        ids.push((await t.services.catalogue.videos.create(draft, 0)).id);
       }
       return ids;
     },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Standin } from "@mindreel/stripe-local/standin";
+import type { Emulator } from "@mindreel/stripe-local/emulator";
 
 const day = 86_400;
 export type Random = () => number;
@@ -23,8 +23,8 @@ function oneOf<T>(random: Random, items: readonly T[]): T {
 
 /** What docs/operations.md lets the endpoint receive. */
 const wanted = /^(checkout\.session|customer\.subscription|invoice|refund|charge\.dispute)\.|^charge\.refunded$/;
-export const eventsOf = (standin: Standin, from = 0) =>
-  standin
+export const eventsOf = (emulator: Emulator, from = 0) =>
+  emulator
     .events()
     .slice(from)
     .filter(({ type }) => wanted.test(type));
@@ -32,8 +32,8 @@ export const eventsOf = (standin: Standin, from = 0) =>
 const goodCards = ["4242424242424242", "4000002500003155"];
 const cards = [...goodCards, "4000000000000341"];
 
-/** Random lives of subscribers at a stand-in for Stripe. */
-export function createLives({ world, control, url }: Standin, secretKey: string) {
+/** Random lives of subscribers at an emulator for Stripe. */
+export function createLives({ world, control, url }: Emulator, secretKey: string) {
   const runningOf = (customer: string) =>
     world.all("subscriptions").find((each) => each.customer === customer && each.ended_at === null);
 

@@ -1,7 +1,7 @@
-import { createAccountsRepository } from "#features/accounts/accounts.repository.ts";
-import { hashToken, newToken } from "#platform/authentication.ts";
-import type { Database } from "#platform/database.ts";
-import type { createServices } from "#services.ts";
+import type { Services } from "#app.ts";
+import type { Database } from "#data/database.ts";
+import { createAccountsRepository } from "#features/accounts/members/members.repository.ts";
+import { hashToken, newToken } from "#security/authentication.ts";
 import type { Request } from "./request.ts";
 
 export interface TestMember {
@@ -16,7 +16,7 @@ export type Role = "member" | "pro" | "superuser";
 export const password = "a quiet lake at dawn";
 
 interface Dependencies {
-  readonly services: ReturnType<typeof createServices>;
+  readonly services: Services;
   readonly database: Database;
   readonly request: Request;
   readonly clock: () => Date;
@@ -39,7 +39,7 @@ export function createMembers({ services, database, request, clock }: Dependenci
       const username = `${role}${++made}`;
       const email = `${username}@example.com`;
       const draft = { username, email, password, password2: password, is_superuser: role === "superuser" };
-      const user = await services.accounts.register(draft, { trusted: true });
+      const user = await services.accounts.sessions.register(draft, { trusted: true });
       if (role === "pro") await services.billing.entitlement.give(user.id, 365, "A year for a test", null);
       return user;
     },

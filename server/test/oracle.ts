@@ -1,11 +1,11 @@
-import type { Standin } from "@mindreel/stripe-local/standin";
+import type { Emulator } from "@mindreel/stripe-local/emulator";
 
 /**
  * What is right about a member, told from the payment provider's own books by a few plain rules (decisions.md, "Being
  * pro"), without a line of the product's code.
  */
 
-type World = Standin["world"];
+type World = Emulator["world"];
 
 const day = 86_400;
 
@@ -68,7 +68,7 @@ export function truthOf(world: World, customer: string, now = Date.now() / 1000)
   };
 }
 
-type Subscription = ReturnType<Standin["control"]["pay"]>;
+type Subscription = ReturnType<Emulator["control"]["pay"]>;
 
 function stateOf(running: Subscription | undefined, paid: boolean): Truth["state"] {
   if (running === undefined) return paid ? "cancelling" : "none";

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
-import type { NewCredential, UsedCredential } from "@mindreel/contract/passkeys";
+import type { NewCredential, UsedCredential } from "@mindreel/contract/accounts/passkeys";
 import { publicUrl } from "./app.ts";
 
 interface Oddity {

@@ -2,7 +2,7 @@ import type { StripeEvent } from "./objects.ts";
 import { sign } from "./sign.ts";
 import { newId, now, type World } from "./world.ts";
 
-/** The version whose shapes the stand-in speaks: the one that the SDK it is tested with pins. */
+/** The version whose shapes the emulator speaks: the one that the SDK it is tested with pins. */
 export const apiVersion = "2026-10-28.endive";
 
 /** Waits before a delivery is tried again, in seconds; the last one repeats. */

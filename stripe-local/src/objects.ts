@@ -1,5 +1,5 @@
 /**
- * What Stripe's API speaks of, with the fields that the stand-in keeps, under their names there. Amounts are cents,
+ * What Stripe's API speaks of, with the fields that the emulator keeps, under their names there. Amounts are cents,
  * moments are seconds since 1970.
  */
 

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import Stripe from "stripe";
 import { afterAll, expect, it, vi } from "vitest";
-import { startStandin } from "./standin.ts";
+import { startEmulator } from "./emulator.ts";
 
-const secretKey = "sk_test_standin";
-const webhookSecret = "whsec_standin";
+const secretKey = "sk_test_emulator";
+const webhookSecret = "whsec_emulator";
 const folder = await mkdtemp(path.join(tmpdir(), "stripe-local-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -30,7 +30,7 @@ it("delivers events signed, again until they are taken, and keeps its state", as
   });
 
   const stateFile = path.join(folder, "state.json");
-  const first = await startStandin({ secretKey, webhookSecret, webhookUrl: `http://127.0.0.1:${port}/`, stateFile });
+  const first = await startEmulator({ secretKey, webhookSecret, webhookUrl: `http://127.0.0.1:${port}/`, stateFile });
   const { hostname, port: own } = new URL(first.url);
   const stripe = new Stripe(secretKey, { host: hostname, port: own, protocol: "http" });
   const { id } = await stripe.customers.create({ name: "Kept" });
@@ -40,7 +40,7 @@ it("delivers events signed, again until they are taken, and keeps its state", as
   await first.stop();
   shop.close();
 
-  const second = await startStandin({ secretKey, stateFile });
+  const second = await startEmulator({ secretKey, stateFile });
   expect(second.world.find("customers", id)?.name).toBe("Kept");
   await second.stop();
 });

@@ -1,11 +1,9 @@
 import { parseArgs } from "node:util";
 import password from "@inquirer/password";
-import { loadConfig, superuserPassword } from "#config.ts";
-import { openGround } from "#ground.ts";
-import { AppError } from "#platform/errors.ts";
-import { noPayments } from "#ports/payments/off.ts";
-import { createLog, runCommand } from "#serve.ts";
-import { createServices } from "#services.ts";
+import { superuserPassword } from "#config.ts";
+import { AppError } from "#http/errors.ts";
+import { runCommand } from "#serve.ts";
+import { runWithServices } from "./command.ts";
 
 async function askPassword(): Promise<string> {
   const first = await password({ message: "Password:", mask: true });
@@ -21,25 +19,20 @@ async function main(): Promise<void> {
     throw new Error("Usage: npm run create-superuser -- --email you@example.com --username you");
   }
   const secret = superuserPassword() ?? (await askPassword());
-  const config = loadConfig();
-  const log = createLog();
-  log.level = "error";
-  const ground = await openGround(config, log, false);
-  try {
-    const { accounts } = createServices({ ...ground, payments: noPayments, config, clock: () => new Date() });
-    const draft = { email, username, password: secret, password2: secret, is_superuser: true };
-    await accounts.register(draft, { trusted: true });
-    console.log(`Superuser ${username} is created. Sign in at ${config.publicUrl}/signin`);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.errors === undefined) throw error;
-    throw new Error(
-      Object.entries(error.errors)
-        .map(([field, messages]) => `${field}: ${messages.join(" ")}`)
-        .join("\n"),
-    );
-  } finally {
-    await ground.stop();
-  }
+  await runWithServices(async ({ accounts }, config) => {
+    try {
+      const draft = { email, username, password: secret, password2: secret, is_superuser: true };
+      await accounts.sessions.register(draft, { trusted: true });
+      console.log(`Superuser ${username} is created. Sign in at ${config.publicUrl}/signin`);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.errors === undefined) throw error;
+      throw new Error(
+        Object.entries(error.errors)
+          .map(([field, messages]) => `${field}: ${messages.join(" ")}`)
+          .join("\n"),
+      );
+    }
+  });
 }
 
 await runCommand(main);

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { loadConfig } from "#config.ts";
-import { escapeHtml } from "#platform/html.ts";
-import { sampleMails } from "#sample-mails.ts";
+import { escapeHtml } from "#http/html.ts";
 import { runCommand } from "#serve.ts";
+import { sampleMails } from "./sample-mails.ts";
 
 /** Writes every mail with made-up data, as HTML and as text, and a page that lists them. */
 async function main(): Promise<void> {

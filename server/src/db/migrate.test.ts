@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, expect, inject, it } from "vitest";
-import { migrateDatabase } from "#db/migrate.ts";
-import { openDatabase } from "#platform/database.ts";
-import { startJobs } from "#platform/jobs.ts";
+import { openDatabase } from "#data/database.ts";
+import journal from "#db/migrations/meta/_journal.json" with { type: "json" };
+import { startJobs } from "#jobs/jobs.ts";
 import { dropDatabase, makeDatabase, withName } from "#test/database.ts";
-import journal from "./migrations/meta/_journal.json" with { type: "json" };
+import { migrateDatabase } from "./migrate.ts";
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const { url, template } = inject("database");

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { drizzle, migrate } from "#db/orm.ts";
+import { drizzle, migrate } from "./orm.ts";
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 

@@ -1,5 +1,5 @@
 import { loadConfig } from "#config.ts";
-import { openGround } from "#ground.ts";
+import { openInfrastructure } from "#infrastructure.ts";
 import { createLog, runCommand } from "#serve.ts";
 import { seedDemo } from "./seed.ts";
 
@@ -8,10 +8,10 @@ await runCommand(async () => {
   const config = loadConfig();
   const log = createLog();
   log.level = "warn";
-  const ground = await openGround(config, log, true);
+  const infrastructure = await openInfrastructure(config, log, true);
   try {
-    await seedDemo(ground, config);
+    await seedDemo(infrastructure, config, log);
   } finally {
-    await ground.stop();
+    await infrastructure.stop();
   }
 });

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
+import type { FastifyBaseLogger } from "fastify";
+import { buildApp } from "#app.ts";
 import type { Config } from "#config.ts";
-import { recogniseSource, type Source } from "#features/catalogue/source.ts";
-import type { Ground } from "#ground.ts";
-import type { Viewer } from "#platform/visibility.ts";
+import type { Viewer } from "#domain/visibility.ts";
+import { recogniseSource, type Source } from "#features/catalogue/videos/source.ts";
+import { createPorts, type Infrastructure } from "#infrastructure.ts";
 import { noPayments } from "#ports/payments/off.ts";
-import { createServices } from "#services.ts";
 import { accountsFile, type Credentials, type DemoAccount } from "./accounts.ts";
 import { type DemoVideo, demoThumbnail, demoVideos } from "./library.ts";
 import { demoEmail, demoMembers } from "./members.ts";
@@ -40,10 +41,22 @@ function demoSource(video: DemoVideo, publicUrl: string): Source {
 }
 
 /** Fills an empty library with the demo's content, or goes on where that was interrupted. */
-export async function seedDemo(ground: Ground, config: Config): Promise<void> {
+export async function seedDemo(
+  infrastructure: Infrastructure,
+  config: Config,
+  logger: FastifyBaseLogger,
+): Promise<void> {
   let now = new Date();
   const start = now.getTime();
-  const services = createServices({ ...ground, payments: noPayments, config, clock: () => now });
+  const ports = createPorts(config, logger);
+  const { services } = await buildApp({
+    ...infrastructure,
+    ...ports,
+    payments: noPayments,
+    config,
+    clock: () => now,
+    logger,
+  });
 
   const videoIds = await seedVideos();
   const credentials = await seedAccounts();
@@ -53,18 +66,19 @@ export async function seedDemo(ground: Ground, config: Config): Promise<void> {
 
   async function seedVideos(): Promise<number[]> {
     const videos = mixed(demoVideos());
-    const categories = new Map((await services.categories.all()).map(({ name, id }) => [name, id]));
-    const present = new Map((await services.videosRepository.idsByOid()).map(({ oid, id }) => [oid, id]));
+    const categories = new Map((await services.catalogue.categories.all()).map(({ name, id }) => [name, id]));
+    const present = new Map((await services.catalogue.videosRepository.idsByOid()).map(({ oid, id }) => [oid, id]));
     const ids: number[] = [];
     for (const [index, video] of videos.entries()) {
       const picture = demoThumbnail(video.slug);
       const categoryId =
-        categories.get(video.category) ?? (await services.categories.create(video.category, picture)).id;
+        categories.get(video.category) ?? (await services.catalogue.categories.create(video.category, picture)).id;
       categories.set(video.category, categoryId);
       // One every day or so, the last of the list yesterday.
       now = new Date(start - (videos.length - index) * 1.3 * day);
       const created =
-        present.get(video.oid) ?? (await services.videos.create({ ...describe(video), categoryId, picture }, 0)).id;
+        present.get(video.oid) ??
+        (await services.catalogue.videos.create({ ...describe(video), categoryId, picture }, 0)).id;
       ids.push(created);
     }
     now = new Date(start);
@@ -83,7 +97,7 @@ export async function seedDemo(ground: Ground, config: Config): Promise<void> {
   async function seedAccounts(): Promise<Credentials> {
     const ensure = async (name: DemoAccount) => {
       const password = newPassword();
-      await services.accounts.ensure({
+      await services.accounts.sessions.ensure({
         username: name,
         email: demoEmail(name),
         password,
@@ -99,7 +113,7 @@ export async function seedDemo(ground: Ground, config: Config): Promise<void> {
     const countries = ["Iceland", "Portugal", "Japan", "Canada", "Kenya"];
     for (const [n, name] of demoMembers.entries()) {
       const firstName = name.charAt(0).toUpperCase() + name.slice(1);
-      await services.subscribers.insert(ground.database.db, {
+      await services.newsletter.subscribers.insert(infrastructure.database.db, {
         firstName,
         middleName: "",
         lastName: "Example",
@@ -120,7 +134,7 @@ export async function seedDemo(ground: Ground, config: Config): Promise<void> {
     for (const [n, name] of ["pro", ...demoMembers].entries()) {
       // One joined every nine days or so.
       now = new Date(start - n * 9.3 * day);
-      const member = await services.accounts.ensure({
+      const member = await services.accounts.sessions.ensure({
         username: name,
         email: demoEmail(name),
         password: null,
@@ -131,11 +145,11 @@ export async function seedDemo(ground: Ground, config: Config): Promise<void> {
         await services.billing.entitlement.give(member.id, 365, "A year for the demo", null);
       const watched = ids.filter((_, index) => random() < 0.08 + (popularity[index] ?? 0) * 0.6);
       for (const likevideo of watched.filter(() => random() < 0.6)) {
-        await services.likes.post({ likevideo, likeusers: [member.id] }, member);
+        await services.engagement.likes.post({ likevideo, likeusers: [member.id] }, member);
       }
       await watch(member, watched, (start - member.dateJoined.getTime()) / day);
       const saved = watched.filter(() => random() < 0.25);
-      if (saved.length > 0) await services.lists.post("saved", { user: member.id, video: saved }, member);
+      if (saved.length > 0) await services.engagement.lists.post("saved", { user: member.id, video: saved }, member);
     }
 
     /** Most of it in the last weeks, none of it before the member (`days` ago) or the video was there. */
@@ -150,10 +164,11 @@ export async function seedDemo(ground: Ground, config: Config): Promise<void> {
       for (const [n, { video, ago, seconds }] of times.entries()) {
         // As a player does: once at the start, and again at the end.
         now = new Date(start - ago * day - seconds * 1000);
-        await services.watch.tell({ video, seconds: 0 }, member);
+        await services.engagement.watchTime.tell({ video, seconds: 0 }, member);
         now = new Date(start - ago * day);
-        await services.watch.tell({ video, seconds }, member);
-        if (n >= times.length - 20) await services.lists.post("recent", { user: member.id, video: [video] }, member);
+        await services.engagement.watchTime.tell({ video, seconds }, member);
+        if (n >= times.length - 20)
+          await services.engagement.lists.post("recent", { user: member.id, video: [video] }, member);
       }
       now = new Date(start);
     }

@@ -1,7 +1,7 @@
-import { refusals, testCards } from "../cards.ts";
-import type { CheckoutSession } from "../objects.ts";
-import { text } from "../params.ts";
-import { now } from "../world.ts";
+import { refusals, testCards } from "#cards.ts";
+import type { CheckoutSession } from "#objects.ts";
+import { text } from "#params.ts";
+import { now } from "#world.ts";
 import { cardForm, cardList, readCard } from "./card-form.ts";
 import { type Html, html, money } from "./html.ts";
 import { notFound, type PageTools, type Shown } from "./page.ts";

@@ -1,7 +1,7 @@
-import type { Params } from "../params.ts";
-import type { Paying } from "../payment.ts";
-import type { Subscribing } from "../subscribing.ts";
-import type { World } from "../world.ts";
+import type { Params } from "#params.ts";
+import type { Paying } from "#payment.ts";
+import type { Subscribing } from "#subscribing.ts";
+import type { World } from "#world.ts";
 import { type Html, html } from "./html.ts";
 
 export interface PageTools {

@@ -1,5 +1,5 @@
-import { day } from "../calendar.ts";
-import type { Invoice, PortalSession, Subscription } from "../objects.ts";
+import { day } from "#calendar.ts";
+import type { Invoice, PortalSession, Subscription } from "#objects.ts";
 import { cardForm, cardList, readCard } from "./card-form.ts";
 import { date, type Html, html, money } from "./html.ts";
 import { notFound, type PageTools, type Shown } from "./page.ts";

@@ -2,11 +2,11 @@ import "./styles.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
-import { Providers } from "#app/providers.tsx";
-import { router } from "#app/router.tsx";
 import { registerServiceWorker } from "#shared/serviceWorker.ts";
 import { followSession, renewSession, sessionChanged } from "#shared/session.ts";
-import { showKeptToast } from "#shared/toasts.ts";
+import { showKeptToast } from "#shared/toasts/toasts.ts";
+import { Providers } from "./providers.tsx";
+import { router } from "./router.tsx";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no #root element.");

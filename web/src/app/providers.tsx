@@ -2,9 +2,9 @@ import { type MantineColorSchemeManager, MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { getScheme, setScheme, subscribeScheme } from "#shared/colorScheme.ts";
-import { queryClient } from "#shared/query.ts";
-import { cssVariables, theme } from "#shared/theme.ts";
+import { queryClient } from "#shared/api/query.ts";
+import { getScheme, setScheme, subscribeScheme } from "#shared/theme/colorScheme.ts";
+import { cssVariables, theme } from "#shared/theme/theme.ts";
 
 let unsubscribe: () => void = () => undefined;
 

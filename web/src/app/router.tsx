@@ -1,21 +1,24 @@
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
 import { RootError, RootLayout, RouteError } from "#app/layouts/RootLayout.tsx";
-import { endSession } from "#features/accounts/api/logout.ts";
+import { endSession } from "#features/accounts/sessions/logout.ts";
 import { readSession } from "#shared/session.ts";
-import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 
-const notFound: RouteObject = { path: "*", lazy: () => import("./pages/NotFoundPage.tsx") };
-const confirmEmail: RouteObject = { path: "/confirm-email/:token", lazy: () => import("./pages/ConfirmEmailPage.tsx") };
+const notFound: RouteObject = { path: "*", lazy: () => import("#app/pages/NotFoundPage.tsx") };
+const confirmEmail: RouteObject = {
+  path: "/confirm-email/:token",
+  lazy: () => import("#app/pages/ConfirmEmailPage.tsx"),
+};
 const changeEmail: RouteObject = {
   path: "/change-email/:end/:token",
-  lazy: () => import("./pages/ChangeEmailPage.tsx"),
+  lazy: () => import("#app/pages/ChangeEmailPage.tsx"),
 };
-const unsubscribe: RouteObject = { path: "/unsubscribe/:token", lazy: () => import("./pages/UnsubscribePage.tsx") };
+const unsubscribe: RouteObject = { path: "/unsubscribe/:token", lazy: () => import("#app/pages/UnsubscribePage.tsx") };
 const home = () => redirect("/");
 /** Only an offer is of use there to whoever is signed in. */
 const homeWithoutOffer = ({ request }: LoaderFunctionArgs) =>
   new URL(request.url).searchParams.has("offer") ? null : redirect("/");
-const offer = { loader: homeWithoutOffer, lazy: () => import("./pages/OfferPage.tsx") };
+const offer = { loader: homeWithoutOffer, lazy: () => import("#app/pages/OfferPage.tsx") };
 
 /** A reset link signs out whoever is signed in, and is then opened as by a visitor. */
 async function signOutFirst(): Promise<never> {
@@ -25,10 +28,10 @@ async function signOutFirst(): Promise<never> {
 }
 
 const signedOutRoutes: RouteObject[] = [
-  { path: "/signin", lazy: () => import("./pages/SignInPage.tsx") },
-  { path: "/signup", lazy: () => import("./pages/SignUpPage.tsx") },
-  { path: "/forgot-password", lazy: () => import("./pages/ForgotPasswordPage.tsx") },
-  { path: "/reset-password/:uid/:token", lazy: () => import("./pages/ResetPasswordPage.tsx") },
+  { path: "/signin", lazy: () => import("#app/pages/SignInPage.tsx") },
+  { path: "/signup", lazy: () => import("#app/pages/SignUpPage.tsx") },
+  { path: "/forgot-password", lazy: () => import("#app/pages/ForgotPasswordPage.tsx") },
+  { path: "/reset-password/:uid/:token", lazy: () => import("#app/pages/ResetPasswordPage.tsx") },
   confirmEmail,
   changeEmail,
   unsubscribe,
@@ -37,33 +40,33 @@ const signedOutRoutes: RouteObject[] = [
 
 const memberRoutes: RouteObject[] = [
   {
-    lazy: () => import("./layouts/MemberLayout.tsx"),
+    lazy: () => import("#app/layouts/MemberLayout.tsx"),
     children: [
       {
         ErrorBoundary: RouteError,
         children: [
-          { path: "/", lazy: () => import("./pages/CataloguePage.tsx") },
-          { path: "/profile/edit", lazy: () => import("./pages/EditProfilePage.tsx") },
-          { path: "/profile", lazy: () => import("./pages/ProfilePage.tsx") },
-          { path: "/security", lazy: () => import("./pages/SecurityPage.tsx") },
-          { path: "/favorites", lazy: () => import("./pages/FavoritesPage.tsx") },
-          { path: "/recent-videos", lazy: () => import("./pages/RecentVideosPage.tsx") },
-          { path: "/subscription", lazy: () => import("./pages/SubscriptionPage.tsx") },
-          { path: "/payment-success", lazy: () => import("./pages/PaymentSuccessPage.tsx") },
+          { path: "/", lazy: () => import("#app/pages/CataloguePage.tsx") },
+          { path: "/profile/edit", lazy: () => import("#app/pages/EditProfilePage.tsx") },
+          { path: "/profile", lazy: () => import("#app/pages/ProfilePage.tsx") },
+          { path: "/security", lazy: () => import("#app/pages/SecurityPage.tsx") },
+          { path: "/favorites", lazy: () => import("#app/pages/FavoritesPage.tsx") },
+          { path: "/recent-videos", lazy: () => import("#app/pages/RecentVideosPage.tsx") },
+          { path: "/subscription", lazy: () => import("#app/pages/SubscriptionPage.tsx") },
+          { path: "/payment-success", lazy: () => import("#app/pages/PaymentSuccessPage.tsx") },
           {
-            lazy: () => import("./parts/AdminOnly.tsx"),
+            lazy: () => import("#app/parts/AdminOnly.tsx"),
             children: [
-              { path: "/admin/dashboard", lazy: () => import("./pages/admin/DashboardPage.tsx") },
-              { path: "/admin/users-list", lazy: () => import("./pages/admin/UsersPage.tsx") },
-              { path: "/admin/users/:id", lazy: () => import("./pages/admin/MemberPage.tsx") },
-              { path: "/admin/videos", lazy: () => import("./pages/admin/VideosPage.tsx") },
-              { path: "/admin/videos/:id", lazy: () => import("./pages/admin/VideoPage.tsx") },
-              { path: "/admin/subscribers", lazy: () => import("./pages/admin/SubscribersPage.tsx") },
-              { path: "/admin/payments", lazy: () => import("./pages/admin/PaymentsPage.tsx") },
-              { path: "/admin/figures", lazy: () => import("./pages/admin/FiguresPage.tsx") },
-              { path: "/admin/health", lazy: () => import("./pages/admin/HealthPage.tsx") },
-              { path: "/admin/import", lazy: () => import("./pages/admin/ImportPage.tsx") },
-              { path: "/admin/audit", lazy: () => import("./pages/admin/AuditPage.tsx") },
+              { path: "/admin/dashboard", lazy: () => import("#app/pages/admin/DashboardPage.tsx") },
+              { path: "/admin/users-list", lazy: () => import("#app/pages/admin/UsersPage.tsx") },
+              { path: "/admin/users/:id", lazy: () => import("#app/pages/admin/MemberPage.tsx") },
+              { path: "/admin/videos", lazy: () => import("#app/pages/admin/VideosPage.tsx") },
+              { path: "/admin/videos/:id", lazy: () => import("#app/pages/admin/VideoPage.tsx") },
+              { path: "/admin/subscribers", lazy: () => import("#app/pages/admin/SubscribersPage.tsx") },
+              { path: "/admin/payments", lazy: () => import("#app/pages/admin/PaymentsPage.tsx") },
+              { path: "/admin/figures", lazy: () => import("#app/pages/admin/FiguresPage.tsx") },
+              { path: "/admin/health", lazy: () => import("#app/pages/admin/HealthPage.tsx") },
+              { path: "/admin/import", lazy: () => import("#app/pages/admin/ImportPage.tsx") },
+              { path: "/admin/audit", lazy: () => import("#app/pages/admin/AuditPage.tsx") },
             ],
           },
         ],

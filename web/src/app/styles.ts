@@ -53,5 +53,5 @@ import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/notifications/styles.layer.css";
 import "@fontsource-variable/inter/wght.css";
-import "#shared/tokens.css";
+import "#shared/theme/tokens.css";
 import "./app.css";

@@ -3,12 +3,12 @@ import { Hero } from "#landing/sections/Hero.tsx";
 import { InstallApp } from "#landing/sections/InstallApp.tsx";
 import { LandingFooter } from "#landing/sections/LandingFooter.tsx";
 import { Library } from "#landing/sections/Library.tsx";
-import { Toasts } from "#landing/toasts.tsx";
-import { useReveal } from "#landing/useReveal.ts";
-import { useShowcase } from "#landing/useShowcase.ts";
-import { ColorSchemeSwitch } from "#shared/ui/ColorSchemeSwitch.tsx";
-import { HeaderBar } from "#shared/ui/HeaderBar.tsx";
-import { SkipLink } from "#shared/ui/SkipLink.tsx";
+import { ColorSchemeSwitch } from "#shared/ui/frame/ColorSchemeSwitch.tsx";
+import { HeaderBar } from "#shared/ui/frame/HeaderBar.tsx";
+import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
+import { Toasts } from "./toasts.tsx";
+import { useReveal } from "./useReveal.ts";
+import { useShowcase } from "./useShowcase.ts";
 
 export function Landing() {
   const showcase = useShowcase();

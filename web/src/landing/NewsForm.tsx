@@ -1,12 +1,12 @@
-import { limits } from "@mindreel/contract/limits";
-import type { SubscriberBody } from "@mindreel/contract/newsletter";
+import type { SubscriberBody } from "@mindreel/contract/newsletter/subscribers";
+import { limits } from "@mindreel/contract/wire/limits";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Field } from "#landing/Field.tsx";
-import { toast } from "#landing/toasts.tsx";
-import { ApiError, call, type FieldErrors } from "#shared/api.ts";
-import { countryNames } from "#shared/countries.ts";
-import { Checking } from "#shared/ui/Checking.tsx";
-import { Trap, trapped } from "#shared/ui/Trap.tsx";
+import { ApiError, call, type FieldErrors } from "#shared/api/api.ts";
+import { countryNames } from "#shared/forms/countries.ts";
+import { Honeypot, honeypotOf } from "#shared/ui/Honeypot.tsx";
+import { Checking } from "#shared/ui/states/Checking.tsx";
+import { Field } from "./Field.tsx";
+import { toast } from "./toasts.tsx";
 
 function readForm(form: HTMLFormElement): SubscriberBody {
   const data = new FormData(form);
@@ -20,7 +20,7 @@ function readForm(form: HTMLFormElement): SubscriberBody {
     country: text("country"),
     secondary_email: text("secondary_email"),
     comments: text("comments"),
-    ...trapped(form),
+    ...honeypotOf(form),
   };
 }
 
@@ -98,7 +98,7 @@ export function NewsForm() {
         autoComplete="email"
       />
       <Field {...field("comments")} label="Comments" lines={3} maxLength={limits.comments} />
-      <Trap />
+      <Honeypot />
       <div className="news-send">
         <button type="submit" className="button button-large" aria-disabled={sending}>
           {sending ? "Sending…" : "Claim my free month"}

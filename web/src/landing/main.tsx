@@ -1,13 +1,13 @@
 import "@fontsource-variable/inter/wght.css";
-import "#shared/tokens.css";
+import "#shared/theme/tokens.css";
 import "./landing.css";
 import "./sections.css";
 import "./form.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { Landing } from "#landing/Landing.tsx";
-import { watchInstall } from "#landing/useInstall.ts";
 import { registerServiceWorker } from "#shared/serviceWorker.ts";
 import { sessionChanged } from "#shared/session.ts";
+import { Landing } from "./Landing.tsx";
+import { watchInstall } from "./useInstall.ts";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no #root element.");

@@ -1,4 +1,4 @@
 import { renderToString } from "react-dom/server";
-import { Landing } from "#landing/Landing.tsx";
+import { Landing } from "./Landing.tsx";
 
 export const html = renderToString(<Landing />);

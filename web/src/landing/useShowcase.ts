@@ -1,6 +1,6 @@
-import type { Showcase } from "@mindreel/contract/catalogue";
+import type { Showcase } from "@mindreel/contract/catalogue/showcase";
 import { useEffect, useState } from "react";
-import { call } from "#shared/api.ts";
+import { call } from "#shared/api/api.ts";
 
 const nothing: Showcase = { categories: [], stills: [] };
 

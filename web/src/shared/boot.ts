@@ -1,4 +1,4 @@
-import type { Boot } from "@mindreel/contract/api";
+import type { Boot } from "@mindreel/contract/wire/api";
 
 /** While the landing page is rendered at build time the name is a token, which the server fills in when it serves it. */
 const prerendering: Boot = { appName: "%APP_NAME%", planPriceCents: 0, payments: "off", googleClientId: null };

@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "#db/orm.ts";
-import { users } from "#db/schema/accounts.ts";
+import { users } from "./accounts.ts";
 
 /** The key that a member shares with their authenticator app; before `users.two_factor_at` is set, one being set up. */
 export const authenticators = pgTable("authenticators", {

@@ -1,5 +1,5 @@
+import type { OwnData } from "#data/own-data.ts";
 import { sql } from "#db/orm.ts";
-import type { OwnData } from "#platform/own-data.ts";
 
 const theirs = (userId: number) => sql`user_id = ${userId}`;
 

@@ -1,5 +1,5 @@
+import type { OwnData } from "#data/own-data.ts";
 import { sql } from "#db/orm.ts";
-import type { OwnData } from "#platform/own-data.ts";
 
 /** The news sign-up of a member's own address (a proven one: anybody can name any other), and the free month. */
 const ownAddress = (userId: number) =>

@@ -1,4 +1,4 @@
-import { BadSignature, type Payments } from "./payments.ts";
+import { BadSignature, type Payments } from "./payments.port.ts";
 
 const refuse = () => Promise.reject(new Error("payments are not set up"));
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#config.ts";
 import { noPayments } from "./off.ts";
-import type { Payments } from "./payments.ts";
+import type { Payments } from "./payments.port.ts";
 import { openRehearsal } from "./rehearsal.ts";
 import { stripePayments } from "./stripe.ts";
 

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { ProviderCheckout, ProviderEvent, ProviderInvoice, ProviderSubscription } from "./payments.ts";
+import type { ProviderCheckout, ProviderEvent, ProviderInvoice, ProviderSubscription } from "./payments.port.ts";
 
 /** Marks what our checkouts begin, apart from other things that are sold through the same account. */
 export const mark = { key: "mindreel", value: "pro" } as const;

@@ -1,5 +1,11 @@
 import Stripe from "stripe";
-import { BadSignature, type Payments, ProviderRefused, type ProviderReturns, ProviderUnreachable } from "./payments.ts";
+import {
+  BadSignature,
+  type Payments,
+  ProviderRefused,
+  type ProviderReturns,
+  ProviderUnreachable,
+} from "./payments.port.ts";
 import { mark, toCheckout, toEvent, toInvoice, toSubscription } from "./stripe.mapper.ts";
 
 export interface StripeSettings {

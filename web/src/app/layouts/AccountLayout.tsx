@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { SiteHeader } from "#app/layouts/SiteHeader.tsx";
-import { Checking } from "#shared/ui/Checking.tsx";
+import { Checking } from "#shared/ui/states/Checking.tsx";
 import classes from "./AccountLayout.module.css";
+import { SiteHeader } from "./SiteHeader.tsx";
 
 interface Props {
   readonly title: string;

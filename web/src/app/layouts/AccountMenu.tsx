@@ -3,13 +3,13 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconLogout, IconUser, IconUserPlus } from "@tabler/icons-react";
 import { lazy, Suspense, useRef } from "react";
 import { Link } from "react-router";
-import { useCurrentUser } from "#features/accounts/api/currentUser.ts";
-import { signOut } from "#features/accounts/api/logout.ts";
+import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
+import { signOut } from "#features/accounts/sessions/logout.ts";
 import classes from "./AccountMenu.module.css";
 
 // Few ever open it.
 const NewSuperUser = lazy(async () => ({
-  default: (await import("#features/accounts/components/NewSuperUser.tsx")).NewSuperUser,
+  default: (await import("#features/accounts/registration/NewSuperUser.tsx")).NewSuperUser,
 }));
 
 export function AccountMenu() {

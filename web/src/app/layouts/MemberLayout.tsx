@@ -1,17 +1,17 @@
 import { Burger, CloseButton, Drawer } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Link, Outlet } from "react-router";
-import { AccountMenu } from "#app/layouts/AccountMenu.tsx";
-import { SearchField } from "#app/layouts/SearchField.tsx";
-import { SideMenu } from "#app/layouts/SideMenu.tsx";
-import { ConfirmNotice } from "#features/accounts/components/ConfirmNotice.tsx";
-import { LeavingNotice } from "#features/accounts/components/LeavingNotice.tsx";
-import { TwoFactorNotice } from "#features/accounts/components/TwoFactorNotice.tsx";
-import { PaymentNotice } from "#features/billing/components/PaymentNotice.tsx";
+import { LeavingNotice } from "#features/accounts/account-deletion/LeavingNotice.tsx";
+import { ConfirmNotice } from "#features/accounts/email-confirmation/ConfirmNotice.tsx";
+import { TwoFactorNotice } from "#features/accounts/two-factor/TwoFactorNotice.tsx";
+import { PaymentNotice } from "#features/billing/subscription/PaymentNotice.tsx";
 import { boot } from "#shared/boot.ts";
-import { Brand } from "#shared/ui/Brand.tsx";
-import { ColorSchemeSwitch } from "#shared/ui/ColorSchemeSwitch.tsx";
+import { Brand } from "#shared/ui/frame/Brand.tsx";
+import { ColorSchemeSwitch } from "#shared/ui/frame/ColorSchemeSwitch.tsx";
+import { AccountMenu } from "./AccountMenu.tsx";
 import classes from "./MemberLayout.module.css";
+import { SearchField } from "./SearchField.tsx";
+import { SideMenu } from "./SideMenu.tsx";
 
 /** Around every page of a member: the top bar, and the side menu, which is a drawer on a small screen. */
 export function Component() {

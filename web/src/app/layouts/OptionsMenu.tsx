@@ -1,8 +1,8 @@
 import { Button, Menu } from "@mantine/core";
 import { IconChevronDown, IconLogout, IconUser } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { useCurrentUser } from "#features/accounts/api/currentUser.ts";
-import { signOut } from "#features/accounts/api/logout.ts";
+import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
+import { signOut } from "#features/accounts/sessions/logout.ts";
 
 export function OptionsMenu() {
   const { data: user } = useCurrentUser();

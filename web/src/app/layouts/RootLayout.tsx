@@ -2,8 +2,8 @@ import { VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useRouteError } from "react-router";
 import { boot } from "#shared/boot.ts";
-import { ErrorState } from "#shared/ui/ErrorState.tsx";
-import { SkipLink } from "#shared/ui/SkipLink.tsx";
+import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 
 /** Around every page: after a change of page, focus goes to its `<main id="main" tabIndex={-1}>`. */
 export function RootLayout() {

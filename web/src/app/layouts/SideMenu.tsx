@@ -14,7 +14,7 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import { NavLink } from "react-router";
-import { useCurrentUser } from "#features/accounts/api/currentUser.ts";
+import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import classes from "./SideMenu.module.css";
 
 const places = [

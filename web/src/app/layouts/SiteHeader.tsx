@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { readSession } from "#shared/session.ts";
-import { ColorSchemeSwitch } from "#shared/ui/ColorSchemeSwitch.tsx";
-import { HeaderBar } from "#shared/ui/HeaderBar.tsx";
+import { ColorSchemeSwitch } from "#shared/ui/frame/ColorSchemeSwitch.tsx";
+import { HeaderBar } from "#shared/ui/frame/HeaderBar.tsx";
 
 // Visitors, who see this header most, need no menu.
 const OptionsMenu = lazy(async () => ({ default: (await import("./OptionsMenu.tsx")).OptionsMenu }));

@@ -4,9 +4,9 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import { Page } from "#app/parts/Page.tsx";
 import { ProOnly } from "#app/parts/ProOnly.tsx";
 import { Wall } from "#app/parts/Wall.tsx";
-import { CategoryPanel, CategorySelect } from "#features/catalogue/components/CategoryChoice.tsx";
-import { isOrdering, OrderingSelect } from "#features/catalogue/components/OrderingSelect.tsx";
-import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { CategoryPanel, CategorySelect } from "#features/catalogue/categories/CategoryChoice.tsx";
+import { isOrdering, OrderingSelect } from "#features/catalogue/videos/OrderingSelect.tsx";
+import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 
 export function Component() {
   return (

@@ -1,12 +1,12 @@
 import { Button, Group } from "@mantine/core";
-import type { AddressOutcome } from "@mindreel/contract/address";
+import type { AddressOutcome } from "@mindreel/contract/accounts/email-change";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
-import { answerChange } from "#features/accounts/api/addresses.ts";
+import { answerChange } from "#features/accounts/email-change/addresses.ts";
 import { clearSession, readSession } from "#shared/session.ts";
-import { toastError } from "#shared/toasts.ts";
+import { toastError } from "#shared/toasts/toasts.ts";
 
 type End = "new" | "current";
 

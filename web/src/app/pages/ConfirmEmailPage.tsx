@@ -2,9 +2,9 @@ import { Button, Group } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
-import { confirmEmail } from "#features/accounts/api/confirmEmail.ts";
+import { confirmEmail } from "#features/accounts/email-confirmation/confirmEmail.ts";
 import { readSession } from "#shared/session.ts";
-import { toastError, toastSuccess } from "#shared/toasts.ts";
+import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { PageLink } from "#shared/ui/PageLink.tsx";
 
 /** A press confirms, not the opening alone: mail scanners follow links, too. */

@@ -1,8 +1,8 @@
 import { Page } from "#app/parts/Page.tsx";
-import { useCurrentUser } from "#features/accounts/api/currentUser.ts";
-import { ProfileForm } from "#features/accounts/components/ProfileForm.tsx";
-import { ErrorState } from "#shared/ui/ErrorState.tsx";
-import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
+import { ProfileForm } from "#features/accounts/profile/ProfileForm.tsx";
+import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import classes from "./EditProfilePage.module.css";
 
 export function Component() {

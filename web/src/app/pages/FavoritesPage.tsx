@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { Page } from "#app/parts/Page.tsx";
 import { ProOnly } from "#app/parts/ProOnly.tsx";
 import { Wall } from "#app/parts/Wall.tsx";
-import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 
 export function Component() {
   return (

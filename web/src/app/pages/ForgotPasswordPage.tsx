@@ -1,5 +1,5 @@
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
-import { ForgotPasswordForm } from "#features/accounts/components/ForgotPasswordForm.tsx";
+import { ForgotPasswordForm } from "#features/accounts/password-reset/ForgotPasswordForm.tsx";
 import { PageLink } from "#shared/ui/PageLink.tsx";
 
 export function Component() {

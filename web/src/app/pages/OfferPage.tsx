@@ -1,10 +1,10 @@
 import { Button, Group } from "@mantine/core";
 import { useNavigate, useSearchParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
-import { useOffer, useTakeOffer } from "#features/accounts/api/offer.ts";
-import { OfferNote } from "#features/accounts/components/OfferNote.tsx";
-import { queryClient } from "#shared/query.ts";
-import { toastError, toastSuccess } from "#shared/toasts.ts";
+import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
+import { useOffer, useTakeOffer } from "#features/newsletter/offers/offer.ts";
+import { queryClient } from "#shared/api/query.ts";
+import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { PageLink } from "#shared/ui/PageLink.tsx";
 
 /** An offer's link, opened by a member who is signed in. A press takes it up: mail scanners follow links, too. */

@@ -1,9 +1,9 @@
 import { Loader, Text, Title } from "@mantine/core";
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { validatePayment } from "#features/billing/api/checkout.ts";
-import { ApiError } from "#shared/api.ts";
-import { toastError } from "#shared/toasts.ts";
+import { validatePayment } from "#features/billing/checkout/checkout.ts";
+import { ApiError } from "#shared/api/api.ts";
+import { toastError } from "#shared/toasts/toasts.ts";
 import classes from "./PaymentSuccessPage.module.css";
 
 const late = "Your payment is not confirmed yet. This page will show it as soon as it is.";

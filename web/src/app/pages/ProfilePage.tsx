@@ -1,8 +1,8 @@
 import { Text, Title, VisuallyHidden } from "@mantine/core";
-import { useCurrentUser } from "#features/accounts/api/currentUser.ts";
-import { ProfileView } from "#features/accounts/components/ProfileView.tsx";
-import { ErrorState } from "#shared/ui/ErrorState.tsx";
-import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
+import { ProfileView } from "#features/accounts/profile/ProfileView.tsx";
+import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 
 export function Component() {
   const { data: user, isPending, error, refetch } = useCurrentUser();

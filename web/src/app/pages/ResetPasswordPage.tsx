@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
-import { ResetPasswordForm } from "#features/accounts/components/ResetPasswordForm.tsx";
+import { ResetPasswordForm } from "#features/accounts/password-reset/ResetPasswordForm.tsx";
 import { PageLink } from "#shared/ui/PageLink.tsx";
 
 export function Component() {

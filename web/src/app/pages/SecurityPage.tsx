@@ -1,17 +1,17 @@
 import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Page } from "#app/parts/Page.tsx";
-import { useSecurity } from "#features/accounts/api/security.ts";
-import { Devices } from "#features/accounts/components/Devices.tsx";
-import { EmailAddress } from "#features/accounts/components/EmailAddress.tsx";
-import { LeaveAccount } from "#features/accounts/components/LeaveAccount.tsx";
-import { OwnData } from "#features/accounts/components/OwnData.tsx";
-import { Passkeys } from "#features/accounts/components/Passkeys.tsx";
-import { PasswordByMail } from "#features/accounts/components/PasswordByMail.tsx";
-import { PasswordForm } from "#features/accounts/components/PasswordForm.tsx";
-import { TwoFactor } from "#features/accounts/components/TwoFactor.tsx";
-import { ErrorState } from "#shared/ui/ErrorState.tsx";
-import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
+import { LeaveAccount } from "#features/accounts/account-deletion/LeaveAccount.tsx";
+import { EmailAddress } from "#features/accounts/email-change/EmailAddress.tsx";
+import { OwnData } from "#features/accounts/own-data/OwnData.tsx";
+import { Passkeys } from "#features/accounts/passkeys/Passkeys.tsx";
+import { PasswordByMail } from "#features/accounts/password-reset/PasswordByMail.tsx";
+import { Devices } from "#features/accounts/security/Devices.tsx";
+import { PasswordForm } from "#features/accounts/security/PasswordForm.tsx";
+import { useSecurity } from "#features/accounts/security/security.ts";
+import { TwoFactor } from "#features/accounts/two-factor/TwoFactor.tsx";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import classes from "./SecurityPage.module.css";
 
 export function Component() {

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
-import { CodeForm } from "#features/accounts/components/CodeForm.tsx";
-import { GoogleButton } from "#features/accounts/components/GoogleButton.tsx";
-import { OfferNote } from "#features/accounts/components/OfferNote.tsx";
-import { PasskeyButton } from "#features/accounts/components/PasskeyButton.tsx";
-import { SignInForm } from "#features/accounts/components/SignInForm.tsx";
+import { GoogleButton } from "#features/accounts/google-sign-in/GoogleButton.tsx";
+import { PasskeyButton } from "#features/accounts/passkeys/PasskeyButton.tsx";
+import { SignInForm } from "#features/accounts/sessions/SignInForm.tsx";
+import { CodeForm } from "#features/accounts/two-factor/CodeForm.tsx";
+import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
 import { PageLink } from "#shared/ui/PageLink.tsx";
 
 type Send = (code: string) => Promise<void>;

@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
-import { GoogleButton } from "#features/accounts/components/GoogleButton.tsx";
-import { OfferNote } from "#features/accounts/components/OfferNote.tsx";
-import { SignUpForm } from "#features/accounts/components/SignUpForm.tsx";
+import { GoogleButton } from "#features/accounts/google-sign-in/GoogleButton.tsx";
+import { SignUpForm } from "#features/accounts/registration/SignUpForm.tsx";
+import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
 import { PageLink } from "#shared/ui/PageLink.tsx";
 
 export function Component() {

@@ -2,14 +2,14 @@ import { Alert } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useSearchParams } from "react-router";
 import { Page } from "#app/parts/Page.tsx";
-import { useIsPro } from "#features/accounts/api/isPro.ts";
-import { useStanding } from "#features/billing/api/standing.ts";
-import { EndedPayment } from "#features/billing/components/EndedPayment.tsx";
-import { PlanCard } from "#features/billing/components/PlanCard.tsx";
-import { ProStatus } from "#features/billing/components/ProStatus.tsx";
-import { Stills } from "#features/catalogue/components/Stills.tsx";
-import { ErrorState } from "#shared/ui/ErrorState.tsx";
-import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
+import { EndedPayment } from "#features/billing/checkout/EndedPayment.tsx";
+import { useIsPro } from "#features/billing/entitlement/isPro.ts";
+import { PlanCard } from "#features/billing/subscription/PlanCard.tsx";
+import { ProStatus } from "#features/billing/subscription/ProStatus.tsx";
+import { useStanding } from "#features/billing/subscription/readStanding.ts";
+import { Stills } from "#features/catalogue/showcase/Stills.tsx";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import classes from "./SubscriptionPage.module.css";
 
 export function Component() {

@@ -2,8 +2,8 @@ import { Button, Group } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
-import { unsubscribe } from "#features/newsletter/api/unsubscribe.ts";
-import { toastError } from "#shared/toasts.ts";
+import { unsubscribe } from "#features/newsletter/unsubscribe/unsubscribe.ts";
+import { toastError } from "#shared/toasts/toasts.ts";
 import { PageLink } from "#shared/ui/PageLink.tsx";
 
 /** A press ends the news, not the opening alone: mail scanners follow links, too. */

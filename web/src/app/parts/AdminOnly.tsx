@@ -1,8 +1,8 @@
 import { Navigate, Outlet } from "react-router";
-import { useCurrentUser } from "#features/accounts/api/currentUser.ts";
-import { useSecurity } from "#features/accounts/api/security.ts";
-import { ErrorState } from "#shared/ui/ErrorState.tsx";
-import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
+import { useSecurity } from "#features/accounts/security/security.ts";
+import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 
 /** Around the pages of superusers; everyone else is sent home, and who needs two-factor sign-in first, to set it up. */
 export function Component() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useIsPro } from "#features/accounts/api/isPro.ts";
-import { ProGate } from "#features/billing/components/ProGate.tsx";
-import { Stills } from "#features/catalogue/components/Stills.tsx";
-import { ErrorState } from "#shared/ui/ErrorState.tsx";
-import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
+import { useIsPro } from "#features/billing/entitlement/isPro.ts";
+import { ProGate } from "#features/billing/subscription/ProGate.tsx";
+import { Stills } from "#features/catalogue/showcase/Stills.tsx";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 
 /** What only pro members get; everyone else gets the gate. */
 export function ProOnly({ children }: { children: ReactNode }) {

@@ -1,22 +1,22 @@
-import type { Video } from "@mindreel/contract/catalogue";
+import type { Video } from "@mindreel/contract/catalogue/videos";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { useCurrentUser } from "#features/accounts/api/currentUser.ts";
-import { type VideoFilter, videosQuery } from "#features/catalogue/api/videos.ts";
-import { DeleteVideoButton } from "#features/catalogue/components/DeleteVideoButton.tsx";
-import { EditVideoButton } from "#features/catalogue/components/EditVideoButton.tsx";
-import { playButtonId, VideoCard } from "#features/catalogue/components/VideoCard.tsx";
-import { VideoGrid } from "#features/catalogue/components/VideoGrid.tsx";
-import { VideoInfo } from "#features/catalogue/components/VideoInfo.tsx";
-import { releaseNote } from "#features/catalogue/release.ts";
-import { isSaved } from "#features/engagement/api/saveVideo.ts";
-import { tellWatched } from "#features/engagement/api/tellWatched.ts";
-import { useWatchVideo } from "#features/engagement/api/watchVideo.ts";
-import { LikeButton } from "#features/engagement/components/LikeButton.tsx";
-import { SaveButton } from "#features/engagement/components/SaveButton.tsx";
-import { ErrorState } from "#shared/ui/ErrorState.tsx";
-import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
+import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
+import { DeleteVideoButton } from "#features/catalogue/video-editing/DeleteVideoButton.tsx";
+import { EditVideoButton } from "#features/catalogue/video-editing/EditVideoButton.tsx";
+import { releaseNote } from "#features/catalogue/videos/release.ts";
+import { playButtonId, VideoCard } from "#features/catalogue/videos/VideoCard.tsx";
+import { VideoGrid } from "#features/catalogue/videos/VideoGrid.tsx";
+import { VideoInfo } from "#features/catalogue/videos/VideoInfo.tsx";
+import { type VideoFilter, videosQuery } from "#features/catalogue/videos/videos.ts";
+import { LikeButton } from "#features/engagement/likes/LikeButton.tsx";
+import { SaveButton } from "#features/engagement/lists/SaveButton.tsx";
+import { isSaved } from "#features/engagement/lists/saveVideo.ts";
+import { useWatchVideo } from "#features/engagement/lists/watchVideo.ts";
+import { tellWatched } from "#features/engagement/watch-time/tellWatched.ts";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 
 interface Props {
   readonly filter: VideoFilter;

@@ -1,8 +1,8 @@
-import type { Showcase } from "@mindreel/contract/catalogue";
-import { Still } from "#landing/sections/Still.tsx";
+import type { Showcase } from "@mindreel/contract/catalogue/showcase";
 import { useInstall } from "#landing/useInstall.ts";
 import { boot } from "#shared/boot.ts";
-import { Brand, BrandMark } from "#shared/ui/Brand.tsx";
+import { Brand, BrandMark } from "#shared/ui/frame/Brand.tsx";
+import { Still } from "./Still.tsx";
 
 export function InstallApp({ stills }: { stills: Showcase["stills"] }) {
   const install = useInstall();

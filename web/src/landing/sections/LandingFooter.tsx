@@ -1,4 +1,4 @@
-import { Brand } from "#shared/ui/Brand.tsx";
+import { Brand } from "#shared/ui/frame/Brand.tsx";
 
 export function LandingFooter() {
   return (

@@ -1,5 +1,5 @@
-import type { Showcase } from "@mindreel/contract/catalogue";
-import { Still } from "#landing/sections/Still.tsx";
+import type { Showcase } from "@mindreel/contract/catalogue/showcase";
+import { Still } from "./Still.tsx";
 
 const places = ["a", "b", "c", "d", "e"];
 const categoriesShown = 8;

@@ -1,4 +1,4 @@
-import type { Showcase } from "@mindreel/contract/catalogue";
+import type { Showcase } from "@mindreel/contract/catalogue/showcase";
 import type { ReactNode } from "react";
 
 interface Props {

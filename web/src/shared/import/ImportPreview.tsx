@@ -1,11 +1,11 @@
 import { Alert, Badge, Button, Group, Stack, Text } from "@mantine/core";
-import type { ImportedLine, LineOutcome } from "@mindreel/contract/imports";
+import type { ImportedLine, LineOutcome } from "@mindreel/contract/wire/import-lines";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useMemo } from "react";
-import { LinesTable } from "#shared/import/LinesTable.tsx";
-import type { Column } from "#shared/ui/DataTable.tsx";
-import { useUnsavedGuard } from "#shared/useUnsavedGuard.tsx";
+import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
+import type { Column } from "#shared/ui/table/DataTable.tsx";
 import classes from "./import.module.css";
+import { LinesTable } from "./LinesTable.tsx";
 
 /** A line as it was given, and what became of it. */
 export interface LineRow<Line> extends ImportedLine {

@@ -1,8 +1,8 @@
 import { Button, FileInput, Group, Stack, Textarea } from "@mantine/core";
 import { IconFileTypeCsv } from "@tabler/icons-react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { textOf } from "#shared/import/readTable.ts";
 import classes from "./import.module.css";
+import { textOf } from "./readTable.ts";
 
 interface Props<Line> {
   /** What is imported, to a screen reader. */

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect } from "@mantine/core";
 import { useState } from "react";
-import { type Column, DataTable } from "#shared/ui/DataTable.tsx";
+import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
 
 interface Props<Row> {
   readonly columns: readonly Column<Row>[];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { portionsOf } from "#shared/import/portions.ts";
+import { portionsOf } from "./portions.ts";
 
 const lines = (count: number, description = "") =>
   Array.from({ length: count }, (_, n) => ({ line: n + 1, url: "x", description }));

@@ -1,9 +1,9 @@
-import type { ImportedLine } from "@mindreel/contract/imports";
-import { limits } from "@mindreel/contract/limits";
+import type { ImportedLine } from "@mindreel/contract/wire/import-lines";
+import { limits } from "@mindreel/contract/wire/limits";
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { portionsOf } from "#shared/import/portions.ts";
-import { toastError } from "#shared/toasts.ts";
+import { toastError } from "#shared/toasts/toasts.ts";
+import { portionsOf } from "./portions.ts";
 
 interface Lines<Line> {
   readonly lines: readonly Line[];

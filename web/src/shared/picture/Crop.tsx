@@ -1,8 +1,8 @@
 import { Slider } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import Cropper from "react-easy-crop";
-import type { Area } from "#shared/picture/cutOut.ts";
-import { toastError } from "#shared/toasts.ts";
+import { toastError } from "#shared/toasts/toasts.ts";
+import type { Area } from "./cutOut.ts";
 
 interface Props {
   readonly address: string | null;

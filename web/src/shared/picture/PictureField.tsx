@@ -2,11 +2,11 @@ import { Button, Group, Input } from "@mantine/core";
 import { IconCrop, IconPhotoUp } from "@tabler/icons-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Crop } from "#shared/picture/Crop.tsx";
-import { type Area, cutOut } from "#shared/picture/cutOut.ts";
-import { useBlobUrl } from "#shared/picture/useBlobUrl.ts";
-import { toastError } from "#shared/toasts.ts";
+import { toastError } from "#shared/toasts/toasts.ts";
+import { Crop } from "./Crop.tsx";
+import { type Area, cutOut } from "./cutOut.ts";
 import classes from "./PictureField.module.css";
+import { useBlobUrl } from "./useBlobUrl.ts";
 
 interface Props {
   readonly label: string;

@@ -1,7 +1,7 @@
-import { useAddress } from "#app/pages/admin/useAddress.ts";
 import { Page } from "#app/parts/Page.tsx";
-import { AuditFilter } from "#features/admin/components/AuditFilter.tsx";
-import { AuditTable } from "#features/admin/components/AuditTable.tsx";
+import { AuditFilter } from "#features/admin/audit-log/AuditFilter.tsx";
+import { AuditTable } from "#features/admin/audit-log/AuditTable.tsx";
+import { useAddress } from "./useAddress.ts";
 
 const filters = ["actor", "action", "from", "to"] as const;
 

@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { Page } from "#app/parts/Page.tsx";
-import { Figures } from "#features/admin/components/Figures.tsx";
-import { CategoriesTable } from "#features/catalogue/components/CategoriesTable.tsx";
-import { CreateVideoForm } from "#features/catalogue/components/CreateVideoForm.tsx";
+import { Figures } from "#features/admin/dashboard/Figures.tsx";
+import { CategoriesTable } from "#features/catalogue/categories/CategoriesTable.tsx";
+import { CreateVideoForm } from "#features/catalogue/video-editing/CreateVideoForm.tsx";
 import classes from "./DashboardPage.module.css";
 
 export function Component() {

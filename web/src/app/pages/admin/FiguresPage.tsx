@@ -1,8 +1,8 @@
-import { useAddress } from "#app/pages/admin/useAddress.ts";
 import { Page } from "#app/parts/Page.tsx";
-import { FiguresOverTime } from "#features/admin/components/figures/FiguresOverTime.tsx";
-import { RangeChoice } from "#features/admin/components/figures/RangeChoice.tsx";
-import { rangeOf } from "#features/admin/components/figures/range.ts";
+import { FiguresOverTime } from "#features/admin/figures/FiguresOverTime.tsx";
+import { RangeChoice } from "#features/admin/figures/RangeChoice.tsx";
+import { rangeOf } from "#features/admin/figures/range.ts";
+import { useAddress } from "./useAddress.ts";
 
 export function Component() {
   const { params, change } = useAddress();

@@ -1,15 +1,15 @@
 import { Button, Text } from "@mantine/core";
-import type { LibraryHealth } from "@mindreel/contract/libraryHealth";
+import type { LibraryHealth } from "@mindreel/contract/catalogue/library-health";
 import { useQuery } from "@tanstack/react-query";
-import { useAddress } from "#app/pages/admin/useAddress.ts";
 import { Page } from "#app/parts/Page.tsx";
-import { healthQuery, useCheckAll } from "#features/catalogue/api/health.ts";
-import { AilingTable } from "#features/catalogue/components/health/AilingTable.tsx";
-import { HealthKinds } from "#features/catalogue/components/health/HealthKinds.tsx";
-import { isKind } from "#features/catalogue/components/health/kinds.ts";
+import { AilingTable } from "#features/catalogue/library-health/AilingTable.tsx";
+import { HealthKinds } from "#features/catalogue/library-health/HealthKinds.tsx";
+import { healthQuery, useCheckAll } from "#features/catalogue/library-health/health.ts";
+import { isKind } from "#features/catalogue/library-health/kinds.ts";
 import { momentOf } from "#shared/dates.ts";
-import { ErrorState } from "#shared/ui/ErrorState.tsx";
-import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import { useAddress } from "./useAddress.ts";
 
 function summary({ checking, checked_at, unasked }: LibraryHealth): string {
   if (checking) return "Asking the providers now. This takes a while with many videos.";

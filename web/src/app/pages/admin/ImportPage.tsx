@@ -1,5 +1,5 @@
 import { Page } from "#app/parts/Page.tsx";
-import { ImportVideos } from "#features/catalogue/import/ImportVideos.tsx";
+import { ImportVideos } from "#features/catalogue/video-import/ImportVideos.tsx";
 
 export function Component() {
   return (

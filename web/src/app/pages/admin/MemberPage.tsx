@@ -2,14 +2,14 @@ import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { Page } from "#app/parts/Page.tsx";
-import { userQuery } from "#features/accounts/api/users.ts";
-import { BlockButton } from "#features/accounts/components/BlockButton.tsx";
-import { MemberAccount } from "#features/accounts/components/MemberAccount.tsx";
-import { MemberBilling } from "#features/billing/components/admin/MemberBilling.tsx";
-import { Watched } from "#features/engagement/components/Watched.tsx";
-import { ErrorState } from "#shared/ui/ErrorState.tsx";
-import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
+import { BlockButton } from "#features/accounts/member-admin/BlockButton.tsx";
+import { MemberAccount } from "#features/accounts/member-admin/MemberAccount.tsx";
+import { userQuery } from "#features/accounts/member-admin/users.ts";
+import { MemberBilling } from "#features/billing/member-billing/MemberBilling.tsx";
+import { Watched } from "#features/engagement/lists/Watched.tsx";
 import { PageLink } from "#shared/ui/PageLink.tsx";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 
 /** All there is to know of one member, a part by each feature. */
 export function Component() {

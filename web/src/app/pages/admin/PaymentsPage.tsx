@@ -1,8 +1,8 @@
-import { useAddress } from "#app/pages/admin/useAddress.ts";
 import { Page } from "#app/parts/Page.tsx";
-import { Comparison } from "#features/billing/components/admin/Comparison.tsx";
-import { EventsTable, isEventState } from "#features/billing/components/admin/EventsTable.tsx";
-import { ExportPayments } from "#features/billing/components/admin/ExportPayments.tsx";
+import { EventsTable, isEventState } from "#features/billing/payment-events/EventsTable.tsx";
+import { ExportPayments } from "#features/billing/payments-export/ExportPayments.tsx";
+import { Comparison } from "#features/billing/reconciliation/Comparison.tsx";
+import { useAddress } from "./useAddress.ts";
 
 export function Component() {
   const { params, change } = useAddress();

@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconTableImport } from "@tabler/icons-react";
 import { Page } from "#app/parts/Page.tsx";
-import { ExportSubscribers } from "#features/newsletter/components/ExportSubscribers.tsx";
-import { SubscribersTable } from "#features/newsletter/components/SubscribersTable.tsx";
-import { ImportSubscribers } from "#features/newsletter/import/ImportSubscribers.tsx";
+import { ImportSubscribers } from "#features/newsletter/subscriber-import/ImportSubscribers.tsx";
+import { ExportSubscribers } from "#features/newsletter/subscribers/ExportSubscribers.tsx";
+import { SubscribersTable } from "#features/newsletter/subscribers/SubscribersTable.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 
 export function Component() {

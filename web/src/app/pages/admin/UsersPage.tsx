@@ -1,8 +1,8 @@
-import { useAddress } from "#app/pages/admin/useAddress.ts";
 import { Page } from "#app/parts/Page.tsx";
-import { ExportUsers } from "#features/accounts/components/ExportUsers.tsx";
-import { isUserFilter, UsersFilter } from "#features/accounts/components/UsersFilter.tsx";
-import { UsersTable } from "#features/accounts/components/UsersTable.tsx";
+import { ExportUsers } from "#features/accounts/member-admin/ExportUsers.tsx";
+import { isUserFilter, UsersFilter } from "#features/accounts/member-admin/UsersFilter.tsx";
+import { UsersTable } from "#features/accounts/member-admin/UsersTable.tsx";
+import { useAddress } from "./useAddress.ts";
 
 export function Component() {
   const { params, change } = useAddress();

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { Page } from "#app/parts/Page.tsx";
-import { useCategories } from "#features/catalogue/api/categories.ts";
-import { videoQuery } from "#features/catalogue/api/video.ts";
-import { EditVideoForm } from "#features/catalogue/components/EditVideoForm.tsx";
-import { ErrorState } from "#shared/ui/ErrorState.tsx";
-import { FullSpinner } from "#shared/ui/FullSpinner.tsx";
+import { useCategories } from "#features/catalogue/categories/categories.ts";
+import { EditVideoForm } from "#features/catalogue/video-editing/EditVideoForm.tsx";
+import { videoQuery } from "#features/catalogue/video-editing/video.ts";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import classes from "./VideoPage.module.css";
 
 export function Component() {

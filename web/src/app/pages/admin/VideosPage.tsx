@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { IconTableImport } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { useAddress } from "#app/pages/admin/useAddress.ts";
 import { Page } from "#app/parts/Page.tsx";
-import { isVideoState, VideosFilter } from "#features/catalogue/components/shelf/VideosFilter.tsx";
-import { VideosTable } from "#features/catalogue/components/shelf/VideosTable.tsx";
+import { isVideoState, VideosFilter } from "#features/catalogue/video-admin/VideosFilter.tsx";
+import { VideosTable } from "#features/catalogue/video-admin/VideosTable.tsx";
+import { useAddress } from "./useAddress.ts";
 
 export function Component() {
   const { params, change } = useAddress();

@@ -1,7 +1,7 @@
 import "@vidstack/react/player/styles/default/theme.css";
 import "@vidstack/react/player/styles/default/layouts/video.css";
 import { Anchor, Button } from "@mantine/core";
-import type { Video } from "@mindreel/contract/catalogue";
+import type { Video } from "@mindreel/contract/catalogue/videos";
 import {
   isYouTubeProvider,
   MediaPlayer,
@@ -12,11 +12,11 @@ import {
 } from "@vidstack/react";
 import { DefaultVideoLayout, defaultLayoutIcons } from "@vidstack/react/player/layouts/default";
 import { useEffect, useRef, useState } from "react";
-import { PlayerMemory } from "#features/catalogue/player/memory.ts";
-import { onYouTubeError, setUp } from "#features/catalogue/player/providers.ts";
-import { sourceOf } from "#features/catalogue/player/source.ts";
-import { useWatched, type Watched } from "#features/catalogue/player/watched.ts";
+import { PlayerMemory } from "./memory.ts";
 import classes from "./player.module.css";
+import { onYouTubeError, setUp } from "./providers.ts";
+import { sourceOf } from "./source.ts";
+import { useWatched, type Watched } from "./watched.ts";
 
 /** A frame of another site that has not answered by then does not play here. */
 const patience = 15_000;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sourceOf } from "#features/catalogue/player/source.ts";
+import { sourceOf } from "./source.ts";
 
 const youTube = (youtube_video_link: string) =>
   sourceOf({ source_kind: "youtube", youtube_video_link, video_oid: "oid" });

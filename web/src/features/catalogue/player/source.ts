@@ -1,4 +1,4 @@
-import type { Video } from "@mindreel/contract/catalogue";
+import type { Video } from "@mindreel/contract/catalogue/videos";
 import type { DASHSrc, HLSSrc, VideoSrc, VimeoSrc, YouTubeSrc } from "@vidstack/react";
 
 export interface Source {

@@ -1,0 +1,27 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { Nullable, Timestamp } from "../wire/primitives.ts";
+import { Proof } from "./reauthentication.ts";
+
+export const LeaveBody = Type.Interface([Proof], {
+  /** The news sign-up of the same address goes, too. */
+  forget_news: Type.Optional(Type.Boolean()),
+});
+export type LeaveBody = Static<typeof LeaveBody>;
+
+const Leaving = Type.Object({ leaves_at: Nullable(Timestamp) });
+
+export const accountDeletionWire = wire({
+  "POST /api/accounts/v1/security/leave/": {
+    access: "member",
+    summary: "Have one's account deleted in 14 days; until then everything works, and it can be taken back.",
+    body: LeaveBody,
+    answer: { status: 200, body: Leaving },
+    errors: ["sign_in_again", "passkey_required", "rate_limited"],
+  },
+  "DELETE /api/accounts/v1/security/leave/": {
+    access: "member",
+    summary: "Keep one's account after all.",
+    answer: { status: 204, body: null },
+  },
+});

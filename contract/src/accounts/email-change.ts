@@ -1,0 +1,63 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { Detail, Email, Nullable, Text, Timestamp } from "../wire/primitives.ts";
+import { Proof } from "./reauthentication.ts";
+
+/** A change of the address that waits for somebody. */
+export const AddressChange = Type.Object({
+  email: Type.String({ description: "The new address" }),
+  expires_at: Timestamp,
+  /** At the new address it was confirmed, at the current one approved. */
+  new_confirmed: Type.Boolean(),
+  current_confirmed: Type.Boolean(),
+});
+export type AddressChange = Static<typeof AddressChange>;
+
+export const Addresses = Type.Object({
+  email: Type.String(),
+  /** The one that waits; null: none does. */
+  change: Nullable(AddressChange),
+  secondary_email: Type.String({ description: "Empty: none" }),
+  secondary_email_confirmed: Type.Boolean(),
+});
+export type Addresses = Static<typeof Addresses>;
+
+export const AddressBody = Type.Interface([Proof], { email: Email });
+export type AddressBody = Static<typeof AddressBody>;
+
+/** The press on the page that a mailed link opens. */
+export const AddressAnswerBody = Type.Object({ token: Text(100, 1), refuse: Type.Optional(Type.Boolean()) });
+export type AddressAnswerBody = Static<typeof AddressAnswerBody>;
+
+/** `waiting`: for the other end. */
+export const AddressOutcome = Type.Object({
+  state: Type.Union([Type.Literal("waiting"), Type.Literal("changed"), Type.Literal("refused")]),
+});
+export type AddressOutcome = Static<typeof AddressOutcome>;
+
+export const emailChangeWire = wire({
+  "GET /api/accounts/v1/security/addresses/": {
+    access: "member",
+    summary: "One's own e-mail addresses: how they stand, and a change that waits.",
+    answer: { status: 200, body: Addresses },
+  },
+  "POST /api/accounts/v1/security/email/": {
+    access: "member",
+    summary: "Ask for another address: links go to both, and it changes once both are confirmed within 24 hours.",
+    body: AddressBody,
+    answer: { status: 200, body: Detail },
+    errors: ["sign_in_again", "passkey_required", "rate_limited"],
+  },
+  "DELETE /api/accounts/v1/security/email/": {
+    access: "member",
+    summary: "Take such a change back: its links end.",
+    answer: { status: 204, body: null },
+  },
+  "POST /api/accounts/v1/email/change/": {
+    access: "anyone",
+    summary: "Confirm a change of address at one of its ends by a mailed link, or refuse it.",
+    body: AddressAnswerBody,
+    answer: { status: 200, body: AddressOutcome },
+    errors: ["rate_limited"],
+  },
+});

@@ -1,0 +1,28 @@
+import { Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { limits } from "../wire/limits.ts";
+import { Text } from "../wire/primitives.ts";
+import { SessionUser } from "./sessions.ts";
+
+export const googleSignInWire = wire({
+  "POST /api/accounts/v1/google/login/": {
+    access: "anyone",
+    summary: "Sign in, or up, by a token of Google; every failure is 400.",
+    body: Type.Object({
+      access_token: Text(limits.googleToken, 1),
+      code: Type.Optional(Text(limits.code)),
+      offer: Type.Optional(Text(limits.offer)),
+    }),
+    answer: {
+      status: 200,
+      body: Type.Object({ token: Type.String(), created: Type.Boolean(), user_info: SessionUser }),
+    },
+    errors: [
+      "google_failed",
+      "google_two_factor_required",
+      "google_two_factor_failed",
+      "rate_limited",
+      "proof_required",
+    ],
+  },
+});

@@ -1,0 +1,113 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { limits } from "../wire/limits.ts";
+import { Id, IdParams, Nullable, Paged, PageQuery, Text, Timestamp } from "../wire/primitives.ts";
+
+/** A member as the list of users shows them. */
+export const ListedUser = Type.Object({
+  id: Id,
+  username: Type.String(),
+  email: Type.String(),
+  date_joined: Timestamp,
+  is_superuser: Type.Boolean(),
+  is_pro: Type.Boolean(),
+  is_active: Type.Boolean({ description: "False: blocked" }),
+});
+export type ListedUser = Static<typeof ListedUser>;
+
+export const UserListQuery = Type.Object({
+  ...PageQuery,
+  search: Type.Optional(Text(limits.search)),
+  filter: Type.Optional(
+    Type.Union([Type.Literal("pro"), Type.Literal("free"), Type.Literal("blocked"), Type.Literal("super")]),
+  ),
+});
+export type UserListQuery = Static<typeof UserListQuery>;
+
+export type UserFilter = NonNullable<UserListQuery["filter"]>;
+
+/** A block needs no body at all. */
+export const BlockBody = Nullable(Type.Object({ reason: Type.Optional(Text(limits.blockReason)) }));
+
+export const MemberDevice = Type.Object({
+  id: Type.Integer(),
+  name: Type.String({ description: "Such as `Firefox on Windows`; empty where it is not known" }),
+  signed_in_at: Timestamp,
+  /** Right to the hour. */
+  last_used_at: Timestamp,
+});
+export type MemberDevice = Static<typeof MemberDevice>;
+
+/** How a member's account stands: what a superuser needs to help them. */
+export const MemberAccount = Type.Object({
+  last_login: Nullable(Timestamp),
+  email_confirmed: Type.Boolean(),
+  has_password: Type.Boolean(),
+  has_google: Type.Boolean(),
+  two_factor: Type.Boolean(),
+  early_access: Type.Boolean(),
+  /** When the account is going to be deleted, as its owner wishes. */
+  leaves_at: Nullable(Timestamp),
+  /** The block that holds; null: not blocked. */
+  block: Nullable(
+    Type.Object({
+      at: Timestamp,
+      by: Nullable(Type.String({ description: "The superuser's username" })),
+      reason: Type.String({ description: "Empty where none was given" }),
+    }),
+  ),
+  devices: Type.Array(MemberDevice),
+});
+export type MemberAccount = Static<typeof MemberAccount>;
+
+export const memberAdminWire = wire({
+  "GET /api/accounts/v1/userlist/": {
+    access: "superuser",
+    summary:
+      "All members, newest first, 12 a page; optionally those of a name or address (beginnings of words), or of one kind.",
+    query: UserListQuery,
+    answer: { status: 200, body: Paged(ListedUser) },
+    errors: ["invalid_page"],
+  },
+  "GET /api/admin/v1/export/users/": {
+    access: "superuser",
+    summary: "All members as a CSV file, or those that the same query lists.",
+    query: Type.Pick(UserListQuery, ["search", "filter"]),
+    csv: "users",
+    audit: "export.users",
+    answer: { status: 200, body: Type.String() },
+    errors: ["rate_limited"],
+  },
+  "DELETE /api/accounts/v1/userlist/{id}/": {
+    access: "superuser",
+    summary: "Block a member: the account stays, cannot sign in, and is signed out everywhere. Never oneself.",
+    params: IdParams,
+    body: BlockBody,
+    audit: "member.block",
+    answer: { status: 204, body: null },
+    errors: ["not_found"],
+  },
+  "POST /api/accounts/v1/userlist/{id}/unblock/": {
+    access: "superuser",
+    summary: "Let a blocked member sign in again.",
+    params: IdParams,
+    audit: "member.unblock",
+    answer: { status: 200, body: ListedUser },
+    errors: ["not_found"],
+  },
+  "GET /api/accounts/v1/userlist/{id}/account/": {
+    access: "superuser",
+    summary: "How a member's account stands: proofs, a block with its reason, devices last used first.",
+    params: IdParams,
+    answer: { status: 200, body: MemberAccount },
+    errors: ["not_found"],
+  },
+  "DELETE /api/accounts/v1/userlist/{id}/sessions/": {
+    access: "superuser",
+    summary: "Sign a member out everywhere.",
+    params: IdParams,
+    audit: "member.sign_out",
+    answer: { status: 204, body: null },
+    errors: ["not_found"],
+  },
+});

@@ -1,0 +1,13 @@
+import { wire } from "../wire/endpoint.ts";
+import { Proof } from "./reauthentication.ts";
+
+export const ownDataWire = wire({
+  "POST /api/accounts/v1/security/own-data/": {
+    access: "member",
+    summary: "A copy of everything that is kept about oneself, as a ZIP archive of JSON files: once in ten minutes.",
+    body: Proof,
+    zip: true,
+    answer: { status: 200, body: null },
+    errors: ["sign_in_again", "passkey_required", "rate_limited"],
+  },
+});

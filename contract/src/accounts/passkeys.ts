@@ -1,0 +1,106 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { limits } from "../wire/limits.ts";
+import { IdParams, Nullable, Text, Timestamp } from "../wire/primitives.ts";
+import { Proof } from "./reauthentication.ts";
+import { SessionUser } from "./sessions.ts";
+
+const Base64Url = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: "^[A-Za-z0-9_-]+$" });
+const Transports = Type.Array(Type.String({ maxLength: 32, pattern: "^[a-z-]+$" }), { maxItems: 10 });
+
+export const Passkey = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  created_at: Timestamp,
+  last_used_at: Nullable(Timestamp),
+});
+export type Passkey = Static<typeof Passkey>;
+
+/** What a browser needs to make a passkey. */
+export const PasskeyCreation = Type.Object({
+  challenge: Type.String(),
+  rp: Type.Object({ id: Type.String(), name: Type.String() }),
+  user: Type.Object({ id: Type.String(), name: Type.String(), displayName: Type.String() }),
+  pubKeyCredParams: Type.Array(Type.Object({ type: Type.Literal("public-key"), alg: Type.Integer() })),
+  excludeCredentials: Type.Array(
+    Type.Object({ id: Type.String(), type: Type.Literal("public-key"), transports: Type.Array(Type.String()) }),
+  ),
+  authenticatorSelection: Type.Object({
+    residentKey: Type.Literal("required"),
+    requireResidentKey: Type.Literal(true),
+    userVerification: Type.Literal("required"),
+  }),
+  attestation: Type.Literal("none"),
+  timeout: Type.Integer(),
+});
+export type PasskeyCreation = Static<typeof PasskeyCreation>;
+
+/** What a browser needs to sign in with one; whose it is comes back with it. */
+export const PasskeyRequest = Type.Object({
+  challenge: Type.String(),
+  rpId: Type.String(),
+  userVerification: Type.Literal("required"),
+  timeout: Type.Integer(),
+});
+export type PasskeyRequest = Static<typeof PasskeyRequest>;
+
+const credential = { id: Base64Url(1400), rawId: Base64Url(1400), type: Type.Literal("public-key") };
+
+/** What a browser made. */
+export const NewCredential = Type.Object({
+  ...credential,
+  response: Type.Object({
+    clientDataJSON: Base64Url(8000),
+    attestationObject: Base64Url(40_000),
+    transports: Type.Optional(Transports),
+  }),
+});
+export type NewCredential = Static<typeof NewCredential>;
+
+/** What a browser signed. */
+export const UsedCredential = Type.Object({
+  ...credential,
+  response: Type.Object({
+    clientDataJSON: Base64Url(8000),
+    authenticatorData: Base64Url(8000),
+    signature: Base64Url(8000),
+  }),
+});
+export type UsedCredential = Static<typeof UsedCredential>;
+
+export const passkeysWire = wire({
+  "POST /api/accounts/v1/passkeys/options/": {
+    access: "anyone",
+    summary: "Begin to sign in with a passkey.",
+    answer: { status: 200, body: PasskeyRequest },
+    errors: ["rate_limited"],
+  },
+  "POST /api/accounts/v1/passkeys/login/": {
+    access: "anyone",
+    summary: "Sign in with a passkey, which counts as two factors; answers the session user with a new token.",
+    body: Type.Object({ credential: UsedCredential, offer: Type.Optional(Text(limits.offer)) }),
+    answer: { status: 200, body: SessionUser },
+    errors: ["passkey_failed", "rate_limited"],
+  },
+  "POST /api/accounts/v1/security/passkey-options/": {
+    access: "member",
+    summary: "Begin to add a passkey.",
+    body: Proof,
+    answer: { status: 200, body: PasskeyCreation },
+    errors: ["email_unconfirmed", "sign_in_again", "passkey_required", "rate_limited"],
+  },
+  "POST /api/accounts/v1/security/passkeys/": {
+    access: "member",
+    summary: "Add the passkey that the browser made; without a name it has that of the device.",
+    body: Type.Object({ credential: NewCredential, name: Type.Optional(Text(limits.passkeyName)) }),
+    answer: { status: 201, body: Passkey },
+  },
+  "DELETE /api/accounts/v1/security/passkeys/{id}/": {
+    access: "member",
+    summary: "Remove one of one's own passkeys.",
+    params: IdParams,
+    body: Proof,
+    answer: { status: 204, body: null },
+    errors: ["not_found", "two_factor_mandatory", "sign_in_again", "passkey_required", "rate_limited"],
+  },
+});

@@ -1,0 +1,35 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { limits } from "../wire/limits.ts";
+import { Email, Honeypot, Id, Text } from "../wire/primitives.ts";
+
+export const RegisterBody = Type.Object({
+  username: Text(limits.username, 1),
+  email: Email,
+  password: Text(1000, 1),
+  password2: Text(1000, 1),
+  is_superuser: Type.Optional(Type.Boolean({ default: false })),
+  offer: Type.Optional(Text(limits.offer)),
+  website: Honeypot,
+});
+export type RegisterBody = Static<typeof RegisterBody>;
+
+export const RegisteredUser = Type.Object({
+  id: Id,
+  username: Type.String(),
+  email: Type.String(),
+  is_superuser: Type.Boolean(),
+});
+export type RegisteredUser = Static<typeof RegisteredUser>;
+
+export const registrationWire = wire({
+  "POST /api/accounts/v1/register/": {
+    access: "anyone",
+    summary: "Create an account; a superuser only by a signed-in superuser.",
+    body: RegisterBody,
+    audit: "superuser.create",
+    answer: { status: 201, body: RegisteredUser },
+    bareFieldErrors: true,
+    errors: ["forbidden", "two_factor_setup_required", "rate_limited", "proof_required"],
+  },
+});

@@ -1,0 +1,70 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { Detail, IdParams, Nullable, Text, Timestamp } from "../wire/primitives.ts";
+import { Passkey } from "./passkeys.ts";
+
+/** A device that is signed in. */
+export const Device = Type.Object({
+  id: Type.Integer(),
+  name: Type.String({ description: "Such as `Firefox on Windows`; empty where it is not known" }),
+  signed_in_at: Timestamp,
+  /** Right to the hour. */
+  last_used_at: Timestamp,
+  /** The one that asks. */
+  current: Type.Boolean(),
+});
+export type Device = Static<typeof Device>;
+
+export const Security = Type.Object({
+  email: Type.String(),
+  email_confirmed: Type.Boolean(),
+  /** False: whoever signs in with Google need not have one. */
+  has_password: Type.Boolean(),
+  has_google: Type.Boolean(),
+  /** When the account is going to be deleted; null: it stays. */
+  leaves_at: Nullable(Timestamp),
+  two_factor: Type.Boolean(),
+  /** They are a superuser where these need two factors: it cannot be turned off. */
+  two_factor_mandatory: Type.Boolean(),
+  /** And signed in with one factor: until that changes, no superuser's call is theirs. */
+  two_factor_setup_required: Type.Boolean(),
+  /** Recovery codes that were not used yet. */
+  recovery_codes: Type.Integer(),
+  passkeys: Type.Array(Passkey),
+  devices: Type.Array(Device),
+});
+export type Security = Static<typeof Security>;
+
+export const PasswordBody = Type.Object({
+  current_password: Text(1000, 1),
+  new_password1: Text(1000, 1),
+  new_password2: Text(1000, 1),
+});
+export type PasswordBody = Static<typeof PasswordBody>;
+
+export const securityWire = wire({
+  "GET /api/accounts/v1/security/": {
+    access: "member",
+    summary: "How the signed-in member signs in, and on which devices they are, last used first.",
+    answer: { status: 200, body: Security },
+  },
+  "POST /api/accounts/v1/security/password/": {
+    access: "member",
+    summary: "Change one's own password; every other device is signed out.",
+    body: PasswordBody,
+    answer: { status: 200, body: Detail },
+    errors: ["rate_limited"],
+  },
+  "DELETE /api/accounts/v1/security/sessions/": {
+    access: "member",
+    summary: "Sign out everywhere, here included.",
+    answer: { status: 204, body: null },
+  },
+  "DELETE /api/accounts/v1/security/sessions/{id}/": {
+    access: "member",
+    summary: "Sign out one of one's own devices.",
+    params: IdParams,
+    answer: { status: 204, body: null },
+    errors: ["not_found"],
+  },
+});

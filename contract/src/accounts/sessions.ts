@@ -1,0 +1,58 @@
+import { type Static, Type } from "typebox";
+import { VideoList } from "../engagement/lists.ts";
+import { wire } from "../wire/endpoint.ts";
+import { limits } from "../wire/limits.ts";
+import { Detail, Honeypot, Nullable, Text, Timestamp } from "../wire/primitives.ts";
+import { profileFields } from "./profile.ts";
+
+const currentUser = {
+  ...profileFields,
+  savevideos: Nullable(VideoList),
+  recentshownvideos: Nullable(VideoList),
+  last_login: Nullable(Timestamp),
+  is_staff: Type.Boolean(),
+  pro_expiry_date: Nullable(Timestamp),
+  /** Sees a video 7 days before its release. */
+  early_access: Type.Boolean(),
+  /** Signing in asks for a code after the password. */
+  two_factor: Type.Boolean(),
+  groups: Type.Array(Type.String()),
+  user_permissions: Type.Array(Type.String()),
+};
+
+export const CurrentUser = Type.Object(currentUser);
+export type CurrentUser = Static<typeof CurrentUser>;
+
+export const SessionUser = Type.Object({ ...currentUser, token: Type.String() });
+export type SessionUser = Static<typeof SessionUser>;
+
+export const LoginBody = Type.Object({
+  email: Text(limits.email, 1),
+  password: Type.String({ minLength: 1, maxLength: 1000 }),
+  /** Of the authenticator app, or a recovery code: for those with two-factor sign-in, once the call asks for it. */
+  code: Type.Optional(Text(limits.code)),
+  /** The offer of a free month; one that cannot be used is ignored. */
+  offer: Type.Optional(Text(limits.offer)),
+  website: Honeypot,
+});
+export type LoginBody = Static<typeof LoginBody>;
+
+export const sessionsWire = wire({
+  "POST /api/accounts/v1/login/": {
+    access: "anyone",
+    summary: "Sign in with e-mail address and password; answers the session user with a new token.",
+    body: LoginBody,
+    answer: { status: 200, body: SessionUser },
+    errors: ["login_failed", "two_factor_required", "two_factor_failed", "rate_limited", "proof_required"],
+  },
+  "POST /api/accounts/v1/logout/": {
+    access: "member",
+    summary: "Sign out: the token of this call ends.",
+    answer: { status: 200, body: Detail },
+  },
+  "GET /api/accounts/v1/current_user/": {
+    access: "member",
+    summary: "The signed-in member, with saved and recently watched videos.",
+    answer: { status: 200, body: CurrentUser },
+  },
+});

@@ -1,0 +1,48 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { limits } from "../wire/limits.ts";
+import { Detail, Text } from "../wire/primitives.ts";
+import { Proof } from "./reauthentication.ts";
+
+export const TwoFactorKey = Type.Object({
+  /** What an authenticator app is given, base32. */
+  secret: Type.String(),
+  /** The same as an `otpauth:` address, for a QR code. */
+  uri: Type.String(),
+});
+export type TwoFactorKey = Static<typeof TwoFactorKey>;
+
+/** Shown this once: only their hashes are kept. */
+export const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) });
+
+export const twoFactorWire = wire({
+  "POST /api/accounts/v1/security/two-factor/": {
+    access: "member",
+    summary: "Begin to set up two-factor sign-in: answers the key for an authenticator app. It changes nothing yet.",
+    body: Proof,
+    answer: { status: 200, body: TwoFactorKey },
+    errors: ["two_factor_on", "email_unconfirmed", "sign_in_again", "passkey_required", "rate_limited"],
+  },
+  "POST /api/accounts/v1/security/two-factor/confirm/": {
+    access: "member",
+    summary:
+      "Turn two-factor sign-in on by a code of the app; answers the recovery codes. Other devices are signed out.",
+    body: Type.Object({ code: Text(limits.code, 1) }),
+    answer: { status: 200, body: RecoveryCodes },
+    errors: ["two_factor_on", "setup_expired"],
+  },
+  "POST /api/accounts/v1/security/two-factor/recovery-codes/": {
+    access: "member",
+    summary: "Make new recovery codes; the old ones end.",
+    body: Proof,
+    answer: { status: 200, body: RecoveryCodes },
+    errors: ["two_factor_off", "sign_in_again", "passkey_required", "rate_limited"],
+  },
+  "POST /api/accounts/v1/security/two-factor/off/": {
+    access: "member",
+    summary: "Turn two-factor sign-in off.",
+    body: Proof,
+    answer: { status: 200, body: Detail },
+    errors: ["two_factor_off", "two_factor_mandatory", "sign_in_again", "passkey_required", "rate_limited"],
+  },
+});

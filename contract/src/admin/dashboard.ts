@@ -1,0 +1,41 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+
+const Flag = Type.Optional(Type.String({ description: "`true` asks for this figure" }));
+
+/** Two figures are known by a second name, as which the web client has always asked for them. */
+export const FiguresQuery = Type.Object({
+  total_users: Flag,
+  total_subscriber: Flag,
+  pro_users_today: Flag,
+  pro_user_today: Flag,
+  total_pro_users: Flag,
+  total_pro_user: Flag,
+});
+export type FiguresQuery = Static<typeof FiguresQuery>;
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** Only what was asked for. */
+export const Figures = Type.Object({
+  total_users: Type.Optional(Count),
+  total_subscriber: Type.Optional(
+    Type.Object({
+      subscription_buy__sum: Type.Integer({ minimum: 0, description: "Subscriptions bought; renewals do not count" }),
+    }),
+  ),
+  pro_users_today: Type.Optional(
+    Type.Integer({ minimum: 0, description: "Members whose first paid period began in the last 24 hours" }),
+  ),
+  total_pro_users: Type.Optional(Count),
+});
+export type Figures = Static<typeof Figures>;
+
+export const dashboardWire = wire({
+  "GET /api/category/v1/count/": {
+    access: "superuser",
+    summary: "The figures of the dashboard: each one that is asked for by its flag.",
+    query: FiguresQuery,
+    answer: { status: 200, body: Figures },
+  },
+});

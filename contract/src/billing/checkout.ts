@@ -1,0 +1,21 @@
+import { Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { limits } from "../wire/limits.ts";
+import { Text } from "../wire/primitives.ts";
+
+export const checkoutWire = wire({
+  "POST /api/category/v1/create-checkout-session/": {
+    access: "member",
+    summary: "Begin to buy the monthly plan; answers the address of the payment page. A failure carries `url`.",
+    answer: { status: 303, body: Type.String() },
+    failureUrl: "/subscription",
+    errors: ["already_subscribed", "payments_off", "payments_unreachable", "payments_refused", "rate_limited"],
+  },
+  "GET /api/category/v1/session-check/": {
+    access: "member",
+    summary: "Whether a checkout of the signed-in member is paid; a paid one counts at once.",
+    query: Type.Object({ session_id: Text(limits.sessionId) }),
+    answer: { status: 200, body: Type.Boolean() },
+    errors: ["payments_unreachable", "payments_refused"],
+  },
+});

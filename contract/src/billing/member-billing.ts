@@ -1,0 +1,88 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { limits } from "../wire/limits.ts";
+import { FilledText, Id, IdParams, Nullable, Timestamp } from "../wire/primitives.ts";
+import { Standing } from "./subscription.ts";
+
+/** Null: not a member here, or no longer. */
+export const MemberName = Nullable(Type.Object({ id: Id, username: Type.String() }));
+
+export const Payment = Type.Object({
+  id: Type.String(),
+  subscription: Type.String(),
+  status: Type.String(),
+  currency: Type.String(),
+  /** In cents. */
+  amount_due: Type.Integer(),
+  amount_paid: Type.Integer(),
+  refunded: Type.Integer(),
+  dispute_lost: Type.Boolean(),
+  period_start: Timestamp,
+  period_end: Timestamp,
+  created_at: Timestamp,
+  paid_at: Nullable(Timestamp),
+  invoice_url: Nullable(Type.String()),
+});
+export type Payment = Static<typeof Payment>;
+
+export const FreeTime = Type.Object({
+  id: Id,
+  kind: Type.Union([Type.Literal("free_month"), Type.Literal("gift")]),
+  days: Type.Integer(),
+  granted_at: Timestamp,
+  reason: Type.String(),
+  revoked_at: Nullable(Timestamp),
+});
+export type FreeTime = Static<typeof FreeTime>;
+
+export const EntitlementEntry = Type.Object({
+  id: Id,
+  at: Timestamp,
+  cause: Type.String(),
+  source: Nullable(Type.String()),
+  event: Nullable(Type.String()),
+  actor: Nullable(Id),
+  pro_until_before: Nullable(Timestamp),
+  pro_until: Nullable(Timestamp),
+});
+export type EntitlementEntry = Static<typeof EntitlementEntry>;
+
+export const MemberBilling = Type.Object({
+  standing: Standing,
+  customer: Nullable(Type.String()),
+  /** The newest 100 of each. */
+  payments: Type.Array(Payment),
+  free_time: Type.Array(FreeTime),
+  history: Type.Array(EntitlementEntry),
+});
+export type MemberBilling = Static<typeof MemberBilling>;
+
+export const FreeTimeBody = Type.Object({
+  days: Type.Integer({ minimum: 1, maximum: limits.freeDays }),
+  reason: FilledText(limits.reason),
+});
+export type FreeTimeBody = Static<typeof FreeTimeBody>;
+
+export const memberBillingWire = wire({
+  "GET /api/billing/v1/members/{id}/": {
+    access: "superuser",
+    summary: "A member's payments, free time, and the history of their being pro.",
+    params: IdParams,
+    answer: { status: 200, body: MemberBilling },
+  },
+  "POST /api/billing/v1/members/{id}/free-time/": {
+    access: "superuser",
+    summary: "Give a member free time.",
+    params: IdParams,
+    body: FreeTimeBody,
+    audit: "member.give_time",
+    answer: { status: 201, body: Type.Object({ pro_until: Nullable(Timestamp) }) },
+  },
+  "DELETE /api/billing/v1/free-time/{id}/": {
+    access: "superuser",
+    summary: "Take back what is left of free time.",
+    params: IdParams,
+    audit: "member.take_back_time",
+    answer: { status: 200, body: Type.Object({ pro_until: Nullable(Timestamp) }) },
+  },
+});

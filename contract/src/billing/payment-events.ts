@@ -1,0 +1,48 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { limits } from "../wire/limits.ts";
+import { Nullable, Paged, PageQuery, Text, Timestamp } from "../wire/primitives.ts";
+import { MemberName } from "./member-billing.ts";
+
+export const EventState = Type.Union([
+  Type.Literal("received"),
+  Type.Literal("done"),
+  Type.Literal("ignored"),
+  Type.Literal("failed"),
+]);
+export type EventState = Static<typeof EventState>;
+
+export const PaymentEvent = Type.Object({
+  id: Type.String(),
+  type: Type.String(),
+  object: Type.String({ description: "Id of what it is about" }),
+  member: MemberName,
+  state: EventState,
+  /** Why it was ignored, or how it failed. */
+  note: Nullable(Type.String()),
+  attempts: Type.Integer({ minimum: 0 }),
+  created_at: Timestamp,
+  received_at: Timestamp,
+  handled_at: Nullable(Timestamp),
+});
+export type PaymentEvent = Static<typeof PaymentEvent>;
+
+export const EventsQuery = Type.Object({ ...PageQuery, state: Type.Optional(EventState) });
+export type EventsQuery = Static<typeof EventsQuery>;
+
+export const paymentEventsWire = wire({
+  "GET /api/billing/v1/events/": {
+    access: "superuser",
+    summary: "The payment provider's events, newest first, 12 a page. Beyond 1000, `count` says 1000.",
+    query: EventsQuery,
+    answer: { status: 200, body: Paged(PaymentEvent) },
+    errors: ["invalid_page"],
+  },
+  "POST /api/billing/v1/events/{id}/replay/": {
+    access: "superuser",
+    summary: "Do the work of an event once more; changes nothing where nothing has changed.",
+    params: Type.Object({ id: Text(limits.eventId, 1) }),
+    audit: "payment_event.replay",
+    answer: { status: 204, body: null },
+  },
+});

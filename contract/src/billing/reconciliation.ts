@@ -1,0 +1,79 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { limits } from "../wire/limits.ts";
+import { Id, Nullable, Timestamp } from "../wire/primitives.ts";
+import { MemberName } from "./member-billing.ts";
+
+/**
+ * What the payment provider says of a subscription against what is known here.
+ * - `unknown_here`: theirs, and ours by its mark, but never read
+ * - `unknown_there`: it runs here, and the provider does not know it
+ * - `differs`: both know it, and say different things
+ * - `stranger`: it carries our mark and runs, but its customer is no member here
+ */
+export const Difference = Type.Object({
+  id: Id,
+  kind: Type.Union([
+    Type.Literal("unknown_here"),
+    Type.Literal("unknown_there"),
+    Type.Literal("differs"),
+    Type.Literal("stranger"),
+  ]),
+  subscription: Type.String(),
+  member: MemberName,
+  /** A sentence on what is known here, and one on what the provider says. */
+  ours: Type.String(),
+  theirs: Type.String(),
+  healing: Type.Boolean(),
+  healed_at: Nullable(Timestamp),
+  /** Why it could not be healed. */
+  note: Nullable(Type.String()),
+});
+export type Difference = Static<typeof Difference>;
+
+const Reconciliation = Type.Object({
+  running: Type.Boolean(),
+  last: Nullable(
+    Type.Object({
+      id: Id,
+      started_at: Timestamp,
+      ended_at: Timestamp,
+      compared: Type.Integer({ minimum: 0, description: "Subscriptions" }),
+      /** Why it could not be finished. */
+      failure: Nullable(Type.String()),
+      /** Differences that are not healed. */
+      open: Type.Integer({ minimum: 0 }),
+      /** The first 200, those that are not healed before the others. */
+      differences: Type.Array(Difference),
+    }),
+  ),
+});
+export type Reconciliation = Static<typeof Reconciliation>;
+
+export const HealBody = Type.Object({
+  ids: Type.Optional(
+    Type.Array(Id, { maxItems: limits.healAtOnce, description: "Differences; absent: all of the last comparison" }),
+  ),
+});
+
+export const reconciliationWire = wire({
+  "GET /api/billing/v1/reconciliation/": {
+    access: "superuser",
+    summary: "The last comparison with the payment provider, its differences, and whether one is running.",
+    answer: { status: 200, body: Reconciliation },
+  },
+  "POST /api/billing/v1/reconciliation/": {
+    access: "superuser",
+    summary: "Start a comparison with the payment provider; while one is running, that one is it.",
+    audit: "reconciliation.start",
+    answer: { status: 201, body: Reconciliation },
+    errors: ["payments_off"],
+  },
+  "POST /api/billing/v1/reconciliation/heal/": {
+    access: "superuser",
+    summary: "Let what the payment provider says count here, for some differences or all; nothing is changed there.",
+    body: HealBody,
+    audit: "reconciliation.heal",
+    answer: { status: 201, body: Reconciliation },
+  },
+});

@@ -1,0 +1,50 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { Nullable, Timestamp } from "../wire/primitives.ts";
+
+/**
+ * Where a member stands with the plan.
+ * - `none`: never subscribed, or it is long over
+ * - `active`: renews by itself
+ * - `cancelling`: paid, and ends with what is paid
+ * - `past_due`: the renewal failed; pro until the grace ends
+ * - `paused`: stopped at the payment provider
+ * - `free`: pro by free time alone
+ * - `superuser`: pro for as long as they are one
+ */
+export const SubscriptionState = Type.Union([
+  Type.Literal("none"),
+  Type.Literal("active"),
+  Type.Literal("cancelling"),
+  Type.Literal("past_due"),
+  Type.Literal("paused"),
+  Type.Literal("free"),
+  Type.Literal("superuser"),
+]);
+export type SubscriptionState = Static<typeof SubscriptionState>;
+
+export const Standing = Type.Object({
+  state: SubscriptionState,
+  pro_until: Nullable(Timestamp),
+  /** End of what is paid for: the day of the next payment, or the last day. */
+  paid_until: Nullable(Timestamp),
+  /** Where the open invoice of a failed renewal can be paid. */
+  pay_url: Nullable(Type.String()),
+  /** Whether the customer portal has something to show. */
+  portal: Type.Boolean(),
+});
+export type Standing = Static<typeof Standing>;
+
+export const subscriptionWire = wire({
+  "GET /api/billing/v1/subscription/": {
+    access: "member",
+    summary: "Where the signed-in member stands with the plan.",
+    answer: { status: 200, body: Standing },
+  },
+  "POST /api/billing/v1/portal/": {
+    access: "member",
+    summary: "The customer portal: change the card, see invoices, cancel, resume.",
+    answer: { status: 200, body: Type.Object({ url: Type.String() }) },
+    errors: ["no_customer", "payments_off", "payments_unreachable", "payments_refused"],
+  },
+});

@@ -1,0 +1,50 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { limits } from "../wire/limits.ts";
+import { FilledText, Id, IdParams, Nullable } from "../wire/primitives.ts";
+
+export const Category = Type.Object({
+  id: Id,
+  name: Type.String(),
+  category_thumbnail: Nullable(Type.String({ description: "URL of the picture, 854 pixels wide" })),
+  thumbnail_srcset: Nullable(Type.String({ description: "Every width of the picture, as an img srcset" })),
+});
+export type Category = Static<typeof Category>;
+
+export const CategoryBody = Type.Object({ name: FilledText(limits.categoryName) });
+
+export const CategoryPatchBody = Type.Partial(CategoryBody);
+
+export const categoriesWire = wire({
+  "GET /api/category/v1/categories/": {
+    access: "member",
+    summary: "All categories, ordered by name.",
+    answer: { status: 200, body: Type.Array(Category) },
+  },
+  "POST /api/category/v1/categories/": {
+    access: "superuser",
+    summary: "Create a category with its picture.",
+    body: CategoryBody,
+    files: ["category_thumbnail"],
+    audit: "category.create",
+    answer: { status: 201, body: Category },
+  },
+  "PATCH /api/category/v1/categories/{id}/": {
+    access: "superuser",
+    summary: "Change a category's name, its picture, or both.",
+    params: IdParams,
+    body: CategoryPatchBody,
+    files: ["category_thumbnail"],
+    audit: "category.update",
+    answer: { status: 200, body: Category },
+    errors: ["not_found"],
+  },
+  "DELETE /api/category/v1/categories/{id}/": {
+    access: "superuser",
+    summary: "Delete a category; its videos stay, without a category.",
+    params: IdParams,
+    audit: "category.delete",
+    answer: { status: 204, body: null },
+    errors: ["not_found"],
+  },
+});

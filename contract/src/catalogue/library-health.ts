@@ -1,0 +1,90 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { IdParams, Nullable, Paged, PageQuery, Timestamp } from "../wire/primitives.ts";
+import { SourceKind } from "./sources.ts";
+import { ListedVideo } from "./video-admin.ts";
+import { LookState } from "./video-lookup.ts";
+
+/** What can be wrong with a video, in the order in which it is worth looking at. */
+export const ailments = ["dead", "duplicate", "uncategorised", "no_still", "no_description", "unwatched"] as const;
+export type Ailment = (typeof ailments)[number];
+
+/** Counted up to a thousand, which then stands for as many or more. */
+const Count = Type.Integer({ minimum: 0, maximum: 1000 });
+
+export const LibraryHealth = Type.Object({
+  counts: Type.Object({
+    dead: Count,
+    duplicate: Count,
+    uncategorised: Count,
+    no_still: Count,
+    no_description: Count,
+    unwatched: Count,
+  }),
+  /** Videos that were never asked for. */
+  unasked: Count,
+  checking: Type.Boolean(),
+  checked_at: Nullable(Type.String({ format: "date-time", description: "When the last check ended" })),
+});
+export type LibraryHealth = Static<typeof LibraryHealth>;
+
+export const AilingVideo = Type.Object({
+  ...ListedVideo.properties,
+  youtube_video_link: Type.String(),
+  source_kind: SourceKind,
+  message: Nullable(Type.String({ description: "Why a dead video does not play, or which other video it is as well" })),
+  checked_at: Nullable(Type.String({ format: "date-time", description: "When its provider last answered" })),
+});
+export type AilingVideo = Static<typeof AilingVideo>;
+
+export const AilingQuery = Type.Object({ ...PageQuery, kind: Type.Enum([...ailments]) });
+
+export const VideoCheck = Type.Object({
+  state: LookState,
+  message: Nullable(Type.String({ description: "A sentence for a person, where the video was not found" })),
+  checked_at: Nullable(Timestamp),
+});
+export type VideoCheck = Static<typeof VideoCheck>;
+
+export const VideoFill = Type.Object({
+  filled: Type.Array(Type.Union([Type.Literal("still"), Type.Literal("description")])),
+  message: Nullable(Type.String({ description: "Why nothing was filled in" })),
+});
+export type VideoFill = Static<typeof VideoFill>;
+
+export const libraryHealthWire = wire({
+  "GET /api/admin/v1/health/": {
+    access: "superuser",
+    summary: "How many videos want looking at, by what is wrong with them, and when their providers were last asked.",
+    answer: { status: 200, body: LibraryHealth },
+  },
+  "GET /api/admin/v1/health/videos/": {
+    access: "superuser",
+    summary: "Videos that want looking at for one reason, 12 a page; those that are the same stand together.",
+    query: AilingQuery,
+    answer: { status: 200, body: Paged(AilingVideo) },
+    errors: ["invalid_page"],
+  },
+  "POST /api/admin/v1/health/check/": {
+    access: "superuser",
+    summary: "Ask the providers of all videos now, as every night; it takes a while.",
+    audit: "library.check",
+    answer: { status: 200, body: LibraryHealth },
+  },
+  "POST /api/admin/v1/health/videos/{id}/check/": {
+    access: "superuser",
+    summary: "Ask the provider of one video now whether it still plays. Takes up to 10 seconds.",
+    params: IdParams,
+    audit: "video.check",
+    answer: { status: 200, body: VideoCheck },
+    errors: ["not_found"],
+  },
+  "POST /api/admin/v1/health/videos/{id}/fill/": {
+    access: "superuser",
+    summary: "Take the still and the description that a video lacks from its provider. Takes up to 20 seconds.",
+    params: IdParams,
+    audit: "video.fill",
+    answer: { status: 200, body: VideoFill },
+    errors: ["not_found"],
+  },
+});

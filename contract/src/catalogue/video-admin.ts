@@ -1,0 +1,79 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { limits } from "../wire/limits.ts";
+import { Id, Nullable, Paged, PageQuery, Text, Timestamp } from "../wire/primitives.ts";
+
+/** A video as superusers list it. */
+export const ListedVideo = Type.Object({
+  id: Id,
+  title: Type.String(),
+  category: Nullable(Type.String()),
+  videos_thumbnail: Nullable(Type.String()),
+  thumbnail_srcset: Nullable(Type.String()),
+  created_at: Timestamp,
+  release_at: Nullable(Timestamp),
+  deleted_at: Nullable(Timestamp),
+});
+export type ListedVideo = Static<typeof ListedVideo>;
+
+export const VideoState = Type.Union([
+  Type.Literal("unreleased"),
+  Type.Literal("uncategorised"),
+  Type.Literal("deleted"),
+]);
+export type VideoState = Static<typeof VideoState>;
+
+const VideosQuery = Type.Object({
+  ...PageQuery,
+  search: Type.Optional(Text(limits.search)),
+  category: Type.Optional(Text(limits.categoryName)),
+  state: Type.Optional(VideoState),
+});
+export type VideosQuery = Static<typeof VideosQuery>;
+
+const Changes = Type.Object({
+  videos: Type.Array(
+    Type.Object({
+      id: Id,
+      category: Type.Optional(Nullable(Id)),
+      release_at: Type.Optional(Nullable(Timestamp)),
+    }),
+    { minItems: 1, maxItems: limits.videosAtOnce },
+  ),
+});
+export type VideoChanges = Static<typeof Changes>;
+
+const Ids = Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: limits.videosAtOnce }) });
+/** Those that were still there. */
+const Done = Type.Object({ ids: Type.Array(Id) });
+
+export const videoAdminWire = wire({
+  "GET /api/admin/v1/videos/": {
+    access: "superuser",
+    summary: "All videos, newest first, 12 a page; those to come, soonest first; those deleted, last first.",
+    query: VideosQuery,
+    answer: { status: 200, body: Paged(ListedVideo) },
+    errors: ["invalid_page"],
+  },
+  "PATCH /api/admin/v1/videos/": {
+    access: "superuser",
+    summary: "Change the category or the release time of many videos at once; the answer undoes it, sent back.",
+    body: Changes,
+    audit: "video.update",
+    answer: { status: 200, body: Changes },
+  },
+  "POST /api/admin/v1/videos/delete/": {
+    access: "superuser",
+    summary: "Delete many videos at once; they can be restored for 7 days.",
+    body: Ids,
+    audit: "video.delete",
+    answer: { status: 200, body: Done },
+  },
+  "POST /api/admin/v1/videos/restore/": {
+    access: "superuser",
+    summary: "Restore deleted videos, with their likes, and in every list that they were in.",
+    body: Ids,
+    audit: "video.restore",
+    answer: { status: 200, body: Done },
+  },
+});

@@ -1,0 +1,51 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { limits } from "../wire/limits.ts";
+import { FilledText, IdParams, Nullable, Text, Timestamp } from "../wire/primitives.ts";
+import { Video } from "./videos.ts";
+
+/** A moment; empty or null: at once. */
+const ReleaseTime = Nullable(Type.Union([Timestamp, Type.Literal("")]));
+
+export const VideoBody = Type.Object({
+  title: FilledText(limits.videoTitle),
+  description: Type.Optional(Text(limits.videoDescription)),
+  category: Type.String({ pattern: "^[0-9]{1,9}$", description: "A category's id" }),
+  youtube_video_link: FilledText(limits.url),
+  video_oid: FilledText(limits.videoOid),
+  release_at: Type.Optional(ReleaseTime),
+});
+export type VideoBody = Static<typeof VideoBody>;
+
+export const VideoPatchBody = Type.Partial(VideoBody);
+export type VideoPatchBody = Static<typeof VideoPatchBody>;
+
+export const videoEditingWire = wire({
+  "POST /api/category/v1/video/": {
+    access: "superuser",
+    summary: "Create a video with its picture.",
+    body: VideoBody,
+    files: ["videos_thumbnail"],
+    audit: "video.create",
+    answer: { status: 201, body: Video },
+  },
+  "PATCH /api/category/v1/video/{id}/": {
+    access: "superuser",
+    summary: "Change what is given of a video: its fields, its picture.",
+    params: IdParams,
+    body: VideoPatchBody,
+    files: ["videos_thumbnail"],
+    orJson: true,
+    audit: "video.update",
+    answer: { status: 200, body: Video },
+    errors: ["not_found"],
+  },
+  "DELETE /api/category/v1/video/{id}/": {
+    access: "superuser",
+    summary: "Delete a video; it can be restored for 7 days.",
+    params: IdParams,
+    audit: "video.delete",
+    answer: { status: 204, body: null },
+    errors: ["not_found"],
+  },
+});

@@ -1,0 +1,41 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { DryRun, ImportedLine, LineCount, LineNumber, Pasted } from "../wire/import-lines.ts";
+import { limits } from "../wire/limits.ts";
+
+export const ImportLine = Type.Object({
+  line: LineNumber,
+  url: Pasted,
+  title: Type.Optional(Pasted),
+  category: Type.Optional(Pasted),
+  description: Type.Optional(Pasted),
+  oid: Type.Optional(Pasted),
+});
+export type ImportLine = Static<typeof ImportLine>;
+
+export const ImportBody = Type.Object({
+  lines: Type.Array(ImportLine, { minItems: 1, maxItems: limits.importLines }),
+  create_categories: Type.Optional(Type.Boolean({ description: "Create the categories that there are not yet" })),
+  dry_run: DryRun,
+});
+export type ImportBody = Static<typeof ImportBody>;
+
+export const ImportResult = Type.Object({
+  added: LineCount,
+  skipped: LineCount,
+  faulty: LineCount,
+  new_categories: Type.Array(Type.String(), { description: "Those that there were not yet" }),
+  lines: Type.Array(ImportedLine),
+});
+export type ImportResult = Static<typeof ImportResult>;
+
+export const videoImportWire = wire({
+  "POST /api/category/v1/import/": {
+    access: "superuser",
+    summary:
+      "Add many videos at once, all of them or none; the first line becomes the newest. What is in the library is skipped.",
+    body: ImportBody,
+    audit: "library.import",
+    answer: { status: 200, body: ImportResult },
+  },
+});

@@ -1,0 +1,64 @@
+import { type Static, Type } from "typebox";
+import { VideoLikes } from "../engagement/likes.ts";
+import { wire } from "../wire/endpoint.ts";
+import { limits } from "../wire/limits.ts";
+import { Id, IdParams, Nullable, Paged, PageQuery, Text, Timestamp } from "../wire/primitives.ts";
+import { SourceKind } from "./sources.ts";
+
+export const Video = Type.Object({
+  id: Id,
+  title: Type.String(),
+  description: Type.String(),
+  category: Nullable(Type.String()),
+  youtube_video_link: Type.String(),
+  source_kind: SourceKind,
+  video_oid: Type.String(),
+  videos_thumbnail: Nullable(Type.String({ description: "URL of the picture, 480 pixels high" })),
+  thumbnail_srcset: Nullable(Type.String({ description: "Every width of the picture, as an img srcset" })),
+  videolikes: Nullable(VideoLikes),
+  like_count: Type.Integer({ minimum: 0 }),
+  created_at: Timestamp,
+  /** Its public time; null: at once. Only superusers, and members with early access, get a later one to see. */
+  release_at: Nullable(Timestamp),
+});
+export type Video = Static<typeof Video>;
+
+export const VideoPage = Paged(Video);
+export type VideoPage = Static<typeof VideoPage>;
+
+export const VideoQuery = Type.Object({
+  ...PageQuery,
+  category: Type.Optional(Text(limits.categoryName)),
+  saved: Type.Optional(Type.String()),
+  recent: Type.Optional(Type.String()),
+  search: Type.Optional(Text(limits.search)),
+  ordering: Type.Optional(
+    Type.Union([
+      Type.Literal("-created"),
+      Type.Literal("created"),
+      Type.Literal("title"),
+      Type.Literal("-title"),
+      Type.Literal("popular"),
+    ]),
+  ),
+});
+export type VideoQuery = Static<typeof VideoQuery>;
+
+export type VideoOrdering = NonNullable<VideoQuery["ordering"]>;
+
+export const videosWire = wire({
+  "GET /api/category/v1/video/": {
+    access: "pro",
+    summary: "Videos, newest first, 12 a page; optionally saved ones, recently watched ones, or those of a category.",
+    query: VideoQuery,
+    answer: { status: 200, body: VideoPage },
+    errors: ["invalid_page"],
+  },
+  "GET /api/category/v1/video/{id}/": {
+    access: "pro",
+    summary: "One video.",
+    params: IdParams,
+    answer: { status: 200, body: Video },
+    errors: ["not_found"],
+  },
+});

@@ -1,0 +1,37 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { Id, IdParams } from "../wire/primitives.ts";
+import { ChangeBody, VideoIds } from "./lists.ts";
+
+/** Who likes a video: at most 100 ids, the caller's own always among them when they like it. */
+export const VideoLikes = Type.Object({ id: Id, likevideo: Id, likeusers: Type.Array(Id) });
+export type VideoLikes = Static<typeof VideoLikes>;
+
+export const LikeBody = Type.Object({ likevideo: Id, likeusers: VideoIds });
+export type LikeBody = Static<typeof LikeBody>;
+
+export const likesWire = wire({
+  "POST /api/category/v1/like/videos/": {
+    access: "pro",
+    summary: "Like or unlike a video: whether the caller is among `likeusers` decides, nobody else's like changes.",
+    body: LikeBody,
+    answer: { status: 201, body: VideoLikes },
+    upsert: true,
+  },
+  "PUT /api/category/v1/like/videos/{id}/": {
+    access: "pro",
+    summary: "Like or unlike through the like record: whether the caller is among `likeusers` decides.",
+    params: IdParams,
+    body: LikeBody,
+    answer: { status: 200, body: VideoLikes },
+    errors: ["not_found"],
+  },
+  "PATCH /api/category/v1/like/videos/{id}/": {
+    access: "pro",
+    summary: "Like (the caller's id in `add`) or unlike (in `remove`).",
+    params: IdParams,
+    body: ChangeBody,
+    answer: { status: 200, body: VideoLikes },
+    errors: ["not_found"],
+  },
+});

@@ -1,0 +1,77 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { Id, IdParams, Paged, PageQuery, Timestamp } from "../wire/primitives.ts";
+
+export const VideoIds = Type.Array(Id, { maxItems: 20_000 });
+
+/** A member's own list of videos: saved ones, or recently watched ones in the order they were watched. */
+export const VideoList = Type.Object({ id: Id, user: Id, video: Type.Array(Id) });
+export type VideoList = Static<typeof VideoList>;
+
+export const VideoListBody = Type.Object({ user: Id, video: VideoIds });
+export type VideoListBody = Static<typeof VideoListBody>;
+
+export const ChangeBody = Type.Object({ add: Type.Optional(VideoIds), remove: Type.Optional(VideoIds) });
+export type ChangeBody = Static<typeof ChangeBody>;
+
+export const WatchedVideo = Type.Object({ id: Id, title: Type.String(), watched_at: Timestamp });
+export type WatchedVideo = Static<typeof WatchedVideo>;
+
+export const listsWire = wire({
+  "POST /api/category/v1/save/videos/": {
+    access: "pro",
+    summary: "Create the caller's list of saved videos; on an existing one the videos are added, none removed.",
+    body: VideoListBody,
+    answer: { status: 201, body: VideoList },
+    upsert: true,
+    errors: ["forbidden"],
+  },
+  "PUT /api/category/v1/save/videos/{id}/": {
+    access: "pro",
+    summary: "Replace the caller's list of saved videos.",
+    params: IdParams,
+    body: VideoListBody,
+    answer: { status: 200, body: VideoList },
+    errors: ["forbidden", "not_found"],
+  },
+  "PATCH /api/category/v1/save/videos/{id}/": {
+    access: "pro",
+    summary: "Add videos to the caller's saved list and remove others from it.",
+    params: IdParams,
+    body: ChangeBody,
+    answer: { status: 200, body: VideoList },
+    errors: ["not_found"],
+  },
+  "POST /api/category/v1/recent/videos/": {
+    access: "pro",
+    summary: "Create the caller's list of recently watched videos; on an existing one the videos are added.",
+    body: VideoListBody,
+    answer: { status: 201, body: VideoList },
+    upsert: true,
+    errors: ["forbidden"],
+  },
+  "PUT /api/category/v1/recent/videos/{id}/": {
+    access: "pro",
+    summary: "Replace the caller's list of recently watched videos; those that stay keep their time.",
+    params: IdParams,
+    body: VideoListBody,
+    answer: { status: 200, body: VideoList },
+    errors: ["forbidden", "not_found"],
+  },
+  "PATCH /api/category/v1/recent/videos/{id}/": {
+    access: "pro",
+    summary: "Add videos (one watched again moves to the top) and remove others.",
+    params: IdParams,
+    body: ChangeBody,
+    answer: { status: 200, body: VideoList },
+    errors: ["not_found"],
+  },
+  "GET /api/category/v1/members/{id}/watched/": {
+    access: "superuser",
+    summary: "What a member watched, last first, 12 a page.",
+    params: IdParams,
+    query: Type.Object(PageQuery),
+    answer: { status: 200, body: Paged(WatchedVideo) },
+    errors: ["invalid_page"],
+  },
+});

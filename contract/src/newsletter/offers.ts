@@ -1,0 +1,24 @@
+import { Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { limits } from "../wire/limits.ts";
+import { Nullable, Text, Timestamp } from "../wire/primitives.ts";
+
+/** The part of an offer's link that is the offer. */
+const Offer = Text(limits.offer);
+
+export const offersWire = wire({
+  "GET /api/public/v1/offer/": {
+    access: "anyone",
+    summary: "Whether an offer of a free month can still be used.",
+    query: Type.Object({ offer: Offer }),
+    answer: { status: 200, body: Type.Object({ usable: Type.Boolean() }) },
+    errors: ["rate_limited"],
+  },
+  "POST /api/billing/v1/offer/": {
+    access: "member",
+    summary: "Take up the offer of a free month.",
+    body: Type.Object({ offer: Offer }),
+    answer: { status: 200, body: Type.Object({ pro_until: Nullable(Timestamp) }) },
+    errors: ["rate_limited"],
+  },
+});

@@ -1,0 +1,47 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { DryRun, ImportedLine, LineCount, LineNumber, Pasted } from "../wire/import-lines.ts";
+import { limits } from "../wire/limits.ts";
+
+/** A line of a list, its cells as a CSV file has them. Without names, age and country it is taken all the same. */
+export const SubscriberLine = Type.Object({
+  line: LineNumber,
+  secondary_email: Pasted,
+  first_name: Type.Optional(Pasted),
+  middle_name: Type.Optional(Pasted),
+  last_name: Type.Optional(Pasted),
+  full_name: Type.Optional(Pasted),
+  age: Type.Optional(Pasted),
+  telephone: Type.Optional(Pasted),
+  country: Type.Optional(Pasted),
+  comments: Type.Optional(Pasted),
+  signed_up_at: Type.Optional(Pasted),
+  unsubscribed_at: Type.Optional(Pasted),
+});
+export type SubscriberLine = Static<typeof SubscriberLine>;
+
+export const SubscribersImportBody = Type.Object({
+  lines: Type.Array(SubscriberLine, { minItems: 1, maxItems: limits.importLines }),
+  dry_run: DryRun,
+});
+export type SubscribersImportBody = Static<typeof SubscribersImportBody>;
+
+export const SubscribersImportResult = Type.Object({
+  added: LineCount,
+  skipped: LineCount,
+  unsubscribed: LineCount,
+  faulty: LineCount,
+  lines: Type.Array(ImportedLine),
+});
+export type SubscribersImportResult = Static<typeof SubscribersImportResult>;
+
+export const subscriberImportWire = wire({
+  "POST /api/subscriber/v1/import/": {
+    access: "superuser",
+    summary:
+      "Add many subscribers at once, all of them or none; the first line becomes the newest. Nobody gets a mail, who is there is skipped, and who unsubscribed stays so.",
+    body: SubscribersImportBody,
+    audit: "subscribers.import",
+    answer: { status: 200, body: SubscribersImportResult },
+  },
+});

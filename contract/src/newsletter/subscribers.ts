@@ -1,0 +1,62 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { limits } from "../wire/limits.ts";
+import { Age, Email, FilledText, Honeypot, Id, Nullable, Paged, PageQuery, Text } from "../wire/primitives.ts";
+
+export const SubscriberBody = Type.Object({
+  first_name: FilledText(limits.personName),
+  middle_name: Type.Optional(Text(limits.personName)),
+  last_name: FilledText(limits.personName),
+  full_name: Type.Optional(Text(limits.personName * 3)),
+  age: Age,
+  telephone: Type.Optional(Text(limits.phone)),
+  country: FilledText(limits.country),
+  secondary_email: Email,
+  comments: Type.Optional(Text(limits.comments)),
+  website: Honeypot,
+});
+export type SubscriberBody = Static<typeof SubscriberBody>;
+
+export const Subscriber = Type.Object({
+  id: Id,
+  first_name: Type.String(),
+  middle_name: Type.String(),
+  last_name: Type.String(),
+  full_name: Type.String(),
+  age: Nullable(Type.Integer({ description: "Null: an imported list did not say" })),
+  telephone: Type.String(),
+  country: Type.String(),
+  secondary_email: Type.String(),
+  comments: Type.String(),
+  /** Gets no more mails. */
+  unsubscribed: Type.Boolean(),
+});
+export type Subscriber = Static<typeof Subscriber>;
+
+export const SubscriberListQuery = Type.Object(PageQuery);
+export type SubscriberListQuery = Static<typeof SubscriberListQuery>;
+
+export const subscribersWire = wire({
+  "GET /api/subscriber/v1/subscriberlist/": {
+    access: "superuser",
+    summary: "Everyone who signed up for the news, newest first, 12 a page.",
+    query: SubscriberListQuery,
+    answer: { status: 200, body: Paged(Subscriber) },
+    errors: ["invalid_page"],
+  },
+  "GET /api/admin/v1/export/subscribers/": {
+    access: "superuser",
+    summary: "Everyone who signed up for the news, newest first, as a CSV file.",
+    csv: "subscribers",
+    audit: "export.subscribers",
+    answer: { status: 200, body: Type.String() },
+    errors: ["rate_limited"],
+  },
+  "POST /api/subscriber/v1/subscriberlist/": {
+    access: "anyone",
+    summary: "Sign up for the news; the same address a second time succeeds without a second record.",
+    body: SubscriberBody,
+    answer: { status: 201, body: Subscriber },
+    errors: ["rate_limited", "proof_required"],
+  },
+});

@@ -1,0 +1,15 @@
+import { Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { limits } from "../wire/limits.ts";
+import { Detail, Text } from "../wire/primitives.ts";
+
+export const unsubscribeWire = wire({
+  "POST /api/subscriber/v1/unsubscribe/{token}/": {
+    access: "anyone",
+    summary: "End the news by the link in a mail, as often as one likes; mail programs send it as a form (RFC 8058).",
+    params: Type.Object({ token: Text(limits.unsubscribe, 1) }),
+    form: true,
+    answer: { status: 200, body: Detail },
+    errors: ["not_found", "rate_limited"],
+  },
+});

@@ -1,0 +1,72 @@
+import { type Static, type TSchema, Type } from "typebox";
+import { limits } from "./limits.ts";
+import { Challenge } from "./proof-of-work.ts";
+
+/** PostgreSQL's `integer`: the range of every id. */
+export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** Text that a database can hold: no NUL character. Lengths count UTF-16 units, as an input's `maxlength` does. */
+export const Text = (maxLength: number, minLength = 0) =>
+  Type.String({ minLength, maxLength, pattern: "^[^\\u0000]*$" });
+
+/**
+ * Text with at least one character that is not white space. Too long a text is held against the pattern as well, so
+ * this one reads every text once: what may stand before the character is white space alone.
+ */
+export const FilledText = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: "^\\s*[^\\u0000\\s][^\\u0000]*$" });
+
+export const Email = Type.String({
+  format: "email",
+  maxLength: limits.email,
+  pattern: "^[^\\u0000]*$",
+});
+
+/** A field that no person sees: whoever fills it is asked for a proof of work. */
+export const Honeypot = Type.Optional(Text(limits.url));
+
+/** ISO 8601 in UTC. */
+export const Timestamp = Type.String({ format: "date-time" });
+
+/** A whole number of years, also as the digits that a form field holds. */
+export const Age = Type.Union([
+  Type.Integer({ minimum: limits.ageMin, maximum: limits.ageMax }),
+  Type.String({ pattern: "^(1[3-9]|[2-9][0-9]|1[0-2][0-9]|130)$" }),
+]);
+
+export const Paged = <T extends TSchema>(item: T) =>
+  Type.Object({
+    count: Type.Integer({ minimum: 0 }),
+    next: Nullable(Type.String()),
+    previous: Nullable(Type.String()),
+    results: Type.Array(item),
+  });
+
+export const PageQuery = {
+  page: Type.Optional(Type.String()),
+  cursor: Type.Optional(Type.String({ description: "Only as `next` carries it" })),
+};
+
+/** A 400 of the calls that answer a bare map of field to messages. */
+export const FieldErrors = Type.Record(Type.String(), Type.Array(Type.String()));
+export type FieldErrors = Static<typeof FieldErrors>;
+
+/** Every other error. */
+export const ErrorBody = Type.Object({
+  message: Type.String(),
+  code: Type.String(),
+  errors: Type.Optional(FieldErrors),
+  request_id: Type.Optional(Type.String()),
+  /** Where the browser goes next, with the calls that say so. */
+  url: Type.Optional(Type.String()),
+  /** With `proof_required`. */
+  challenge: Type.Optional(Challenge),
+});
+export type ErrorBody = Static<typeof ErrorBody>;
+
+/** The answer of a call with nothing more to say than a sentence. */
+export const Detail = Type.Object({ detail: Type.String() });
+
+export const IdParams = Type.Object({ id: Type.String({ pattern: "^[0-9]+$" }) });

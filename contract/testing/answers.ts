@@ -1,0 +1,72 @@
+import type { TSchema } from "typebox";
+import { Value } from "typebox/value";
+import { api, type Call } from "../src/wire/api.ts";
+import type { Endpoint } from "../src/wire/endpoint.ts";
+import { type ErrorCode, errorTable } from "../src/wire/errors.ts";
+import { ErrorBody, FieldErrors } from "../src/wire/primitives.ts";
+
+/** The same schema, where an object may hold nothing that is not declared: an answer must not say more. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== "object" || schema === null) return schema;
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
+  return "properties" in schema ? { ...copy, additionalProperties: false } : copy;
+}
+
+const schemas = new Map<TSchema, TSchema>();
+
+function mismatch(schema: TSchema, value: unknown): string | undefined {
+  let strict = schemas.get(schema);
+  if (strict === undefined) {
+    strict = closed(schema) as TSchema;
+    schemas.set(schema, strict);
+  }
+  if (Value.Check(strict, value)) return undefined;
+  const faults = [...Value.Errors(strict, value)].map((error) => `${error.instancePath} ${error.message}`);
+  return `${faults.slice(0, 4).join("; ")} in ${JSON.stringify(value).slice(0, 600)}`;
+}
+
+const isErrorCode = (code: unknown): code is ErrorCode => typeof code === "string" && Object.hasOwn(errorTable, code);
+
+/** Codes that a call's access and schemas imply, beside those it declares. */
+function possibleCodes(endpoint: Endpoint): Set<string> {
+  const codes = new Set<string>(["rate_limited", "malformed_request", ...(endpoint.errors ?? [])]);
+  if (endpoint.access !== "anyone") codes.add("unauthenticated");
+  if (endpoint.access === "pro") codes.add("pro_required");
+  if (endpoint.access === "superuser") codes.add("forbidden").add("two_factor_setup_required");
+  if (endpoint.params) codes.add("not_found");
+  if (endpoint.body || endpoint.query) codes.add("invalid_input");
+  // Fastify reads a body wherever one is sent, also where none is expected.
+  codes.add("payload_too_large").add("unsupported_media_type");
+  return codes;
+}
+
+/** What is wrong with an error body, by itself: shape, code, status. */
+export function errorFault(status: number, body: unknown): string | undefined {
+  const fault = mismatch(ErrorBody, body);
+  if (fault !== undefined) return fault;
+  const { code, errors } = Value.Parse(ErrorBody, body);
+  if (!isErrorCode(code)) return `unknown code ${code}`;
+  if (errorTable[code].status !== status) return `${code} with status ${status}`;
+  if (code === "invalid_input" && Object.keys(errors ?? {}).length === 0) return "invalid_input names no field";
+  return undefined;
+}
+
+/** Compares an answer with the contract. */
+export function answerFault(call: Call, status: number, body: unknown): string | undefined {
+  const endpoint: Endpoint = api[call];
+  const { answer } = endpoint;
+  if (status === answer.status || (endpoint.upsert && status === 200)) {
+    if (answer.body === null) return body === undefined ? undefined : "a body where none is declared";
+    return mismatch(answer.body, body);
+  }
+  const declared = endpoint.errors?.some((code) => errorTable[code].status === status);
+  if (status < 400 || (status >= 500 && !declared)) return `status ${status}: ${JSON.stringify(body)}`;
+  if (status === 400 && endpoint.bareFieldErrors && typeof body === "object" && body !== null && !("code" in body)) {
+    return mismatch(FieldErrors, body) ?? (Object.keys(body).length === 0 ? "no field is named" : undefined);
+  }
+  const fault = errorFault(status, body);
+  if (fault !== undefined) return fault;
+  const { code } = Value.Parse(ErrorBody, body);
+  return possibleCodes(endpoint).has(code) ? undefined : `${code} is not declared`;
+}

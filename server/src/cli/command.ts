@@ -1,0 +1,29 @@
+import { buildApp, type Services } from "#app.ts";
+import { type Config, loadConfig } from "#config.ts";
+import { createPorts, openInfrastructure } from "#infrastructure.ts";
+import { noPayments } from "#ports/payments/off.ts";
+import { createLog } from "#serve.ts";
+
+/** Runs a command on the same services as the server, beside it or without it. */
+export async function runWithServices(work: (services: Services, config: Config) => Promise<void>): Promise<void> {
+  const config = loadConfig();
+  const logger = createLog();
+  logger.level = "error";
+  const infrastructure = await openInfrastructure(config, logger, false);
+  try {
+    const ports = createPorts(config, logger);
+    const clock = () => new Date();
+    const { app, services } = await buildApp({
+      ...infrastructure,
+      ...ports,
+      payments: noPayments,
+      config,
+      clock,
+      logger,
+    });
+    await work(services, config);
+    await app.close();
+  } finally {
+    await infrastructure.stop();
+  }
+}

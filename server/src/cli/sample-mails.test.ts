@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { emailTemplate } from "#mail/email-template.ts";
+import { sampleMails } from "./sample-mails.ts";
+
+const src = path.resolve(import.meta.dirname, "..");
+const mails = sampleMails({ appName: "Kino & Ä", publicUrl: "https://films.example" });
+
+it("shows a sample of every mail there is", () => {
+  const source = readFileSync(path.join(src, "cli/sample-mails.ts"), "utf8");
+  const writers = globSync("features/**/*.ts", { cwd: src }).filter((file) =>
+    /\bemailTemplate\(/.test(readFileSync(path.join(src, file), "utf8")),
+  );
+  expect(writers.length).toBeGreaterThanOrEqual(5);
+  for (const file of writers) {
+    expect(source).toContain(`"#${file}"`);
+    const text = readFileSync(path.join(src, file), "utf8");
+    for (const [, name] of text.matchAll(/export function (\w+Mail)\b/g)) expect(source).toContain(` ${name}(`);
+  }
+});
+
+describe.each([...mails])("the mail %s", (_, { html, text, subject, to }) => {
+  it("says the same as HTML and as text, by our own addresses alone", () => {
+    expect(to).toMatch(/^ada@example\.(com|org)$/);
+    expect(subject).not.toMatch(/[\r\n]|undefined|null/);
+    const links = (part: string) => new Set(part.match(/https?:\/\/[^\s"<]+/g));
+    expect(links(text)).toEqual(links(html));
+    for (const link of links(text)) expect(new URL(link).origin).toBe("https://films.example");
+    expect(text).toMatch(/^\S[\s\S]*\n\n-- \nKino & Ä\n$/);
+    expect(text).not.toMatch(/<|&amp;|undefined|\[object/);
+    expect(html).toContain("Kino &amp; Ä");
+    expect(html).not.toMatch(/<img|url\(|<script|<link|undefined|\[object/);
+  });
+
+  it("follows light and dark, and lays out in Outlook, too", () => {
+    expect(html).toMatch(/^<!doctype html>\n<html[^>]* lang="en"/);
+    for (const part of ['content="light dark"', "prefers-color-scheme:dark", "[data-ogsc]", "<!--[if mso]>"]) {
+      expect(html).toContain(part);
+    }
+    // Programs cut longer ones off.
+    expect(html.length).toBeLessThan(100_000);
+  });
+});
+
+it("shows what people are called as it is, and nothing as markup", () => {
+  const odd = `<b onload="x">'&amp;`;
+  const { html, text } = emailTemplate("Films", {
+    title: odd,
+    before: [odd],
+    action: { text: odd, link: "https://films.example/?a=1&b=2" },
+    after: [odd],
+  });
+  expect(html).not.toContain("<b ");
+  expect(html).toContain('href="https://films.example/?a=1&amp;b=2"');
+  expect(text.split("\n").filter((line) => line.startsWith(odd))).toHaveLength(4);
+  expect(text).toContain(`${odd} https://films.example/?a=1&b=2\n`);
+});

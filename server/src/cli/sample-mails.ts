@@ -1,0 +1,42 @@
+import type { Config } from "#config.ts";
+import { goneMail, leavingMail } from "#features/accounts/account-deletion/account-deletion.mail.ts";
+import {
+  currentAddressMail,
+  leftAddressMail,
+  newAddressMail,
+  takenAddressMail,
+} from "#features/accounts/email-change/email-change.mail.ts";
+import { confirmMail, confirmSecondMail } from "#features/accounts/email-confirmation/email-confirmation.mail.ts";
+import { resetMail } from "#features/accounts/password-reset/password-reset.mail.ts";
+import { changes, noticeMail } from "#features/accounts/security-notices/security-notices.ts";
+import { failedPaymentMail } from "#features/billing/subscription/failed-payment.mail.ts";
+import { offerMail } from "#features/newsletter/offers/offers.mail.ts";
+import type { Mail } from "#ports/mail/mail.ts";
+
+/** Every mail that Mindreel sends, to somebody made up: what `npm run mails` shows. */
+export function sampleMails(config: Pick<Config, "appName" | "publicUrl">): Map<string, Mail> {
+  const [email, username] = ["ada@example.com", "Ada"];
+  const token = "A".repeat(43);
+  const link = (path: string) => `${config.publicUrl}${path}`;
+  const asked = { username, email, newEmail: "ada@example.org" };
+  const toNew = { ...asked, link: link(`/change-email/new/${token}`) };
+  const toCurrent = { ...asked, link: link(`/change-email/current/${token}`) };
+  const [proUntil, leavesAt] = [new Date(Date.UTC(2030, 0, 31)), new Date(Date.UTC(2030, 1, 14))];
+  return new Map([
+    ["confirm", confirmMail({ email, username }, link(`/confirm-email/${token}`), config)],
+    ["confirm-second", confirmSecondMail({ username, secondaryEmail: email }, link(`/confirm-email/${token}`), config)],
+    ["reset", resetMail({ email, username }, link(`/reset-password/1/${token}`), config)],
+    ["new-address", newAddressMail({ ...toNew, needsApproval: true }, config)],
+    ["new-address-alone", newAddressMail({ ...toNew, needsApproval: false }, config)],
+    ["current-address", currentAddressMail({ ...toCurrent, needsApproval: true }, config)],
+    ["current-address-unproven", currentAddressMail({ ...toCurrent, needsApproval: false }, config)],
+    ["taken-address", takenAddressMail(email, config)],
+    ["left-address", leftAddressMail({ to: email, username, approved: true }, config)],
+    ["left-address-unproven", leftAddressMail({ to: email, username, approved: false }, config)],
+    ["leaving", leavingMail({ email, username }, leavesAt, config)],
+    ["gone", goneMail({ email, username }, config)],
+    ["offer", offerMail({ email, firstName: username }, { offer: token, unsubscribe: `1.${token}` }, config)],
+    ["failed-payment", failedPaymentMail({ to: email, username, payUrl: null, proUntil }, config)],
+    ...changes.map((change) => [change.replaceAll("_", "-"), noticeMail({ email, username, change }, config)] as const),
+  ]);
+}

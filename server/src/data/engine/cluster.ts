@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, realpathSync } from "node:fs";
+import { join } from "node:path";
+import { type Account, chooseAccount, type Launcher, launcher, launchPath } from "./account.ts";
+import { type Binaries, loadBinaries } from "./binaries.ts";
+
+/** One data folder and the means to run PostgreSQL's programs on it. */
+export interface Cluster {
+  readonly dataDir: string;
+  /** PostgreSQL's own folder in it. */
+  readonly dir: string;
+  readonly logFile: string;
+  readonly binaries: Binaries;
+  readonly account: Account | undefined;
+  readonly launch: Launcher;
+}
+
+export async function openCluster(folder: string): Promise<Cluster> {
+  const binaries = await loadBinaries();
+  mkdirSync(folder, { recursive: true });
+  const dataDir = realpathSync(folder);
+  const dir = join(dataDir, "postgres");
+  const account = chooseAccount(dataDir, dir);
+  const launch = launcher(account, [binaries.postgres, binaries.initdb, binaries.pg_ctl], dataDir);
+  return { dataDir, dir, logFile: join(dataDir, "postgres.log"), binaries, account, launch };
+}
+
+/** Runs one of the programs to its end, as the right user. */
+export function run(
+  { launch, dataDir }: Cluster,
+  program: string,
+  args: readonly string[],
+): Promise<{ code: number | null; output: string }> {
+  const { file, args: all, account } = launch(program, args);
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, all, {
+      ...account,
+      cwd: dataDir,
+      // Settings like PGDATA or a foreign locale must not leak in.
+      env: process.platform === "win32" ? {} : { PATH: launchPath, LC_ALL: "C" },
+      // Its own session: Ctrl-C in the terminal is for the server, which then stops the database in its own time.
+      detached: process.platform !== "win32",
+      windowsHide: true,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    child.on("error", (cause) => {
+      reject(new Error(`${program} does not run on this machine (${cause.message}). Set DATABASE_URL.`, { cause }));
+    });
+    // Not "close": what it started may hold the pipes open.
+    child.on("exit", (code) => {
+      child.stdout.destroy();
+      child.stderr.destroy();
+      resolve({ code, output: output.trim() });
+    });
+  });
+}

@@ -1,0 +1,118 @@
+import { createHmac, randomBytes } from "node:crypto";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { give } from "./account.ts";
+import { type Cluster, run } from "./cluster.ts";
+import { errorCode, isAlive } from "./postmaster.ts";
+
+export const superuser = "postgres";
+const secretName = "mindreel.secret";
+const unfinished = /^postgres-init-(\d+)-/;
+
+/** Written to postgresql.conf, where an operator can change them. Durability stays PostgreSQL's own: everything on. */
+const settings = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: "60",
+  shared_buffers: "64MB",
+  maintenance_work_mem: "32MB",
+  // The small /dev/shm of a container is not enough for parallel queries.
+  max_parallel_workers_per_gather: "0",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  log_checkpoints: "off",
+  // What members typed stays out of the log file.
+  log_error_verbosity: "terse",
+  log_min_error_statement: "panic",
+};
+
+/** Makes the data folder where there is none: aside first, so that a crash in the middle leaves nothing half made. */
+export async function ensureData(cluster: Cluster): Promise<void> {
+  const { dataDir, dir, account, binaries } = cluster;
+  if (existsSync(dir)) {
+    // Copied back from a backup by root.
+    if (account && statSync(dir).uid !== account.uid) give(account, dir);
+    return;
+  }
+  const aside = join(dataDir, `postgres-init-${process.pid}-${randomBytes(4).toString("hex")}`);
+  const data = join(aside, "data");
+  const secret = join(aside, secretName);
+  mkdirSync(data, { recursive: true });
+  writeFileSync(secret, randomBytes(24).toString("hex"), { mode: 0o600 });
+  give(account, aside);
+  try {
+    const { code, output } = await run(cluster, binaries.initdb, [
+      `--pgdata=${data}`,
+      `--username=${superuser}`,
+      `--pwfile=${secret}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      "--locale=C",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+      "--text-search-config=english",
+      ...Object.entries(settings).map(([name, value]) => `--set=${name}=${value}`),
+    ]);
+    if (code !== 0) throw new Error(`The database could not be made in ${dataDir}: ${output}`);
+    renameSync(secret, join(data, secretName));
+    moveInto(data, dir);
+    syncFolder(dataDir);
+  } finally {
+    rmSync(aside, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+function moveInto(data: string, dir: string): void {
+  try {
+    renameSync(data, dir);
+  } catch (error) {
+    // Another process was first: its database is the one.
+    if (!existsSync(dir)) throw error;
+  }
+}
+
+function syncFolder(folder: string): void {
+  // Windows cannot open a folder, and needs no such thing.
+  if (process.platform === "win32") return;
+  const handle = openSync(folder, "r");
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/** Removes what an interrupted first start left behind. */
+export function removeUnfinished({ dataDir }: Cluster): void {
+  for (const name of readdirSync(dataDir)) {
+    const pid = Number(unfinished.exec(name)?.[1] ?? 0);
+    if (pid > 0 && (pid === process.pid || !isAlive(pid))) {
+      rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 3 });
+    }
+  }
+}
+
+/** The superuser's password is the secret itself; another role's is derived from it and does not reveal it. */
+export function passwordOf(cluster: Cluster, role: string): string {
+  let secret: string;
+  try {
+    secret = readFileSync(join(cluster.dir, secretName), "utf8");
+  } catch (cause) {
+    throw new Error(
+      errorCode(cause) === "EACCES"
+        ? `The data folder ${cluster.dir} belongs to another user. Start Mindreel as that user or as root, or set DATA_DIR to another folder.`
+        : `The data folder ${cluster.dir} holds no readable ${secretName}, the database's password. Restore it, or set DATA_DIR to another folder.`,
+      { cause },
+    );
+  }
+  return role === superuser ? secret : createHmac("sha256", secret).update(role).digest("hex");
+}

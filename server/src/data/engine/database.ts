@@ -1,0 +1,136 @@
+import { appendFileSync, chownSync, existsSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { type Cluster, run } from "./cluster.ts";
+import { passwordOf, superuser } from "./data.ts";
+import { errorCode, isAlive, isPostmaster, readPidFile, removeForeignPidFile } from "./postmaster.ts";
+
+/** A database that answers, with the superuser's connection to it. */
+export interface Running {
+  readonly pid: number;
+  readonly port: number;
+  readonly admin: pg.Client;
+}
+
+const applicationName = `mindreel-owner:${process.pid}`;
+/** Recovering after a crash may take minutes; a start that fails at once is tried again only for some seconds. */
+const recoveryPatience = 180_000;
+const startPatience = 15_000;
+
+/** Connects to the database of this folder, started by whomever, or starts it. */
+export async function bringUp(cluster: Cluster, port: number | undefined, signal: AbortSignal): Promise<Running> {
+  const password = passwordOf(cluster, superuser);
+  const began = Date.now();
+  for (;;) {
+    const file = readPidFile(cluster.dir);
+    const alive = file !== undefined && isPostmaster(file.pid, cluster.dir);
+    let problem: unknown;
+    try {
+      if (alive) return { pid: file.pid, port: file.port, admin: await connect(cluster, file.port, password) };
+      // Only here: what was started is seen through, so that its owner can stop it.
+      signal.throwIfAborted();
+      if (file) removeForeignPidFile(cluster.dir, file);
+      // The port of the last time, if it is free: whoever still knows it finds the database again.
+      await start(cluster, port ?? (await freePort(file?.port)));
+    } catch (error) {
+      problem = error;
+    }
+    const patience = alive ? recoveryPatience : startPatience;
+    if (problem && (signal.aborted || Date.now() - began > patience || isHopeless(problem))) throw problem;
+    if (problem) await sleep(200);
+  }
+}
+
+/** The database of this folder if it runs, waiting while it is still starting. */
+export async function findRunning(cluster: Cluster): Promise<Running | undefined> {
+  if (!existsSync(cluster.dir)) return undefined;
+  const password = passwordOf(cluster, superuser);
+  const file = readPidFile(cluster.dir);
+  if (!file || !isPostmaster(file.pid, cluster.dir)) return undefined;
+  const began = Date.now();
+  for (;;) {
+    try {
+      return { pid: file.pid, port: file.port, admin: await connect(cluster, file.port, password) };
+    } catch (problem) {
+      if (!isPostmaster(file.pid, cluster.dir)) return undefined;
+      if (Date.now() - began > recoveryPatience || isHopeless(problem)) throw problem;
+      await sleep(200);
+    }
+  }
+}
+
+/** Returns when every connection is closed and everything is written. */
+export async function shutDown(cluster: Cluster, pid: number): Promise<void> {
+  const args = ["stop", `--pgdata=${cluster.dir}`, "--mode=fast", "--wait", "--timeout=60", "--silent"];
+  const { code, output } = await run(cluster, cluster.binaries.pg_ctl, args);
+  if (code !== 0 && isAlive(pid)) throw new Error(`The database did not stop: ${output}`);
+}
+
+async function start(cluster: Cluster, port: number): Promise<void> {
+  const before = openLog(cluster);
+  const { code, output } = await run(cluster, cluster.binaries.pg_ctl, [
+    "start",
+    `--pgdata=${cluster.dir}`,
+    `--log=${cluster.logFile}`,
+    `--options=-p ${port}`,
+    "--wait",
+    `--timeout=${recoveryPatience / 1000}`,
+    "--silent",
+  ]);
+  if (code === 0) return;
+  const said = readFileSync(cluster.logFile).subarray(before).toString().trim().split("\n").slice(-6).join("\n");
+  throw new Error(`The database in ${cluster.dir} did not start. ${output}\n${said}`);
+}
+
+/** The account may not create a file in our folder, so we do. Returns where the log ends now. */
+function openLog({ logFile, account }: Cluster): number {
+  appendFileSync(logFile, "", { mode: 0o600 });
+  if (account) chownSync(logFile, account.uid, account.gid);
+  return statSync(logFile).size;
+}
+
+async function connect(cluster: Cluster, port: number, password: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    host: "127.0.0.1",
+    port,
+    user: superuser,
+    password,
+    database: "postgres",
+    application_name: applicationName,
+    ssl: false,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  });
+  // A connection that breaks while idle says so here; whoever holds it notices by "end".
+  client.on("error", () => undefined);
+  await client.connect();
+  // A copied folder knows the password of the original, and its postmaster.pid.
+  const { rows } = await client.query<{ data_directory: string }>("SHOW data_directory");
+  const served = rows[0]?.data_directory ?? "";
+  if (realpathSync(served) === realpathSync(cluster.dir)) return client;
+  await client.end();
+  throw new Error(`The database on port ${port} serves ${served}, not ${cluster.dir}.`);
+}
+
+/** A wrong password does not become right by waiting. */
+function isHopeless(problem: unknown): boolean {
+  return errorCode(problem)?.startsWith("28") ?? false;
+}
+
+/** Below the range from which systems take ports for outgoing connections, so that a restart finds it free again. */
+async function freePort(wanted: number | undefined): Promise<number> {
+  if (wanted && (await isFree(wanted))) return wanted;
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
+}

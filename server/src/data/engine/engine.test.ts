@@ -1,0 +1,299 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { canReach, launcher } from "./account.ts";
+import { openCluster } from "./cluster.ts";
+import { ensureData } from "./data.ts";
+import { bringUp, shutDown } from "./database.ts";
+import { isAlive, readPidFile } from "./postmaster.ts";
+
+const script = fileURLToPath(import.meta.resolve("./engine.child.ts"));
+const nobody = { uid: 65534, gid: 65534 };
+const asRoot = process.getuid?.() === 0;
+
+interface Server {
+  readonly child: ChildProcess;
+  readonly pid: number;
+  readonly url: string;
+  readonly refused: string;
+}
+
+const folders: string[] = [];
+const children: ChildProcess[] = [];
+
+function newFolder(): string {
+  // The system makes it for us alone (0700), so as root every test here also passes through a closed folder.
+  const folder = mkdtempSync(join(tmpdir(), "mindreel-engine-"));
+  folders.push(folder);
+  return folder;
+}
+
+async function serve(dataDir: string, role = "owner", account: object = {}): Promise<Server> {
+  const child = spawn(process.execPath, [script, dataDir, role], { ...account, stdio: ["pipe", "pipe", "pipe"] });
+  children.push(child);
+  let errors = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const said: { url?: string; refused?: string } = JSON.parse(line);
+    return { child, pid: child.pid ?? 0, url: said.url ?? "", refused: said.refused ?? "" };
+  }
+  throw new Error(`The child said nothing. ${errors}`);
+}
+
+async function stop({ child }: Server): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.stdin?.end();
+  await ended;
+}
+
+async function kill({ child }: Server): Promise<void> {
+  const ended = once(child, "exit");
+  child.kill("SIGKILL");
+  await ended;
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows.flatMap((row) => Object.values(row));
+  } finally {
+    await client.end();
+  }
+}
+
+const postmaster = (dataDir: string) => readPidFile(join(dataDir, "postgres"))?.pid ?? 0;
+
+async function gone(pid: number): Promise<void> {
+  for (let tries = 0; isAlive(pid); tries += 1) {
+    if (tries > 100) throw new Error(`Process ${pid} is still there`);
+    await sleep(50);
+  }
+}
+
+async function tidy(dataDir: string): Promise<void> {
+  const pid = postmaster(dataDir);
+  // A test of ours may have written a stranger's number into the file: only a stopped owner leaves none behind.
+  if (pid && isAlive(pid) && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(dataDir)) {
+    process.kill(pid, "SIGINT");
+    await gone(pid);
+  }
+}
+
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
+    }
+  }
+});
+
+afterAll(async () => {
+  for (const folder of folders) {
+    await tidy(folder);
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+describe("the embedded database", { timeout: 30_000, shuffle: false }, () => {
+  // One folder for all that does not need an empty one: making a database is the slow part.
+  const dataDir = newFolder();
+
+  it("starts on an empty folder and stops without a trace", async () => {
+    await mkdir(join(dataDir, "postgres-init-999999999-0badf00d", "data"), { recursive: true });
+    const server = await serve(dataDir);
+    expect(server.refused).toBe("");
+    const pid = postmaster(dataDir);
+    expect(new URL(server.url).hostname).toBe("127.0.0.1");
+    expect(await query(server.url, "SELECT current_database()")).toEqual(["mindreel"]);
+    expect(await query(server.url, "SELECT rolsuper FROM pg_roles WHERE rolname = current_user")).toEqual([false]);
+    for (const [name, value] of [
+      ["fsync", "on"],
+      ["synchronous_commit", "on"],
+      ["full_page_writes", "on"],
+      ["listen_addresses", "127.0.0.1"],
+      ["server_encoding", "UTF8"],
+      ["max_connections", "60"],
+    ]) {
+      expect([name, ...(await query(server.url, `SHOW ${name}`))]).toEqual([name, value]);
+    }
+    expect(await query(server.url, "SELECT lower('ÀÉŒ')")).toEqual(["àéœ"]);
+    const wrong = new URL(server.url);
+    wrong.password = "guess";
+    await expect(query(wrong.href, "SELECT 1")).rejects.toMatchObject({ code: "28P01" });
+    expect(statSync(join(dataDir, "postgres", "mindreel.secret")).mode & 0o777).toBe(0o600);
+    await query(server.url, "CREATE TABLE kept (n int)");
+    await stop(server);
+    expect(server.child.exitCode).toBe(0);
+    await gone(pid);
+    expect(readdirSync(dataDir).toSorted()).toEqual(["postgres", "postgres.log"]);
+  });
+
+  it("outlives the server's kill -9 and is taken over by the next", async () => {
+    const first = await serve(dataDir);
+    const pid = postmaster(dataDir);
+    await query(first.url, "INSERT INTO kept VALUES (1)");
+    await kill(first);
+    expect(isAlive(pid)).toBe(true);
+    const second = await serve(dataDir);
+    expect(postmaster(dataDir)).toBe(pid);
+    expect(second.url).toBe(first.url);
+    expect(await query(second.url, "SELECT n FROM kept")).toEqual([1]);
+    await stop(second);
+    await gone(pid);
+  });
+
+  it("comes back on the same port after its own kill -9, and is still owned", async () => {
+    const server = await serve(dataDir);
+    // A query under way keeps the dead database's memory in use for a while.
+    const busy = query(server.url, "SELECT pg_sleep(2)").catch(() => undefined);
+    await sleep(100);
+    const before = postmaster(dataDir);
+    process.kill(before, "SIGKILL");
+    await expect
+      .poll(() => query(server.url, "SELECT n FROM kept").catch(() => "not yet"), { timeout: 15_000, interval: 100 })
+      .toEqual([1]);
+    expect(postmaster(dataDir)).not.toBe(before);
+    await busy;
+    const second = await serve(dataDir);
+    expect(second.refused).toContain(`process ${server.pid}`);
+    await stop(server);
+    await gone(postmaster(dataDir));
+  });
+
+  it("starts over the kill -9 of both, and over a postmaster.pid that names a stranger", async () => {
+    const first = await serve(dataDir);
+    const pid = postmaster(dataDir);
+    await kill(first);
+    process.kill(pid, "SIGKILL");
+    await gone(pid);
+    const second = await serve(dataDir);
+    expect(await query(second.url, "SELECT n FROM kept")).toEqual([1]);
+    const file = join(dataDir, "postgres", "postmaster.pid");
+    const text = readFileSync(file, "utf8");
+    await stop(second);
+    expect(existsSync(file)).toBe(false);
+
+    // Of the database's own user: such a process PostgreSQL itself takes for a running database.
+    const stranger = spawn("sleep", ["60"], asRoot ? { ...nobody } : {});
+    children.push(stranger);
+    writeFileSync(file, text.replace(/^\d+/, String(stranger.pid)), { mode: 0o600 });
+    if (asRoot) chownSync(file, nobody.uid, nobody.gid);
+    const third = await serve(dataDir);
+    expect(third.refused).toBe("");
+    expect(await query(third.url, "SELECT n FROM kept")).toEqual([1]);
+    expect(isAlive(stranger.pid ?? 0)).toBe(true);
+    await stop(third);
+  });
+
+  it("refuses a second owner with a sentence, and lets a command work beside it", async () => {
+    const first = await serve(dataDir);
+    const [second, beside] = await Promise.all([serve(dataDir), serve(dataDir, "command")]);
+    expect(second.refused).toBe(
+      `Another Mindreel (process ${first.pid}) already uses the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+    );
+    expect(beside.url).toBe(first.url);
+    await stop(beside);
+    expect(await query(first.url, "SELECT n FROM kept")).toEqual([1]);
+    await stop(first);
+    const alone = await serve(dataDir, "command");
+    const pid = postmaster(dataDir);
+    expect(await query(alone.url, "SELECT n FROM kept")).toEqual([1]);
+    await stop(alone);
+    await gone(pid);
+  });
+
+  it("has one owner when two start at the same instant on an empty folder", async () => {
+    const fresh = newFolder();
+    const servers = await Promise.all([serve(fresh), serve(fresh)]);
+    const winner = servers.find(({ url }) => url);
+    const loser = servers.find(({ refused }) => refused);
+    expect(loser?.refused).toContain(`Another Mindreel (process ${winner?.pid})`);
+    expect(await query(winner?.url ?? "", "SELECT 1")).toEqual([1]);
+    expect(readdirSync(fresh).toSorted()).toEqual(["postgres", "postgres.log"]);
+    const pid = postmaster(fresh);
+    for (const server of servers) await stop(server);
+    await gone(pid);
+  });
+
+  it.runIf(asRoot && [dirname(script), process.execPath].every((path) => canReach(path, nobody)))(
+    "works for an ordinary user",
+    async () => {
+      const theirs = newFolder();
+      chownSync(theirs, nobody.uid, nobody.gid);
+      const server = await serve(theirs, "owner", nobody);
+      expect(server.refused).toBe("");
+      expect(await query(server.url, "SELECT 1")).toEqual([1]);
+      await stop(server);
+      // Root goes on with the same folder as the same user.
+      const root = await serve(theirs);
+      expect(statSync(`/proc/${postmaster(theirs)}`).uid).toBe(nobody.uid);
+      await stop(root);
+
+      chownSync(dataDir, nobody.uid, nobody.gid);
+      chownSync(join(dataDir, "postgres"), 1, 1);
+      const refused = await serve(dataDir, "owner", nobody);
+      expect(refused.refused).toContain("belongs to another user");
+      chownSync(join(dataDir, "postgres"), nobody.uid, nobody.gid);
+    },
+  );
+
+  it.runIf(asRoot && process.platform === "linux")(
+    "runs programs that lie in a folder closed to their user",
+    async () => {
+      const closed = newFolder();
+      const open = await openCluster(join(closed, "var"));
+      const native = join(closed, "native");
+      cpSync(dirname(dirname(open.binaries.postgres)), native, { recursive: true, verbatimSymlinks: true });
+      const at = (name: string) => join(native, "bin", name);
+      const binaries = { postgres: at("postgres"), initdb: at("initdb"), pg_ctl: at("pg_ctl") };
+      // As installed under umask 077.
+      for (const program of Object.values(binaries)) chmodSync(program, 0o700);
+      const launch = launcher(nobody, Object.values(binaries), open.dataDir);
+      const cluster = { ...open, binaries, account: nobody, launch };
+      await ensureData(cluster);
+      const { admin, pid } = await bringUp(cluster, undefined, new AbortController().signal);
+      expect((await admin.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+      // Reading and searching, nothing else.
+      expect(readFileSync(`/proc/${pid}/status`, "utf8")).toMatch(/^CapEff:\t0+[24]$/m);
+      await shutDown(cluster, pid);
+      await gone(pid);
+      await admin.end();
+    },
+  );
+
+  it("brings nothing back after its end, even when that comes in the middle of a restart", async () => {
+    const server = await serve(dataDir);
+    process.kill(postmaster(dataDir), "SIGKILL");
+    await sleep(1050);
+    await stop(server);
+    expect(server.child.exitCode).toBe(0);
+    const left = postmaster(dataDir);
+    expect(left !== 0 && isAlive(left)).toBe(false);
+  });
+});

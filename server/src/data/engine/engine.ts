@@ -1,0 +1,151 @@
+import type pg from "pg";
+import { type Cluster, openCluster } from "./cluster.ts";
+import { ensureData, passwordOf, removeUnfinished } from "./data.ts";
+import { bringUp, findRunning, type Running, shutDown } from "./database.ts";
+import { OwnedElsewhere, takeLock } from "./ownership.ts";
+import { errorCode, isAlive } from "./postmaster.ts";
+
+/** The PostgreSQL that the server brings along. */
+export interface Engine {
+  /** Database "mindreel"; the same for the engine's whole life. */
+  readonly url: string;
+  /** Stops the database if this process owns it. Close your own connections first. */
+  readonly stop: () => Promise<void>;
+  /** Looks after the database now instead of within a second; resolves when it answers. */
+  readonly ensureRunning: () => Promise<void>;
+}
+
+interface EngineLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface EngineOptions {
+  readonly dataDir: string;
+  readonly log: EngineLog;
+  /** False: use a running database beside its owner; only where none runs, own one for the time being. */
+  readonly owner: boolean;
+}
+
+/** The server's own role and database; not a superuser, so that SQL alone never reaches the machine's files. */
+const name = "mindreel";
+const watchInterval = 1000;
+
+export async function startEmbedded({ dataDir, log, owner }: EngineOptions): Promise<Engine> {
+  const cluster = await openCluster(dataDir);
+  const running = owner ? undefined : await findRunning(cluster);
+  if (!running) return own(cluster, log);
+  await ensureDatabase(cluster, running.admin).finally(() => running.admin.end());
+  return { url: urlOf(cluster, running.port), stop: async () => undefined, ensureRunning: async () => undefined };
+}
+
+async function own(cluster: Cluster, log: EngineLog): Promise<Engine> {
+  const closing = new AbortController();
+  await ensureData(cluster);
+  let held = await takeOver(cluster, undefined, closing.signal);
+  log.info({ pid: held.pid, port: held.port, dataDir: cluster.dataDir }, "The embedded database runs");
+  removeUnfinished(cluster);
+  let lost = false;
+  let told = "";
+  const watchConnection = () => {
+    const { admin } = held;
+    lost = false;
+    admin.once("end", () => {
+      if (held.admin === admin) lost = true;
+    });
+  };
+  watchConnection();
+
+  const check = async () => {
+    if (closing.signal.aborted || (!lost && isAlive(held.pid))) return;
+    lost = true;
+    if (!told) log.warn({ pid: held.pid }, "The embedded database was lost; bringing it back");
+    const { port } = held;
+    held = await takeOver(cluster, port, closing.signal);
+    watchConnection();
+    if (held.port !== port) {
+      // Another process started it meanwhile and is gone. Our pools know one port only, so once more.
+      await shutDown(cluster, held.pid);
+      throw new Error(`The database came back on port ${held.port} instead of ${port}.`);
+    }
+    log.info({ pid: held.pid, port }, "The embedded database runs again");
+  };
+  let pending: Promise<void> | undefined;
+  const ensureRunning = () => {
+    pending ??= check().finally(() => {
+      pending = undefined;
+    });
+    return pending;
+  };
+  const timer = setInterval(() => {
+    ensureRunning().then(
+      () => {
+        told = "";
+      },
+      (error: unknown) => {
+        const message = String(error);
+        if (message !== told && !closing.signal.aborted) log.error({ err: error }, "The embedded database is not back");
+        told = message;
+      },
+    );
+  }, watchInterval).unref();
+
+  const close = async () => {
+    closing.abort();
+    clearInterval(timer);
+    await pending?.catch(() => undefined);
+    // Without the lock it is no longer ours to stop.
+    if (!lost && isAlive(held.pid)) await shutDown(cluster, held.pid);
+    await held.admin.end();
+    log.info({ pid: held.pid }, "The embedded database stopped");
+  };
+  let closed: Promise<void> | undefined;
+  const stop = () => {
+    closed ??= close();
+    return closed;
+  };
+  return { url: urlOf(cluster, held.port), stop, ensureRunning };
+}
+
+/** A running database with its lock in our hands. */
+async function takeOver(cluster: Cluster, port: number | undefined, signal: AbortSignal): Promise<Running> {
+  for (;;) {
+    const running = await bringUp(cluster, port, signal);
+    try {
+      await takeLock(running.admin, cluster.dataDir);
+      await ensureDatabase(cluster, running.admin);
+      return running;
+    } catch (error) {
+      await running.admin.end();
+      // Its owner stopped it while we waited for the lock: start it ourselves.
+      if (error instanceof OwnedElsewhere || !isDisconnection(error)) throw error;
+    }
+  }
+}
+
+function isDisconnection(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === undefined || code === "ECONNRESET" || code === "EPIPE" || code.startsWith("57P");
+}
+
+async function ensureDatabase(cluster: Cluster, admin: pg.Client): Promise<void> {
+  const password = passwordOf(cluster, name);
+  await createOnce(admin, "pg_roles", "rolname", `CREATE ROLE ${name} LOGIN CREATEDB PASSWORD '${password}'`);
+  await createOnce(admin, "pg_database", "datname", `CREATE DATABASE ${name} OWNER ${name}`);
+}
+
+async function createOnce(admin: pg.Client, catalogue: string, column: string, statement: string): Promise<void> {
+  const { rowCount } = await admin.query(`SELECT FROM ${catalogue} WHERE ${column} = $1`, [name]);
+  if (rowCount) return;
+  try {
+    await admin.query(statement);
+  } catch (error) {
+    // Another process did it at the same moment.
+    if (!["42710", "42P04", "23505"].includes(errorCode(error) ?? "")) throw error;
+  }
+}
+
+function urlOf(cluster: Cluster, port: number): string {
+  return `postgres://${name}:${passwordOf(cluster, name)}@127.0.0.1:${port}/${name}`;
+}

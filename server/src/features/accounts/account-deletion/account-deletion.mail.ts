@@ -1,0 +1,49 @@
+import type { Config } from "#config.ts";
+import { emailTemplate } from "#mail/email-template.ts";
+import type { Mail } from "#ports/mail/mail.ts";
+
+type Names = Pick<Config, "appName" | "publicUrl">;
+
+interface Leaver {
+  readonly email: string;
+  readonly username: string;
+}
+
+const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+export function leavingMail({ email, username }: Leaver, leavesAt: Date, { appName, publicUrl }: Names): Mail {
+  return {
+    to: email,
+    subject: `Your ${appName} account will be deleted on ${date.format(leavesAt)}`,
+    ...emailTemplate(appName, {
+      title: `Your account will be deleted on ${date.format(leavesAt)}`,
+      before: [
+        `Hello ${username},`,
+        "as you asked, your account and what belongs to it will be deleted then. Until then everything works as before.",
+        "A running subscription no longer renews.",
+      ],
+      action: { text: "Keep my account", link: `${publicUrl}/security` },
+      after: [
+        "To change your mind, sign in and press 'Keep my account'.",
+        `If you did not ask for this, do that, and set a new password at ${publicUrl}/forgot-password.`,
+      ],
+    }),
+  };
+}
+
+export function goneMail({ email, username }: Leaver, { appName, publicUrl }: Names): Mail {
+  return {
+    to: email,
+    subject: `Your ${appName} account is deleted`,
+    ...emailTemplate(appName, {
+      title: "Your account is deleted",
+      before: [
+        `Hello ${username},`,
+        "your account is gone: your profile, your lists, your likes and your devices. What you paid is kept as the law asks, without your name or address.",
+        "This was our last mail about it.",
+      ],
+      action: { text: `Open ${appName}`, link: publicUrl },
+      after: ["You are welcome to come back: this address is free for a new account."],
+    }),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Routes } from "#http/route.ts";
+import type { AddressService } from "./email-change.service.ts";
+
+export function addressRoutes(route: Routes, service: AddressService): void {
+  route("GET /api/accounts/v1/security/addresses/", ({ member }) => service.show(member));
+
+  route(
+    "POST /api/accounts/v1/security/email/",
+    async ({ member, body }) => {
+      await service.ask(member, body);
+      return { detail: "Please confirm the change by the links that we mail to both addresses." };
+    },
+    { perMinute: 20 },
+  );
+
+  route("DELETE /api/accounts/v1/security/email/", async ({ member }) => {
+    await service.takeBack(member);
+    return null;
+  });
+
+  route("POST /api/accounts/v1/email/change/", ({ body }) => service.answer(body), { perMinute: 60 });
+}

@@ -1,0 +1,51 @@
+import { afterAll, expect, it, vi } from "vitest";
+import { createMailer } from "#ports/mail/mail.ts";
+import { createLog } from "#serve.ts";
+import { startApp } from "#test/app.ts";
+import { password } from "#test/members.ts";
+import { startSmtp } from "#test/peers/smtp.ts";
+
+const smtp = await startSmtp();
+afterAll(() => smtp.stop());
+const settings = { smtpUrl: `smtp://127.0.0.1:${smtp.port}`, mailFrom: "no-reply@mindreel.test", appName: "Mindreel" };
+const t = await startApp({ mailer: createMailer({ ...settings, dataDir: "" }, createLog({ write: () => undefined })) });
+
+/** The token of the link that one end got by the mail server. */
+async function linkTo(end: "new" | "current", email: string): Promise<string> {
+  const link = new RegExp(`/change-email/${end}/([\\w-]{43})`);
+  const found = () =>
+    smtp.mails
+      .filter(({ to }) => to.includes(email))
+      .map(({ source }) => link.exec(source.replaceAll("=\r\n", ""))?.[1])
+      .find((token) => token !== undefined);
+  const look = async () => {
+    // Each of the two mails was refused at a moment of its own, and would be tried again half a minute later.
+    await t.query("update pgboss.job set start_after = now() where name = 'mail-address' and state = 'retry'");
+    expect(found()).toBeDefined();
+  };
+  await vi.waitFor(look, { timeout: 20_000, interval: 200 });
+  return found() ?? "";
+}
+
+it("changes an address and plans a goodbye by real mails, of which none is lost", { timeout: 60_000 }, async () => {
+  const { email } = await t.register();
+  const token = await t.login(email);
+  const to = "moved@example.org";
+  smtp.refuse(true);
+  await t.ok("POST /api/accounts/v1/security/email/", { token, body: { email: to, current_password: password } });
+  await vi.waitFor(() => expect(t.log.join("")).toContain("mail-address"), { timeout: 20_000 });
+  expect(smtp.mails).toEqual([]);
+  smtp.refuse(false);
+  for (const [end, address] of [["new", to] as const, ["current", email] as const]) {
+    const body = { token: await linkTo(end, address) };
+    await t.ok("POST /api/accounts/v1/email/change/", { body });
+  }
+  const goodbye = { token, body: { current_password: password } };
+  const { leaves_at } = await t.ok("POST /api/accounts/v1/security/leave/", goodbye);
+  expect(leaves_at).not.toBeNull();
+  const got = (words: string) =>
+    smtp.mails.some(({ to: [address], source }) => address === to && source.replaceAll("\r\n ", " ").includes(words));
+  for (const words of ["address was changed", "will be deleted on"]) {
+    await vi.waitFor(() => expect([words, got(words)]).toEqual([words, true]), { timeout: 20_000 });
+  }
+});

@@ -1,0 +1,46 @@
+import type { Config } from "#config.ts";
+import type { User } from "#features/accounts/members/members.repository.ts";
+import { emailTemplate } from "#mail/email-template.ts";
+import type { Mail } from "#ports/mail/mail.ts";
+
+/** The mail with a link by which an address is proven. */
+export function confirmMail(
+  user: Pick<User, "email" | "username">,
+  link: string,
+  { appName }: Pick<Config, "appName">,
+): Mail {
+  return {
+    to: user.email,
+    subject: `Confirm your e-mail address for ${appName}`,
+    ...emailTemplate(appName, {
+      title: "Confirm your e-mail address",
+      before: [`Hello ${user.username},`, `welcome to ${appName}. Please confirm that this address is yours.`],
+      action: { text: "Confirm my address", link },
+      after: [
+        "The link works for 7 days.",
+        "If you have not signed up, do nothing: without your confirmation the address counts for nothing.",
+      ],
+    }),
+  };
+}
+
+/** The same for the second address, which then gets the mails about an account's safety as well. */
+export function confirmSecondMail(
+  user: Pick<User, "username" | "secondaryEmail">,
+  link: string,
+  { appName }: Pick<Config, "appName">,
+): Mail {
+  return {
+    to: user.secondaryEmail,
+    subject: `Confirm your second e-mail address for ${appName}`,
+    ...emailTemplate(appName, {
+      title: "Confirm your second e-mail address",
+      before: [
+        "Hello,",
+        `the ${appName} account ${user.username} names this as its second address. Once it is confirmed, mails about the account's safety come here as well.`,
+      ],
+      action: { text: "Confirm my address", link },
+      after: ["The link works for 7 days.", "If this is not your account, do nothing: nothing more comes here."],
+    }),
+  };
+}

@@ -1,0 +1,82 @@
+import type { OwnData, OwnRows } from "#data/own-data.ts";
+import { sql } from "#db/orm.ts";
+
+/** Rows of one table whose `user_id` is the member. */
+const theirs = (userId: number) => sql`user_id = ${userId}`;
+
+const profile: OwnRows = {
+  name: "profile",
+  tables: ["users"],
+  columns: sql`id, username, email, email_confirmed_at, first_name, last_name, full_name, phone, country, gender, age,
+    language, content_choice, facebook, linked_in, secondary_email, secondary_email_confirmed_at,
+    profile_pic is not null as has_picture, password_hash is not null as has_password, google_sub as google_account,
+    two_factor_at, is_superuser, is_active, pro_expiry_date, early_access, date_joined, last_login, leaves_at,
+    leaves_news, own_data_at`,
+  from: sql`users`,
+  where: (userId) => sql`id = ${userId}`,
+  key: sql`id`,
+  keyType: "int",
+};
+
+/** What accounts know of a member. */
+export const accountsOwnData: OwnData = {
+  files: [
+    profile,
+    {
+      name: "devices",
+      tables: ["sessions"],
+      columns: sql`id, device, two_factor, created_at as signed_in_at, last_used_at`,
+      from: sql`sessions`,
+      where: theirs,
+      key: sql`id`,
+      keyType: "int",
+    },
+    {
+      name: "two_factor",
+      tables: ["authenticators", "recovery_codes"],
+      columns: sql`created_at, failures as wrong_codes, retry_at,
+        (select count(*)::int from recovery_codes c where c.user_id = a.user_id) as recovery_codes_left`,
+      from: sql`authenticators a`,
+      where: theirs,
+      key: sql`user_id`,
+      keyType: "int",
+    },
+    {
+      name: "passkeys",
+      tables: ["passkeys"],
+      columns: sql`name, transports, created_at, last_used_at`,
+      from: sql`passkeys`,
+      where: theirs,
+      key: sql`id`,
+      keyType: "int",
+    },
+    {
+      name: "mailed_password_links",
+      tables: ["password_resets"],
+      columns: sql`expires_at`,
+      from: sql`password_resets`,
+      where: theirs,
+      key: sql`token_hash`,
+      keyType: "text",
+    },
+    {
+      name: "mailed_confirmation_links",
+      tables: ["email_confirmations"],
+      columns: sql`kind, email, created_at, expires_at`,
+      from: sql`email_confirmations`,
+      where: theirs,
+      key: sql`token_hash`,
+      keyType: "text",
+    },
+    {
+      name: "address_changes",
+      tables: ["email_changes"],
+      columns: sql`new_email, new_confirmed_at, current_confirmed_at, created_at, expires_at, closed_at`,
+      from: sql`email_changes`,
+      where: theirs,
+      key: sql`id`,
+      keyType: "int",
+    },
+  ],
+  leftOut: { passkey_challenges: "Random numbers for a device to sign, gone within minutes." },
+};

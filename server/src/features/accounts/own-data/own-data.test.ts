@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import { libraryOf } from "#test/library.ts";
+import { first, password } from "#test/members.ts";
+import { startPaidApp } from "#test/peers/payments.ts";
+import { picture } from "#test/pictures.ts";
+import { unzip } from "#test/zip.ts";
+
+const t = await startPaidApp();
+const url = "/api/accounts/v1/security/own-data/";
+
+async function copy(token: string, body: object = { current_password: password }) {
+  const response = await t.app.inject({
+    ...{ method: "POST", url, payload: body, headers: { authorization: `Token ${token}` } },
+  });
+  return { response, files: response.statusCode === 200 ? unzip(response.rawPayload) : new Map<string, Buffer>() };
+}
+const rowsOf = (files: ReadonlyMap<string, Buffer>, name: string): Record<string, unknown>[] =>
+  JSON.parse(files.get(`${name}.json`)?.toString("utf8") ?? "null");
+
+/** A member about whom there is something in every file, with a password, signed in. */
+async function fullMember() {
+  const { id, username, email, customer } = await t.subscriber();
+  const { id: other, token: theirs, username: otherName } = first(await t.members("superuser", 1));
+  const lender = await t.register();
+  await t.query("update users set email_confirmed_at = now(), google_sub = 'g-' || id where id = $1", [id]);
+  await t.query("update users set password_hash = (select password_hash from users where id = $2) where id = $1", [
+    ...[id, lender.id],
+  ]);
+  const token = await t.login(email);
+  const videos = await libraryOf(t, theirs).fill([{ title: "Seen by me" }, {}, {}]);
+  for (const what of ["save", "recent"] as const) {
+    await t.ok(`POST /api/category/v1/${what}/videos/`, { token, body: { user: id, video: videos } });
+  }
+  await t.ok("POST /api/category/v1/like/videos/", { token, body: { likevideo: videos[0], likeusers: [id] } });
+  const rows = [
+    "insert into password_resets values ($1, 'hash-of-a-reset', now() + interval '1 day')",
+    "insert into email_confirmations (user_id, token_hash, kind, email, created_at, expires_at) values ($1, 'hash-of-a-link', 'email', 'x@example.com', now(), now())",
+    "insert into email_changes (user_id, new_email, new_hash, created_at, expires_at) values ($1, 'y@example.com', 'hash-of-a-change', now(), now() + interval '1 day')",
+    "insert into authenticators (user_id, sealed_secret, created_at) values ($1, 'sealed-secret', now())",
+    "insert into recovery_codes values ($1, 'hash-of-a-code')",
+    "insert into passkeys (user_id, credential_id, public_key, counter, transports, name, created_at) values ($1, 'hash-of-a-passkey', 'hash-of-a-key', 0, '{internal}', 'Phone', now())",
+    "insert into watching values ($1, 1, now(), 30)",
+    "insert into differences (reconciliation_id, user_id, subscription_id, kind, ours, theirs) select id, $1, 'sub_x', 'differs', 'a', 'b' from reconciliations limit 1",
+  ];
+  await t.query("insert into reconciliations (started_at, ended_at) values (now(), now())");
+  for (const row of rows) await t.query(row, [id]);
+  await t.services.billing.entitlement.give(id, 30, "For a nice letter", other);
+  await t.ok("POST /api/subscriber/v1/subscriberlist/", {
+    body: {
+      ...{ first_name: "A", middle_name: "", last_name: "B", full_name: "A B", age: 30, telephone: "" },
+      ...{ country: "Norway", secondary_email: email, comments: "Hello" },
+    },
+  });
+  await t.ok("DELETE /api/accounts/v1/userlist/{id}/", { token: theirs, id, body: { reason: "By mistake" } });
+  await t.ok("POST /api/accounts/v1/userlist/{id}/unblock/", { token: theirs, id });
+  await t.query(
+    "insert into audit_log (at, actor_id, action, target_type, target_id, details) values (now(), $1, 'member.block', 'member', $2, $3)",
+    [...[id, lender.id, { name: lender.username, reason: "somebody else's" }]],
+  );
+  return { id, username, email, customer, otherName, lender, token: await t.login(email) };
+}
+
+describe("a copy of one's own data", { timeout: 60_000 }, () => {
+  it("tells everything about oneself, and neither a secret nor anybody else's data", async () => {
+    const member = await fullMember();
+    const { response, files } = await copy(member.token);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      "content-type": "application/zip",
+      "content-disposition": expect.stringMatching(/^attachment; filename="own-data-2026-\d\d-\d\d\.zip"$/),
+      "cache-control": "no-store",
+    });
+    expect(files.get("README.txt")?.toString()).toContain("a JSON file for each kind");
+    const [profile] = rowsOf(files, "profile");
+    expect(profile).toMatchObject({ id: member.id, email: member.email, has_password: true });
+    expect(rowsOf(files, "likes")).toMatchObject([{ title: "Seen by me" }]);
+    expect([rowsOf(files, "saved_videos").length, rowsOf(files, "watched_videos").length]).toEqual([3, 3]);
+    expect(rowsOf(files, "payments")).toMatchObject([{ currency: "usd", status: "paid" }]);
+    expect(rowsOf(files, "done_to_me").map(({ action }) => action)).toEqual(["member.block", "member.unblock"]);
+    expect(rowsOf(files, "done_by_me")).toEqual([
+      { id: expect.any(Number), at: expect.any(String), action: "member.block", target_type: "member" },
+    ]);
+    for (const name of files.keys()) {
+      if (name.endsWith(".json")) expect([name, rowsOf(files, name.slice(0, -5)).length]).not.toEqual([name, 0]);
+    }
+    const all = [...files.values()].map(String).join("\n");
+    const secrets = [/hash-of-/, /sealed-secret/, /\$argon2/, /token_hash/];
+    for (const hidden of [...secrets, member.otherName, member.lender.username, "somebody else's"]) {
+      expect(all).not.toMatch(hidden);
+    }
+  });
+
+  it("holds the picture, too", async () => {
+    const { id, email } = await t.register();
+    const token = await t.login(email);
+    const boundary = "x";
+    const payload = Buffer.concat([
+      Buffer.from(
+        `--x\r\ncontent-disposition: form-data; name="profile_pic"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`,
+      ),
+      await picture("png", 300, 300),
+      Buffer.from("\r\n--x--\r\n"),
+    ]);
+    const headers = { authorization: `Token ${token}`, "content-type": `multipart/form-data; boundary=${boundary}` };
+    const saved = await t.app.inject({ method: "PATCH", url: `/api/accounts/v1/userlist/${id}/`, payload, headers });
+    expect(saved.statusCode).toBe(200);
+    const { files } = await copy(token);
+    expect(files.get("picture.webp")?.toString("latin1")).toMatch(/^RIFF....WEBP/s);
+  });
+
+  it("goes out in order and whole where there is much of it", async () => {
+    const { id, email } = await t.register();
+    const token = await t.login(email);
+    await t.query(
+      "insert into entitlement_history (user_id, at, cause) select $1, now(), 'given' from generate_series(1, 12345)",
+      [id],
+    );
+    const { files } = await copy(token);
+    const ids = rowsOf(files, "pro_history").map((row) => Number(row["id"]));
+    expect(ids).toHaveLength(12_345);
+    expect(ids.every((each, index) => index === 0 || each > (ids[index - 1] ?? 0))).toBe(true);
+  });
+
+  it("asks for the password, and is taken once in ten minutes", async () => {
+    const { email } = await t.register();
+    const token = await t.login(email);
+    expect((await copy(token, { current_password: "not mine" })).response.statusCode).toBe(400);
+    expect((await copy(token)).response.statusCode).toBe(200);
+    expect((await copy(token)).response.statusCode).toBe(429);
+    t.advance(10 * 60_000);
+    expect((await copy(token)).response.statusCode).toBe(200);
+  });
+});
+
+/** Columns by which a table refers to a person, whether or not there is a foreign key. */
+const names =
+  /^(user_id|member_id|owner_id|actor_id|target_id|granted_by|used_by|heal_for|customer_id|.*email.*|username)$/;
+
+it("leaves no table that refers to members untold without a reason", async () => {
+  const columns = await t.query<{ table_name: string; column_name: string }>(
+    `select table_name, column_name from information_schema.columns
+     join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const keys = await t.query<{ table_name: string }>(
+    "select distinct conrelid::regclass::text as table_name from pg_constraint where contype = 'f' and confrelid = 'users'::regclass",
+  );
+  const referring = new Set([
+    ...columns.filter(({ column_name }) => names.test(column_name)).map(({ table_name }) => table_name),
+    ...keys.map(({ table_name }) => table_name),
+  ]);
+  const { kept } = t.services.accounts.ownData;
+  const told = kept.flatMap(({ files, leftOut }) => [
+    ...files.flatMap(({ tables }) => tables),
+    ...Object.keys(leftOut),
+  ]);
+  expect([...referring].filter((table) => !told.includes(table))).toEqual([]);
+  // Nothing is listed that is gone.
+  const tables = new Set(columns.map(({ table_name }) => table_name));
+  expect(told.filter((table) => !tables.has(table))).toEqual([]);
+});

@@ -1,0 +1,262 @@
+import { describe, expect, it, vi } from "vitest";
+import { startApp } from "#test/app.ts";
+import { first, password } from "#test/members.ts";
+
+const t = await startApp();
+const fresh = "another lake, another dawn";
+const asked = "POST /dj-rest-auth/password/reset/";
+const used = "POST /reset-password/{uid}/{token}/";
+
+const ask = (email: string) => t.request(asked, { body: { email } });
+
+interface Link {
+  readonly uid: string;
+  readonly token: string;
+}
+
+const mailsTo = (email: string) =>
+  t.mails.filter(({ to, subject }) => to === email && subject.startsWith("Set a new password"));
+
+function linkIn(text: string): Link {
+  const [, uid = "", token = ""] = /http:\/\/mindreel\.test\/reset-password\/(\d+)\/([\w-]{43})\s/.exec(text) ?? [];
+  return { uid, token };
+}
+
+/** Asks for so many links, and takes them from their mails. */
+async function linksFor(email: string, count = 1): Promise<Link[]> {
+  const before = mailsTo(email).length;
+  for (let n = 0; n < count; n++) await ask(email);
+  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(before + count), { timeout: 20_000 });
+  return mailsTo(email)
+    .slice(before)
+    .map(({ text }) => linkIn(text));
+}
+
+const use = ({ uid, token }: Link, body: Record<string, unknown> = {}) =>
+  t.request(used, {
+    params: { uid, token },
+    body: { new_password1: fresh, new_password2: fresh, uid, token, ...body },
+  });
+
+const login = (email: string, secret: string) =>
+  t.request("POST /api/accounts/v1/login/", { body: { email, password: secret } });
+const current = (token: string) => t.request("GET /api/accounts/v1/current_user/", { token });
+
+const unusable = { token: ["This link has expired or was used already. Please ask for a new one."] };
+
+describe("asking for a link", { timeout: 30_000 }, () => {
+  it("mails none to an address that is just being left", async () => {
+    const { id, email } = await t.register();
+    const leaving = await t.database.pool.connect();
+    await leaving.query("begin");
+    await leaving.query("update users set email = $2 where id = $1", [id, `new-${email}`]);
+    const mailing = t.services.accounts.passwordReset.mailer({ send: async (mail) => void t.mails.push(mail) })({
+      email,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await leaving.query("commit");
+    leaving.release();
+    await mailing;
+    expect(mailsTo(email)).toEqual([]);
+    expect(await t.query("select 1 from password_resets where user_id = $1", [id])).toEqual([]);
+  });
+
+  it("is answered with the same bytes for a known, an unknown and a blocked address, and mails the first alone", async () => {
+    const [known, blocked] = [await t.register(), await t.register()];
+    await t.block(blocked.id);
+    const raw = (email: string) =>
+      t.app.inject({ method: "POST", url: "/dj-rest-auth/password/reset", payload: { email } });
+    const answers = [await raw(blocked.email), await raw("nobody@example.com"), await raw(known.email.toUpperCase())];
+    for (const { statusCode, payload, headers } of answers) {
+      expect([statusCode, payload]).toEqual([200, '{"detail":"Password reset e-mail has been sent."}']);
+      expect(headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
+      expect(Object.keys(headers)).toEqual(Object.keys(first(answers).headers));
+    }
+    await vi.waitFor(() => expect(mailsTo(known.email)).toHaveLength(1), { timeout: 20_000 });
+    expect(t.mails.filter(({ to }) => to === blocked.email || to === "nobody@example.com")).toEqual([]);
+  });
+
+  it("does the same work for any address", async () => {
+    const known = await t.register();
+    const query = vi.spyOn(t.database.pool, "query");
+    const work: string[][] = [];
+    for (const email of [known.email, "somebody@example.com"]) {
+      query.mockClear();
+      await ask(email);
+      work.push(
+        query.mock.calls
+          .map(([given]) => (given as unknown as { text: string }).text)
+          .filter((text) => /job/.test(text)),
+      );
+    }
+    query.mockRestore();
+    expect(work[0]).toEqual(work[1]);
+    expect(work[0]).toHaveLength(1);
+    await vi.waitFor(() => expect(mailsTo(known.email)).toHaveLength(1), { timeout: 20_000 });
+  });
+
+  it.each(["", "no address", "a@", "@b", null, 5, undefined])("with %j, which is no address, is 400", async (email) => {
+    const { status, body } = await t.request(asked, { body: { email } });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: "invalid_input", errors: { email: [expect.any(String)] } });
+  });
+
+  it("mails one member no more than ten links that still work", async () => {
+    const { id, email } = await t.register();
+    await t.query(
+      `insert into password_resets select $1, n::text, $2::timestamptz + interval '1 hour' from generate_series(1, 9) n`,
+      [id, t.clock()],
+    );
+    await linksFor(email);
+    await ask(email);
+    const later = await t.register();
+    await linksFor(later.email);
+    expect(mailsTo(email)).toHaveLength(1);
+  });
+
+  it("mails a text and the same as HTML, with no address but ours and no picture", async () => {
+    const { email, username } = await t.register();
+    const link = first(await linksFor(email));
+    const { html, text, subject } = first(mailsTo(email));
+    expect(subject).toBe("Set a new password for Mindreel");
+    const address = `http://mindreel.test/reset-password/${link.uid}/${link.token}`;
+    for (const part of [html, text]) {
+      expect(part).toContain(username);
+      expect(part).toContain(address);
+      expect(new Set(part.match(/https?:\/\/[^\s"<]+/g))).toEqual(new Set([address]));
+    }
+    expect(html).not.toMatch(/<img|url\(|<script|<link/);
+  });
+});
+
+describe("a link", { timeout: 30_000 }, () => {
+  it("sets a new password once and ends every session and every other link", async () => {
+    const { email } = await t.register();
+    const sessions = [await t.login(email), await t.login(email)];
+    const [one, two] = await linksFor(email, 2);
+    if (one === undefined || two === undefined) throw new Error("two links are missing");
+    const { status, body, headers } = await use(one);
+    expect([status, body]).toEqual([200, { detail: "Password has been reset with the new password." }]);
+    expect(headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
+    for (const token of sessions) expect((await current(token)).status).toBe(401);
+    expect((await login(email, password)).status).toBe(401);
+    expect((await login(email, fresh)).status).toBe(200);
+    for (const link of [one, two]) {
+      const again = await use(link, { new_password1: "yet another one", new_password2: "yet another one" });
+      expect([again.status, again.body]).toEqual([400, unusable]);
+    }
+    expect((await login(email, fresh)).status).toBe(200);
+  });
+
+  it("takes back what somebody did with the account who never proved its address", async () => {
+    const { email, id } = await t.register();
+    const token = await t.login(email);
+    await t.query(
+      `update users set email_confirmed_at = null, secondary_email = 'stranger@example.org',
+         secondary_email_confirmed_at = now() where id = $1`,
+      [id],
+    );
+    const leave = { current_password: password, forget_news: true };
+    await t.ok("POST /api/accounts/v1/security/leave/", { token, body: leave });
+    expect((await use(first(await linksFor(email)))).status).toBe(200);
+    const rows = await t.query("select secondary_email, leaves_at, leaves_news from users where id = $1", [id]);
+    expect(rows).toEqual([{ secondary_email: "", leaves_at: null, leaves_news: false }]);
+    const told = await t.query(
+      "select data ->> 'email' as email from pgboss.job where data ->> 'change' = 'password_changed' and data ->> 'username' = (select username from users where id = $1)",
+      [id],
+    );
+    expect(told).toEqual([{ email }]);
+  });
+
+  it("works for an hour and no longer", async () => {
+    const [early, late] = [await t.register(), await t.register()];
+    const links = [first(await linksFor(early.email)), first(await linksFor(late.email))] as const;
+    t.advance(59 * 60_000);
+    expect((await use(links[0])).status).toBe(200);
+    t.advance(2 * 60_000);
+    expect((await use(links[1])).body).toEqual(unusable);
+    const kept = () => t.query("select 1 from password_resets where user_id = $1", [late.id]);
+    expect(await kept()).toHaveLength(1);
+    await t.services.accounts.passwordReset.sweep();
+    expect(await kept()).toHaveLength(0);
+  });
+
+  it("keeps to the rules of passwords, and stays usable when they refuse one", async () => {
+    const { email, username } = await t.register();
+    const link = first(await linksFor(email));
+    for (const weak of ["short", "password123", username, email, "x".repeat(129)]) {
+      const { status, body } = await use(link, { new_password1: weak, new_password2: weak });
+      expect([status, Object.keys(body as object)]).toEqual([400, ["new_password1"]]);
+    }
+    expect((await use(link, { new_password2: "something else" })).body).toEqual({
+      new_password2: ["The two passwords do not match."],
+    });
+    expect((await use(link, { new_password1: "", new_password2: undefined })).body).toEqual({
+      new_password1: ["This field may not be blank."],
+      new_password2: ["This field is required."],
+    });
+    expect((await use(link)).status).toBe(200);
+  });
+
+  it("is refused when the body, the member or the token is another", async () => {
+    const [owner, other] = [await t.register(), await t.register()];
+    const link = first(await linksFor(owner.email));
+    expect((await use(link, { uid: String(other.id) })).body).toEqual({
+      uid: ["This is not the link that was opened."],
+    });
+    expect(Object.keys((await use(link, { token: "A".repeat(43) })).body as object)).toEqual(["token"]);
+    for (const uid of [String(other.id), "0", "-1", "1e3", "99999999999", "x", `0${owner.id}`, "2147483648"]) {
+      expect((await use({ ...link, uid })).body).toEqual(unusable);
+    }
+    for (const token of ["A".repeat(43), "x", link.token.slice(1), `${link.token}A`, "\0"]) {
+      expect((await use({ ...link, token })).status).toBe(400);
+    }
+    await t.block(owner.id);
+    expect((await use(link)).body).toEqual(unusable);
+  });
+
+  it("used fifty times at once succeeds exactly once; so do several links", { timeout: 60_000 }, async () => {
+    const { email } = await t.register();
+    const links = await linksFor(email, 2);
+    const secrets = Array.from({ length: 50 }, (_, n) => `a different secret ${n}`);
+    const answers = await Promise.all(
+      secrets.map((secret, n) => use(links[n % 2] ?? first(links), { new_password1: secret, new_password2: secret })),
+    );
+    const won = answers.flatMap(({ status }, n) => (status === 200 ? [n] : []));
+    expect(won).toHaveLength(1);
+    for (const { status, body } of answers) if (status !== 200) expect([status, body]).toEqual([400, unusable]);
+    expect((await login(email, secrets[won[0] ?? -1] ?? "")).status).toBe(200);
+  });
+
+  it("leaves no session of the old password behind, however the two meet", { timeout: 60_000 }, async () => {
+    const { email } = await t.register();
+    const link = first(await linksFor(email));
+    const [reset, ...logins] = await Promise.all([
+      use(link),
+      ...Array.from({ length: 20 }, () => login(email, password)),
+    ]);
+    expect(reset.status).toBe(200);
+    for (const { status, body } of logins) {
+      if (status === 200) expect((await current((body as { token: string }).token)).status).toBe(401);
+      else expect(status).toBe(401);
+    }
+  });
+
+  it("is kept only hashed, and out of the log", async () => {
+    const { email } = await t.register();
+    const link = first(await linksFor(email));
+    await t.app.inject({ url: `/reset-password/${link.uid}/${link.token}?x=1` });
+    const tables = await t.query<{ name: string }>(
+      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')",
+    );
+    await use(link, { new_password2: "no" });
+    for (const { name } of tables) {
+      expect(await t.query(`select 1 from ${name} r where strpos(r::text, $1) > 0`, [link.token]), name).toEqual([]);
+    }
+    const log = t.log.join("");
+    expect(log).toContain(`/reset-password/${link.uid}/`);
+    expect(log).not.toContain(link.token);
+    await use(link);
+    expect(t.log.join("")).not.toContain(fresh);
+  });
+});

@@ -1,0 +1,48 @@
+import { limits } from "@mindreel/contract/wire/limits";
+import type { FieldErrors } from "@mindreel/contract/wire/primitives";
+import { hash, verify } from "@node-rs/argon2";
+import { dictionary } from "@zxcvbn-ts/language-common";
+
+const common = new Set(dictionary["passwords-common"].map((word) => word.toLowerCase()));
+
+/** The same password typed on another keyboard: Unicode has several spellings of one character. */
+const normal = (password: string) => password.normalize("NFKC");
+
+/**
+ * What is wrong with a new password, in sentences for its owner. No composition rules: length, and not being the
+ * first thing that somebody would try.
+ */
+export function passwordFaults(password: string, owner: { username: string; email: string }): string[] {
+  const length = [...password].length;
+  if (length < limits.passwordMin) return [`Use at least ${limits.passwordMin} characters.`];
+  if (length > limits.passwordMax) return [`Use at most ${limits.passwordMax} characters.`];
+  const lower = normal(password).toLowerCase();
+  if (common.has(lower)) return ["This password is too common."];
+  const email = owner.email.toLowerCase();
+  if ([owner.username.toLowerCase(), email, email.split("@")[0]].includes(lower)) {
+    return ["The password must not be your username or e-mail address."];
+  }
+  return [];
+}
+
+/** The fields at fault where a new password is typed twice. */
+export function newPasswordFaults(
+  { new_password1, new_password2 }: { new_password1: string; new_password2: string },
+  owner: { username: string; email: string },
+): FieldErrors {
+  const faults = passwordFaults(new_password1, owner);
+  return {
+    ...(faults.length > 0 && { new_password1: faults }),
+    ...(new_password1 !== new_password2 && { new_password2: ["The two passwords do not match."] }),
+  };
+}
+
+export const hashPassword = (password: string): Promise<string> => hash(normal(password));
+
+/** A hash of no one's password, so that a sign-in costs the same whether or not the address is known. */
+const nobody = hashPassword(crypto.randomUUID());
+
+export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  const matches = await verify(passwordHash ?? (await nobody), normal(password));
+  return matches && typeof passwordHash === "string";
+}

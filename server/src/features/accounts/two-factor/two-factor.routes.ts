@@ -1,0 +1,29 @@
+import type { Routes } from "#http/route.ts";
+import type { TwoFactorService } from "./two-factor.service.ts";
+
+export function twoFactorRoutes(route: Routes, service: TwoFactorService): void {
+  const guarded = { perMinute: 20 };
+
+  route("POST /api/accounts/v1/security/two-factor/", ({ member, body }) => service.begin(member, body), guarded);
+
+  route(
+    "POST /api/accounts/v1/security/two-factor/confirm/",
+    async ({ member, body }) => ({ recovery_codes: await service.confirm(member, body.code) }),
+    guarded,
+  );
+
+  route(
+    "POST /api/accounts/v1/security/two-factor/recovery-codes/",
+    async ({ member, body }) => ({ recovery_codes: await service.renewRecoveryCodes(member, body) }),
+    guarded,
+  );
+
+  route(
+    "POST /api/accounts/v1/security/two-factor/off/",
+    async ({ member, body }) => {
+      await service.turnOff(member, body);
+      return { detail: "Two-factor sign-in is off." };
+    },
+    guarded,
+  );
+}

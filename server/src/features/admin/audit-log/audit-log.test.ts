@@ -1,0 +1,239 @@
+import type { AuditEntry } from "@mindreel/contract/admin/audit-log";
+import { api, type Call } from "@mindreel/contract/wire/api";
+import type { Endpoint } from "@mindreel/contract/wire/endpoint";
+import { describe, expect, it } from "vitest";
+import { libraryOf } from "#test/library.ts";
+import { first, password } from "#test/members.ts";
+import { startPaidApp } from "#test/peers/payments.ts";
+import { file, picture } from "#test/pictures.ts";
+import type { RequestOptions } from "#test/request.ts";
+
+const t = await startPaidApp();
+const superuser = first(await t.members("superuser", 1));
+const { token } = superuser;
+const library = libraryOf(t, token);
+const thumbnail = file(await picture());
+const list = "GET /api/admin/v1/audit/";
+const newest = async () => (await t.ok(list, { token })).results[0];
+
+let made = 0;
+const account = () => {
+  const username = `someone${++made}`;
+  return { username, email: `${username}@example.com`, password, password2: password };
+};
+
+/** A payload of each superuser's write that succeeds, and what its entry then says beside action and target. */
+const writes: Partial<Record<Call, () => Promise<{ options: RequestOptions; details: object; target?: number }>>> = {
+  "POST /api/category/v1/categories/": async () => ({
+    options: { form: { name: " Nature ", category_thumbnail: thumbnail } },
+    details: { name: "Nature" },
+  }),
+  "PATCH /api/category/v1/categories/{id}/": async () => ({
+    options: { id: await library.category("Old name"), form: { name: "New name", category_thumbnail: thumbnail } },
+    details: { name: "New name", before: "Old name", picture: "new" },
+  }),
+  "DELETE /api/category/v1/categories/{id}/": async () => ({
+    options: { id: await library.category("Short-lived") },
+    details: { name: "Short-lived" },
+  }),
+  "POST /api/category/v1/video/": async () => {
+    const category = String(await library.category("For a video"));
+    const link = "https://v.example.com/a.mp4";
+    return {
+      options: {
+        form: { title: "A film", category, youtube_video_link: link, video_oid: "1", videos_thumbnail: thumbnail },
+      },
+      details: { name: "A film" },
+    };
+  },
+  "PATCH /api/category/v1/video/{id}/": async () => ({
+    options: { id: first(await library.fill([{ title: "Old title" }])), body: { title: "New title", description: "" } },
+    details: { name: "New title", before: "Old title", changed: "title" },
+  }),
+  "DELETE /api/category/v1/video/{id}/": async () => ({
+    options: { id: first(await library.fill([{ title: "Gone soon" }])) },
+    details: { name: "Gone soon" },
+  }),
+  "PATCH /api/admin/v1/videos/": async () => {
+    const id = first(await library.fill([{ title: "Moved" }]));
+    const body = { videos: [{ id, category: await library.category("New place"), release_at: null }] };
+    return { options: { body }, details: { name: "Moved", changed: "category" }, target: id };
+  },
+  "POST /api/admin/v1/videos/delete/": async () => {
+    const id = first(await library.fill([{ title: "Gone with others" }]));
+    return { options: { body: { ids: [id] } }, details: { name: "Gone with others" }, target: id };
+  },
+  "POST /api/admin/v1/videos/restore/": async () => {
+    const id = first(await library.fill([{ title: "Back again" }]));
+    await t.services.catalogue.videoAdmin.removeOne(id);
+    return { options: { body: { ids: [id] } }, details: { name: "Back again" }, target: id };
+  },
+  "POST /api/admin/v1/health/check/": async () => ({ options: {}, details: { name: "Library" }, target: 1 }),
+  "POST /api/admin/v1/health/videos/{id}/check/": async () => ({
+    options: { id: first(await library.fill([{ title: "Looked at" }])) },
+    details: { name: "Looked at", state: "gone" },
+  }),
+  "POST /api/admin/v1/health/videos/{id}/fill/": async () => ({
+    options: { id: first(await library.fill([{ title: "Lacking" }])) },
+    details: { name: "Lacking", state: "gone" },
+  }),
+  "POST /api/category/v1/import/": async () => {
+    const url = "https://v.example.com/imported.mp4";
+    const lines = [
+      { line: 1, url, title: "A film", category: "Imported" },
+      { line: 2, url, title: "A film" },
+      { line: 3, url: "x" },
+    ];
+    return {
+      options: { body: { lines, create_categories: true } },
+      details: { added: 1, skipped: 1, faulty: 1, categories: "Imported" },
+      target: 1,
+    };
+  },
+  "POST /api/subscriber/v1/import/": async () => {
+    const lines = ["imported@example.com", "IMPORTED@example.com", "x"].map((secondary_email, n) => ({
+      ...{ line: n + 1, secondary_email },
+    }));
+    const details = { name: "Subscribers", added: 1, skipped: 1, unsubscribed: 0, faulty: 1 };
+    return { options: { body: { lines } }, details, target: 1 };
+  },
+  "POST /api/accounts/v1/register/": async () => {
+    const body = { ...account(), is_superuser: true };
+    return { options: { body }, details: { name: body.username } };
+  },
+  "DELETE /api/accounts/v1/userlist/{id}/": async () => {
+    const { id, username } = first(await t.members("member", 1));
+    return { options: { id, body: { reason: "Spam" } }, details: { name: username, reason: "Spam" } };
+  },
+  "POST /api/accounts/v1/userlist/{id}/unblock/": async () => {
+    const { id, username } = first(await t.members("member", 1));
+    await t.block(id);
+    return { options: { id }, details: { name: username } };
+  },
+  "DELETE /api/accounts/v1/userlist/{id}/sessions/": async () => {
+    const { id, username } = first(await t.members("member", 1));
+    return { options: { id }, details: { name: username } };
+  },
+  "POST /api/billing/v1/members/{id}/free-time/": async () => {
+    const { id } = first(await t.members("member", 1));
+    return { options: { id, body: { days: 7, reason: " Sorry " } }, details: { days: 7, reason: "Sorry" }, target: id };
+  },
+  "DELETE /api/billing/v1/free-time/{id}/": async () => {
+    const member = first(await t.members("member", 1));
+    await t.services.billing.entitlement.give(member.id, 9, "By mistake", null);
+    const [given] = await t.query<{ id: number }>("select id from free_time where user_id = $1", [member.id]);
+    return { options: { id: given?.id ?? 0 }, details: { days: 9, reason: "By mistake" }, target: member.id };
+  },
+  "POST /api/billing/v1/reconciliation/": async () => {
+    const [run] = await t.query<{ id: number }>("select nextval('reconciliations_id_seq')::int + 1 as id");
+    return { options: {}, details: {}, target: run?.id ?? 0 };
+  },
+  "POST /api/billing/v1/reconciliation/heal/": async () => {
+    const [run] = await t.query<{ id: number }>(
+      "insert into reconciliations (started_at, ended_at) values (now(), now()) returning id",
+    );
+    await t.query(
+      "insert into differences (reconciliation_id, subscription_id, kind, ours, theirs) values ($1, 'sub_1', 'stranger', '', '')",
+      [run?.id],
+    );
+    return { options: { body: {} }, details: { differences: 1 }, target: run?.id ?? 0 };
+  },
+  "POST /api/billing/v1/events/{id}/replay/": async () => {
+    const [event] = await t.query<{ number: number }>(
+      `insert into payment_events (id, type, object_id, created_at, received_at, state)
+       values ('evt_1', 'invoice.paid', '', now(), now(), 'done') returning number`,
+    );
+    return { options: { id: "evt_1" }, details: { name: "evt_1", type: "invoice.paid" }, target: event?.number ?? 0 };
+  },
+};
+
+for (const [call, name] of [
+  ["GET /api/admin/v1/export/users/", "users"],
+  ["GET /api/admin/v1/export/subscribers/", "subscribers"],
+  ["GET /api/admin/v1/export/payments/", "payments"],
+] as const) {
+  writes[call] = async () => ({ options: {}, details: { name: `${name}-2026-01-15.csv` }, target: superuser.id });
+}
+
+const audited = (Object.entries(api) as [Call, Endpoint][]).filter(
+  ([call, { access, audit }]) => audit !== undefined || (access === "superuser" && !call.startsWith("GET")),
+);
+
+describe("a superuser's write leaves an entry", () => {
+  it.each(audited)("%s", async (call, { audit: action = "" }) => {
+    const write = writes[call];
+    if (write === undefined) throw new Error("a write that this test does not know");
+    const { options, details, target } = await write();
+    const before = await newest();
+    const { status, body } = await t.request(call, { ...options, token });
+    expect(status).toBeLessThan(300);
+    const entry = await newest();
+    expect(entry?.id).not.toBe(before?.id);
+    expect(entry).toMatchObject({ actor_id: superuser.id, actor: superuser.username, action, details });
+    expect(entry?.target_type).toBe(action.split(".")[0]);
+    expect(entry?.target_id).toBe(target ?? options.id ?? (body as { id: number }).id);
+  });
+
+  it("and one that fails leaves none", async () => {
+    const before = await newest();
+    for (const [call] of audited.filter(([name]) => name.includes("{id}"))) {
+      const form = call.startsWith("PATCH") && { form: { name: "x" } };
+      const body = call.includes("/members/") && { body: { days: 1, reason: "x" } };
+      expect((await t.request(call, { token, id: 2_147_483_647, ...form, ...body })).status).toBe(404);
+    }
+    await library.category("Taken");
+    const taken = await t.request("POST /api/category/v1/categories/", {
+      token,
+      form: { name: "taken", category_thumbnail: thumbnail },
+    });
+    expect(taken.status).toBe(400);
+    expect((await newest())?.id).toBe(before?.id);
+  });
+
+  it("and a plain member's registration leaves none", async () => {
+    const before = await newest();
+    expect((await t.request("POST /api/accounts/v1/register/", { body: account(), token })).status).toBe(201);
+    expect((await newest())?.id).toBe(before?.id);
+  });
+});
+
+describe("the log", () => {
+  it("is append-only", async () => {
+    for (const change of ["update audit_log set details = '{}'", "delete from audit_log", "truncate audit_log"]) {
+      await expect(t.query(change)).rejects.toThrow("audit_log is append-only");
+    }
+  });
+
+  it("is read by actor, action and days, a page at a time, with its count", async () => {
+    const other = first(await t.members("superuser", 1));
+    const at = (day: number) => new Date(Date.UTC(2025, 5, day, 23, 59, 59, 999));
+    for (let day = 1; day <= 28; day++) {
+      await t.query(
+        "insert into audit_log (at, actor_id, action, target_type, target_id, details) values ($1, $2, $3, 'video', $4, '{}')",
+        [at(day), day % 2 ? other.id : superuser.id, day % 3 ? "video.create" : "video.delete", day],
+      );
+    }
+    const walk = async (query: Record<string, string>) => {
+      const seen: AuditEntry[] = [];
+      for (let given = query; ; ) {
+        const { results, next, count } = await t.ok(list, { token, query: given });
+        seen.push(...results);
+        if (next === null) {
+          expect(seen).toHaveLength(count);
+          return seen.filter((entry) => entry.at.startsWith("2025-06")).map((entry) => entry.target_id);
+        }
+        given = Object.fromEntries(new URL(next).searchParams);
+      }
+    };
+    const days = (holds: (day: number) => boolean) => Array.from({ length: 28 }, (_, n) => 28 - n).filter(holds);
+    expect(await walk({})).toEqual(days(() => true));
+    expect(await walk({ actor: other.username.toUpperCase() })).toEqual(days((day) => day % 2 === 1));
+    expect(await walk({ action: "video.delete" })).toEqual(days((day) => day % 3 === 0));
+    expect(await walk({ from: "2025-06-10", to: "2025-06-12" })).toEqual([12, 11, 10]);
+    expect(await walk({ actor: other.username, action: "video.create", to: "2025-06-07" })).toEqual([7, 5, 1]);
+    expect(await walk({ actor: "nobody at all" })).toEqual([]);
+    for (const query of [{ from: "2025-02-30" }, { to: "yesterday" }]) {
+      expect((await t.request(list, { token, query })).status).toBe(400);
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import type { OwnData } from "#data/own-data.ts";
+import { sql } from "#db/orm.ts";
+
+const about = (userId: number) => sql`target_type in ('member', 'superuser') and target_id = ${userId}`;
+
+/** What the audit log holds about a member, and what they did themselves; not about whom, nor who it was. */
+export const adminOwnData: OwnData = {
+  files: [
+    {
+      name: "done_to_me",
+      tables: ["audit_log"],
+      columns: sql`id, at, action, details`,
+      from: sql`audit_log`,
+      where: about,
+      key: sql`id`,
+      keyType: "int",
+    },
+    {
+      name: "done_by_me",
+      tables: ["audit_log"],
+      columns: sql`id, at, action, target_type`,
+      from: sql`audit_log`,
+      where: (userId) => sql`actor_id = ${userId}`,
+      key: sql`id`,
+      keyType: "int",
+    },
+  ],
+  leftOut: {},
+};

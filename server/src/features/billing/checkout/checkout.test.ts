@@ -1,0 +1,197 @@
+import { describe, expect, it } from "vitest";
+import { publicUrl } from "#test/app.ts";
+import { first } from "#test/members.ts";
+import { startPaidApp } from "#test/peers/payments.ts";
+
+const t = await startPaidApp();
+t.advance(Date.now() - Number(t.clock()));
+
+const create = "POST /api/category/v1/create-checkout-session/";
+const check = (token: string, session_id: string) =>
+  t.ok("GET /api/category/v1/session-check/", { token, query: { session_id } });
+const member = async () => first(await t.members("member", 1));
+const sessionsOf = (id: number) =>
+  t.emulator.world.all("sessions").filter(({ client_reference_id }) => client_reference_id === String(id));
+const subscriptionPage = `${publicUrl}/subscription`;
+
+describe("a checkout", () => {
+  it("is answered as 303 with its address as a JSON string, and no Location", async () => {
+    const { token, id, email } = await member();
+    const { status, body, headers } = await t.request(create, { token });
+    expect([status, body]).toEqual([303, sessionsOf(id)[0]?.url]);
+    expect(headers).not.toHaveProperty("location");
+    expect(headers["content-type"]).toMatch(/^application\/json/);
+    const session = first(sessionsOf(id));
+    expect(session).toMatchObject({
+      amount_total: 30_000,
+      currency: "usd",
+      success_url: `${publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${subscriptionPage}?checkout=cancelled`,
+    });
+    expect(t.emulator.world.find("customers", session.customer ?? "")).toMatchObject({ email });
+  });
+
+  it("is one, however many clicks come at once, and stays the same while it is open", async () => {
+    const { token, id } = await member();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => t.request(create, { token })));
+    answers.push(await t.request(create, { token }));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+    expect(sessionsOf(id)).toHaveLength(1);
+    const ours = ({ metadata }: { metadata: Record<string, string> }) => metadata["member"] === String(id);
+    expect(t.emulator.world.all("customers").filter(ours)).toHaveLength(1);
+  });
+
+  it("is begun anew when the last one expired, and at the price of the day", async () => {
+    const { token, id } = await member();
+    const one = await t.checkout(token);
+    const session = t.emulator.world.find("sessions", one);
+    if (session !== undefined) session.expires_at = 1;
+    const two = await t.checkout(token);
+    expect(two).not.toBe(one);
+    await t.query("update checkouts set price_cents = 1 where user_id = $1 and open", [id]);
+    const three = await t.checkout(token);
+    expect(sessionsOf(id).map((each) => [each.id, each.status])).toEqual([
+      [three, "open"],
+      [two, "expired"],
+      [one, "expired"],
+    ]);
+  });
+
+  it("is made for a new customer when the old one was removed at the provider", async () => {
+    const { token, id } = await member();
+    const customer = t.emulator.world.find(
+      "customers",
+      t.emulator.world.find("sessions", await t.checkout(token))?.customer ?? "",
+    );
+    if (customer !== undefined) customer.deleted = true;
+    await t.query("update checkouts set open = false where user_id = $1", [id]);
+    await t.checkout(token);
+    expect(first(sessionsOf(id)).customer).not.toBe(customer?.id);
+  });
+
+  it("can be begun after a customer that was made there but not kept here, under another address", async () => {
+    const { token, id } = await member();
+    const unkept = t.emulator.world.find(
+      "customers",
+      t.emulator.world.find("sessions", await t.checkout(token))?.customer ?? "",
+    );
+    await t.query("delete from customers where user_id = $1", [id]);
+    await t.query("update checkouts set session_id = null, url = null where user_id = $1", [id]);
+    await t.query("update users set email = 'elsewhere@example.com' where id = $1", [id]);
+    await t.checkout(token);
+    const { customer } = first(sessionsOf(id).slice(0, 1));
+    expect(customer).not.toBe(unkept?.id);
+    expect(t.emulator.world.find("customers", customer ?? "")).toMatchObject({ email: "elsewhere@example.com" });
+  });
+
+  it("is refused to whoever is served: running, cancelled but paid, superuser; with a page to go to", async () => {
+    const superuser = first(await t.members("superuser", 1));
+    const running = await t.subscriber();
+    const cancelled = await t.subscriber();
+    const headers = { authorization: "Bearer sk_test_payments" };
+    await fetch(`${t.emulator.url}/v1/subscriptions/${cancelled.subscription}`, { method: "DELETE", headers });
+    await t.catchUp();
+    expect((await t.standing(cancelled.token)).state).toBe("cancelling");
+    for (const { token } of [superuser, running, cancelled]) {
+      const { status, body } = await t.request(create, { token });
+      expect([status, body]).toEqual([
+        409,
+        expect.objectContaining({ code: "already_subscribed", url: subscriptionPage }),
+      ]);
+    }
+  });
+
+  it("that was paid a moment ago counts before a second one is made", async () => {
+    const { token, id } = await member();
+    t.emulator.control.pay(await t.checkout(token));
+    expect((await t.request(create, { token })).status).toBe(409);
+    expect(sessionsOf(id)).toHaveLength(1);
+    expect(await t.isPro(token)).toBe(true);
+  });
+
+  it("needs a member, and says where to go in every failure", async () => {
+    const { status, body } = await t.request(create);
+    expect([status, body]).toEqual([401, expect.objectContaining({ code: "unauthenticated", url: subscriptionPage })]);
+  });
+});
+
+describe("the check of a session", () => {
+  it("makes a paid one count at once, and changes nothing more", async () => {
+    const { token, id } = await member();
+    const session = await t.checkout(token);
+    expect(await check(token, session)).toBe(false);
+    t.emulator.control.pay(session);
+    expect(await check(token, session)).toBe(true);
+    expect(await t.isPro(token)).toBe(true);
+    const before = [await t.row(id), await t.history(id)];
+    expect(await check(token, session)).toBe(true);
+    await t.catchUp();
+    expect([await t.row(id), await t.history(id)]).toEqual(before);
+  });
+
+  it("is false for another member's session, one that never was, and nonsense", async () => {
+    const owner = await t.subscriber();
+    const other = await member();
+    const before = [await t.row(other.id), await t.row(owner.id)];
+    for (const session of [owner.session, "cs_test_none", "", "x".repeat(255), "../customers"]) {
+      expect(await check(other.token, session)).toBe(false);
+    }
+    expect([await t.row(other.id), await t.row(owner.id)]).toEqual(before);
+    expect(await t.isPro(other.token)).toBe(false);
+  });
+
+  it("of an old one gives nothing back to whose subscription has ended", async () => {
+    const { token, session, customer } = await t.subscriber();
+    t.emulator.control.refund(customer);
+    await t.catchUp();
+    t.advance(1000);
+    expect(await check(token, session)).toBe(false);
+    expect(await t.isPro(token)).toBe(false);
+  });
+});
+
+describe("a provider that fails", { timeout: 60_000 }, () => {
+  it.each([
+    [{ status: 500 }, 503, "payments_unreachable"],
+    [{ status: 402 }, 502, "payments_refused"],
+    [{ delay: 8000 }, 503, "payments_unreachable"],
+  ] as const)("(%j) is told in a clear sentence, and nothing is half done", async (fault, expected, code) => {
+    const { token, id } = await member();
+    t.emulator.setFault(fault);
+    const { status, body } = await t.request(create, { token });
+    t.emulator.setFault({});
+    expect([status, body]).toEqual([
+      expected,
+      { code, message: expect.stringContaining("Nothing was charged."), url: subscriptionPage },
+    ]);
+    expect((await t.standing(token)).state).toBe("none");
+    await t.checkout(token);
+    expect(sessionsOf(id)).toHaveLength(1);
+  });
+
+  it("leaves the check of a session open", async () => {
+    const { token } = await member();
+    const session = await t.checkout(token);
+    t.emulator.control.pay(session);
+    t.emulator.setFault({ status: 500 });
+    const query = { session_id: session };
+    const { status, body } = await t.request("GET /api/category/v1/session-check/", { token, query });
+    t.emulator.setFault({});
+    expect([status, body]).toEqual([503, expect.objectContaining({ code: "payments_unreachable" })]);
+    expect(await t.isPro(token)).toBe(false);
+    await t.catchUp();
+    expect(await t.isPro(token)).toBe(true);
+  });
+});
+
+describe("the customer portal", () => {
+  it("is for who has paid; 409 for the rest", async () => {
+    const { token } = await t.subscriber();
+    const { url } = await t.ok("POST /api/billing/v1/portal/", { token });
+    expect((await fetch(url)).status).toBe(200);
+    const other = await member();
+    await t.checkout(other.token);
+    const { status, body } = await t.request("POST /api/billing/v1/portal/", { token: other.token });
+    expect([status, body]).toEqual([409, expect.objectContaining({ code: "no_customer" })]);
+  });
+});

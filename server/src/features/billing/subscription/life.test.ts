@@ -1,0 +1,178 @@
+import { describe, expect, it, vi } from "vitest";
+import { first } from "#test/members.ts";
+import { startPaidApp } from "#test/peers/payments.ts";
+
+const t = await startPaidApp();
+const { control } = t.emulator;
+const day = 86_400;
+
+/** Days from now on, by the real clock: payments live in real time. */
+const daysFromNow = (date: string | Date | null) => (Number(new Date(date ?? 0)) - Date.now()) / (day * 1000);
+const expiry = async (id: number) => daysFromNow((await t.row(id)).pro_expiry_date);
+/** The test's own clock stands still beside the provider's; from here on it follows the real one. */
+t.advance(Date.now() - Number(t.clock()));
+
+describe("a subscription's life", { timeout: 60_000 }, () => {
+  it("makes a member pro with the first payment, until the next one is due and a day more", async () => {
+    const { id, token } = await t.subscriber();
+    expect(await t.isPro(token)).toBe(true);
+    expect(await t.standing(token)).toMatchObject({ state: "active", portal: true, pay_url: null });
+    expect(await expiry(id)).toBeGreaterThan(28);
+    expect(await expiry(id)).toBeLessThan(32.1);
+    expect(await t.history(id)).toEqual(["subscribed"]);
+    const user = await t.ok("GET /api/accounts/v1/current_user/", { token });
+    expect(user).toMatchObject({ is_pro: true, pro_expiry_date: (await t.row(id)).pro_expiry_date?.toISOString() });
+  });
+
+  it("goes on when it renews", async () => {
+    const { id, token, customer } = await t.subscriber();
+    control.passToNext(customer);
+    await t.catchUp();
+    expect(await t.standing(token)).toMatchObject({ state: "active" });
+    expect(await expiry(id)).toBeGreaterThan(28);
+    const paid = await t.query("select 1 from payments where user_id = $1 and status = 'paid'", [id]);
+    expect(paid).toHaveLength(2);
+    const [{ n } = { n: 0 }] = await t.query<{ n: number }>(
+      "select count(*)::int as n from subscriptions where user_id = $1 and first_paid_at is not null",
+      [id],
+    );
+    expect(n).toBe(1);
+  });
+
+  it("keeps pro for 7 days after a failed renewal, tells by mail once, and recovers with another card", async () => {
+    const { id, token, customer, email } = await t.subscriber();
+    control.failNextPayments(customer);
+    control.passToNext(customer);
+    await t.catchUp();
+    const standing = await t.standing(token);
+    expect(standing.state).toBe("past_due");
+    expect(standing.pay_url).toMatch(/\/rehearsal\/invoice\//);
+    expect(await expiry(id)).toBeCloseTo(7, 1);
+    expect(await t.isPro(token)).toBe(true);
+    const mails = () => t.mails.filter(({ to }) => to === email);
+    await vi.waitFor(() => expect(mails()).toHaveLength(1), 20_000);
+    expect(mails()[0]?.text).toContain(standing.pay_url);
+
+    control.passTime(customer, 4 * day);
+    await t.catchUp();
+    expect(await expiry(id)).toBeCloseTo(3, 1);
+    expect(mails()).toHaveLength(1);
+
+    control.changeCard(customer);
+    await t.catchUp();
+    expect(await t.standing(token)).toMatchObject({ state: "active", pay_url: null });
+    expect(await expiry(id)).toBeGreaterThan(23);
+    expect(await t.history(id)).toContain("payment_recovered");
+  });
+
+  it("ends pro when nobody mends a failed renewal", async () => {
+    const { id, token, customer } = await t.subscriber();
+    control.failNextPayments(customer);
+    control.passToNext(customer);
+    control.passTime(customer, 8 * day);
+    await t.catchUp();
+    expect(await t.isPro(token)).toBe(false);
+    expect(await t.standing(token)).toMatchObject({ state: "past_due" });
+    control.passTime(customer, 20 * day);
+    await t.catchUp();
+    expect(await t.standing(token)).toMatchObject({ state: "none" });
+    expect(await t.history(id)).toEqual(expect.arrayContaining(["subscribed", "ended"]));
+  });
+
+  it("lasts until the end of what was paid when it is cancelled, and can be resumed before", async () => {
+    const { token, customer, subscription } = await t.subscriber();
+    const end = (await t.standing(token)).paid_until;
+    const set = async (ends: boolean) => {
+      const path = `/v1/subscriptions/${subscription}`;
+      const headers = { authorization: "Bearer sk_test_payments" };
+      await fetch(t.emulator.url + path, { method: "POST", headers, body: `cancel_at_period_end=${ends}` });
+      await t.catchUp();
+    };
+    await set(true);
+    expect(await t.standing(token)).toMatchObject({ state: "cancelling", pro_until: end, paid_until: end });
+    await set(false);
+    expect(await t.standing(token)).toMatchObject({ state: "active", paid_until: end });
+    await set(true);
+    control.passTime(customer, 32 * day);
+    await t.catchUp();
+    expect(await t.isPro(token)).toBe(false);
+    expect(await t.standing(token)).toMatchObject({ state: "none", portal: true });
+    expect(await t.checkout(token)).toMatch(/^cs_test_/);
+  });
+
+  it.each(["refund", "dispute"] as const)("ends what was paid when the money goes back (%s)", async (how) => {
+    const { id, token, customer } = await t.subscriber();
+    if (how === "refund") control.refund(customer);
+    else control.dispute(customer, "lost");
+    await t.catchUp();
+    t.advance(1000);
+    expect(await t.isPro(token)).toBe(false);
+    expect(await t.history(id)).toEqual(["subscribed", how === "refund" ? "refunded" : "dispute_lost"]);
+    control.passToNext(customer);
+    await t.catchUp();
+    expect(await t.isPro(token)).toBe(true);
+  });
+
+  it("is over at once when it is ended and the money given back, free for another one", async () => {
+    const { token, customer, subscription } = await t.subscriber();
+    control.refund(customer);
+    const headers = { authorization: "Bearer sk_test_payments" };
+    await fetch(`${t.emulator.url}/v1/subscriptions/${subscription}`, { method: "DELETE", headers });
+    await t.catchUp();
+    t.advance(1000);
+    expect(await t.standing(token)).toMatchObject({ state: "none" });
+    control.pay(await t.checkout(token));
+    await t.catchUp();
+    expect(await t.standing(token)).toMatchObject({ state: "active" });
+    expect(await t.isPro(token)).toBe(true);
+  });
+
+  it("is not touched by a dispute that is won", async () => {
+    const { token, customer } = await t.subscriber();
+    control.dispute(customer, "won");
+    await t.catchUp();
+    expect(await t.isPro(token)).toBe(true);
+  });
+
+  it("ends with what is paid when the member is blocked", async () => {
+    const { token } = first(await t.members("superuser", 1));
+    const { id, subscription } = await t.subscriber();
+    await t.ok("DELETE /api/accounts/v1/userlist/{id}/", { token, id });
+    await vi.waitFor(async () => {
+      expect(t.emulator.world.find("subscriptions", subscription)?.cancel_at_period_end).toBe(true);
+      const { standing } = await t.ok("GET /api/billing/v1/members/{id}/", { token, id });
+      expect(standing.state).toBe("cancelling");
+    }, 20_000);
+  });
+
+  it("leaves free time for later", async () => {
+    const superuser = first(await t.members("superuser", 1));
+    const member = first(await t.members("member", 1));
+    const given = { id: member.id, token: superuser.token, body: { days: 10, reason: "A gift" } };
+    await t.ok("POST /api/billing/v1/members/{id}/free-time/", given);
+    expect(await expiry(member.id)).toBeCloseTo(10, 1);
+    expect(await t.standing(member.token)).toMatchObject({ state: "free", portal: false });
+    control.pay(await t.checkout(member.token));
+    await t.catchUp();
+    expect(await expiry(member.id)).toBeGreaterThan(28 + 10);
+
+    const billing = await t.ok("GET /api/billing/v1/members/{id}/", { id: member.id, token: superuser.token });
+    expect(billing).toMatchObject({
+      standing: { state: "active" },
+      payments: [{ status: "paid", amount_paid: 30_000 }],
+      free_time: [{ days: 10, kind: "gift", reason: "A gift", revoked_at: null }],
+      history: [{ cause: "subscribed" }, { cause: "gift", actor: superuser.id }],
+    });
+    const taken = { id: billing.free_time[0]?.id ?? 0, token: superuser.token };
+    await t.ok("DELETE /api/billing/v1/free-time/{id}/", taken);
+    expect(await expiry(member.id)).toBeLessThan(33);
+    expect(await t.isPro(member.token)).toBe(true);
+    await t.ok("DELETE /api/billing/v1/free-time/{id}/", taken);
+    expect((await t.history(member.id)).filter((cause) => cause === "gift_taken_back")).toHaveLength(1);
+  });
+
+  it("is remembered for good", async () => {
+    await expect(t.query("update entitlement_history set cause = 'x'")).rejects.toThrow(/append-only/);
+    await expect(t.query("delete from entitlement_history")).rejects.toThrow(/append-only/);
+  });
+});

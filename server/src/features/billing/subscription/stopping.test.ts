@@ -1,0 +1,106 @@
+import { describe, expect, it, vi } from "vitest";
+import { first } from "#test/members.ts";
+import { startPaidApp } from "#test/peers/payments.ts";
+import { cancelRenewalQueue } from "./subscription.service.ts";
+
+const t = await startPaidApp();
+t.advance(Date.now() - Number(t.clock()));
+
+const here = async (id: string) =>
+  (
+    await t.query<{ status: string; renews: boolean }>("select status, renews from subscriptions where id = $1", [id])
+  )[0];
+const atProvider = (id: string) => t.emulator.world.find("subscriptions", id);
+/** Ends a subscription at the provider, whose event stays on its way. */
+const endThere = async (id: string) => {
+  const headers = { authorization: "Bearer sk_test_payments" };
+  const { status } = await fetch(`${t.emulator.url}/v1/subscriptions/${id}`, { method: "DELETE", headers });
+  expect(status).toBe(200);
+};
+
+describe("when nothing more is to be charged to a member", { timeout: 60_000 }, () => {
+  it("is done with what has ended at the provider, or is unknown there, and goes on with the others", async () => {
+    const { id, token, subscription: ended } = await t.subscriber();
+    const over = "status = 'canceled', renews = false, paid_until = now() - interval '1 day'";
+    await t.query(`update subscriptions set ${over} where id = $1`, [ended]);
+    const running = t.emulator.control.pay(await t.checkout(token)).id;
+    await t.catchUp();
+    // Both newer than the one that runs, so that they are reached before it.
+    await t.query(
+      `insert into subscriptions (id, user_id, status, started_at, renews, paid_until, reading, read_at)
+       values ('sub_of_another_key', $1, 'active', now() + interval '1 hour', true, now() + interval '20 days', 1, now())`,
+      [id],
+    );
+    await t.query(
+      "update subscriptions set status = 'active', renews = true, started_at = now() + interval '2 hours' where id = $1",
+      [ended],
+    );
+    await endThere(ended);
+
+    await t.services.billing.endRenewals(id);
+    for (const gone of ["sub_of_another_key", ended]) {
+      expect(await here(gone)).toEqual({ status: "canceled", renews: false });
+    }
+    expect(await here(running)).toEqual({ status: "active", renews: false });
+    expect(atProvider(running)?.cancel_at_period_end).toBe(true);
+  });
+
+  it("reads a checkout that was paid a moment ago before it looks for what renews", async () => {
+    const { id, token } = first(await t.members("member", 1));
+    const { id: subscription } = t.emulator.control.pay(await t.checkout(token));
+    await t.services.billing.endRenewals(id);
+    expect(atProvider(subscription)?.cancel_at_period_end).toBe(true);
+    expect(await here(subscription)).toEqual({ status: "active", renews: false });
+  });
+
+  it("leaves alone whoever was unblocked, or stays, before the provider could be asked", async () => {
+    const { id, subscription } = await t.subscriber();
+    await t.services.billing.stopRenewals(t.database.db, id);
+    const job = "select state from pgboss.job where name = $1 and (data ->> 'userId')::int = $2";
+    await vi.waitFor(async () => {
+      expect(await t.query(job, [cancelRenewalQueue.name, id])).toEqual([{ state: "completed" }]);
+    }, 20_000);
+    expect(atProvider(subscription)?.cancel_at_period_end).toBe(false);
+    expect(await here(subscription)).toEqual({ status: "active", renews: true });
+  });
+
+  it.each(["is_active = false", "leaves_at = now() + interval '14 days'"])(
+    "does not let go on what comes to light later (%s)",
+    async (change) => {
+      const { id, token } = first(await t.members("member", 1));
+      const session = await t.checkout(token);
+      await t.query(`update users set ${change} where id = $1`, [id]);
+      const { id: subscription } = t.emulator.control.pay(session);
+      await t.catchUp();
+      await vi.waitFor(async () => {
+        expect(atProvider(subscription)?.cancel_at_period_end).toBe(true);
+        expect(await here(subscription)).toEqual({ status: "active", renews: false });
+      }, 20_000);
+    },
+  );
+
+  it("ends what is past due at once, and nobody can pay its open invoice any more", async () => {
+    const { id, customer, subscription } = await t.subscriber();
+    t.emulator.control.failNextPayments(customer);
+    t.emulator.control.passToNext(customer);
+    // Nobody was told of the failed renewal yet.
+    await t.services.billing.endRenewals(id);
+    expect(await here(subscription)).toEqual({ status: "canceled", renews: false });
+    const [latest] = t.emulator.world.all("invoices").filter((each) => each.customer === customer);
+    expect(latest).toMatchObject({ status: "void" });
+
+    const wallet = t.emulator.world.wallets[customer];
+    if (wallet !== undefined) wallet.fails = false;
+    const card = new URLSearchParams({ number: "4242424242424242", expiry: "12 / 34", cvc: "123" });
+    expect(await (await fetch(latest?.hosted_invoice_url ?? "", { method: "POST", body: card })).text()).toContain(
+      "Nothing is due any more.",
+    );
+    t.emulator.control.passTime(customer, 40 * 86_400);
+    await t.catchUp();
+    const paid = (each: { customer: string; paid: boolean }) => each.customer === customer && each.paid;
+    expect(t.emulator.world.all("charges").filter(paid)).toHaveLength(1);
+    expect(await t.query("select pay_url from subscriptions where id = $1", [subscription])).toEqual([
+      { pay_url: null },
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createEmbeds, embedProviders } from "#ports/embeds/embeds.ts";
+import { publicUrl, startApp } from "#test/app.ts";
+import { first } from "#test/members.ts";
+import { startProvider } from "#test/peers/provider.ts";
+import { picture } from "#test/pictures.ts";
+
+const provider = await startProvider();
+const reach = { ownOrigin: publicUrl, privateToo: false };
+const t = await startApp({ embeds: createEmbeds(embedProviders(provider.origin), reach) });
+const { token } = first(await t.members("superuser", 1));
+const call = "GET /api/category/v1/lookup/";
+const lookup = (url: string) => t.ok(call, { token, query: { url } });
+const youtube = "https://youtu.be/aqz-KE-bpKQ?si=abc";
+
+beforeEach(async () => {
+  provider.asked.length = 0;
+  provider.file("/still.jpg", await picture("jpeg", 480, 360));
+});
+
+it("answers what YouTube tells of a video, with its still", async () => {
+  provider.json("/oembed", { title: "Big Buck Bunny", thumbnail_url: `${provider.origin}/still.jpg` });
+  const { still, ...told } = await lookup(` ${youtube} `);
+  expect(told).toEqual({
+    ...{ state: "found", message: null, source_kind: "youtube", provider: "YouTube", video_oid: "aqz-KE-bpKQ" },
+    ...{ title: "Big Buck Bunny", description: null, duration: null },
+  });
+  const [, type = "", content = ""] = /^data:(.*);base64,(.*)$/.exec(still ?? "") ?? [];
+  expect(type).toBe("image/webp");
+  expect(Buffer.from(content, "base64").subarray(8, 12).toString()).toBe("WEBP");
+  expect(await t.keptPictures()).toEqual([]);
+});
+
+it("answers what Vimeo tells, cut to what the form takes", async () => {
+  const description = `${"d".repeat(4999)}\ud83d\ude00`;
+  provider.json("/api/oembed.json", { title: "t".repeat(300), description, duration: 734 });
+  expect(await lookup("https://vimeo.com/channels/staffpicks/1084537")).toMatchObject({
+    ...{ state: "found", provider: "Vimeo", video_oid: "1084537", duration: 734, still: null },
+    ...{ title: "t".repeat(200), description: `${"d".repeat(4999)}\ufffd` },
+  });
+});
+
+it.each([
+  ["a still that is no picture", Buffer.from("<html>")],
+  ["no still", null],
+])("makes do with %s", async (_, content) => {
+  if (content === null) provider.json("/still.jpg", {}, 404);
+  else provider.file("/still.jpg", content);
+  provider.json("/oembed", { title: "A film", thumbnail_url: `${provider.origin}/still.jpg` });
+  expect(await lookup(youtube)).toMatchObject({ state: "found", title: "A film", still: null });
+});
+
+describe("says in a sentence why a video would not play, and its Oid all the same:", () => {
+  it.each([
+    [404, "gone", "YouTube has no such video, or has it no more."],
+    [403, "private", "This video is private at YouTube: members could not play it."],
+    [401, "not_embeddable", "Whoever owns this video does not allow it to be played outside YouTube."],
+    [503, "unreachable", /^YouTube could not be reached, so nothing is known of this video/],
+  ] as const)("%i is %s", async (status, state, message) => {
+    provider.json("/oembed", {}, status);
+    const told = await lookup(youtube);
+    expect(told).toMatchObject({ state, video_oid: "aqz-KE-bpKQ", title: null, still: null });
+    expect(told.message).toMatch(message);
+  });
+});
+
+it("asks no host of a private network for a file, and says so", async () => {
+  const told = await lookup(`${provider.origin}/films/spring/master.m3u8`);
+  expect(told).toMatchObject({ state: "unreachable", source_kind: "hls", video_oid: "spring" });
+  expect(told.message).toMatch(/^127\.0\.0\.1:\d+ is on a private network, where this server does not look\.$/);
+  expect(provider.asked).toEqual([]);
+});
+
+it.each(["", "x", "ftp://v.example.com/a.mp4", "https://example.com/", "https://www.youtube.com/", "\0"])(
+  "refuses %j, which cannot be played",
+  async (url) => {
+    const { status, body } = await t.request(call, { token, query: { url } });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: "invalid_input", errors: { url: [expect.any(String)] } });
+  },
+);

@@ -1,0 +1,93 @@
+import { expect, it } from "vitest";
+import { recogniseSource } from "#features/catalogue/videos/source.ts";
+import { createEmbeds, embedProviders } from "#ports/embeds/embeds.ts";
+import { publicUrl, startApp } from "#test/app.ts";
+import { first } from "#test/members.ts";
+import { startProvider } from "#test/peers/provider.ts";
+import { picture } from "#test/pictures.ts";
+import { thumbnailQueue } from "./thumbnails.ts";
+
+const provider = await startProvider();
+const t = await startApp({
+  embeds: createEmbeds(embedProviders(provider.origin), { ownOrigin: publicUrl, privateToo: false }),
+});
+const { token } = first(await t.members("pro", 1));
+provider.file("/still.jpg", await picture("jpeg", 640, 480));
+provider.file("/still_853x480", await picture("webp", 853, 480));
+
+async function add(address: string): Promise<number> {
+  const source = recogniseSource(address);
+  if (source === null) throw new Error("no source");
+  const draft = { title: address, video_oid: "x", categoryId: null, source, picture: undefined };
+  return (await t.services.catalogue.videos.create(draft, 0)).id;
+}
+
+async function thumbnailOf(id: number): Promise<string | null | undefined> {
+  const { results } = await t.ok("GET /api/category/v1/video/", { token });
+  return results.find((video) => video.id === id)?.videos_thumbnail;
+}
+
+const job = async (videoId: number) =>
+  (
+    await t.query<{ state: string; retry_count: number }>(
+      "select state, retry_count from pgboss.job where name = $1 and (data->>'videoId')::int = $2",
+      [thumbnailQueue.name, videoId],
+    )
+  )[0];
+const state = async (videoId: number) => (await job(videoId))?.state;
+const patience = { timeout: 20_000, interval: 50 };
+/** A second try is due half a minute later: here it is due now. */
+const hurry = () => t.query("update pgboss.job set start_after = now() where state = 'retry'");
+
+it("a video without a picture gets its provider's still, and shows it in the page's own widths", async () => {
+  provider.json("/oembed", { thumbnail_url: `${provider.origin}/still.jpg` });
+  provider.json("/api/oembed.json", { thumbnail_url: `${provider.origin}/still_295x166` });
+  const ids = [await add("https://youtu.be/aqz-KE-bpKQ"), await add("https://vimeo.com/1084537")];
+  for (const id of ids) {
+    await expect.poll(() => thumbnailOf(id), patience).toMatch(/\/media\/[0-9a-f]{24}\/854\.webp$/);
+    const { statusCode } = await t.app.inject(new URL((await thumbnailOf(id)) ?? "").pathname);
+    expect(statusCode).toBe(200);
+  }
+  expect(provider.asked.map(({ pathname }) => pathname)).toContain("/still_853x480");
+});
+
+it("a provider that stumbles is asked again; one that has no such video is not", async () => {
+  provider.json("/oembed", {}, 500);
+  const stumbling = await add("https://youtu.be/stumbling01");
+  await expect.poll(() => state(stumbling), patience).toBe("retry");
+  expect(await thumbnailOf(stumbling)).toBeNull();
+
+  provider.json("/api/oembed.json", {}, 404);
+  const gone = await add("https://vimeo.com/404404404");
+  await expect.poll(() => state(gone), patience).toBe("completed");
+  expect(await thumbnailOf(gone)).toBeNull();
+
+  provider.json("/oembed", { thumbnail_url: `${provider.origin}/still.jpg` });
+  await hurry();
+  await expect.poll(() => thumbnailOf(stumbling), patience).toMatch(/854\.webp$/);
+});
+
+it("nothing is kept of a still that is no picture, nor of one whose video has gone", async () => {
+  const kept = (await t.keptPictures()).length;
+  provider.file("/text.jpg", Buffer.from("<html>not a picture"));
+  provider.json("/oembed", { thumbnail_url: `${provider.origin}/text.jpg` });
+  const odd = await add("https://youtu.be/notapicture");
+  await expect.poll(() => state(odd), patience).toBe("retry");
+  await t.query("delete from videos where id = $1", [odd]);
+  await hurry();
+  await expect.poll(() => state(odd), patience).toBe("completed");
+  expect(await t.keptPictures()).toHaveLength(kept);
+});
+
+it("a video of no provider asks nobody, and a draft that fails leaves no job", async () => {
+  const before = provider.asked.length;
+  const id = await add(`${provider.origin}/film.mp4`);
+  await expect.poll(() => state(id), patience).toBe("completed");
+  expect(provider.asked).toHaveLength(before);
+  const jobs = () => t.query("select 1 from pgboss.job where name = $1", [thumbnailQueue.name]);
+  const count = (await jobs()).length;
+  const source = { kind: "file", url: "https://v.example.com/a.mp4" } as const;
+  const draft = { title: "x", video_oid: "x", categoryId: 2_000_000_000, source, picture: undefined };
+  await expect(t.services.catalogue.videos.create(draft, 0)).rejects.toThrow("no such category");
+  expect(await jobs()).toHaveLength(count);
+});

@@ -1,0 +1,133 @@
+import type { Video } from "@mindreel/contract/catalogue/videos";
+import type { VideoLikes } from "@mindreel/contract/engagement/likes";
+import { likeUsersMax } from "@mindreel/contract/wire/limits";
+import { beforeEach, describe, expect, it } from "vitest";
+import { startApp } from "#test/app.ts";
+import { libraryOf } from "#test/library.ts";
+import { first, type TestMember } from "#test/members.ts";
+
+const t = await startApp();
+const [me, you] = await t.members("pro", 2);
+if (me === undefined || you === undefined) throw new Error("two members are needed");
+const library = libraryOf(t, me.token);
+const crowd = await t.members("pro", 150);
+let video = 0;
+beforeEach(async () => {
+  video = first(await library.fill([{}]));
+});
+
+const post = (member: TestMember, likeusers: number[], likevideo = video) =>
+  t.request("POST /api/category/v1/like/videos/", { token: member.token, body: { likevideo, likeusers } });
+const put = (member: TestMember, likeusers: number[], id: number | string = video, likevideo = video) =>
+  t.request("PUT /api/category/v1/like/videos/{id}/", { token: member.token, id, body: { likevideo, likeusers } });
+const patch = (member: TestMember, body: { add?: number[]; remove?: number[] }, id: number | string = video) =>
+  t.request("PATCH /api/category/v1/like/videos/{id}/", { token: member.token, id, body });
+
+/** The video as the member sees it in the catalogue. */
+async function seenBy(member: TestMember): Promise<Video> {
+  const { results } = await t.ok("GET /api/category/v1/video/", { token: member.token });
+  return first(results.filter(({ id }) => id === video));
+}
+
+describe("a like record", () => {
+  it("is not there until somebody likes the video, and stays when the last like goes", async () => {
+    expect(await seenBy(me)).toMatchObject({ videolikes: null, like_count: 0 });
+    const created = await post(me, [me.id]);
+    expect(created).toMatchObject({ status: 201, body: { likevideo: video, likeusers: [me.id] } });
+    const { id } = created.body as VideoLikes;
+    expect(await seenBy(me)).toMatchObject({ videolikes: { id, likevideo: video, likeusers: [me.id] }, like_count: 1 });
+    expect(await put(me, [], id)).toMatchObject({ status: 200, body: { id, likeusers: [] } });
+    expect(await seenBy(me)).toMatchObject({ videolikes: { id, likeusers: [] }, like_count: 0 });
+    expect((await post(me, [me.id])).status).toBe(200);
+  });
+
+  it("may be made by someone who likes nothing", async () => {
+    expect(await post(me, [])).toMatchObject({ status: 201, body: { likeusers: [] } });
+    expect(await seenBy(me)).toMatchObject({ videolikes: { likeusers: [] }, like_count: 0 });
+  });
+
+  it("is worked on by a second POST as by PUT", async () => {
+    await post(me, [me.id]);
+    expect(await post(you, [you.id])).toMatchObject({ status: 200, body: { likeusers: [me.id, you.id] } });
+    expect(await post(me, [you.id])).toMatchObject({ status: 200, body: { likeusers: [you.id] } });
+    expect(await post(me, [])).toMatchObject({ status: 200, body: { likeusers: [you.id] } });
+  });
+
+  it("is worked on by PATCH", async () => {
+    expect((await patch(me, { add: [me.id] })).status).toBe(404);
+    await post(you, [you.id]);
+    expect(await patch(me, { add: [me.id] })).toMatchObject({ status: 200, body: { likeusers: [you.id, me.id] } });
+    expect(await patch(me, { add: [me.id] })).toMatchObject({ status: 200, body: { likeusers: [you.id, me.id] } });
+    expect(await patch(me, {})).toMatchObject({ status: 200, body: { likeusers: [you.id, me.id] } });
+    expect(await patch(me, { remove: [me.id] })).toMatchObject({ status: 200, body: { likeusers: [you.id] } });
+  });
+
+  it("changes for the caller alone, whatever ids the body carries", async () => {
+    await post(you, [you.id]);
+    const strangers = [you.id, 2_147_483_647, ...crowd.map(({ id }) => id)];
+    for (const change of [
+      () => post(me, strangers),
+      () => put(me, strangers),
+      () => put(me, []),
+      () => patch(me, { add: strangers }),
+      () => patch(me, { remove: strangers }),
+    ]) {
+      expect(await change()).toMatchObject({ status: 200, body: { likeusers: [you.id] } });
+    }
+    expect(await put(me, [me.id])).toMatchObject({ body: { likeusers: [you.id, me.id] } });
+  });
+
+  it("is not found under a wrong id, nor made for a video that is not there", async () => {
+    await post(me, [me.id]);
+    for (const id of [video + 100_000, 0, "x", "-1", "2147483648", "9".repeat(30)]) {
+      expect((await put(me, [], id)).status).toBe(404);
+      expect((await patch(me, {}, id)).status).toBe(404);
+    }
+    expect(await post(me, [me.id], 2_147_483_647)).toMatchObject({
+      status: 400,
+      body: { errors: { likevideo: [expect.any(String)] } },
+    });
+    const other = first(await library.fill([{}]));
+    expect(await put(me, [], video, other)).toMatchObject({
+      status: 400,
+      body: { errors: { likevideo: [expect.any(String)] } },
+    });
+    expect(await seenBy(me)).toMatchObject({ like_count: 1 });
+  });
+});
+
+describe("many at once", () => {
+  it.each([100, 150])("%i members like one video, and each like counts once", async (count) => {
+    const fans = crowd.slice(0, count);
+    const answers = await Promise.all(
+      fans.flatMap((fan, n) => (n % 10 ? [post(fan, [fan.id])] : [post(fan, [fan.id]), post(fan, [fan.id])])),
+    );
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(1);
+    for (const fan of [first(fans), ...fans.slice(-3)]) {
+      const { like_count, videolikes } = await seenBy(fan);
+      expect(like_count).toBe(count);
+      expect(videolikes?.likeusers).toHaveLength(Math.min(count, likeUsersMax));
+      expect(videolikes?.likeusers).toContain(fan.id);
+      expect(new Set(videolikes?.likeusers).size).toBe(videolikes?.likeusers.length);
+      const { body } = await put(fan, [fan.id]);
+      expect((body as VideoLikes).likeusers.toSorted()).toEqual(videolikes?.likeusers.toSorted());
+    }
+    expect((await seenBy(me)).videolikes?.likeusers).toHaveLength(Math.min(count, likeUsersMax));
+    expect((await seenBy(me)).videolikes?.likeusers).not.toContain(me.id);
+
+    await Promise.all(fans.map((fan) => patch(fan, { remove: [fan.id] })));
+    expect(await seenBy(me)).toMatchObject({ like_count: 0, videolikes: { likeusers: [] } });
+  });
+
+  it("a video may be deleted while it is liked", async () => {
+    const answers = await Promise.all([
+      ...crowd.slice(0, 30).map((fan) => post(fan, [fan.id])),
+      t.services.catalogue.videoAdmin.removeOne(video),
+      ...crowd.slice(30, 60).map((fan) => post(fan, [fan.id])),
+    ]);
+    for (const answer of answers) if (answer) expect([200, 201, 400]).toContain(answer.status);
+    expect(await t.query("select 1 from likes where video_id = $1", [video])).toHaveLength(
+      answers.filter((answer) => answer && answer.status < 300).length,
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { type Db, hotQuery } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
+import { type Horizon, visible } from "#domain/visibility.ts";
+
+interface Told {
+  readonly userId: number;
+  readonly horizon: Horizon;
+  readonly video: number;
+  /** Watched since the member was last heard of, as the client says. */
+  readonly seconds: number;
+  readonly now: Date;
+}
+
+/** Watched of a video in one go before it counts as a play, in seconds. */
+const playAfter = 5;
+/** In how many shares a day's total is kept. */
+const shares = 16;
+
+/**
+ * Counts what was watched: one statement. A client may say what it likes: no member watches more seconds than have
+ * passed since they were last heard of, and so, as a play takes five of them, plays are bounded as well. Fractions of
+ * a second are carried over.
+ * @returns false where there is no such video for them
+ */
+export async function countWatched(db: Db, { userId, horizon, video, seconds, now }: Told): Promise<boolean> {
+  const rows = await hotQuery<{ id: number }>(
+    db,
+    sql`with asked as (select v.id from videos v where v.id = ${video} and ${visible(horizon)}),
+      before as materialized (
+        select video_id, at, seconds, floor(greatest(extract(epoch from ${now}::timestamptz - at), 0))::int as passed
+        from watching where user_id = ${userId}::int for update),
+      told as (
+        select asked.id, before.at + before.passed * interval '1 second' as at,
+          least(coalesce(before.passed, 0), ${seconds}::int) as watched,
+          case when before.video_id = asked.id and before.passed <= 1800 then before.seconds else 0 end as already
+        from asked left join before on true),
+      counted as (
+        select *, (already < ${playAfter}::int and already + watched >= ${playAfter}::int)::int as plays from told),
+      kept as (
+        insert into watching as w (user_id, video_id, at, seconds)
+        select ${userId}::int, id, coalesce(at, ${now}::timestamptz), already + watched from counted
+        on conflict (user_id) do update
+          set video_id = excluded.video_id, at = greatest(w.at, excluded.at), seconds = excluded.seconds),
+      by_video as (
+        insert into watch_days as d (day, video_id, plays, seconds)
+        select utc_day(${now}::timestamptz), id, plays, watched from counted where watched > 0
+        on conflict (day, video_id) do update
+          set plays = d.plays + excluded.plays, seconds = d.seconds + excluded.seconds),
+      by_day as (
+        insert into watch_totals as d (day, share, plays, seconds)
+        select utc_day(${now}::timestamptz), ${userId}::int % ${shares}::int, plays, watched from counted where watched > 0
+        on conflict (day, share) do update
+          set plays = d.plays + excluded.plays, seconds = d.seconds + excluded.seconds)
+      select id from asked`,
+  );
+  return rows.length > 0;
+}

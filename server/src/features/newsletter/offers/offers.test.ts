@@ -1,0 +1,192 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it, vi } from "vitest";
+import { startApp } from "#test/app.ts";
+import { dieWhileMailing } from "#test/mails.ts";
+import { first, password } from "#test/members.ts";
+
+const t = await startApp();
+const day = 86_400_000;
+let people = 0;
+
+const signUp = (secondary_email: string) =>
+  t.ok("POST /api/subscriber/v1/subscriberlist/", {
+    body: { first_name: "Ada", last_name: "Lovelace", age: 36, country: "United Kingdom", secondary_email },
+  });
+const mailsTo = (email: string) => t.mails.filter(({ to }) => to === email);
+
+/** Signs an address up and takes the offer from its mail. */
+async function offered(email = `reader${++people}@example.com`): Promise<string> {
+  const before = mailsTo(email).length;
+  await signUp(email);
+  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(before + 1), { timeout: 20_000 });
+  return /http:\/\/mindreel\.test\/signup\?offer=([\w-]{43})\s/.exec(mailsTo(email).at(-1)?.text ?? "")?.[1] ?? "";
+}
+
+const worked = () =>
+  expect
+    .poll(() => t.query("select 1 from pgboss.job where name = 'mail-offer' and state in ('created', 'active')"), {
+      timeout: 20_000,
+    })
+    .toEqual([]);
+const usable = async (offer: string) => (await t.ok("GET /api/public/v1/offer/", { query: { offer } })).usable;
+const take = (token: string, offer: string) => t.request("POST /api/billing/v1/offer/", { token, body: { offer } });
+const daysLeft = async (id: number) => {
+  const { pro_expiry_date } = first(
+    await t.query<{ pro_expiry_date: Date | null }>("select pro_expiry_date from users where id = $1", [id]),
+  );
+  return pro_expiry_date === null ? 0 : (Number(pro_expiry_date) - Number(t.clock())) / day;
+};
+const registration = (name: string, offer: string) => ({
+  username: name,
+  email: `${name}@example.com`,
+  password,
+  password2: password,
+  is_superuser: false,
+  offer,
+});
+
+describe("the free month", { timeout: 60_000 }, () => {
+  it("comes by mail, and begins with the account that is made through it", async () => {
+    const offer = await offered();
+    expect(await usable(offer)).toBe(true);
+    const { id } = await t.ok("POST /api/accounts/v1/register/", { body: registration("newcomer", offer) });
+    expect(await daysLeft(id)).toBeCloseTo(30, 3);
+    expect(await usable(offer)).toBe(false);
+    const user = await t.ok("POST /api/accounts/v1/login/", { body: { email: "newcomer@example.com", password } });
+    expect(user).toMatchObject({ is_pro: true, early_access: true });
+  });
+
+  it("begins with a sign-in through it, at once", async () => {
+    const offer = await offered();
+    const { email } = await t.register();
+    const user = await t.ok("POST /api/accounts/v1/login/", { body: { email, password, offer } });
+    expect(user).toMatchObject({ is_pro: true, early_access: true });
+    const again = await t.ok("POST /api/accounts/v1/login/", { body: { email, password, offer } });
+    expect(again.pro_expiry_date).toBe(user.pro_expiry_date);
+  });
+
+  it("can be taken up by whoever is signed in, and says when it cannot", async () => {
+    const offer = await offered();
+    const [one, two] = await t.members("member", 2);
+    if (one === undefined || two === undefined) throw new Error("two members are missing");
+    expect((await take(one.token, offer)).status).toBe(200);
+    expect(await daysLeft(one.id)).toBeCloseTo(30, 3);
+    for (const [token, bad] of [
+      [one.token, offer],
+      [two.token, offer],
+      [two.token, "x"],
+      [two.token, ""],
+    ] as const) {
+      const { status, body } = await take(token, bad);
+      expect([status, body]).toEqual([400, expect.objectContaining({ errors: { offer: [expect.any(String)] } })]);
+    }
+    expect(await daysLeft(two.id)).toBe(0);
+  });
+
+  it("goes to one of many who take it up at once", async () => {
+    const offer = await offered();
+    const members = await t.members("member", 20);
+    const answers = await Promise.all(members.map(({ token }) => take(token, offer)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const days = await Promise.all(members.map(({ id }) => daysLeft(id)));
+    expect(days.filter((left) => left > 0)).toHaveLength(1);
+  });
+
+  it("is ignored where it cannot be used: the account is made, the sign-in works", async () => {
+    const { id } = await t.ok("POST /api/accounts/v1/register/", { body: registration("hopeful", "no such offer") });
+    expect(await daysLeft(id)).toBe(0);
+    const body = { email: "hopeful@example.com", password, offer: "no such offer" };
+    expect(await t.ok("POST /api/accounts/v1/login/", { body })).toMatchObject({ is_pro: false, early_access: false });
+  });
+
+  it("is mailed again while it is unused, at most once an hour; every link of it works until one was used", async () => {
+    const email = `again${++people}@example.com`;
+    const one = await offered(email);
+    await signUp(email.toUpperCase());
+    await worked();
+    expect(mailsTo(email)).toHaveLength(1);
+    t.advance(61 * 60_000);
+    const two = await offered(email);
+    expect(two).not.toBe(one);
+    expect([await usable(one), await usable(two)]).toEqual([true, true]);
+    const { token } = first(await t.members("member", 1));
+    expect((await take(token, one)).status).toBe(200);
+    expect([await usable(one), await usable(two)]).toEqual([false, false]);
+    t.advance(61 * 60_000);
+    await signUp(email);
+    await worked();
+    expect(mailsTo(email)).toHaveLength(2);
+  });
+
+  it("is mailed by the job's next try when the server dies before the mail is sent, and then once", async () => {
+    const email = `crash${++people}@example.com`;
+    await offered(email);
+    t.advance(61 * 60_000);
+    const [row] = await t.query<{ id: number }>("select id from subscribers where secondary_email = $1", [email]);
+    const job = { subscriberId: row?.id ?? 0 };
+    await dieWhileMailing(t, (mailer) => t.services.newsletter.offers.mailer(mailer)(job));
+    const sent: string[] = [];
+    const work = t.services.newsletter.offers.mailer({ send: async ({ to }) => void sent.push(to) });
+    await work(job);
+    await work(job);
+    expect(sent).toEqual([email]);
+  });
+
+  it("comes once an address, also for whoever leaves, is forgotten and signs up again", async () => {
+    const spent = { spent: true, unspent: false };
+    for (const [name, used] of Object.entries(spent)) {
+      const email = `${name}@example.com`;
+      const offer = await offered(email);
+      const { id } = await t.ok("POST /api/accounts/v1/register/", {
+        body: registration(name, used ? offer : ""),
+      });
+      await t.query("update users set email_confirmed_at = now() where id = $1", [id]);
+      const body = { current_password: password, forget_news: true };
+      await t.ok("POST /api/accounts/v1/security/leave/", { token: await t.login(email), body });
+      t.advance(14 * day);
+      await t.services.accounts.accountDeletion.work();
+      const theirs = "select 1 from subscribers where secondary_email = $1";
+      expect(await t.query(theirs, [email])).toHaveLength(0);
+
+      const mails = mailsTo(email).filter(({ subject }) => subject.includes("free month")).length;
+      await signUp(email.toUpperCase());
+      await worked();
+      const again = t.mails.filter(({ to, subject }) => to === email.toUpperCase() && subject.includes("free month"));
+      expect([name, mails, again.length]).toEqual([name, 1, used ? 0 : 1]);
+      // The same when they are forgotten once more.
+      await t.services.newsletter.offers.forget(t.database.db, [email]);
+      await signUp(email);
+      t.advance(61 * 60_000);
+      await worked();
+      expect(mailsTo(email).filter(({ subject }) => subject.includes("free month"))).toHaveLength(used ? 1 : 2);
+    }
+    const kept = await t.query<{ key: string }>("select key from spent_offers");
+    expect(kept).toEqual([{ key: expect.stringMatching(/^[\w-]{43}$/) }]);
+    expect(kept[0]?.key).not.toBe(createHash("sha256").update("spent@example.com").digest("base64url"));
+  });
+
+  it("lasts for 90 days; a sign-up after that brings it back", async () => {
+    const email = `late${++people}@example.com`;
+    const offer = await offered(email);
+    t.advance(89 * day);
+    expect(await usable(offer)).toBe(true);
+    t.advance(2 * day);
+    expect(await usable(offer)).toBe(false);
+    const { token } = first(await t.members("member", 1));
+    expect((await take(token, offer)).status).toBe(400);
+    expect(await usable(await offered(email))).toBe(true);
+  });
+
+  it("is kept only hashed, and out of the log", async () => {
+    const offer = await offered();
+    await t.app.inject({ url: `/signup?offer=${offer}` });
+    await usable(offer);
+    const tables = await t.query<{ name: string }>(
+      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')",
+    );
+    for (const { name } of tables) {
+      expect(await t.query(`select 1 from ${name} r where strpos(r::text, $1) > 0`, [offer]), name).toEqual([]);
+    }
+    expect(t.log.join("")).not.toContain(offer);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from "vitest";
+import { startApp } from "#test/app.ts";
+import { first } from "#test/members.ts";
+
+const t = await startApp();
+const hour = 3_600_000;
+let people = 0;
+
+const signUp = (secondary_email: string) =>
+  t.ok("POST /api/subscriber/v1/subscriberlist/", {
+    body: { first_name: "Ada", last_name: "Lovelace", age: 36, country: "United Kingdom", secondary_email },
+  });
+const mailsTo = (email: string) => t.mails.filter(({ to }) => to === email);
+const worked = () =>
+  expect
+    .poll(() => t.query("select 1 from pgboss.job where name = 'mail-offer' and state in ('created', 'active')"), {
+      timeout: 20_000,
+    })
+    .toEqual([]);
+
+/** Signs an address up and takes the link from its mail. */
+async function subscriber() {
+  const email = `reader${++people}@example.com`;
+  const { id } = await signUp(email);
+  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1), { timeout: 20_000 });
+  const { text, html, unsubscribe } = first(mailsTo(email));
+  const token = /http:\/\/mindreel\.test\/unsubscribe\/([\w.-]+)\s/.exec(text)?.[1] ?? "";
+  return { id, email, token, html, unsubscribe };
+}
+
+const end = (token: string) => t.request("POST /api/subscriber/v1/unsubscribe/{token}/", { params: { token } });
+
+async function isUnsubscribed(email: string): Promise<boolean | undefined> {
+  const { token } = first(await t.members("superuser", 1));
+  const { results } = await t.ok("GET /api/subscriber/v1/subscriberlist/", { token });
+  return results.find(({ secondary_email }) => secondary_email === email)?.unsubscribed;
+}
+
+describe("the news", { timeout: 60_000 }, () => {
+  it("end by the link in the mail, as often as it is pressed, and the list says so", async () => {
+    const { id, email, token, html, unsubscribe } = await subscriber();
+    expect(token).toMatch(new RegExp(`^${id}\\.[\\w-]{43}$`));
+    expect(unsubscribe).toBe(`http://mindreel.test/api/subscriber/v1/unsubscribe/${token}/`);
+    expect(html).toContain(`"http://mindreel.test/unsubscribe/${token}"`);
+    expect(await isUnsubscribed(email)).toBe(false);
+    for (let n = 0; n < 3; n++) {
+      const { status, body } = await end(token);
+      expect([status, body]).toEqual([200, { detail: "You are unsubscribed." }]);
+    }
+    expect(await isUnsubscribed(email)).toBe(true);
+  });
+
+  it("end by the press of a mail program, which sends a form; no other call takes one", async () => {
+    const press = async (url: string, headers: Record<string, string>, payload: string) =>
+      (await t.app.inject({ method: "POST", url, headers, payload })).statusCode;
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    const multipart = { "content-type": "multipart/form-data; boundary=x" };
+    const parts = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+    for (const [headers, payload] of [
+      [form, "List-Unsubscribe=One-Click"],
+      [multipart, parts],
+    ] as const) {
+      const { email, unsubscribe } = await subscriber();
+      expect(await press(new URL(unsubscribe ?? "").pathname, headers, payload)).toBe(200);
+      expect(await isUnsubscribed(email)).toBe(true);
+    }
+    expect(await press("/dj-rest-auth/password/reset/", form, "email=ada%40example.com")).toBe(415);
+  });
+
+  it("do not end by opening the link, nor by one that was changed", async () => {
+    const [one, two] = [await subscriber(), await subscriber()];
+    await t.app.inject({ url: `/unsubscribe/${one.token}` });
+    await t.app.inject({ url: new URL(one.unsubscribe ?? "").pathname });
+    const [, mac = ""] = one.token.split(".");
+    for (const wrong of [
+      `${two.id}.${mac}`,
+      one.token.slice(0, -1),
+      `0${one.token}`,
+      mac,
+      "1.",
+      "x",
+      "99999999999.x",
+    ]) {
+      expect((await end(wrong)).status, wrong).toBe(404);
+    }
+    expect([await isUnsubscribed(one.email), await isUnsubscribed(two.email)]).toEqual([false, false]);
+  });
+
+  it("come no more, not even those that were planned, until the person signs up again", async () => {
+    const { email, token } = await subscriber();
+    await end(token);
+    t.advance(2 * hour);
+    const { id } = first(
+      await t.query<{ id: number }>("select id from subscribers where secondary_email = $1", [email]),
+    );
+    await t.services.newsletter.offers.mailer({ send: async (mail) => void t.mails.push(mail) })({ subscriberId: id });
+    expect(mailsTo(email)).toHaveLength(1);
+    await signUp(email.toUpperCase());
+    await worked();
+    expect(mailsTo(email)).toHaveLength(2);
+    expect(await isUnsubscribed(email)).toBe(false);
+    // The old link ends them once more.
+    expect((await end(token)).status).toBe(200);
+    expect(await isUnsubscribed(email)).toBe(true);
+  });
+
+  it("keep their links out of the log", async () => {
+    const { token } = await subscriber();
+    await end(token);
+    await t.app.inject({ url: `/unsubscribe/${token}` });
+    const log = t.log.join("");
+    expect(log).toContain("/unsubscribe/");
+    expect(log).not.toContain(token);
+  });
+});

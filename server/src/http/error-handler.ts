@@ -1,0 +1,90 @@
+import { api } from "@mindreel/contract/wire/api";
+import { type ErrorCode, errorTable } from "@mindreel/contract/wire/errors";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isUnreachable } from "#data/database.ts";
+import { fieldErrors } from "#http/input/validation.ts";
+import { AppError, invalidInput, ProofRequired, TooSoon } from "./errors.ts";
+
+/** What every answer of the API carries. */
+export const apiHeaders = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" } as const;
+
+/** Whether a request is a call: by the route that it found, however its address is written, or by its address. */
+export function isCall({ method, url, routeOptions }: FastifyRequest): boolean {
+  return [url, routeOptions.url ?? ""].some((address) => isCallAt(method, address));
+}
+
+/** Two calls stand beside the pages; a GET of the second one's address is its page. */
+function isCallAt(method: string, address: string): boolean {
+  if (/^\/(api|dj-rest-auth)([/?]|$)/.test(address)) return true;
+  return address.startsWith("/reset-password/") && method !== "GET" && method !== "HEAD";
+}
+
+/** What Fastify and its plugins throw, by status. */
+const byStatus: Readonly<Record<number, ErrorCode>> = {
+  400: "malformed_request",
+  404: "not_found",
+  406: "malformed_request",
+  413: "payload_too_large",
+  415: "unsupported_media_type",
+  429: "rate_limited",
+};
+
+function toAppError(error: FastifyError): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (error.validation !== undefined) {
+    // A path that names no record is not there, whatever it says.
+    if (error.validationContext === "params") return new AppError("not_found");
+    return invalidInput(fieldErrors(error.validation));
+  }
+  const code = byStatus[error.statusCode ?? 500];
+  if (code !== undefined) return new AppError(code);
+  return isUnreachable(error) ? new AppError("unavailable") : undefined;
+}
+
+/** Turns whatever is thrown into the wire's errors; what is unknown is logged whole and told as a bland 500. */
+export function installErrorHandler(app: FastifyInstance, publicUrl: string): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = toAppError(error);
+    const { failureUrl } = request.routeOptions.config;
+    const next = failureUrl === undefined ? {} : { url: publicUrl + failureUrl };
+    if (known === undefined || known.status >= 500) request.log.error({ err: error }, "request failed");
+    if (known === undefined) {
+      const { status, message } = errorTable.internal;
+      return reply.code(status).send({ message, code: "internal", request_id: request.id, ...next });
+    }
+    if (known.status === 503) reply.header("Retry-After", "2");
+    if (known.errors !== undefined && request.routeOptions.config.bareFieldErrors) {
+      return reply.code(400).send(known.errors);
+    }
+    if (known instanceof TooSoon) reply.header("Retry-After", String(known.wait));
+    return reply.code(known.status).send({
+      message: known.message,
+      code: known.code,
+      ...(known instanceof ProofRequired && { challenge: known.challenge }),
+      ...(known.errors && { errors: known.errors }),
+      ...next,
+    });
+  });
+}
+
+/** Answers what Fastify refuses before any route is chosen: an address that cannot be decoded, or an endless id in it. */
+export function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const code = error.code === "FST_ERR_MAX_PARAM_LENGTH" ? "not_found" : "malformed_request";
+  const { status, message } = errorTable[code];
+  reply.code(status).headers(apiHeaders).send({ message, code });
+}
+
+const knownPaths = Object.keys(api).map((call) => {
+  const [method = "", path = ""] = call.split(" ");
+  return { method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+").replace(/\/$/, "/?")}$`) };
+});
+
+/** Answers an API path that no route matched: 405 where another method would do, else 404. */
+export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = request.url.split("?")[0] ?? "";
+  const methods = knownPaths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  const code = methods.length > 0 ? "method_not_allowed" : "not_found";
+  if (methods.length > 0) reply.header("Allow", methods.join(", "));
+  const { status, message } = errorTable[code];
+  return reply.code(status).send({ message, code });
+}

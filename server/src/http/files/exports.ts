@@ -1,0 +1,56 @@
+import type { SQL } from "drizzle-orm";
+import type { Audit } from "#data/audit.ts";
+import { type Db, inTransaction, readCursor } from "#data/database.ts";
+import { AppError } from "#http/errors.ts";
+import { CsvFile } from "./csv.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: () => Date;
+}
+
+interface Wanted {
+  /** What the file is called, before the day. */
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: SQL;
+  /** The superuser, whose export the audit log knows. */
+  readonly actorId: number;
+  readonly audit: Audit;
+  /** What narrowed it down. */
+  readonly filter?: Readonly<Record<string, string | undefined>>;
+}
+
+/** Each holds a connection for as long as it takes, of which there are few. */
+const atOnce = 2;
+
+/** Whole tables as files, for superusers; every one is written down before its first row leaves. */
+export function createExports({ db, clock }: Dependencies) {
+  let running = 0;
+
+  async function* counted(rows: SQL) {
+    // Counted when it begins: what is never read holds nothing.
+    if (running >= atOnce) throw new AppError("rate_limited");
+    running++;
+    try {
+      yield* readCursor(db, rows);
+    } finally {
+      running--;
+    }
+  }
+
+  return {
+    /** @throws AppError 429 */
+    begin: async ({ name, columns, rows, actorId, audit, filter = {} }: Wanted): Promise<CsvFile> => {
+      if (running >= atOnce) {
+        throw new AppError("rate_limited", "Two exports are under way. Try again when one of them is done.");
+      }
+      const file = `${name}-${clock().toISOString().slice(0, 10)}`;
+      const narrowed = Object.entries(filter).flatMap(([key, value]) => (value ? [[key, value] as const] : []));
+      await inTransaction(db, (tx) => audit(tx, actorId, { name: `${file}.csv`, ...Object.fromEntries(narrowed) }));
+      return new CsvFile(file, columns, counted(rows));
+    },
+  };
+}
+
+export type Exports = ReturnType<typeof createExports>;

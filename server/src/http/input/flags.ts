@@ -1,0 +1,12 @@
+import { invalidInput } from "#http/errors.ts";
+
+/**
+ * Whether a query's switch is on: only by `true`; an empty one counts as not sent.
+ * @throws AppError 400
+ */
+export function isOn<Name extends string>(query: { readonly [N in Name]?: string }, name: Name): boolean {
+  const value = query[name];
+  if (value === undefined || value === "" || value === "false") return false;
+  if (value === "true") return true;
+  throw invalidInput({ [name]: ["Use true, or leave it out."] });
+}

@@ -1,0 +1,94 @@
+import { pageSize } from "@mindreel/contract/wire/limits";
+import { isBadValue } from "#data/database.ts";
+import { AppError } from "#http/errors.ts";
+
+/** Where a page begins: after the row with this sort key and id. */
+interface Cursor {
+  readonly key: string;
+  readonly id: number;
+}
+
+/** Where to begin: by a cursor, whose cost does not grow, or by the number of rows to skip. */
+export type From = Cursor | { readonly offset: number };
+
+/** What every row of a paged list carries beside what it is about. */
+export interface Listed {
+  readonly id: number;
+  /** The value that this row is sorted by, as text that PostgreSQL reads back exactly. */
+  readonly sort_key: string;
+  /** Rows of the whole list: kept, not counted. */
+  readonly total: number;
+}
+
+/** Where no count can be kept (a search), rows are counted up to here; beyond, `count` says this many. */
+export const countedAtMost = 1000;
+
+const encodeCursor = ({ key, id }: Cursor): string => Buffer.from(JSON.stringify([key, id])).toString("base64url");
+
+/** @throws AppError 404 `invalid_page` for anything that `encodeCursor` did not write */
+function decodeCursor(text: string): Cursor {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
+    if (Array.isArray(parsed) && parsed.length === 2) {
+      const [key, id]: unknown[] = parsed;
+      if (typeof key === "string" && !key.includes("\0") && typeof id === "number" && Number.isSafeInteger(id)) {
+        return { key, id };
+      }
+    }
+  } catch {
+    // falls through to the same answer
+  }
+  throw new AppError("invalid_page");
+}
+
+/** @throws AppError 404 `invalid_page` */
+function pageNumber(text: string | undefined): number {
+  if (text === undefined || text === "") return 1;
+  const page = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  if (page < 1) throw new AppError("invalid_page");
+  return page;
+}
+
+interface PageOfList<Row> {
+  /** The list's own address, to which the query is added. */
+  readonly address: URL;
+  readonly query: { readonly page?: string; readonly cursor?: string; readonly [name: string]: string | undefined };
+  /** The rows from there on: a page, and one more where there is one. */
+  readonly list: (from: From) => Promise<readonly Row[]>;
+}
+
+/** The same list at another page. */
+function link(address: URL, query: object, page: number, cursor?: string): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  url.searchParams.set("page", String(page));
+  url.searchParams.delete("cursor");
+  if (cursor !== undefined) url.searchParams.set("cursor", cursor);
+  return url.href;
+}
+
+/**
+ * One page of a list, as the wire has it.
+ * @throws AppError 404 `invalid_page`
+ */
+export async function readPage<Row extends Listed, Item>(
+  { address, query, list }: PageOfList<Row>,
+  toItem: (row: Row) => Item,
+): Promise<{ count: number; next: string | null; previous: string | null; results: Item[] }> {
+  const page = pageNumber(query.page);
+  const from = query.cursor ? decodeCursor(query.cursor) : { offset: (page - 1) * pageSize };
+  const rows = await list(from).catch((error: unknown) => {
+    // The cursor holds no value of this ordering: nobody got it from us.
+    throw "key" in from && isBadValue(error) ? new AppError("invalid_page") : error;
+  });
+  if (rows.length === 0 && page > 1) throw new AppError("invalid_page");
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  const more = rows.length > pageSize && last !== undefined;
+  return {
+    count: rows[0]?.total ?? 0,
+    next: more ? link(address, query, page + 1, encodeCursor({ key: last.sort_key, id: last.id })) : null,
+    previous: page > 1 ? link(address, query, page - 1) : null,
+    results: shown.map(toItem),
+  };
+}

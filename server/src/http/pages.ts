@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import fastifyHelmet from "@fastify/helmet";
+import fastifyStatic from "@fastify/static";
+import type { Boot } from "@mindreel/contract/wire/api";
+import { memberPages, signedOutPages } from "@mindreel/contract/wire/pages";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { answerUnknownCall, isCall } from "./error-handler.ts";
+import { AppError } from "./errors.ts";
+import { escapeHtml } from "./html.ts";
+
+interface Options {
+  /** The built web app. */
+  readonly root: string;
+  readonly boot: Boot;
+  readonly publicUrl: string;
+}
+
+const isHashed = /^\/assets\//;
+
+/** What the pages may load. Scripts only from here: the session cookie is readable by the page. */
+function contentSecurityPolicy(publicUrl: string) {
+  return {
+    useDefaults: false,
+    directives: {
+      "default-src": ["'self'"],
+      "script-src": ["'self'"],
+      "style-src": ["'self'", "'unsafe-inline'"],
+      "img-src": ["'self'", "data:", "blob:", publicUrl],
+      "font-src": ["'self'"],
+      // The operator's videos live at any provider.
+      "media-src": ["'self'", "blob:", "https:", publicUrl],
+      "connect-src": ["'self'", "https:", publicUrl],
+      "frame-src": ["https://www.youtube-nocookie.com", "https://www.youtube.com", "https://player.vimeo.com"],
+      "worker-src": ["'self'", "blob:"],
+      "manifest-src": ["'self'"],
+      "object-src": ["'none'"],
+      "base-uri": ["'none'"],
+      "form-action": ["'self'"],
+      "frame-ancestors": ["'none'"],
+    },
+  };
+}
+
+/** Serves the web app: the landing page to visitors, the app's shell to everyone else, and what they load. */
+export async function servePages(app: FastifyInstance, { root, boot, publicUrl }: Options): Promise<void> {
+  const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+  const fill = (page: string) =>
+    page
+      .replaceAll("%APP_NAME%", () => escapeHtml(boot.appName))
+      .replaceAll("%BOOT%", () => JSON.stringify(boot).replaceAll("<", "\\u003c"));
+  const shell = fill(read("index.html"));
+  const landing = fill(read("landing.html"));
+  const manifest = read("manifest.webmanifest").replaceAll("%APP_NAME%", () =>
+    JSON.stringify(boot.appName).slice(1, -1),
+  );
+
+  await app.register(async (pages) => {
+    await pages.register(fastifyHelmet, {
+      contentSecurityPolicy: contentSecurityPolicy(publicUrl),
+      crossOriginEmbedderPolicy: false,
+      // YouTube's player refuses to play without a referrer.
+      referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+      strictTransportSecurity: publicUrl.startsWith("https:") ? { maxAge: 31_536_000 } : false,
+    });
+
+    pages.addHook("onRoute", (route) => {
+      route.config = { ...route.config, access: "anyone" };
+    });
+    await pages.register(fastifyStatic, {
+      root,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      globIgnore: ["**/*.html", "**/*.webmanifest", "**/*.br", "**/*.gz"],
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const hashed = isHashed.test(`/${path.relative(root, file)}`);
+        reply.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+      },
+    });
+
+    const html = (reply: FastifyReply, page: string, status = 200) =>
+      reply
+        .code(status)
+        .headers({ "Cache-Control": "no-cache", Vary: "Cookie" })
+        .type("text/html; charset=utf-8")
+        .send(page);
+
+    pages.get("/", async (request, reply) => html(reply, hasSession(request) ? shell : landing));
+    pages.get("/manifest.webmanifest", async (_request, reply) =>
+      reply.header("Cache-Control", "no-cache").type("application/manifest+json").send(manifest),
+    );
+    pages.get("/offline.html", async (_request, reply) => html(reply, fill(read("offline.html"))));
+    for (const page of new Set([...signedOutPages, ...memberPages])) {
+      if (page === "/") continue;
+      const known = (request: FastifyRequest) => signedOutPages.some((open) => open === page) || hasSession(request);
+      pages.get(page, async (request, reply) => html(reply, shell, known(request) ? 200 : 404));
+    }
+    // Any other path is the app's 404 page, said with the status too; a missing file is no page.
+    pages.get("/*", async (request, reply) => {
+      if (isCall(request)) return answerUnknownCall(request, reply);
+      if (/^\/(assets|media|demo|promo|icons)(\/|$)/.test(request.url)) throw new AppError("not_found");
+      return html(reply, shell, 404);
+    });
+  });
+}
+
+const hasSession = (request: FastifyRequest) => /(?:^|;\s*)user=[^;]/.test(request.headers.cookie ?? "");

@@ -1,0 +1,198 @@
+import {
+  type AnswerOf,
+  type Api,
+  type AuditAction,
+  api,
+  type BodyOf,
+  type Call,
+  type FilesOf,
+  type ParamsOf,
+  type QueryOf,
+} from "@mindreel/contract/wire/api";
+import type { Access, Endpoint } from "@mindreel/contract/wire/endpoint";
+import { proofHeader } from "@mindreel/contract/wire/limits";
+import { ErrorBody, FieldErrors } from "@mindreel/contract/wire/primitives";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Audit, Auditor } from "#data/audit.ts";
+import { CsvFile, csvAnswer, sendCsv } from "#http/files/csv.ts";
+import { sendZip, ZipAnswer, zipSchema } from "#http/files/zip.ts";
+import { readForm } from "#http/input/multipart.ts";
+import type { Authenticate, Member } from "#security/authentication.ts";
+import { deviceName } from "#security/device.ts";
+import type { Caller, Throttle, Throttler } from "#security/throttle.ts";
+import { AppError } from "./errors.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Who may; a route without it does not start. */
+    access?: Access;
+    bareFieldErrors?: boolean;
+    form?: boolean;
+    failureUrl?: string;
+  }
+  interface FastifyRequest {
+    member: Member | null;
+    uploads: ReadonlyMap<string, Buffer>;
+  }
+}
+
+/** What a handler gets: everything checked, and typed by the contract. */
+interface CallContext<C extends Call> {
+  readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
+  readonly body: BodyOf<C>;
+  /** Pictures that came along, by field. */
+  readonly file: (field: FilesOf<C>) => Buffer | undefined;
+  readonly member: Api[C]["access"] extends "anyone" ? Member | null : Member;
+  /** What they call with, by its name; empty where it is not known. */
+  readonly device: string;
+  /** For the service, which calls it in its transaction. */
+  readonly audit: Api[C] extends { readonly audit: string } ? Audit : undefined;
+}
+
+type Handled<C extends Call> = Api[C] extends { csv: string }
+  ? CsvFile
+  : Api[C] extends { zip: true }
+    ? ZipAnswer
+    : Api[C] extends { upsert: true }
+      ? { created: boolean; body: AnswerOf<C> }
+      : AnswerOf<C>;
+
+interface CallOptions<C extends Call> {
+  /** Beyond it, a network's calls are refused whatever they carry. */
+  readonly perMinute?: number;
+  /** A person's pace, for calls that are open to strangers. */
+  readonly throttle?: Throttle;
+  /** The address that the call is about. */
+  readonly email?: (body: BodyOf<C>) => string;
+}
+
+/** How a call is described that answers a file. */
+const fileSchema = ({ csv, zip }: Endpoint) => (csv !== undefined ? csvAnswer : zip ? zipSchema : undefined);
+
+export type Routes = <C extends Call>(
+  call: C,
+  handler: (context: CallContext<C>) => Promise<Handled<C>>,
+  options?: CallOptions<C>,
+) => void;
+
+/** @throws AppError 403 */
+export function demandSuperuser(member: Member | null, message?: string): void {
+  if (member?.lacksSecondFactor) throw new AppError("two_factor_setup_required");
+  if (!member?.isSuperuser) throw new AppError("forbidden", message);
+}
+
+function authorize(access: Access, member: Member | null): void {
+  if (access === "anyone") return;
+  if (member === null) throw new AppError("unauthenticated");
+  if (access === "pro" && !member.isPro) throw new AppError("pro_required");
+  if (access === "superuser") demandSuperuser(member);
+}
+
+/**
+ * Binds calls of the contract to handlers. A request passes, in this order: rate limit, authentication, policy (who
+ * may), schema (what may), a person's pace, handler; its answer is cut to the contract's schema, so nothing else leaves the server.
+ */
+export function createRoutes(
+  app: FastifyInstance,
+  {
+    authenticate,
+    auditor,
+    throttler,
+  }: { authenticate: Authenticate; auditor: Auditor; throttler: Throttler | undefined },
+): Routes {
+  app.decorateRequest("member", null);
+  app.decorateRequest("uploads");
+
+  return (call, handler, options) => {
+    const endpoint: Endpoint = api[call];
+    const [method, path] = call.split(" ");
+    if (method === undefined || path === undefined) throw new Error(`not a call: ${call}`);
+    const { access, answer, files } = endpoint;
+    if (access === "superuser" && method !== "GET" && endpoint.audit === undefined) {
+      throw new Error(`a superuser's write without an entry in the audit log: ${call}`);
+    }
+    const errorBody = endpoint.bareFieldErrors ? { anyOf: [ErrorBody, FieldErrors] } : ErrorBody;
+
+    app.route({
+      method,
+      url: path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      config: {
+        access,
+        ...(endpoint.form && { form: true }),
+        ...(endpoint.bareFieldErrors && { bareFieldErrors: true }),
+        ...(endpoint.failureUrl && { failureUrl: endpoint.failureUrl }),
+        ...(options?.perMinute !== undefined && { rateLimit: { max: options.perMinute } }),
+      },
+      schema: {
+        summary: endpoint.summary,
+        ...(endpoint.params && { params: endpoint.params }),
+        ...(endpoint.query && { querystring: endpoint.query }),
+        ...(endpoint.body && { body: endpoint.body }),
+        response: {
+          [answer.status]: fileSchema(endpoint) ?? answer.body ?? { type: "null" },
+          ...(endpoint.upsert && { 200: answer.body }),
+          "4xx": errorBody,
+        },
+      },
+      onRequest: async (request) => {
+        request.member = await authenticate(request.headers.authorization);
+        authorize(access, request.member);
+      },
+      preValidation: async (request) => {
+        if (files === undefined) return;
+        request.uploads = new Map();
+        if (endpoint.orJson && /^application\/json\b/i.test(request.headers["content-type"] ?? "")) return;
+        if (!request.isMultipart()) throw new AppError("unsupported_media_type", "Send this as multipart/form-data.");
+        const form = await readForm(request, files);
+        request.body = form.fields;
+        request.uploads = form.files;
+      },
+      handler: async (request, reply) => {
+        const context = contextOf<typeof call>(request, endpoint, auditor);
+        const succeeded =
+          options?.throttle &&
+          (await throttler?.enter(options.throttle, callerOf(call, request, options.email?.(context.body))));
+        const result = await handler(context);
+        await succeeded?.();
+        if (result instanceof CsvFile) return sendCsv(reply, result);
+        return result instanceof ZipAnswer ? sendZip(reply, result) : send(reply, endpoint, result);
+      },
+    });
+  };
+}
+
+function callerOf(call: Call, { ip, headers, body }: FastifyRequest, email: string | undefined): Caller {
+  const proof = headers[proofHeader.toLowerCase()];
+  const honeypot = typeof body === "object" && body !== null && "website" in body ? body.website : undefined;
+  return {
+    call,
+    address: ip,
+    email,
+    proof: typeof proof === "string" ? proof : undefined,
+    suspect: honeypot !== undefined && honeypot !== "",
+  };
+}
+
+/** The one place where checked input takes the contract's types: the schemas of the same entry have just passed it. */
+function contextOf<C extends Call>(request: FastifyRequest, endpoint: Endpoint, auditor: Auditor): CallContext<C> {
+  const action = endpoint.audit as AuditAction | undefined;
+  return {
+    params: request.params as ParamsOf<C>,
+    query: request.query as QueryOf<C>,
+    body: request.body as BodyOf<C>,
+    file: (field) => request.uploads.get(field),
+    member: request.member as CallContext<C>["member"],
+    device: deviceName(request.headers["user-agent"]),
+    audit: (action && auditor(action, request.member?.id ?? null)) as CallContext<C>["audit"],
+  };
+}
+
+function send(reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
+  const { status } = endpoint.answer;
+  // A string would go out as plain text.
+  if (typeof result === "string") return reply.code(status).type("application/json").send(JSON.stringify(result));
+  if (!endpoint.upsert) return status === 204 ? reply.code(204).send() : reply.code(status).send(result);
+  const { created, body } = result as { created: boolean; body: unknown };
+  return reply.code(created ? status : 200).send(body);
+}

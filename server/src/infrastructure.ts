@@ -1,0 +1,61 @@
+import path from "node:path";
+import type { Config } from "#config.ts";
+import { type Database, openDatabase } from "#data/database.ts";
+import { startEmbedded } from "#data/engine/engine.ts";
+import { migrateDatabase } from "#db/migrate.ts";
+import { type Jobs, startJobs } from "#jobs/jobs.ts";
+import type { Dependencies } from "#module.ts";
+import type { Log } from "#observability/log.ts";
+import { createEmbeds, embedProviders } from "#ports/embeds/embeds.ts";
+import { createGoogle } from "#ports/google/google.ts";
+import { createMailer } from "#ports/mail/mail.ts";
+import { diskStorage, type Storage } from "#ports/storage/storage.ts";
+
+/** What the server and the commands stand on: a migrated database, jobs in it, and a place for files. */
+export interface Infrastructure {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly storage: Storage;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Opens the database (the given one, or the embedded one under DATA_DIR), brings it to the newest schema and starts
+ * the jobs.
+ * @param owner false for a command that may run beside the server
+ */
+export async function openInfrastructure(config: Config, log: Log, owner: boolean): Promise<Infrastructure> {
+  const engine =
+    config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir, log, owner }) : undefined;
+  const url = engine?.url ?? config.databaseUrl ?? "";
+  try {
+    await migrateDatabase(url);
+    const database = openDatabase(url, log);
+    const jobs = await startJobs(url, log);
+    return {
+      database,
+      jobs,
+      storage: diskStorage(path.join(config.dataDir, "media")),
+      stop: async () => {
+        await jobs.stop();
+        await database.close();
+        await engine?.stop();
+      },
+    };
+  } catch (error) {
+    await engine?.stop();
+    throw error;
+  }
+}
+
+/** The outside world as the settings name it, but for the payment provider. */
+export function createPorts(config: Config, log: Log): Pick<Dependencies, "embeds" | "google" | "mailer"> {
+  return {
+    google: createGoogle(config.google),
+    embeds: createEmbeds(embedProviders(config.embedApiBase), {
+      ownOrigin: config.publicUrl,
+      privateToo: config.privateSources,
+    }),
+    mailer: createMailer(config, log),
+  };
+}

@@ -1,0 +1,38 @@
+import type { ChildProcess } from "node:child_process";
+import { subscribe } from "node:diagnostics_channel";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { picture } from "#test/pictures.ts";
+import { createEncoder, PictureError } from "./picture-encoder.ts";
+
+/** Every process that was started here. */
+const started: ChildProcess[] = [];
+subscribe("child_process", (message) => started.push((message as { process: ChildProcess }).process));
+
+const still = { widths: [320, 640], ratio: 16 / 9 };
+const good = { ...still, content: await picture("jpeg", 3000, 2000) };
+const bad = { ...still, content: Buffer.from("no picture") };
+
+it("encodes many pictures at once in one process, each for itself", async () => {
+  const encode = createEncoder();
+  const before = started.length;
+  const all = await Promise.allSettled([good, bad, good, bad, good].map(encode));
+  expect(all.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "rejected", "fulfilled"]);
+  for (const result of all) {
+    if (result.status === "fulfilled") expect([...result.value.keys()]).toEqual(["320.webp", "640.webp"]);
+    else expect(result.reason).toBeInstanceOf(PictureError);
+  }
+  expect(started).toHaveLength(before + 1);
+});
+
+it("survives the death of its process", async () => {
+  const encode = createEncoder();
+  const encoding = encode(good);
+  const refused = expect(encoding).rejects.toThrow(PictureError);
+  await sleep(0);
+  const worker = started.at(-1);
+  worker?.kill("SIGKILL");
+  await refused;
+  expect((await encode(good)).size).toBe(2);
+  expect(started.at(-1)).not.toBe(worker);
+});

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { startProvider } from "#test/peers/provider.ts";
+import { lookAtFile } from "./files.ts";
+import { PrivateAddress } from "./public-address.ts";
+
+const host = await startProvider();
+const open = { ownOrigin: "https://films.example.com", privateToo: true };
+const shut = { ...open, privateToo: false };
+const found = { state: "found", title: null, description: null, seconds: null, picture: null };
+
+beforeEach(() => {
+  host.asked.length = 0;
+});
+
+describe("a film", () => {
+  it("is there, and no more than its head is asked for", async () => {
+    let range: string | undefined;
+    let sent = 0;
+    host.on("/film.mp4", (request, response) => {
+      ({ range } = request.headers);
+      response.writeHead(200, { "content-type": "video/mp4" });
+      const more = () => {
+        while (response.write(Buffer.alloc(64 * 1024))) sent++;
+      };
+      response.on("drain", more).on("error", () => undefined);
+      more();
+    });
+    expect(await lookAtFile("file", `${host.origin}/film.mp4`, open)).toEqual(found);
+    expect(range).toBe("bytes=0-524287");
+    expect(sent).toBeLessThan(1000);
+  });
+
+  it.each([
+    [404, "gone"],
+    [410, "gone"],
+    [401, "private"],
+    [403, "private"],
+  ] as const)("answered with %i is %s", async (status, state) => {
+    host.json("/film.mp4", {}, status);
+    expect(await lookAtFile("file", `${host.origin}/film.mp4`, open)).toEqual({ state });
+  });
+
+  it.each([429, 500, 503])("of which nothing is known after %i", async (status) => {
+    host.json("/film.mp4", {}, status);
+    await expect(lookAtFile("file", `${host.origin}/film.mp4`, open)).rejects.toThrow(String(status));
+  });
+
+  it("is none where a page stands instead", async () => {
+    host.on("/film.mp4", (_request, response) =>
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end("<html>"),
+    );
+    expect(await lookAtFile("file", `${host.origin}/film.mp4`, open)).toEqual({ state: "not_video" });
+  });
+});
+
+describe("a playlist", () => {
+  const look = async (kind: "hls" | "dash", text: string) => {
+    host.file("/list", Buffer.from(text));
+    return lookAtFile(kind, `${host.origin}/list`, open);
+  };
+
+  it("tells how long the whole takes, where it knows", async () => {
+    const segments = "#EXTM3U\n#EXTINF:6.006,\na.ts\n#EXTINF:4.2,\nb.ts\n";
+    expect(await look("hls", `${segments}#EXT-X-ENDLIST\n`)).toEqual({ ...found, seconds: 10 });
+    expect(await look("hls", segments)).toEqual(found);
+    expect(await look("hls", "#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\na.m3u8\n")).toEqual(found);
+    const manifest = '<?xml version="1.0"?><MPD mediaPresentationDuration="PT1H2M3.6S"></MPD>';
+    expect(await look("dash", manifest)).toEqual({ ...found, seconds: 3724 });
+    expect(await look("dash", '<MPD type="dynamic"/>')).toEqual(found);
+  });
+
+  it("is none where something else stands", async () => {
+    for (const text of ["", "<html>", "{}", "\0\0"]) {
+      expect(await look("hls", text)).toEqual({ state: "not_video" });
+      expect(await look("dash", text)).toEqual({ state: "not_video" });
+    }
+  });
+
+  it("is not read on for ever", async () => {
+    host.on("/list", (_request, response) => {
+      response.write("#EXTM3U\n");
+      const more = () => {
+        while (response.write(Buffer.alloc(64 * 1024, "x")));
+      };
+      response.on("drain", more).on("error", () => undefined);
+      more();
+    });
+    expect(await lookAtFile("hls", `${host.origin}/list`, open)).toEqual(found);
+  });
+});
+
+describe("refuses", () => {
+  it.each([
+    () => `${host.origin}/film.mp4`,
+    () => `${host.foreign}/film.mp4`,
+    () => "http://[::1]:9/film.mp4",
+    () => "http://[::ffff:127.0.0.1]:9/film.mp4",
+    () => "http://2130706433/film.mp4",
+    () => "http://0x7f.1/film.mp4",
+    () => "http://169.254.169.254/latest/film.mp4",
+    () => "http://10.0.0.1/film.mp4",
+  ])("what is on a private network, by whatever name (%#)", async (address) => {
+    await expect(lookAtFile("file", address(), shut)).rejects.toThrow(PrivateAddress);
+    expect(host.asked).toEqual([]);
+  });
+
+  it("a redirect from this server's own address inwards", async () => {
+    host.on("/film.mp4", (_request, response) => response.writeHead(302, { location: `${host.foreign}/secret` }).end());
+    const own = { ownOrigin: host.origin, privateToo: false };
+    await expect(lookAtFile("file", `${host.origin}/film.mp4`, own)).rejects.toThrow(PrivateAddress);
+    expect(host.asked.map(({ pathname }) => pathname)).toEqual(["/film.mp4"]);
+  });
+
+  it("redirects without end, and to what is no web address", async () => {
+    host.on("/film.mp4", (_request, response) => response.writeHead(302, { location: "/film.mp4" }).end());
+    await expect(lookAtFile("file", `${host.origin}/film.mp4`, open)).rejects.toThrow("redirects to nowhere");
+    expect(host.asked).toHaveLength(4);
+    host.on("/film.mp4", (_request, response) => response.writeHead(302, { location: "file:///etc/passwd" }).end());
+    await expect(lookAtFile("file", `${host.origin}/film.mp4`, open)).rejects.toThrow("redirects to nowhere");
+  });
+});
+
+it("follows a redirect, and asks its own address although that is private", async () => {
+  host.on("/old.mp4", (_request, response) => response.writeHead(301, { location: "/new.mp4" }).end());
+  host.file("/new.mp4", Buffer.from("film"));
+  const own = { ownOrigin: host.origin, privateToo: false };
+  expect(await lookAtFile("file", `${host.origin}/old.mp4`, own)).toEqual(found);
+});

@@ -1,0 +1,147 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { startApp } from "#test/app.ts";
+import { startSilence, startSmtp } from "#test/peers/smtp.ts";
+import { createMailer } from "./mail.ts";
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const dataDir = await mkdtemp(path.join(tmpdir(), "mindreel-mail-"));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const mail = {
+  to: "someone@example.com",
+  subject: "Grüße",
+  html: "<p>Hällo</p>",
+  text: "Hällo http://mindreel.test/x",
+};
+const settings = { smtpUrl: undefined, mailFrom: "films@example.com", appName: 'Kino "Ä"', dataDir };
+
+describe("without a mail server", () => {
+  it("every mail is a file of its own, and its links are in the log", async () => {
+    const told: unknown[] = [];
+    const mailer = createMailer(settings, { ...quiet, info: (fields: unknown) => void told.push(fields) });
+    await Promise.all([mailer.send(mail), mailer.send(mail)]);
+    const files = await readdir(path.join(dataDir, "outbox"));
+    expect(files).toHaveLength(2);
+    for (const name of files) {
+      expect(name).toMatch(/^[\dTZ.-]+-[\da-f-]+\.eml$/);
+      const source = await readFile(path.join(dataDir, "outbox", name), "utf8");
+      expect(source).toMatch(/^To: someone@example\.com\r?$/m);
+      expect(source).toMatch(/^From: .*<films@example\.com>\r?$/m);
+      expect(source).toMatch(/multipart\/alternative/);
+      expect(source).toMatch(/text\/plain[\s\S]*text\/html/);
+    }
+    expect(told).toMatchObject([{ links: ["http://mindreel.test/x"] }, { links: ["http://mindreel.test/x"] }]);
+  });
+});
+
+it("mails that can be ended say so to mail programs, with one press where the address is https", async () => {
+  const folder = path.join(dataDir, "ending");
+  const mailer = createMailer({ ...settings, dataDir: folder }, quiet);
+  const source = async (unsubscribe: string) => {
+    await rm(folder, { recursive: true, force: true });
+    await mailer.send({ ...mail, unsubscribe });
+    const [name = ""] = await readdir(path.join(folder, "outbox"));
+    return readFile(path.join(folder, "outbox", name), "utf8");
+  };
+  const secure = await source("https://mindreel.test/api/subscriber/v1/unsubscribe/1.x/");
+  expect(secure).toMatch(
+    /^List-Unsubscribe:\s+<https:\/\/mindreel\.test\/api\/subscriber\/v1\/unsubscribe\/1\.x\/>\r?$/m,
+  );
+  expect(secure).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+  const plain = await source("http://mindreel.test/x");
+  expect(plain).toMatch(/^List-Unsubscribe:\s+<http:/m);
+  expect(plain).not.toMatch(/List-Unsubscribe-Post/);
+});
+
+describe("a mail server", { timeout: 60_000 }, async () => {
+  let smtp = await startSmtp();
+  const { port } = smtp;
+  afterAll(() => smtp.stop());
+  const smtpUrl = `smtp://127.0.0.1:${port}?greetingTimeout=500`;
+  const t = await startApp({ mailer: createMailer({ ...settings, smtpUrl }, quiet) });
+
+  const ask = async (email: string) => {
+    const started = performance.now();
+    const answer = await t.request("POST /dj-rest-auth/password/reset/", { body: { email } });
+    expect([answer.status, answer.body]).toEqual([200, { detail: "Password reset e-mail has been sent." }]);
+    expect(performance.now() - started).toBeLessThan(5000);
+  };
+  const failed = async (count: number) =>
+    vi.waitFor(() => expect(t.log.filter((line) => line.includes("a job failed"))).toHaveLength(count), 20_000);
+  const retryNow = () =>
+    t.query("update pgboss.job set start_after = now() where name = 'mail-reset' and state = 'retry' returning id");
+  /** Ends the wait until the next attempt; a failure is logged a moment before its job waits. */
+  const hurry = () => vi.waitFor(async () => expect(await retryNow()).toHaveLength(1), 20_000);
+  const arrived = (email: string) => smtp.mails.filter(({ to }) => to.includes(email));
+
+  it("gets the mail, from the sender of the settings", async () => {
+    const { email } = await t.register();
+    await ask(email);
+    await vi.waitFor(() => expect(arrived(email)).toHaveLength(1), 20_000);
+    expect(arrived(email)[0]).toMatchObject({ from: "films@example.com", to: [email] });
+    expect(arrived(email)[0]?.source).toMatch(/Auto-Submitted: auto-generated/);
+  });
+
+  it("that is down, silent or refusing delays the mail and nothing else; it arrives once", async () => {
+    const { id, email } = await t.register();
+    await smtp.stop();
+    await ask(email);
+    await failed(1);
+
+    const silence = await startSilence(port);
+    await hurry();
+    await vi.waitFor(() => expect(silence.connections()).toBe(1), 20_000);
+    await ask("nobody@example.com");
+    await failed(2);
+    await silence.stop();
+
+    smtp = await startSmtp(port);
+    smtp.refuse(true);
+    await hurry();
+    await failed(3);
+    expect(await t.query("select 1 from password_resets where user_id = $1", [id])).toHaveLength(0);
+
+    smtp.refuse(false);
+    await hurry();
+    await vi.waitFor(() => expect(arrived(email)).toHaveLength(1), 20_000);
+    await retryNow();
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    expect(arrived(email)).toHaveLength(1);
+    expect(await t.query("select 1 from password_resets where user_id = $1", [id])).toHaveLength(1);
+  });
+
+  it("that is down for days gets the mail within the hour when it is back", async () => {
+    const { email } = await t.register();
+    const job = async () =>
+      (
+        await t.query<{ state: string; tries: number; wait: number; days: number }>(
+          `select state, retry_count as tries, extract(epoch from start_after - now())::int as wait,
+             extract(epoch from keep_until - now())::int / 86400 as days
+           from pgboss.job where name = 'mail-reset' and data ->> 'email' = $1`,
+          [email],
+        )
+      )[0];
+    const failures = t.log.filter((line) => line.includes("a job failed")).length;
+    smtp.refuse(true);
+    await ask(email);
+    await failed(failures + 1);
+    // As it stands after four days of an attempt an hour.
+    await vi.waitFor(async () => expect((await job())?.state).toBe("retry"), 20_000);
+    await t.query("update pgboss.job set retry_count = 4 * 24 where data ->> 'email' = $1", [email]);
+    await hurry();
+    await failed(failures + 2);
+    await vi.waitFor(async () => expect(await job()).toMatchObject({ state: "retry", tries: 97 }), 20_000);
+    const after = await job();
+    expect(after?.wait).toBeGreaterThan(3000);
+    expect(after?.wait).toBeLessThanOrEqual(3600);
+    // Nor is it cleared away meanwhile.
+    expect(after?.days).toBeGreaterThan(7);
+
+    smtp.refuse(false);
+    await hurry();
+    await vi.waitFor(() => expect(arrived(email)).toHaveLength(1), 20_000);
+  });
+});

@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Config } from "#config.ts";
+import { type Db, hotQuery } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
+import { type Entitled, isPro } from "#domain/entitlement.ts";
+import type { Viewer } from "#domain/visibility.ts";
+
+/** Who makes a call. */
+export interface Member extends Entitled, Viewer {
+  readonly isPro: boolean;
+  /** A superuser who may not act as one yet: `isSuperuser` is false. */
+  readonly lacksSecondFactor: boolean;
+  /** The session that this call came with. */
+  readonly tokenHash: string;
+}
+
+/** A session ends after this long without a call. */
+export const sessionLifetimeDays = 30;
+
+/** A new token: 256 random bits. */
+export const newToken = (): string => randomBytes(32).toString("base64url");
+
+/** What the database keeps of a token. Fast is right here: the token has too much entropy to guess. */
+export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+interface Row {
+  readonly id: number;
+  readonly is_superuser: boolean;
+  readonly pro_expiry_date: Date | null;
+  readonly early_access: boolean;
+  readonly two_factor: boolean;
+  readonly stale: boolean;
+}
+
+export type Authenticate = (authorization: string | undefined) => Promise<Member | null>;
+
+/** Reads `Authorization: Token …`: one query a call, and at most one write an hour for each session. */
+export function createAuthenticator(
+  db: Db,
+  clock: () => Date,
+  { superusersNeedTwoFactors }: Pick<Config, "superusersNeedTwoFactors">,
+): Authenticate {
+  return async (authorization) => {
+    const token = /^Token ([\w-]{43})$/.exec(authorization ?? "")?.[1];
+    if (token === undefined) return null;
+    const tokenHash = hashToken(token);
+    const now = clock();
+    const [row] = await hotQuery<Row>(
+      db,
+      sql`select users.id, users.is_superuser, users.pro_expiry_date, users.early_access, sessions.two_factor,
+            sessions.last_used_at < ${now}::timestamptz - interval '1 hour' as stale
+          from sessions join users on users.id = sessions.user_id
+          where sessions.token_hash = ${tokenHash} and users.is_active
+            and sessions.last_used_at > ${now}::timestamptz - make_interval(days => ${sessionLifetimeDays}::int)`,
+    );
+    if (row === undefined) return null;
+    if (row.stale) {
+      await hotQuery(db, sql`update sessions set last_used_at = ${now} where token_hash = ${tokenHash}`);
+    }
+    const proExpiryDate = row.pro_expiry_date;
+    const lacksSecondFactor = superusersNeedTwoFactors && row.is_superuser && !row.two_factor;
+    return {
+      id: row.id,
+      isSuperuser: row.is_superuser && !lacksSecondFactor,
+      proExpiryDate,
+      isPro: isPro({ isSuperuser: row.is_superuser, proExpiryDate }, now),
+      earlyAccess: row.early_access,
+      lacksSecondFactor,
+      tokenHash,
+    };
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { startApp } from "#test/app.ts";
+import { password } from "#test/members.ts";
+import { createUnwanted } from "./disposable.ts";
+
+const t = await startApp({ config: { disposableEmails: "refused" } });
+const account = { username: "someone", password, password2: password };
+const person = { first_name: "A", last_name: "B", age: 30, country: "Norway" };
+const message = "Please use an address that lasts: this provider's are thrown away.";
+
+it.each(["a@mailinator.com", "a@MAILINATOR.COM", "a@sub.mailinator.com", "a@yopmail.com"])(
+  "refuses %s",
+  async (email) => {
+    const registered = await t.request("POST /api/accounts/v1/register/", { body: { ...account, email } });
+    expect([registered.status, registered.body]).toEqual([400, { email: [message] }]);
+    const body = { ...person, secondary_email: email };
+    const news = await t.request("POST /api/subscriber/v1/subscriberlist/", { body });
+    expect(news).toMatchObject({
+      status: 400,
+      body: { code: "invalid_input", errors: { secondary_email: [message] } },
+    });
+  },
+);
+
+it("takes every other address, and everyone who was there before may stay", async () => {
+  const body = { ...account, email: "someone@example.com" };
+  expect((await t.request("POST /api/accounts/v1/register/", { body })).status).toBe(201);
+  await t.query("update users set email = 'someone@mailinator.com' where email = 'someone@example.com'");
+  expect(await t.login("someone@mailinator.com")).toMatch(/^[\w-]{43}$/);
+});
+
+it("refuses nothing unless it is told to", async () => {
+  expect(await createUnwanted({ disposableEmails: "allowed" })("a@mailinator.com")).toBe(false);
+});

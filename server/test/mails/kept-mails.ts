@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Jobs } from "#jobs/jobs.ts";
+import type { Mail, Mailer } from "#ports/mail/mail.ts";
+
+/** Keeps the mails of jobs that are through: what those wrote to the database is there by then, too. */
+export function keepMails(jobs: Jobs): { mails: Mail[]; mailer: Mailer; jobs: Jobs } {
+  const mails: Mail[] = [];
+  const job = new AsyncLocalStorage<Mail[]>();
+  const mailer: Mailer = { send: async (mail) => void (job.getStore() ?? mails).push(mail) };
+  const keeping =
+    <Data extends unknown[]>(run: (...data: Data) => Promise<void>) =>
+    async (...data: Data) => {
+      const sent: Mail[] = [];
+      await job.run(sent, () => run(...data));
+      mails.push(...sent);
+    };
+  const start: Jobs["start"] = (definitions) =>
+    jobs.start(
+      definitions.map((each) =>
+        "cron" in each ? { ...each, run: keeping(each.run) } : { ...each, run: keeping(each.run) },
+      ),
+    );
+  return { mails, mailer, jobs: { ...jobs, start } };
+}

@@ -1,0 +1,81 @@
+import type { AnswerOf } from "@mindreel/contract/wire/api";
+import { type EmulatorOptions, startEmulator } from "@mindreel/stripe-local/emulator";
+import { sign } from "@mindreel/stripe-local/sign";
+import { afterAll, expect } from "vitest";
+import type { Config } from "#config.ts";
+import { stripePayments } from "#ports/payments/stripe.ts";
+import { startApp } from "../app.ts";
+import { first } from "../members.ts";
+
+const secretKey = "sk_test_payments";
+export const webhookSecret = "whsec_payments";
+
+const webhookUrl = "/api/billing/v1/webhook/";
+
+/** The server with payments at an emulator for Stripe, a real peer over HTTP. Events are delivered by the tests. */
+export async function startPaidApp(given: Partial<Config> = {}, options: Partial<EmulatorOptions> = {}) {
+  const emulator = await startEmulator({ secretKey, ...options });
+  const stripe = { secretKey, webhookSecret, apiBase: emulator.url };
+  const payments = stripePayments({ ...stripe, productName: "Mindreel Pro" });
+  const t = await startApp({ payments, config: { payments: "stripe", stripe, ...given } });
+  afterAll(() => emulator.stop());
+  let delivered = 0;
+
+  const post = (payload: string, signature: string) =>
+    t.app.inject({
+      method: "POST",
+      url: webhookUrl,
+      headers: { "content-type": "application/json; charset=utf-8", "stripe-signature": signature },
+      payload,
+    });
+
+  /** Signed as Stripe signs, now. */
+  const deliver = (event: unknown) => {
+    const payload = JSON.stringify(event);
+    return post(payload, sign(payload, webhookSecret));
+  };
+
+  /** Waits until no event waits for its work. */
+  const settled = () =>
+    expect
+      .poll(async () => (await t.query("select id from payment_events where state = 'received'")).length, {
+        timeout: 30_000,
+        interval: 50,
+      })
+      .toBe(0);
+
+  /** Delivers what has happened since the last time, and waits until it is worked off. */
+  async function catchUp(): Promise<void> {
+    const fresh = emulator.events().slice(delivered);
+    delivered += fresh.length;
+    for (const event of fresh) expect((await deliver(event)).statusCode).toBe(200);
+    await settled();
+  }
+
+  type Checkout = AnswerOf<"POST /api/category/v1/create-checkout-session/">;
+  /** @returns the id of the session that a member gets */
+  async function checkout(token: string): Promise<string> {
+    const url: Checkout = await t.ok("POST /api/category/v1/create-checkout-session/", { token });
+    return url.slice(url.lastIndexOf("/") + 1);
+  }
+
+  /** A member with a subscription, who has paid the first month. */
+  async function subscriber(card?: string) {
+    const member = first(await t.members("member", 1));
+    const session = await checkout(member.token);
+    const subscription = emulator.control.pay(session, card);
+    await catchUp();
+    return { ...member, session, subscription: subscription.id, customer: subscription.customer };
+  }
+
+  const standing = (token: string) => t.ok("GET /api/billing/v1/subscription/", { token });
+  const isPro = (token: string) => t.ok("GET /api/accounts/v1/checkpro/", { token });
+  const row = async (id: number) =>
+    first(await t.query<{ pro_expiry_date: Date | null }>("select * from users where id = $1", [id]));
+  const history = async (id: number) =>
+    (
+      await t.query<{ cause: string }>("select cause from entitlement_history where user_id = $1 order by id", [id])
+    ).map(({ cause }) => cause);
+
+  return { ...t, emulator, post, deliver, settled, catchUp, checkout, subscriber, standing, isPro, row, history };
+}

@@ -1,0 +1,129 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import fastify from "fastify";
+import { servePages } from "#pages/pages.ts";
+import { type Fault, serveApi } from "./api.ts";
+import { createCalls } from "./calls.ts";
+import { cardOf } from "./cards.ts";
+import { createEvents } from "./events.ts";
+import type { StripeEvent, Subscription } from "./objects.ts";
+import { createPaying } from "./payment.ts";
+import { createSubscribing } from "./subscribing.ts";
+import { World } from "./world.ts";
+
+export interface EmulatorOptions {
+  /** A test key; a live one is refused. */
+  readonly secretKey: string;
+  /** Where events go, signed with `webhookSecret`; absent: nowhere, they are only kept. */
+  readonly webhookUrl?: string;
+  readonly webhookSecret?: string;
+  readonly host?: string;
+  /** Default: any free one. */
+  readonly port?: number;
+  /** The origin under which browsers reach the pages; default: its own. */
+  readonly pagesUrl?: string;
+  /** Keeps everything in this file; absent: in memory. */
+  readonly stateFile?: string;
+  readonly appName?: string;
+}
+
+/** What a rehearsal does by a script. */
+export interface Control {
+  /** Pays an open checkout. @param card digits of a test card, by default one that pays */
+  readonly pay: (sessionId: string, card?: string) => Subscription;
+  readonly passTime: (customer: string, seconds: number) => void;
+  /** Lets time pass until something falls due: a renewal, another attempt, an end. */
+  readonly passToNext: (customer: string) => void;
+  readonly failNextPayments: (customer: string) => void;
+  readonly changeCard: (customer: string, card?: string) => void;
+  /** Gives the newest payment back, whole. */
+  readonly refund: (customer: string) => void;
+  readonly dispute: (customer: string, outcome: "won" | "lost") => void;
+}
+
+export interface Emulator {
+  /** Where the API listens. */
+  readonly url: string;
+  /** Lets another server answer requests for the pages, all under /rehearsal/. */
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
+  readonly control: Control;
+  /** Every event so far, the oldest first. */
+  readonly events: () => readonly StripeEvent[];
+  /** Makes the API fail or wait until it is told otherwise. */
+  readonly setFault: (fault: Fault) => void;
+  readonly world: World;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts the emulator for Stripe. It moves no money, and takes neither live keys nor real cards.
+ * @throws for a key that is no test key
+ */
+export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
+  const { secretKey, webhookUrl, webhookSecret, stateFile, host = "127.0.0.1", appName = "the shop" } = options;
+  if (!/^sk_test_\S+$/.test(secretKey)) throw new Error("The emulator for Stripe takes a test key (sk_test_…) only.");
+
+  const world = new World(stateFile);
+  const endpoint =
+    webhookUrl === undefined || webhookSecret === undefined ? undefined : { url: webhookUrl, secret: webhookSecret };
+  const { emit, stop: stopEvents } = createEvents(world, endpoint);
+  const paying = createPaying(world, emit);
+  let url = "";
+  const pagesUrl = () => options.pagesUrl ?? url;
+  const subscribing = createSubscribing(world, emit, paying, pagesUrl);
+  let fault: Fault = {};
+
+  const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
+  const calls = createCalls({ world, emit, paying, subscribing, pagesUrl });
+  await serveApi(app, { world, calls, secretKey, fault: () => fault });
+  await servePages(app, { world, paying, subscribing, appName });
+  url = await app.listen({ host, port: options.port ?? 0 });
+
+  const timer = setInterval(subscribing.catchUp, 60_000);
+  timer.unref();
+
+  const walletOf = (number: string) => {
+    const card = cardOf(number);
+    if (card === undefined) throw new Error("not a test card");
+    return { ...paying.wallet(card), fails: !card.renews };
+  };
+  const newestCharge = (customer: string) => {
+    const charge = paying.lastCharge(customer);
+    if (charge === undefined) throw new Error(`customer ${customer} has paid nothing yet`);
+    return charge;
+  };
+
+  return {
+    url,
+    handle: (request, response) => app.routing(request, response),
+    events: () => world.events,
+    setFault: (next) => {
+      fault = next;
+    },
+    world,
+    control: {
+      pay: (sessionId, card = "4242424242424242") => {
+        const session = world.find("sessions", sessionId);
+        const price = session && world.find("prices", session.plan.price);
+        if (session?.status !== "open" || price === undefined) throw new Error(`checkout ${sessionId} is not open`);
+        return subscribing.complete(session, price, walletOf(card));
+      },
+      passTime: subscribing.pass,
+      passToNext: subscribing.passToNext,
+      failNextPayments: (customer) => {
+        const wallet = world.wallets[customer];
+        if (wallet !== undefined) wallet.fails = true;
+      },
+      changeCard: (customer, card = "4242424242424242") => subscribing.changeCard(customer, walletOf(card)),
+      refund: (customer) => void paying.refund(newestCharge(customer)),
+      dispute: (customer, outcome) => paying.closeDispute(paying.dispute(newestCharge(customer)), outcome),
+    },
+    stop: async () => {
+      clearInterval(timer);
+      stopEvents();
+      await app.close();
+      world.save();
+    },
+  };
+}

@@ -1,7 +1,0 @@
-import type { ResetBody, ResetRequestBody } from "@mindreel/contract/accounts";
-import { call } from "#shared/api.ts";
-
-export const requestReset = (body: ResetRequestBody) => call("POST /dj-rest-auth/password/reset/", { body });
-
-export const resetPassword = (body: ResetBody) =>
-  call("POST /reset-password/{uid}/{token}/", { params: { uid: body.uid, token: body.token }, body });

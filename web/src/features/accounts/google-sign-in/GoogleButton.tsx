@@ -1,0 +1,49 @@
+import { Button, Divider } from "@mantine/core";
+import { IconBrandGoogle } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { ApiError } from "#shared/api/api.ts";
+import { toastError } from "#shared/toasts/toasts.ts";
+import { googleClientId, goToGoogle, type Returned, signInByGoogle, takeReturned } from "./google.ts";
+
+interface Props {
+  /** Of the link that led here, or empty. */
+  readonly offer: string;
+  /** Google knows them; `send` signs in with a code. Only where Google sends its answer to. */
+  readonly onCodeNeeded?: (send: (code: string) => Promise<void>) => void;
+}
+
+/** Signs in, or up, by Google, where that is set up. */
+export function GoogleButton({ offer, onCodeNeeded }: Props) {
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: (returned: Returned) => signInByGoogle(returned),
+    onError: (error, returned) => {
+      if (error instanceof ApiError && error.code === "google_two_factor_required") {
+        onCodeNeeded?.((code) => signInByGoogle(returned, code));
+      } else toastError(error.message);
+    },
+  });
+  useEffect(() => {
+    const returned = takeReturned();
+    if (returned) mutate(returned);
+    else if (returned === null) toastError("Signing in with Google did not work. Please try again.");
+  }, [mutate]);
+
+  if (googleClientId === null) return null;
+  const clientId = googleClientId;
+  return (
+    <>
+      <Divider label="or" my="lg" />
+      <Button
+        variant="default"
+        size="lg"
+        fullWidth
+        loading={isPending || isSuccess}
+        leftSection={<IconBrandGoogle size={20} aria-hidden="true" />}
+        onClick={() => goToGoogle(clientId, offer)}
+      >
+        Continue with Google
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { call } from "#shared/api/api.ts";
+import { boot } from "#shared/boot.ts";
+import { storeSession } from "#shared/session.ts";
+
+const kept = "google-sign-in";
+
+interface Begun {
+  readonly state: string;
+  readonly offer: string;
+}
+
+/** Leaves for Google, which sends the browser back to /signin with a token behind the #. */
+export function goToGoogle(clientId: string, offer: string): void {
+  const state = crypto.randomUUID();
+  sessionStorage.setItem(kept, JSON.stringify({ state, offer } satisfies Begun));
+  const query = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: `${location.origin}/signin`,
+    response_type: "token",
+    scope: "openid email profile",
+    prompt: "select_account",
+    state,
+  });
+  location.assign(`https://accounts.google.com/o/oauth2/v2/auth?${query}`);
+}
+
+export interface Returned {
+  readonly accessToken: string;
+  readonly offer: string;
+}
+
+/**
+ * What Google sent back, once; the address forgets it at once.
+ * @returns undefined where nothing came, null where what came was not asked for, or was refused at Google
+ */
+export function takeReturned(): Returned | null | undefined {
+  const answer = new URLSearchParams(location.hash.slice(1));
+  if (!answer.has("state")) return undefined;
+  history.replaceState(history.state, "", location.pathname + location.search);
+  const text = sessionStorage.getItem(kept);
+  sessionStorage.removeItem(kept);
+  const begun = text === null ? null : (JSON.parse(text) as Begun);
+  const accessToken = answer.get("access_token");
+  if (begun === null || answer.get("state") !== begun.state || accessToken === null) return null;
+  return { accessToken, offer: begun.offer };
+}
+
+export async function signInByGoogle({ accessToken, offer }: Returned, code?: string): Promise<void> {
+  const body = {
+    access_token: accessToken,
+    ...(code !== undefined && { code }),
+    ...(offer !== "" && { offer }),
+  };
+  const { token, user_info } = await call("POST /api/accounts/v1/google/login/", { body });
+  storeSession({ token, id: user_info.id });
+  location.assign("/");
+}
+
+export const googleClientId = boot.googleClientId;

@@ -1,0 +1,49 @@
+import { Stack, Text, Textarea } from "@mantine/core";
+import { limits } from "@mindreel/contract/wire/limits";
+import { useState } from "react";
+import { Confirm } from "#shared/ui/Confirm.tsx";
+import { useBlockUser } from "./users.ts";
+
+interface Props {
+  readonly user: { readonly id: number; readonly username: string };
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Blocks after asking once, by name. Give it another `key` for another user. */
+export function BlockDialog({ user: { id, username }, opened, onClose }: Props) {
+  const [reason, setReason] = useState("");
+  const { mutate, isPending } = useBlockUser();
+  const done = () => {
+    setReason("");
+    onClose();
+  };
+  return (
+    <Confirm
+      opened={opened}
+      onClose={onClose}
+      label={`Block ${username}`}
+      title="Block this user?"
+      confirm="Block"
+      pending={isPending}
+      // Where it fails a toast says why.
+      onConfirm={() => mutate({ id, blocked: true, reason: reason.trim() }, { onSettled: done })}
+    >
+      <Stack gap="md">
+        <Text>
+          <strong>{username}</strong> is signed out everywhere and cannot sign in until unblocked. A running
+          subscription will not renew.
+        </Text>
+        <Textarea
+          label="Reason"
+          description="Kept with the user and in the audit log; the user does not see it."
+          size="md"
+          rows={2}
+          maxLength={limits.blockReason}
+          value={reason}
+          onChange={({ currentTarget: { value } }) => setReason(value)}
+        />
+      </Stack>
+    </Confirm>
+  );
+}

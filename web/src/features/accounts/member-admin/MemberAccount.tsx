@@ -1,0 +1,104 @@
+import { Alert, Button, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import type { MemberAccount as Account } from "@mindreel/contract/accounts/member-admin";
+import type { Profile } from "@mindreel/contract/accounts/profile";
+import { IconDoorExit, IconUserOff } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { profileFacts } from "#features/accounts/profile/profileFacts.ts";
+import { DeviceLine } from "#features/accounts/security/DeviceLine.tsx";
+import { Lines } from "#features/accounts/security/Lines.tsx";
+import { dayOf, momentOf } from "#shared/dates.ts";
+import { Confirm } from "#shared/ui/Confirm.tsx";
+import { Facts } from "#shared/ui/Facts.tsx";
+import { Section } from "#shared/ui/Section.tsx";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import { memberAccountQuery, useSignMemberOut } from "./users.ts";
+
+function accountFacts(user: Profile, account: Account): [label: string, value: string][] {
+  const ways = [account.has_password && "password", account.has_google && "Google"].filter((way) => way !== false);
+  return [
+    ["User since", dayOf(user.date_joined)],
+    ["Last sign-in (UTC)", account.last_login === null ? "Never" : momentOf(account.last_login)],
+    ["Signs in with", ways.join(" and ") || "nothing yet"],
+    ["Two-factor sign-in", account.two_factor ? "On" : "Off"],
+    ["Address confirmed", account.email_confirmed ? "Yes" : "No"],
+    ["Early access", account.early_access ? "Yes" : "No"],
+  ];
+}
+
+/** Who a member is, how they sign in, and where they are signed in. */
+export function MemberAccount({ user }: { readonly user: Profile }) {
+  const id = String(user.id);
+  const { data: account, error, refetch } = useQuery(memberAccountQuery(id));
+  if (account === undefined) {
+    return error === null ? <FullSpinner /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+  }
+  const given = profileFacts(user).filter(([, value]) => value !== "");
+  return (
+    <>
+      {account.leaves_at !== null && (
+        <Alert color="gray" icon={<IconDoorExit />} title={`Leaves on ${dayOf(account.leaves_at)}`} mb="xl">
+          As they wish, the account is deleted then. They can still change their mind.
+        </Alert>
+      )}
+      {!user.is_active && <Blocked block={account.block} />}
+      <Section title="Profile">
+        <Facts rows={[...given, ...accountFacts(user, account)]} />
+      </Section>
+      <MemberDevices id={id} username={user.username} devices={account.devices} />
+    </>
+  );
+}
+
+function Blocked({ block }: { readonly block: Account["block"] }) {
+  const reason = block === null || block.reason === "" ? "No reason was given." : block.reason;
+  const who = block === null ? "" : `${block.by === null ? "" : ` by ${block.by}`} on ${dayOf(block.at)}`;
+  return (
+    <Alert color="red" icon={<IconUserOff />} title={`Blocked${who}`} mb="xl">
+      {reason}
+    </Alert>
+  );
+}
+
+interface DevicesProps {
+  readonly id: string;
+  readonly username: string;
+  readonly devices: Account["devices"];
+}
+
+function MemberDevices({ id, username, devices }: DevicesProps) {
+  const [asking, { open, close }] = useDisclosure();
+  const { mutate, isPending } = useSignMemberOut(id);
+  const everywhere = devices.length > 0 && (
+    <Button variant="default" onClick={open}>
+      Sign out everywhere
+    </Button>
+  );
+  return (
+    <Section title="Devices" tools={everywhere}>
+      {devices.length === 0 ? (
+        <Text c="dimmed">Signed in nowhere.</Text>
+      ) : (
+        <Lines>
+          {devices.map((device) => (
+            <DeviceLine key={device.id} device={device} />
+          ))}
+        </Lines>
+      )}
+      <Confirm
+        opened={asking}
+        onClose={close}
+        label={`Sign ${username} out everywhere`}
+        title="Sign this user out everywhere?"
+        confirm="Sign out everywhere"
+        pending={isPending}
+        onConfirm={() => mutate(undefined, { onSettled: close })}
+      >
+        <Text>
+          <strong>{username}</strong> has to sign in again on every device.
+        </Text>
+      </Confirm>
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Badge, Button, VisuallyHidden } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import type { ListedUser } from "@mindreel/contract/accounts/member-admin";
+import { IconUserOff } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { dayOf } from "#shared/dates.ts";
+import { readSession } from "#shared/session.ts";
+import { PageLink } from "#shared/ui/PageLink.tsx";
+import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
+import type { Column } from "#shared/ui/table/DataTable.tsx";
+import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
+import { BlockDialog } from "./BlockDialog.tsx";
+import { type UsersWanted, useBlockUser, usersQuery } from "./users.ts";
+
+const facts: readonly Column<ListedUser>[] = [
+  { name: "Name", render: ({ id, username }) => <PageLink to={`/admin/users/${id}`}>{username}</PageLink> },
+  { name: "Email", render: ({ email }) => email },
+  {
+    name: "Is Super",
+    render: ({ is_superuser }) => (
+      <Badge miw="max-content" variant="filled" color={is_superuser ? "green" : "brand"}>
+        {is_superuser ? "SUPER" : "NORMAL"}
+      </Badge>
+    ),
+    tight: true,
+  },
+  { name: "User since", render: ({ date_joined }) => dayOf(date_joined), tight: true },
+];
+
+export function UsersTable({ wanted }: { wanted: UsersWanted }) {
+  const query = useInfiniteQuery(usersQuery(wanted));
+  // One dialog for all rows, of which there may be thousands.
+  const [asked, setAsked] = useState<ListedUser | null>(null);
+  const [asking, { open, close }] = useDisclosure();
+  const { mutate } = useBlockUser();
+
+  const columns = useMemo<readonly Column<ListedUser>[]>(() => {
+    const own = readSession()?.id;
+    const render = (user: ListedUser) => {
+      const name = <VisuallyHidden component="span">&nbsp;{user.username}</VisuallyHidden>;
+      return user.is_active ? (
+        <Button
+          size="xs"
+          color="red"
+          disabled={user.id === own}
+          onClick={() => {
+            setAsked(user);
+            open();
+          }}
+        >
+          Block{name}
+        </Button>
+      ) : (
+        <Button size="xs" variant="default" onClick={() => mutate({ id: user.id, blocked: false })}>
+          Unblock{name}
+        </Button>
+      );
+    };
+    return [...facts, { name: "Block user", render, tight: true }];
+  }, [open, mutate]);
+
+  return (
+    <>
+      <PagedTable
+        label="Users"
+        columns={columns}
+        query={query}
+        empty={
+          <EmptyState
+            icon={<IconUserOff size={36} stroke={1.5} />}
+            title="No users found"
+            text="Try the beginning of a name or an address, or another filter."
+          />
+        }
+      />
+      {asked !== null && <BlockDialog key={asked.id} user={asked} opened={asking} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput, Title } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
+import { limits } from "@mindreel/contract/wire/limits";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { ApiError } from "#shared/api/api.ts";
+import { countryNames } from "#shared/forms/countries.ts";
+import { languages } from "#shared/forms/languages.ts";
+import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
+import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
+import { AvatarField } from "./AvatarField.tsx";
+import { saveProfile } from "./saveProfile.ts";
+
+const none = { value: "", label: "–" };
+const genders = [none, { value: "male", label: "Male" }, { value: "female", label: "Female" }];
+
+const initial = (user: CurrentUser) => ({
+  full_name: user.full_name,
+  last_name: user.last_name,
+  phone: user.phone,
+  country: user.country,
+  age: user.age === null ? "" : String(user.age),
+  gender: user.gender ?? "",
+  language: user.language,
+  content_choice: user.content_choice,
+  secondary_email: user.secondary_email,
+  facebook: user.facebook,
+  linked_in: user.linked_in,
+});
+
+export function ProfileForm({ user }: { readonly user: CurrentUser }) {
+  const navigate = useNavigate();
+  const form = useForm({ mode: "controlled", initialValues: initial(user) });
+  const [picture, setPicture] = useState<Blob | null | undefined>(undefined);
+  const countries = useMemo(() => {
+    const names = countryNames();
+    // What was written elsewhere stays choosable.
+    return ["", ...(user.country === "" || names.includes(user.country) ? [] : [user.country]), ...names];
+  }, [user.country]);
+  const tongues = useMemo(() => [none, ...languages()], []);
+
+  const save = useMutation({
+    mutationFn: saveProfile,
+    onSuccess: () => toastSuccess("Profile saved"),
+    onError: (error) => {
+      toastError(error.message);
+      const errors = error instanceof ApiError ? (error.errors ?? {}) : {};
+      form.setErrors(Object.fromEntries(Object.entries(errors).map(([field, said]) => [field, said.join(" ")])));
+    },
+  });
+  const guard = useUnsavedGuard((form.isDirty() || picture !== undefined) && !save.isSuccess);
+  // Only once the guard has heard of it.
+  useEffect(() => {
+    if (save.isSuccess) void navigate("/profile");
+  }, [save.isSuccess, navigate]);
+
+  const submit = form.onSubmit((fields) => {
+    if (!save.isPending) save.mutate({ id: user.id, fields, picture });
+  });
+  const field = (name: keyof ReturnType<typeof initial>) => ({ ...form.getInputProps(name), name });
+
+  return (
+    <form onSubmit={submit} aria-label="Edit Profile">
+      {guard}
+      <Stack gap="lg">
+        <AvatarField
+          name={user.full_name || user.username}
+          current={user.profile_pic}
+          picture={picture}
+          onChange={setPicture}
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <TextInput
+            {...field("full_name")}
+            label="Full name"
+            autoComplete="name"
+            maxLength={limits.personName}
+            required
+          />
+          <TextInput
+            {...field("last_name")}
+            label="Last name"
+            autoComplete="family-name"
+            maxLength={limits.personName}
+          />
+          <NativeSelect {...field("country")} label="Country" data={countries} autoComplete="country-name" required />
+          <TextInput
+            {...field("phone")}
+            label="Phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={limits.phone}
+            description="With the country's code, such as +44 20 7946 0000"
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            required
+          />
+          <TextInput
+            {...field("age")}
+            label="Age"
+            type="number"
+            min={limits.ageMin}
+            max={limits.ageMax}
+            inputMode="numeric"
+            required
+          />
+          <NativeSelect {...field("gender")} label="Gender" data={genders} autoComplete="sex" required />
+          <NativeSelect {...field("language")} label="Language" data={tongues} />
+          <TextInput
+            {...field("secondary_email")}
+            label="Second email"
+            type="email"
+            autoComplete="off"
+            maxLength={limits.email}
+          />
+        </SimpleGrid>
+        <Title order={2} size="h3" mt="sm">
+          More about you
+        </Title>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <TextInput {...field("content_choice")} label="What you like to watch" maxLength={limits.contentChoice} />
+          <TextInput {...field("facebook")} label="Facebook" maxLength={limits.link} />
+          <TextInput {...field("linked_in")} label="LinkedIn" maxLength={limits.link} />
+        </SimpleGrid>
+        <Group justify="flex-end" mt="sm">
+          <Button component={Link} to="/profile" variant="default">
+            Cancel
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { Avatar, Button, Text, Title } from "@mantine/core";
+import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { SecondEmail } from "#features/accounts/email-change/SecondEmail.tsx";
+import { Facts } from "#shared/ui/Facts.tsx";
+import classes from "./ProfileView.module.css";
+import { nameOf, profileFacts } from "./profileFacts.ts";
+
+export function ProfileView({ user }: { user: CurrentUser }) {
+  const second: [label: string, value: ReactNode][] =
+    user.secondary_email === "" ? [] : [["Second email", <SecondEmail key="second" email={user.secondary_email} />]];
+  return (
+    <div className={classes.profile}>
+      <header className={classes.head}>
+        <Avatar src={user.profile_pic} name={nameOf(user) || user.username} alt="" color="brand" size={88} />
+        <div className={classes.who}>
+          <Title order={1}>{nameOf(user) || user.username}</Title>
+          <Text c="dimmed">{user.email}</Text>
+        </div>
+        <div className={classes.tools}>
+          <Button component={Link} to="/security" variant="default">
+            Security
+          </Button>
+          <Button component={Link} to="/profile/edit" variant="default">
+            Edit Profile
+          </Button>
+        </div>
+      </header>
+      <Facts rows={[...profileFacts(user), ...second]} />
+    </div>
+  );
+}

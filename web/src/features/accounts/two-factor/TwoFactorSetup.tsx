@@ -1,0 +1,124 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import type { Security } from "@mindreel/contract/accounts/security";
+import type { TwoFactorKey } from "@mindreel/contract/accounts/two-factor";
+import { type UseMutationResult, useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { ProofForm } from "#features/accounts/reauthentication/ProofForm.tsx";
+import { SecurityDialog, StepTitle } from "#features/accounts/reauthentication/SecurityDialog.tsx";
+import { formErrors } from "#shared/forms/formErrors.ts";
+import { toastSuccess } from "#shared/toasts/toasts.ts";
+import { CodeField } from "./CodeField.tsx";
+import { QrCode } from "./QrCode.tsx";
+import { RecoveryCodes } from "./RecoveryCodes.tsx";
+import classes from "./TwoFactorSetup.module.css";
+import { beginTwoFactor, confirmTwoFactor } from "./twoFactor.ts";
+
+interface Props {
+  readonly security: Security;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Who it is, the key for the app and a first code, then the recovery codes. */
+export function TwoFactorSetup({ security, opened, onClose }: Props) {
+  const confirm = useMutation({
+    mutationFn: confirmTwoFactor,
+    onSuccess: () => toastSuccess("Two-factor sign-in is on. Every other device is signed out."),
+  });
+  return (
+    <SecurityDialog
+      label="Set up two-factor sign-in"
+      opened={opened}
+      onClose={onClose}
+      onClosed={confirm.reset}
+      stays={confirm.isPending || confirm.isSuccess}
+    >
+      {confirm.isSuccess ? (
+        <RecoveryCodes email={security.email} codes={confirm.data} onDone={onClose} />
+      ) : (
+        <Steps security={security} confirm={confirm} onClose={onClose} />
+      )}
+    </SecurityDialog>
+  );
+}
+
+type Confirm = UseMutationResult<readonly string[], Error, string>;
+
+interface StepsProps {
+  readonly security: Security;
+  readonly confirm: Confirm;
+  readonly onClose: () => void;
+}
+
+function Steps({ security, confirm, onClose }: StepsProps) {
+  const [key, setKey] = useState<TwoFactorKey | null>(null);
+  if (key !== null) return <Confirmation twoFactorKey={key} confirm={confirm} onCancel={onClose} />;
+  return (
+    <>
+      <StepTitle>Set up two-factor sign-in</StepTitle>
+      <Text mb="md">
+        You need an authenticator app on your telephone, or the one of your password manager.
+        {security.has_password && " First your password, so that we know it is you."}
+      </Text>
+      <ProofForm
+        security={security}
+        label="Prove that it is you"
+        submit="Continue"
+        act={beginTwoFactor}
+        onDone={setKey}
+        onCancel={onClose}
+      />
+    </>
+  );
+}
+
+interface ConfirmationProps {
+  readonly twoFactorKey: TwoFactorKey;
+  readonly confirm: Confirm;
+  readonly onCancel: () => void;
+}
+
+function Confirmation({ twoFactorKey: { secret, uri }, confirm, onCancel }: ConfirmationProps) {
+  const form = useForm({ mode: "uncontrolled", initialValues: { code: "" } });
+  const refused = (error: Error) => {
+    form.setErrors(Object.fromEntries(formErrors(error)));
+    form.getInputNode("code")?.focus();
+  };
+  const submit = form.onSubmit(({ code }) => {
+    if (!confirm.isPending) confirm.mutate(code, { onError: refused });
+  });
+  return (
+    <form onSubmit={submit} aria-label="Confirm the app">
+      <StepTitle later>Add us to your app</StepTitle>
+      <Text>Scan this with your authenticator app, or open it there on this device.</Text>
+      <div className={classes.key}>
+        <QrCode text={uri} size={176} label="QR code with the key, which also stands beside it as text" />
+        <Stack gap={6}>
+          <Text size="sm" c="dimmed">
+            Or enter the key by hand:
+          </Text>
+          <Text className={classes.secret ?? ""}>{secret.match(/.{1,4}/g)?.join(" ")}</Text>
+          <div>
+            <Button component="a" href={uri} variant="default" size="xs">
+              Open in an app here
+            </Button>
+          </div>
+        </Stack>
+      </div>
+      <CodeField
+        {...form.getInputProps("code")}
+        key={form.key("code")}
+        description="The six digits that the app shows now."
+      />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onCancel} disabled={confirm.isPending}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={confirm.isPending}>
+          Turn on
+        </Button>
+      </Group>
+    </form>
+  );
+}

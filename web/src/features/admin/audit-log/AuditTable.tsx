@@ -1,0 +1,44 @@
+import { Text } from "@mantine/core";
+import type { AuditEntry } from "@mindreel/contract/admin/audit-log";
+import { IconListSearch } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { momentOf } from "#shared/dates.ts";
+import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
+import type { Column } from "#shared/ui/table/DataTable.tsx";
+import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
+import { actionLabel, detailsOf } from "./actions.ts";
+import { type AuditWanted, auditQuery } from "./audit.ts";
+
+const columns: readonly Column<AuditEntry>[] = [
+  { name: "When (UTC)", render: ({ at }) => <time dateTime={at}>{momentOf(at)}</time>, tight: true },
+  { name: "Who", render: ({ actor, actor_id }) => actor ?? `#${actor_id}` },
+  { name: "What", render: ({ action }) => actionLabel(action), tight: true },
+  {
+    name: "Whom or which",
+    render: ({ target, target_id, details }) => (
+      <>
+        <Text fw={560}>{target ?? `#${target_id}`}</Text>
+        <Text size="sm" c="dimmed">
+          {detailsOf(details)}
+        </Text>
+      </>
+    ),
+  },
+];
+
+export function AuditTable({ wanted }: { wanted: AuditWanted }) {
+  return (
+    <PagedTable
+      label="Audit log"
+      columns={columns}
+      query={useInfiniteQuery(auditQuery(wanted))}
+      empty={
+        <EmptyState
+          icon={<IconListSearch size={36} stroke={1.5} />}
+          title="No entries found"
+          text="Everything that superusers change is written down here."
+        />
+      }
+    />
+  );
+}

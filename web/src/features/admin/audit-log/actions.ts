@@ -1,0 +1,69 @@
+import type { AuditAction } from "@mindreel/contract/wire/api";
+
+/** What each action of the audit log is called. */
+const labels: Record<AuditAction, string> = {
+  "category.create": "Category added",
+  "category.update": "Category updated",
+  "category.delete": "Category deleted",
+  "video.create": "Video created",
+  "video.update": "Video changed",
+  "video.delete": "Video deleted",
+  "video.restore": "Video restored",
+  "library.import": "Videos imported",
+  "subscribers.import": "Subscribers imported",
+  "library.check": "All videos checked",
+  "video.check": "Video checked",
+  "video.fill": "Video filled in by its provider",
+  "member.block": "User blocked",
+  "member.unblock": "User unblocked",
+  "member.sign_out": "User signed out everywhere",
+  "member.give_time": "Free time given",
+  "member.take_back_time": "Free time taken back",
+  "reconciliation.start": "Compared with Stripe",
+  "reconciliation.heal": "Differences with Stripe healed",
+  "payment_event.replay": "Stripe event replayed",
+  "export.users": "Users exported",
+  "export.subscribers": "Subscribers exported",
+  "export.payments": "Payments exported",
+  "superuser.create": "Super user created",
+};
+
+export const actions = Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** An action of another version of the server is shown by its own name. */
+export const actionLabel = (action: string): string => actions.find(({ value }) => value === action)?.label ?? action;
+
+/** What a video's provider said. */
+const states: Readonly<Record<string | number, string>> = {
+  found: "It plays",
+  gone: "Gone",
+  private: "Private",
+  not_embeddable: "Embedding not allowed",
+  not_video: "No video",
+  unreachable: "No answer",
+};
+
+const details: Readonly<Record<string, (value: string | number) => string>> = {
+  before: (value) => `Formerly ${value}`,
+  changed: (value) => `Changed: ${value}`,
+  state: (value) => states[value] ?? "",
+  picture: () => "New picture",
+  reason: (value) => `Reason: ${value}`,
+  days: (value) => `${value} ${value === 1 ? "day" : "days"}`,
+  added: (value) => `${value} added`,
+  skipped: (value) => `${value} skipped`,
+  unsubscribed: (value) => `${value} unsubscribed`,
+  faulty: (value) => `${value} faulty`,
+  categories: (value) => `New categories: ${value}`,
+  searched: () => "Search result only",
+  filter: (value) => `Only ${value}`,
+  from: (value) => `From ${value}`,
+  to: (value) => `To ${value}`,
+  differences: (value) => `${value} of them`,
+};
+
+/** What an entry says beside who, what and whom, in words. */
+export const detailsOf = (entry: Readonly<Record<string, string | number>>): string =>
+  Object.entries(entry)
+    .flatMap(([name, value]) => details[name]?.(value) ?? [])
+    .join(" · ");

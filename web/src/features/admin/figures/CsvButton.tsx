@@ -1,0 +1,26 @@
+import { Button, VisuallyHidden } from "@mantine/core";
+import type { FiguresQuery } from "@mindreel/contract/admin/figures";
+import { IconFileTypeCsv } from "@tabler/icons-react";
+import { type FigureFile, useFigureFile } from "./figuresOverTime.ts";
+
+interface Props {
+  readonly file: FigureFile;
+  readonly of: string;
+  readonly query: FiguresQuery;
+}
+
+export function CsvButton({ file, of, query }: Props) {
+  const { mutate, isPending } = useFigureFile(query);
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      // Not disabled, which would drop the focus.
+      aria-busy={isPending}
+      leftSection={<IconFileTypeCsv size={16} aria-hidden="true" />}
+      onClick={() => !isPending && mutate(file)}
+    >
+      CSV<VisuallyHidden component="span">&nbsp;of {of}</VisuallyHidden>
+    </Button>
+  );
+}

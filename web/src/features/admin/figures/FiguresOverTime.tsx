@@ -1,0 +1,91 @@
+import { Skeleton, VisuallyHidden } from "@mantine/core";
+import type { EmptySearch, FiguresQuery, TopVideo } from "@mindreel/contract/admin/figures";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { dayOf } from "#shared/dates.ts";
+import { Section } from "#shared/ui/Section.tsx";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
+import { ChartSection } from "./ChartSection.tsx";
+import { CsvButton } from "./CsvButton.tsx";
+import { charts } from "./charts.ts";
+import classes from "./figures.module.css";
+import { periodQuery, searchesQuery, topVideosQuery } from "./figuresOverTime.ts";
+import { Totals } from "./Totals.tsx";
+
+const number = (value: number) => value.toLocaleString("en-US");
+
+const videoColumns: readonly Column<TopVideo>[] = [
+  { name: "Video", render: ({ id, title }) => title ?? `Deleted (#${id})` },
+  { name: "Minutes", render: ({ seconds }) => number(Math.round(seconds / 60)), tight: true },
+  { name: "Plays", render: ({ plays }) => number(plays), tight: true },
+];
+
+const searchColumns: readonly Column<EmptySearch>[] = [
+  { name: "Searched for", render: ({ words }) => words },
+  { name: "Times", render: ({ searches }) => number(searches), tight: true },
+];
+
+/** How the business and the library are doing. */
+export function FiguresOverTime({ query }: { query: FiguresQuery }) {
+  const { data, error, refetch, isPlaceholderData } = useQuery(periodQuery(query));
+  const videos = useQuery(topVideosQuery(query));
+  const searches = useQuery(searchesQuery(query));
+  if (data === undefined) {
+    return error === null ? <FullSpinner /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+  }
+  const { period, previous } = data;
+  return (
+    <div className={classes.all} data-stale={isPlaceholderData || undefined}>
+      <VisuallyHidden role="status">{isPlaceholderData ? "Loading" : "Figures are shown"}</VisuallyHidden>
+      <p className={classes.days}>
+        {dayOf(period.from)} to {dayOf(period.to)}, beside {dayOf(previous.from)} to {dayOf(previous.to)}. Days are in
+        UTC.
+      </p>
+      <Totals figures={data} />
+      <div className={classes.charts}>
+        {charts.map((chart) => (
+          <ChartSection key={chart.title} chart={chart} query={query} figures={data} />
+        ))}
+      </div>
+      <div className={classes.charts}>
+        <Section title="Top videos" tools={<CsvButton file="videos" of="Top videos" query={query} />}>
+          <List label="Top videos" columns={videoColumns} query={videos} empty="Nothing was watched in these days." />
+        </Section>
+        <Section
+          title="Searches that found nothing"
+          tools={<CsvButton file="searches" of="Searches that found nothing" query={query} />}
+        >
+          <List
+            label="Searches that found nothing"
+            columns={searchColumns}
+            query={searches}
+            empty="Every search of the library found something."
+          />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+interface ListProps<Row> {
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly query: UseQueryResult<readonly Row[]>;
+  readonly empty: string;
+}
+
+/** A list that has its own call, and says that there is nothing only when it knows. */
+function List<Row extends { readonly id: number | string }>({ label, columns, query, empty }: ListProps<Row>) {
+  const { data, error, refetch, isPlaceholderData } = query;
+  if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined || (isPlaceholderData && data.length === 0)) {
+    return (
+      <div role="status" aria-label="Loading">
+        <Skeleton h={240} />
+      </div>
+    );
+  }
+  if (data.length === 0) return <p className={classes.empty}>{empty}</p>;
+  return <DataTable label={label} columns={columns} rows={data} stale={isPlaceholderData} />;
+}

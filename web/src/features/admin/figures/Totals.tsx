@@ -1,0 +1,42 @@
+import type { PeriodFigures } from "@mindreel/contract/admin/figures";
+import classes from "#features/admin/dashboard/Figures.module.css";
+import { inUnit, written } from "./charts.ts";
+import own from "./figures.module.css";
+
+type Unit = Parameters<typeof written>[1];
+
+/** What the period came to, beside as many days before. */
+export function Totals({ figures: { period, previous } }: { figures: PeriodFigures }) {
+  const net = ({ total: { paid, refunded, disputed } }: typeof period) => paid - refunded - disputed;
+  const end = ({ days, before }: typeof period) => days.at(-1) ?? before;
+  const cards: readonly (readonly [name: string, now: number, then: number, unit: Unit])[] = [
+    ["Revenue", period.total.paid, previous.total.paid, "dollars"],
+    ["Less refunds and lost disputes", net(period), net(previous), "dollars"],
+    ["Monthly recurring revenue", end(period).mrr, end(previous).mrr, "dollars"],
+    ["Running subscriptions", end(period).subscriptions, end(previous).subscriptions, "number"],
+    ["New subscriptions", period.total.started, previous.total.started, "number"],
+    ["Lost subscriptions", period.total.ended, previous.total.ended, "number"],
+    ["Free months turned into paid", period.total.free_turned, previous.total.free_turned, "number"],
+    ["Minutes watched", period.total.seconds, previous.total.seconds, "minutes"],
+  ];
+  return (
+    <dl className={`${classes.grid} ${own.totals}`}>
+      {cards.map(([name, now, then, unit]) => (
+        <div key={name} className={classes.card}>
+          <dt>{name}</dt>
+          <dd className={classes.value}>{written(inUnit(now, unit), unit)}</dd>
+          <dd className={classes.note}>
+            {written(inUnit(then, unit), unit)} before{change(now, then)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** By how much, where there is something to compare with. */
+function change(now: number, then: number): string {
+  if (then <= 0 || now === then) return "";
+  const share = Math.round(((now - then) / then) * 100);
+  return ` (${share > 0 ? "+" : "−"}${Math.abs(share).toLocaleString("en-US")} %)`;
+}

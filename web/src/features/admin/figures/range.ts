@@ -1,0 +1,41 @@
+import { limits } from "@mindreel/contract/wire/limits";
+
+const day = 86_400_000;
+
+export const ranges = {
+  "7": "Last 7 days",
+  "30": "Last 30 days",
+  "90": "Last 90 days",
+  "365": "Last 12 months",
+} as const;
+type Fixed = keyof typeof ranges;
+
+export interface Range {
+  readonly kind: Fixed | "custom";
+  readonly from: string;
+  readonly to: string;
+}
+
+const isFixed = (text: string | null): text is Fixed => text !== null && Object.hasOwn(ranges, text);
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+const dayAt = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+
+/** What the address asks for: the last so many days (in UTC, with today), or from one day to another. */
+export function rangeOf(
+  { range, from, to }: { readonly range: string | null; readonly from: string | null; readonly to: string | null },
+  now: Date,
+): Range {
+  const today = dayAt(now.getTime());
+  const last = (days: number, end: string) => dayAt(Date.parse(end) - (days - 1) * day);
+  if (range !== "custom") {
+    const kind = isFixed(range) ? range : "30";
+    return { kind, from: last(Number(kind), today), to: today };
+  }
+  // A day that is missing, to come or out of order becomes the nearest that can be asked for.
+  const end = isDay(to) && to < today ? to : today;
+  const earliest = last(limits.figureDays, end);
+  const begin = isDay(from) ? (from > end ? end : from) : last(30, end);
+  const tooLong = begin < earliest;
+  return { kind: "custom", from: tooLong ? earliest : begin, to: end };
+}

@@ -1,0 +1,27 @@
+import { Button } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { ApiError } from "#shared/api/api.ts";
+import { toastError } from "#shared/toasts/toasts.ts";
+import { startCheckout } from "./checkout.ts";
+
+/** To the payment page. It stays busy until the browser has left. */
+export function CheckoutButton() {
+  const checkout = useMutation({
+    mutationFn: startCheckout,
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.url === null) toastError(error.message);
+    },
+  });
+  return (
+    <Button
+      size="lg"
+      fullWidth
+      loading={checkout.isPending || checkout.isSuccess}
+      onClick={() => {
+        if (!checkout.isPending) checkout.mutate();
+      }}
+    >
+      Subscribe
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { Alert, Anchor } from "@mantine/core";
+import { IconCreditCardOff } from "@tabler/icons-react";
+import { Link, useLocation } from "react-router";
+import classes from "./PaymentNotice.module.css";
+import { useStanding } from "./readStanding.ts";
+import { dayOf } from "./standing.ts";
+
+/** On every page while a renewal has failed; the subscription page says it itself. */
+export function PaymentNotice() {
+  const { data } = useStanding();
+  const { pathname } = useLocation();
+  if (data?.state !== "past_due" || pathname === "/subscription") return null;
+  const over = data.pro_until === null || new Date(data.pro_until) < new Date();
+  return (
+    <Alert
+      classNames={{ root: classes.notice ?? "" }}
+      color="orange"
+      icon={<IconCreditCardOff aria-hidden="true" />}
+      title="Your last payment did not go through"
+    >
+      {over ? "Your videos wait for you. " : `You stay pro until ${dayOf(data.pro_until)}. `}
+      <Anchor component={Link} to="/subscription" inherit c="inherit" underline="always" fw={600}>
+        Fix the payment
+      </Anchor>
+    </Alert>
+  );
+}

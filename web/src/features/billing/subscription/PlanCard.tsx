@@ -1,0 +1,64 @@
+import { Text, Title } from "@mantine/core";
+import { IconCheck, IconInfoCircle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { CheckoutButton } from "#features/billing/checkout/CheckoutButton.tsx";
+import { isRehearsal, takesPayments } from "#features/billing/checkout/checkout.ts";
+import { boot } from "#shared/boot.ts";
+import classes from "./PlanCard.module.css";
+
+const features = ["All features of the Starter Plan", "Unlimited videos", "Monthly Updates"];
+
+const price = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.note}>
+      <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
+      <Text size="sm">{children}</Text>
+    </div>
+  );
+}
+
+/** How the plan is bought here. */
+function Purchase() {
+  if (!takesPayments) {
+    return (
+      <Note>
+        Payments are not set up here yet. To become a pro user, ask the people who run this site: they can tell you when
+        subscriptions open.
+      </Note>
+    );
+  }
+  return (
+    <div className={classes.purchase}>
+      <CheckoutButton />
+      <Text size="sm" c="dimmed" ta="center">
+        Paid by card. Cancel at any time: you keep what you paid for.
+      </Text>
+      {isRehearsal && <Note>This is a rehearsal: the payment page takes test cards only, and no money.</Note>}
+    </div>
+  );
+}
+
+/** The one plan there is. */
+export function PlanCard() {
+  return (
+    <section className={classes.card} aria-labelledby="plan">
+      <Title order={2} id="plan" className={classes.name}>
+        Monthly
+      </Title>
+      <p className={classes.price}>
+        <span className={classes.amount}>{price.format(boot.planPriceCents / 100)}</span> a month
+      </p>
+      <ul className={classes.features}>
+        {features.map((feature) => (
+          <li key={feature}>
+            <IconCheck size={20} stroke={2.25} aria-hidden="true" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <Purchase />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Anchor, Button, Text, Title } from "@mantine/core";
+import type { Standing } from "@mindreel/contract/billing/subscription";
+import { Link } from "react-router";
+import { CheckoutButton } from "#features/billing/checkout/CheckoutButton.tsx";
+import { takesPayments } from "#features/billing/checkout/checkout.ts";
+import { BrandMark } from "#shared/ui/frame/Brand.tsx";
+import { FixPayment } from "./FixPayment.tsx";
+import { PortalButton } from "./PortalButton.tsx";
+import classes from "./ProStatus.module.css";
+import { inWords } from "./standing.ts";
+
+/** The one next step of somebody who is pro. */
+function NextStep({ standing }: { standing: Standing }) {
+  if (standing.state === "past_due") return <FixPayment standing={standing} />;
+  if (standing.state === "free" && takesPayments) return <CheckoutButton />;
+  if (standing.portal && takesPayments) return <PortalButton variant="default">Manage subscription</PortalButton>;
+  return (
+    <Button component={Link} to="/">
+      Watch something
+    </Button>
+  );
+}
+
+export function ProStatus({ standing }: { standing: Standing }) {
+  return (
+    <section className={classes.status} aria-labelledby="pro">
+      <BrandMark size={56} />
+      <div>
+        <Title order={2} id="pro">
+          You are a pro user
+        </Title>
+        <Text c="dimmed" mt={4}>
+          {inWords(standing)}
+        </Text>
+      </div>
+      <NextStep standing={standing} />
+      {standing.portal && (
+        <Anchor component={Link} to="/" size="sm">
+          Watch something
+        </Anchor>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+import { Button, Group, Text, Title, VisuallyHidden } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import type { Category } from "@mindreel/contract/catalogue/categories";
+import { IconPlus } from "@tabler/icons-react";
+import { useMemo, useRef, useState } from "react";
+import { Confirm } from "#shared/ui/Confirm.tsx";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
+import { LoadMore } from "#shared/ui/table/LoadMore.tsx";
+import { useFirstNew } from "#shared/ui/table/useFirstNew.ts";
+import classes from "./CategoriesTable.module.css";
+import { CategoryModal } from "./CategoryModal.tsx";
+import { useCategories } from "./categories.ts";
+import { useDeleteCategory } from "./changeCategory.ts";
+
+/** So many rows are drawn at a time: the categories come all at once. */
+const perPiece = 100;
+
+const facts: readonly Column<Category>[] = [
+  { name: "Id", render: ({ id }) => id, tight: true },
+  { name: "Name", render: ({ name }) => <Text fw={560}>{name}</Text> },
+  { name: "Category Thumbnail", render: (category) => <Picture category={category} />, tight: true },
+];
+
+export function CategoriesTable() {
+  const { data, error, refetch } = useCategories();
+  const [adding, { open, close }] = useDisclosure();
+  // One dialog of each kind for all rows, of which there may be thousands.
+  const [chosen, setChosen] = useState<Category | null>(null);
+  const [updating, { open: update, close: closeUpdate }] = useDisclosure();
+  const [asking, { open: ask, close: closeAsk }] = useDisclosure();
+  const columns = useMemo<readonly Column<Category>[]>(() => {
+    const render = (category: Category) => {
+      const name = <VisuallyHidden component="span">&nbsp;{category.name}</VisuallyHidden>;
+      const choose = (then: () => void) => () => {
+        setChosen(category);
+        then();
+      };
+      return (
+        <Group gap="xs" wrap="nowrap">
+          <Button size="xs" variant="default" onClick={choose(update)}>
+            Update {name}
+          </Button>
+          <Button size="xs" variant="light" color="red" onClick={choose(ask)}>
+            Delete {name}
+          </Button>
+        </Group>
+      );
+    };
+    return [...facts, { name: "Actions", render, tight: true }];
+  }, [update, ask]);
+  return (
+    <section aria-labelledby="video-categories">
+      <Group justify="space-between" mb="md">
+        <Title order={2} id="video-categories">
+          Video Categories
+        </Title>
+        <Button size="sm" leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={open}>
+          Add Category
+        </Button>
+        <CategoryModal opened={adding} onClose={close} />
+      </Group>
+      {data === undefined ? (
+        error === null ? (
+          <FullSpinner />
+        ) : (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        )
+      ) : data.length === 0 ? (
+        <Text c="dimmed" py="xl">
+          No categories yet. Every video needs one: add the first.
+        </Text>
+      ) : (
+        <Pieces columns={columns} rows={data} />
+      )}
+      <CategoryModal {...(chosen !== null && { category: chosen })} opened={updating} onClose={closeUpdate} />
+      {chosen !== null && <DeleteCategory category={chosen} opened={asking} onClose={closeAsk} />}
+    </section>
+  );
+}
+
+function Pieces({ columns, rows }: { columns: readonly Column<Category>[]; rows: readonly Category[] }) {
+  const [shown, setShown] = useState(perPiece);
+  const more = shown < rows.length;
+  const count = Math.min(shown, rows.length);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const onLoad = useFirstNew({ count, hasNextPage: more, isPlaceholderData: false }, (index) =>
+    body.current?.rows[index]?.focus(),
+  );
+  return (
+    <>
+      <DataTable label="Video Categories" columns={columns} rows={rows.slice(0, shown)} body={body} />
+      {rows.length > perPiece && (
+        <>
+          <VisuallyHidden role="status">
+            {count.toLocaleString("en")} of {rows.length.toLocaleString("en")}
+          </VisuallyHidden>
+          <LoadMore
+            query={{
+              hasNextPage: more,
+              isFetchingNextPage: false,
+              isFetchNextPageError: false,
+              isPlaceholderData: false,
+              error: null,
+              fetchNextPage: () => setShown(shown + perPiece),
+            }}
+            onLoad={onLoad}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Picture({ category: { category_thumbnail: src, thumbnail_srcset: srcSet } }: { category: Category }) {
+  if (src === null) return <Text c="dimmed">None</Text>;
+  return (
+    <img
+      className={classes.picture}
+      src={src}
+      {...(srcSet !== null && { srcSet, sizes: "96px" })}
+      alt=""
+      width={96}
+      height={54}
+      loading="lazy"
+    />
+  );
+}
+
+interface DeleteProps {
+  readonly category: Category;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function DeleteCategory({ category: { id, name }, opened, onClose }: DeleteProps) {
+  const { mutateAsync, isPending } = useDeleteCategory();
+  const remove = async () => {
+    try {
+      await mutateAsync(id);
+    } catch {
+      // A toast says why; the row stays.
+      return onClose();
+    }
+    onClose();
+    // The row is gone, and with it the button that the focus would go back to.
+    document.getElementById("main")?.focus({ preventScroll: true });
+  };
+  return (
+    <Confirm
+      opened={opened}
+      onClose={onClose}
+      label={`Delete ${name}`}
+      title="Delete this category?"
+      confirm="Delete"
+      pending={isPending}
+      onConfirm={() => void remove()}
+    >
+      <Text>
+        <strong>{name}</strong> will disappear. Its videos stay, without a category. This cannot be undone.
+      </Text>
+    </Confirm>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Group, Modal, Stack, TextInput, Title } from "@mantine/core";
+import type { Category } from "@mindreel/contract/catalogue/categories";
+import { limits } from "@mindreel/contract/wire/limits";
+import { type FormEvent, useState } from "react";
+import { formErrors } from "#shared/forms/formErrors.ts";
+import { PictureField } from "#shared/picture/PictureField.tsx";
+import { useSaveCategory } from "./changeCategory.ts";
+
+interface Props {
+  /** Absent: a new one. */
+  readonly category?: Category;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+export function CategoryModal({ category, opened, onClose }: Props) {
+  const title = category === undefined ? "Add Category" : "Update Category";
+  return (
+    <Modal.Root opened={opened} onClose={onClose} centered>
+      <Modal.Overlay />
+      <Modal.Content aria-label={title}>
+        <Modal.Body p="lg">
+          <Title order={2} mb="md">
+            {title}
+          </Title>
+          <CategoryForm category={category} onClose={onClose} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** Apart, so that it starts afresh each time. */
+function CategoryForm({ category, onClose }: { category: Category | undefined; onClose: () => void }) {
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const { mutate, isPending } = useSaveCategory(category?.id);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    mutate(new FormData(event.currentTarget), {
+      onSuccess: onClose,
+      onError: (error) => setErrors(formErrors(error)),
+    });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <TextInput
+          label="Category Name"
+          name="name"
+          defaultValue={category?.name}
+          maxLength={limits.categoryName}
+          autoComplete="off"
+          error={errors.get("name")}
+          data-autofocus
+        />
+        <PictureField
+          label="Category Thumbnail"
+          name="category_thumbnail"
+          current={category?.category_thumbnail ?? null}
+          error={errors.get("category_thumbnail")}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isPending}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

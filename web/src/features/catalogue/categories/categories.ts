@@ -1,0 +1,11 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+import { queryKeys } from "#shared/api/queryKeys.ts";
+
+const categoriesQuery = queryOptions({
+  queryKey: queryKeys.categories,
+  queryFn: ({ signal }) => call("GET /api/category/v1/categories/", { signal }),
+  staleTime: 5 * 60_000,
+});
+
+export const useCategories = () => useQuery(categoriesQuery);

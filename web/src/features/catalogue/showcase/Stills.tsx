@@ -1,0 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+import classes from "./Stills.module.css";
+
+/** A few stills of the library, to look at alone. */
+export function Stills({ shape }: { shape: "band" | "block" }) {
+  const { data } = useQuery({
+    queryKey: ["showcase"],
+    queryFn: ({ signal }) => call("GET /api/public/v1/showcase/", { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <div className={classes.stills} data-shape={shape} aria-hidden="true">
+      {data?.stills.slice(0, shape === "band" ? 8 : 6).map(({ src, srcset }) => (
+        <img key={src} src={src} srcSet={srcset} sizes="20vw" alt="" width={320} height={180} />
+      ))}
+    </div>
+  );
+}

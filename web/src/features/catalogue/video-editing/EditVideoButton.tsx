@@ -1,0 +1,20 @@
+import { ActionIcon } from "@mantine/core";
+import type { Video } from "@mindreel/contract/catalogue/videos";
+import { IconPencil } from "@tabler/icons-react";
+import { Link } from "react-router";
+import classes from "#features/catalogue/videos/cardAction.module.css";
+
+/** For superusers. */
+export function EditVideoButton({ video }: { video: Video }) {
+  return (
+    <ActionIcon
+      className={classes.action}
+      variant="transparent"
+      component={Link}
+      to={`/admin/videos/${video.id}`}
+      aria-label={`Edit ${video.title}`}
+    >
+      <IconPencil size={19} stroke={1.75} aria-hidden="true" />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Group, Stack } from "@mantine/core";
+import type { Category } from "@mindreel/contract/catalogue/categories";
+import type { Video } from "@mindreel/contract/catalogue/videos";
+import { type FormEvent, useEffect, useState } from "react";
+import { formErrors } from "#shared/forms/formErrors.ts";
+import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
+import { VideoFields, type VideoValues } from "./VideoFields.tsx";
+import { useUpdateVideo } from "./video.ts";
+
+const valuesOf = (video: Video, categories: readonly Category[]): VideoValues => ({
+  title: video.title,
+  description: video.description,
+  video_oid: video.video_oid,
+  category: String(categories.find(({ name }) => name === video.category)?.id ?? ""),
+  youtube_video_link: video.youtube_video_link,
+  release_at: video.release_at ?? "",
+});
+
+interface Props {
+  readonly video: Video;
+  readonly categories: readonly Category[];
+  /** Back to where this was opened. */
+  readonly onLeave: () => void;
+}
+
+export function EditVideoForm({ video, categories, onLeave }: Props) {
+  const [saved] = useState(() => valuesOf(video, categories));
+  const [values, setValues] = useState(saved);
+  const [newPicture, setNewPicture] = useState(false);
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const save = useUpdateVideo(String(video.id));
+  const changed =
+    newPicture || Object.entries(values).some(([name, value]) => value !== saved[name as keyof VideoValues]);
+  const guard = useUnsavedGuard(changed && !save.isSuccess);
+  // Only once the guard has heard of it.
+  useEffect(() => {
+    if (save.isSuccess) onLeave();
+  }, [save.isSuccess, onLeave]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (save.isPending) return;
+    save.mutate(new FormData(event.currentTarget), { onError: (error) => setErrors(formErrors(error)) });
+  };
+  return (
+    <form onSubmit={submit} aria-label={`Edit ${video.title}`}>
+      {guard}
+      <Stack gap="md">
+        <VideoFields
+          values={values}
+          onChange={(change) => setValues((before) => ({ ...before, ...change }))}
+          errors={errors}
+          current={video.videos_thumbnail}
+          onPicture={setNewPicture}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onLeave}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

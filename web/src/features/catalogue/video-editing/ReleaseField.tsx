@@ -1,0 +1,44 @@
+import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { thisMinute, toInput } from "#features/catalogue/videos/release.ts";
+
+interface Props {
+  readonly name: string;
+  /** ISO; empty: at once. Read when the field is made: give it another `key` for another video. */
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onChange: (iso: string) => void;
+}
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+
+/** When a video comes out: at once, or at a time in the zone of whoever fills this in. */
+export function ReleaseField({ name, value, error, onChange }: Props) {
+  // As it is typed: a year that is half there is no time yet that could be read back from `value`.
+  const [text, setText] = useState(() => toInput(value));
+  const change = (next: string) => {
+    setText(next);
+    const time = new Date(next);
+    onChange(Number.isNaN(time.getTime()) ? "" : time.toISOString());
+  };
+  return (
+    <div>
+      <TextInput
+        label="Release time"
+        type="datetime-local"
+        max="9999-12-31T23:59"
+        description={`Empty: at once. In your time zone, ${timeZone.replaceAll("_", " ")}. Members with early access see it 7 days before.`}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        value={text}
+        error={error}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+      />
+      {text !== "" && (
+        <Button size="xs" variant="default" mt="xs" onClick={() => change(toInput(thisMinute()))}>
+          Release now
+        </Button>
+      )}
+      <input type="hidden" name={name} value={value} />
+    </div>
+  );
+}

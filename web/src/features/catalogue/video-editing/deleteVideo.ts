@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { restoreVideos } from "#features/catalogue/video-admin/videoAdmin.ts";
+import { call } from "#shared/api/api.ts";
+import { queryKeys } from "#shared/api/queryKeys.ts";
+import { toastError } from "#shared/toasts/toasts.ts";
+import { toastUndo } from "#shared/toasts/undoToast.tsx";
+
+export function useDeleteVideo() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call("DELETE /api/category/v1/video/{id}/", { params: { id: String(id) } }),
+    onSuccess: async (_, id) => {
+      toastUndo("Video deleted successfully", () => void restoreVideos(client, [id]));
+      await Promise.all([queryKeys.videos, queryKeys.health].map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+    onError: (error) => toastError(error.message),
+  });
+}

@@ -1,0 +1,21 @@
+import type { ImportLine, ImportResult } from "@mindreel/contract/catalogue/video-import";
+import { call } from "#shared/api/api.ts";
+import { queryKeys } from "#shared/api/queryKeys.ts";
+import { createImport } from "#shared/import/useImport.ts";
+
+interface Order {
+  readonly lines: readonly ImportLine[];
+  readonly createCategories: boolean;
+}
+
+type Answer = Pick<ImportResult, "lines" | "new_categories">;
+
+export const { useCheckLines, useImportLines } = createImport<ImportLine, Order, Answer>({
+  send: (lines, { createCategories }, dryRun) =>
+    call("POST /api/category/v1/import/", { body: { lines, create_categories: createCategories, dry_run: dryRun } }),
+  together: (answers) => ({
+    lines: answers.flatMap(({ lines }) => lines),
+    new_categories: [...new Set(answers.flatMap((answer) => answer.new_categories))],
+  }),
+  changes: [queryKeys.videos, queryKeys.categories],
+});

@@ -1,0 +1,66 @@
+import { Alert, Button, Loader, Text } from "@mantine/core";
+import type { Lookup } from "@mindreel/contract/catalogue/video-lookup";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { durationOf } from "#shared/dates.ts";
+import classes from "./ProviderNote.module.css";
+
+interface Props {
+  readonly lookup: Lookup | undefined;
+  readonly error: Error | null;
+  readonly asking: boolean;
+}
+
+/** What the provider says of the address above, with its still to be taken for the form's picture. */
+export function ProviderNote({ lookup, error, asking }: Props) {
+  return (
+    <div className={classes.note} role="status">
+      {asking ? (
+        <Text size="sm" c="dimmed">
+          <Loader size={14} mr={8} />
+          Asking the provider about this video…
+        </Text>
+      ) : error !== null ? (
+        <Text size="sm" c="dimmed">
+          {error.message}
+        </Text>
+      ) : lookup === undefined ? null : lookup.state === "found" ? (
+        <Found lookup={lookup} />
+      ) : (
+        <Alert color={lookup.state === "unreachable" ? "gray" : "red"} icon={<IconAlertTriangle aria-hidden="true" />}>
+          {lookup.message}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function Found({ lookup: { title, provider, duration, still } }: { readonly lookup: Lookup }) {
+  return (
+    <div className={classes.offer}>
+      {still !== null && <img className={classes.still} src={still} alt="" />}
+      <div className={classes.words}>
+        <Text fw={560}>{title ?? "The video is there"}</Text>
+        <Text size="sm" c="dimmed">
+          {provider}
+          {duration !== null && ` · ${durationOf(duration)}`}
+        </Text>
+      </div>
+      {still !== null && (
+        <Button variant="default" size="xs" onClick={({ currentTarget }) => takePicture(currentTarget.form, still)}>
+          Use this picture
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Puts a picture where somebody would choose one, as if they had. */
+function takePicture(form: HTMLFormElement | null, dataUrl: string): void {
+  const input = form?.elements.namedItem("videos_thumbnail");
+  if (!(input instanceof HTMLInputElement)) return;
+  const content = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(",") + 1)), (sign) => sign.charCodeAt(0));
+  const files = new DataTransfer();
+  files.items.add(new File([content], "The provider's still.webp", { type: "image/webp" }));
+  input.files = files.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}

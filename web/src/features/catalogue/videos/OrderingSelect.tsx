@@ -1,0 +1,29 @@
+import { NativeSelect } from "@mantine/core";
+import type { VideoOrdering } from "@mindreel/contract/catalogue/videos";
+
+const labels: Record<VideoOrdering, string> = {
+  "-created": "Newest first",
+  created: "Oldest first",
+  popular: "Most liked",
+  title: "Title A–Z",
+  "-title": "Title Z–A",
+};
+
+export const isOrdering = (value: string | null): value is VideoOrdering =>
+  value !== null && Object.hasOwn(labels, value);
+
+interface Props {
+  readonly chosen: VideoOrdering;
+  readonly onChoose: (ordering: VideoOrdering) => void;
+}
+
+export function OrderingSelect({ chosen, onChoose }: Props) {
+  return (
+    <NativeSelect
+      aria-label="Order"
+      value={chosen}
+      onChange={({ currentTarget: { value } }) => isOrdering(value) && onChoose(value)}
+      data={Object.entries(labels).map(([value, label]) => ({ value, label }))}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { ActionIcon, Title, UnstyledButton } from "@mantine/core";
+import type { Video } from "@mindreel/contract/catalogue/videos";
+import { IconPlayerPlayFilled, IconX } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { VideoPlayer } from "#features/catalogue/player/VideoPlayer.tsx";
+import { Thumbnail } from "./Thumbnail.tsx";
+import classes from "./VideoCard.module.css";
+
+interface Props {
+  readonly video: Video;
+  /** In the first row: its picture is wanted at once. */
+  readonly eager: boolean;
+  readonly playing: boolean;
+  /** No longer part of the list, but still there to be put back. */
+  readonly faded: boolean;
+  /** What is special about it just now. */
+  readonly note: string | null;
+  readonly actions: ReactNode;
+  readonly onPlay: () => void;
+  readonly onStop: () => void;
+  /** So many seconds of it were watched since this was last told; the first time none. */
+  readonly onWatched: (seconds: number) => void;
+}
+
+export const playButtonId = (videoId: number) => `play-${videoId}`;
+
+export function VideoCard({ video, eager, playing, faded, note, actions, onPlay, onStop, onWatched }: Props) {
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!playing) return;
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    card.current?.scrollIntoView({ block: "nearest", behavior: calm ? "auto" : "smooth" });
+  }, [playing]);
+
+  return (
+    <li ref={card} className={classes.card} data-playing={playing || undefined} data-faded={faded || undefined}>
+      {playing ? (
+        <div className={classes.frame}>
+          <VideoPlayer video={video} onWatched={onWatched} />
+        </div>
+      ) : (
+        <UnstyledButton
+          id={playButtonId(video.id)}
+          className={classes.frame}
+          aria-label={`Play ${video.title}`}
+          onClick={onPlay}
+        >
+          <Thumbnail key={video.videos_thumbnail} video={video} eager={eager} />
+          <span className={classes.play}>
+            <IconPlayerPlayFilled size={22} aria-hidden="true" />
+          </span>
+        </UnstyledButton>
+      )}
+      {note !== null && <p className={classes.note}>{note}</p>}
+      <div className={classes.head}>
+        <div className={classes.text}>
+          <Title order={2} className={classes.title} title={video.title}>
+            {video.title}
+          </Title>
+          <p className={classes.about}>{video.description}</p>
+        </div>
+        {playing && (
+          <ActionIcon variant="subtle" color="gray" size={36} radius="xl" aria-label="Close player" onClick={onStop}>
+            <IconX size={20} aria-hidden="true" />
+          </ActionIcon>
+        )}
+      </div>
+      <div className={classes.foot}>
+        {video.category === null ? (
+          <span />
+        ) : (
+          <Link
+            className={classes.category}
+            to={{ pathname: "/", search: `?${new URLSearchParams({ category: video.category })}` }}
+          >
+            {video.category}
+          </Link>
+        )}
+        <div className={classes.actions}>{actions}</div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { Skeleton, VisuallyHidden } from "@mantine/core";
+import type { Video, VideoPage } from "@mindreel/contract/catalogue/videos";
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { distinct } from "#shared/api/paging.ts";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { LoadMore } from "#shared/ui/table/LoadMore.tsx";
+import { useFirstNew } from "#shared/ui/table/useFirstNew.ts";
+import { playButtonId } from "./VideoCard.tsx";
+import classes from "./VideoGrid.module.css";
+
+interface Props {
+  readonly query: UseInfiniteQueryResult<InfiniteData<VideoPage>>;
+  readonly renderCard: (video: Video, index: number) => ReactNode;
+  readonly empty: ReactNode;
+}
+
+/** A wall of videos that grows by a page at a time, with its waiting, empty and failed states. */
+export function VideoGrid({ query, renderCard, empty }: Props) {
+  const { data, hasNextPage, isPlaceholderData } = query;
+  const videos = distinct(data?.pages ?? []);
+
+  const onLoad = useFirstNew({ count: videos.length, hasNextPage, isPlaceholderData }, (index) => {
+    const firstNew = videos[index];
+    if (firstNew !== undefined) document.getElementById(playButtonId(firstNew.id))?.focus();
+  });
+
+  if (query.isPending) return <SkeletonGrid />;
+  if (data === undefined) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const count = data.pages.at(-1)?.count ?? 0;
+
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {isPlaceholderData ? "Loading" : count === 1 ? "1 video" : `${count} videos`}
+      </VisuallyHidden>
+      {videos.length === 0 ? (
+        empty
+      ) : (
+        <>
+          <ul className={classes.grid} data-stale={isPlaceholderData || undefined}>
+            {videos.map(renderCard)}
+          </ul>
+          <LoadMore query={query} onLoad={onLoad} />
+        </>
+      )}
+    </>
+  );
+}
+
+function SkeletonGrid() {
+  return (
+    <div className={classes.grid} role="status" aria-label="Loading">
+      {Array.from({ length: 12 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of equal shapes
+        <div key={index} className={classes.skeleton}>
+          <Skeleton className={classes.skeletonPicture} radius="md" />
+          <div className={classes.skeletonTitle}>
+            <Skeleton height={13} width="92%" radius="sm" />
+            <Skeleton height={13} width="58%" radius="sm" />
+          </div>
+          <div className={classes.skeletonFoot}>
+            <Skeleton height={12} width={88} radius="sm" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { ActionIcon, Popover, Text } from "@mantine/core";
+import type { Video } from "@mindreel/contract/catalogue/videos";
+import { IconInfoCircle } from "@tabler/icons-react";
+import classes from "./cardAction.module.css";
+import { isToCome, releaseMoment } from "./release.ts";
+
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+function dated({ created_at, release_at }: Video): string {
+  if (release_at !== null && isToCome(release_at)) return `Releases ${releaseMoment(release_at)}`;
+  // New for members once it is out.
+  const added = release_at !== null && release_at > created_at ? release_at : created_at;
+  return `Added ${day.format(new Date(added))}`;
+}
+
+/** The whole title and the description, a press away. */
+export function VideoInfo({ video }: { video: Video }) {
+  return (
+    <Popover width={340} position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon className={classes.action} variant="transparent" aria-label={`About ${video.title}`}>
+          <IconInfoCircle size={19} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.info} aria-label={`About ${video.title}`} tabIndex={0} data-autofocus>
+        <Text fw={600} lh={1.4}>
+          {video.title}
+        </Text>
+        {video.description !== "" && (
+          <Text size="sm" mt={8} className={classes.description}>
+            {video.description}
+          </Text>
+        )}
+        <Text size="sm" c="dimmed" mt={8}>
+          {dated(video)}
+        </Text>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
+import type { Video } from "@mindreel/contract/catalogue/videos";
+
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const two = (n: number) => String(n).padStart(2, "0");
+const clock = (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`;
+
+/** `3 Dec, 14:00`, with the year where it is not this one; in the time zone of whoever reads it. */
+export function releaseMoment(iso: string, now = new Date()): string {
+  const date = new Date(iso);
+  const year = date.getFullYear() === now.getFullYear() ? "" : ` ${date.getFullYear()}`;
+  return `${date.getDate()} ${months[date.getMonth()]}${year}, ${clock(date)}`;
+}
+
+/** A moment as a field of the type `datetime-local` holds it. */
+export function toInput(iso: string): string {
+  if (iso === "") return "";
+  const date = new Date(iso);
+  const year = String(date.getFullYear()).padStart(4, "0");
+  return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${clock(date)}`;
+}
+
+/** The minute that has begun: surely not in the future of a server whose clock is a little behind. */
+export const thisMinute = (now = new Date()): string =>
+  new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
+
+export const isToCome = (release: string, now = new Date()): boolean => new Date(release) > now;
+
+/** What a card says of a video that is not out for everyone; null where it is. */
+export function releaseNote(
+  { release_at }: Pick<Video, "release_at">,
+  { is_superuser }: Pick<CurrentUser, "is_superuser">,
+  now = new Date(),
+): string | null {
+  if (release_at === null || !isToCome(release_at, now)) return null;
+  return is_superuser ? `Releases ${releaseMoment(release_at, now)}` : "Early access";
+}

@@ -1,0 +1,39 @@
+import type { VideoOrdering } from "@mindreel/contract/catalogue/videos";
+import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+import { firstPage, nextPage, type PageParam } from "#shared/api/paging.ts";
+import { queryKeys } from "#shared/api/queryKeys.ts";
+
+/** What a wall shows. The server takes one of `saved`, `recent` and `category` at a time. */
+export interface VideoFilter {
+  readonly saved?: boolean;
+  readonly recent?: boolean;
+  readonly category?: string;
+  readonly search?: string;
+  readonly ordering?: VideoOrdering;
+}
+
+function toQuery({ saved, recent, category, search, ordering }: VideoFilter, page: PageParam) {
+  return {
+    ...page,
+    ...(saved && { saved: "true" }),
+    ...(recent && { recent: "true" }),
+    ...(category !== undefined && { category }),
+    ...(search !== undefined && { search }),
+    ...(ordering !== undefined && { ordering }),
+  };
+}
+
+export function videosQuery(filter: VideoFilter) {
+  const own = filter.saved || filter.recent;
+  return infiniteQueryOptions({
+    queryKey: [...queryKeys.videos, filter],
+    queryFn: ({ pageParam, signal }) =>
+      call("GET /api/category/v1/video/", { query: toQuery(filter, pageParam), signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ next }) => nextPage(next),
+    placeholderData: keepPreviousData,
+    // A member's own lists change with every press elsewhere: read anew at each visit.
+    ...(own && { gcTime: 0 }),
+  });
+}

@@ -1,0 +1,58 @@
+import type { Video, VideoPage } from "@mindreel/contract/catalogue/videos";
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+import { queryKeys } from "#shared/api/queryKeys.ts";
+import { toastError } from "#shared/toasts/toasts.ts";
+import { changeVideo, type Likes, withAnswer, withLike } from "./likes.ts";
+
+/** What the server last said of a video, while presses on its like button are on their way. */
+const confirmed = new Map<number, Likes>();
+
+function changeEverywhere(client: QueryClient, videoId: number, change: (likes: Likes) => Likes): void {
+  client.setQueriesData<InfiniteData<VideoPage>>({ queryKey: queryKeys.videos }, (pages) =>
+    pages === undefined ? pages : changeVideo(pages, videoId, change),
+  );
+}
+
+/**
+ * Each press shows at once; the calls of one video go out one after the other. When the last one has come back, the
+ * lists show what the server confirmed, which after a failure is what they showed before.
+ */
+export function useLikeVideo(video: Video, userId: number) {
+  const client = useQueryClient();
+  const mutationKey = ["like", video.id];
+  return useMutation({
+    mutationKey,
+    scope: { id: `like-${video.id}` },
+    mutationFn: (liked: boolean) => {
+      const record = confirmed.get(video.id)?.videolikes;
+      return record
+        ? call("PATCH /api/category/v1/like/videos/{id}/", {
+            params: { id: String(record.id) },
+            body: liked ? { add: [userId] } : { remove: [userId] },
+          })
+        : call("POST /api/category/v1/like/videos/", {
+            body: { likevideo: video.id, likeusers: liked ? [userId] : [] },
+          });
+    },
+    onMutate: async (liked) => {
+      // An answer asked for before the press would undo it. Pages being loaded on do not touch those shown.
+      await client.cancelQueries({
+        queryKey: queryKeys.videos,
+        predicate: ({ state }) => state.data !== undefined && state.fetchMeta?.fetchMore === undefined,
+      });
+      if (!confirmed.has(video.id)) confirmed.set(video.id, video);
+      changeEverywhere(client, video.id, (likes) => withLike(likes, video.id, userId, liked));
+    },
+    onSuccess: (answer) => {
+      confirmed.set(video.id, withAnswer(confirmed.get(video.id) ?? video, answer, userId));
+    },
+    onError: (error) => toastError(error.message),
+    onSettled: () => {
+      const likes = confirmed.get(video.id);
+      if (likes === undefined || client.isMutating({ mutationKey }) > 1) return;
+      confirmed.delete(video.id);
+      changeEverywhere(client, video.id, () => ({ videolikes: likes.videolikes, like_count: likes.like_count }));
+    },
+  });
+}

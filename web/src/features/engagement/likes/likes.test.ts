@@ -1,0 +1,60 @@
+import type { Video, VideoPage } from "@mindreel/contract/catalogue/videos";
+import { describe, expect, it } from "vitest";
+import { changeVideo, type Likes, likedBy, withAnswer, withLike } from "./likes.ts";
+
+const me = 7;
+const video: Video = {
+  id: 1,
+  title: "Spring",
+  description: "",
+  category: null,
+  youtube_video_link: "https://example.org/spring.mp4",
+  source_kind: "file",
+  video_oid: "spring",
+  videos_thumbnail: null,
+  thumbnail_srcset: null,
+  videolikes: null,
+  like_count: 0,
+  created_at: "2025-11-21T00:00:00Z",
+  release_at: null,
+};
+
+describe("a press on like", () => {
+  it("makes the member the only liker where nobody was, and is undone by the next press", () => {
+    const liked = withLike(video, 1, me, true);
+    expect(likedBy(liked, me)).toBe(true);
+    expect(liked.like_count).toBe(1);
+    const undone = withLike(liked, 1, me, false);
+    expect(likedBy(undone, me)).toBe(false);
+    expect(undone.like_count).toBe(0);
+  });
+
+  it("counts once, however often it says the same", () => {
+    const liked = withLike(video, 1, me, true);
+    expect(withLike(liked, 1, me, true)).toBe(liked);
+  });
+});
+
+describe("the server's answer", () => {
+  it("replaces the record and changes the count by the member's own like alone", () => {
+    const before: Likes = { videolikes: { id: 3, likevideo: 1, likeusers: [8, 9] }, like_count: 250 };
+    const after = withAnswer(before, { id: 3, likevideo: 1, likeusers: [9, 10, me] }, me);
+    expect(after).toEqual({ videolikes: { id: 3, likevideo: 1, likeusers: [9, 10, me] }, like_count: 251 });
+  });
+});
+
+describe("a change in the cached pages", () => {
+  const page = (results: Video[]): VideoPage => ({ count: 2, next: null, previous: null, results });
+  const pages = { pages: [page([video]), page([{ ...video, id: 2 }])], pageParams: [] };
+
+  it("touches that video alone", () => {
+    const changed = changeVideo(pages, 2, (likes) => withLike(likes, 2, me, true));
+    expect(changed.pages[0]).toBe(pages.pages[0]);
+    expect(changed.pages[1]?.results[0]?.like_count).toBe(1);
+    expect(pages.pages[1]?.results[0]?.like_count).toBe(0);
+  });
+
+  it("leaves lists without it as they are", () => {
+    expect(changeVideo(pages, 3, () => video)).toBe(pages);
+  });
+});

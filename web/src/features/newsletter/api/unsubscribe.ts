@@ -1,4 +1,0 @@
-import { call } from "#shared/api.ts";
-
-export const unsubscribe = (token: string) =>
-  call("POST /api/subscriber/v1/unsubscribe/{token}/", { params: { token } });

@@ -1,9 +1,0 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { subscribersQuery } from "#features/newsletter/api/subscribers.ts";
-import { ExportButton } from "#shared/ui/ExportButton.tsx";
-
-export function ExportSubscribers() {
-  const { data } = useInfiniteQuery(subscribersQuery);
-  const expected = data?.pages[0]?.count ?? 0;
-  return <ExportButton call="GET /api/admin/v1/export/subscribers/" what="subscribers" expected={expected} />;
-}

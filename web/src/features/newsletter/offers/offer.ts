@@ -1,0 +1,19 @@
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+
+const offerQuery = (offer: string) =>
+  queryOptions({
+    queryKey: ["offer", offer],
+    queryFn: ({ signal }) => call("GET /api/public/v1/offer/", { query: { offer }, signal }),
+    enabled: offer !== "",
+  });
+
+/** Whether the offer of a link can still be used. */
+export const useOffer = (offer: string) => useQuery(offerQuery(offer));
+
+export const useTakeOffer = (onTaken: () => void, onError: (error: Error) => void) =>
+  useMutation({
+    mutationFn: (offer: string) => call("POST /api/billing/v1/offer/", { body: { offer } }),
+    onSuccess: onTaken,
+    onError,
+  });

@@ -1,0 +1,47 @@
+import { Text } from "@mantine/core";
+import type { SubscriberLine } from "@mindreel/contract/newsletter/subscriber-import";
+import type { ImportedLine } from "@mindreel/contract/wire/import-lines";
+import { ImportPreview, type LineRow, lineColumn, outcomeColumn } from "#shared/import/ImportPreview.tsx";
+import classes from "#shared/import/import.module.css";
+import type { Column } from "#shared/ui/table/DataTable.tsx";
+import { useImportLines } from "./importSubscribers.ts";
+
+const nameOf = ({ full_name, first_name, middle_name, last_name }: SubscriberLine): string =>
+  full_name ?? [first_name, middle_name, last_name].filter((part) => part !== undefined).join(" ");
+
+const columns: readonly Column<LineRow<SubscriberLine>>[] = [
+  lineColumn,
+  {
+    name: "Subscriber",
+    render: ({ given }) => (
+      <div className={classes.address}>
+        <Text fw={560}>{given.secondary_email.slice(0, 300) || "No address"}</Text>
+        <Text size="sm" c="dimmed">
+          {nameOf(given).slice(0, 200)}
+        </Text>
+      </div>
+    ),
+  },
+  { name: "Country", render: ({ given }) => given.country?.slice(0, 200) ?? "–", tight: true },
+  outcomeColumn,
+];
+
+interface Props {
+  readonly lines: readonly SubscriberLine[];
+  readonly checked: readonly ImportedLine[];
+}
+
+export function SubscribersPreview({ lines, checked }: Props) {
+  const run = useImportLines();
+  return (
+    <ImportPreview
+      what="subscriber"
+      columns={columns}
+      lines={lines}
+      checked={checked}
+      run={run}
+      onImport={(wanted) => run.mutate({ lines: wanted })}
+      afterwards="Nobody was mailed."
+    />
+  );
+}

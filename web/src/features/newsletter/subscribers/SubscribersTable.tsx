@@ -1,0 +1,53 @@
+import { Text } from "@mantine/core";
+import type { Subscriber } from "@mindreel/contract/newsletter/subscribers";
+import { IconMailOff } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
+import type { Column } from "#shared/ui/table/DataTable.tsx";
+import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
+import { subscribersQuery } from "./subscribers.ts";
+
+const columns: readonly Column<Subscriber>[] = [
+  {
+    name: "Name",
+    render: ({ first_name, middle_name, last_name, full_name }) => (
+      <Text fw={560}>
+        {[first_name, middle_name, last_name].filter((part) => part !== "").join(" ") || full_name || "–"}
+      </Text>
+    ),
+  },
+  {
+    name: "Email",
+    render: ({ secondary_email, unsubscribed }) => (
+      <>
+        {secondary_email}
+        {unsubscribed && (
+          <Text span size="sm" c="dimmed">
+            {" "}
+            (unsubscribed)
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { name: "Age", render: ({ age }) => age ?? "–", tight: true },
+  { name: "Telephone", render: ({ telephone }) => telephone || "–" },
+  { name: "Country", render: ({ country }) => country || "–" },
+];
+
+export function SubscribersTable() {
+  return (
+    <PagedTable
+      label="Subscribers"
+      columns={columns}
+      query={useInfiniteQuery(subscribersQuery)}
+      empty={
+        <EmptyState
+          icon={<IconMailOff size={36} stroke={1.5} />}
+          title="No subscribers yet"
+          text="Whoever signs up for the news on the landing page appears here. You can import a list, too."
+        />
+      }
+    />
+  );
+}

@@ -1,7 +1,0 @@
-import type { Challenge } from "@mindreel/contract/proof";
-import { solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-
-addEventListener("message", async ({ data }: MessageEvent<Challenge>) => {
-  postMessage(await solveChallenge({ challenge: data, deriveKey }));
-});

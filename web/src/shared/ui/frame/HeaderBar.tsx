@@ -1,0 +1,19 @@
+import "./header-bar.css";
+import type { ReactNode } from "react";
+import { Brand } from "./Brand.tsx";
+
+/** Product name on the left (a full document load: `/` is another document once signed out), the rest on the right. */
+export function HeaderBar({ children }: { children: ReactNode }) {
+  return (
+    <header className="header-bar">
+      <div className="header-bar-inner">
+        <a className="header-bar-home" href="/">
+          <Brand />
+        </a>
+        <nav className="header-bar-actions" aria-label="Account">
+          {children}
+        </nav>
+      </div>
+    </header>
+  );
+}

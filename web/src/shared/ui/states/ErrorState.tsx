@@ -1,0 +1,29 @@
+import { Button } from "@mantine/core";
+import { IconCloudOff, IconPlugConnectedX, IconRefresh } from "@tabler/icons-react";
+import { ApiError } from "#shared/api/api.ts";
+import { EmptyState } from "./EmptyState.tsx";
+
+interface Props {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** Something failed to load: what, and what to do now. */
+export function ErrorState({ error, onRetry }: Props) {
+  const unreachable = error instanceof ApiError && error.status === 0;
+  const Icon = unreachable ? IconCloudOff : IconPlugConnectedX;
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<Icon size={36} stroke={1.5} />}
+        title={unreachable ? "You seem to be offline" : "This did not load"}
+        text={error instanceof ApiError ? error.message : "Something went wrong. Please try again."}
+        action={
+          <Button leftSection={<IconRefresh size={18} />} onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    </div>
+  );
+}

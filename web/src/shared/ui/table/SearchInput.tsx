@@ -1,0 +1,30 @@
+import { TextInput } from "@mantine/core";
+import { limits } from "@mindreel/contract/wire/limits";
+import { IconSearch } from "@tabler/icons-react";
+import { useTyped } from "./useTyped.ts";
+
+interface Props {
+  readonly label: string;
+  readonly placeholder: string;
+  /** What is searched for now. */
+  readonly searched: string;
+  /** Told when typing rests. */
+  readonly onSearch: (words: string) => void;
+}
+
+/** The search above a table. */
+export function SearchInput({ label, placeholder, searched, onSearch }: Props) {
+  const { text, type } = useTyped(searched, onSearch);
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      autoComplete="off"
+      maxLength={limits.search}
+      leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
+      value={text}
+      onChange={({ currentTarget: { value } }) => type(value)}
+    />
+  );
+}

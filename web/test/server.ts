@@ -1,0 +1,68 @@
+import { answerFault } from "@mindreel/contract/testing/answers";
+import { type AnswerOf, api, type BodyOf, type Call } from "@mindreel/contract/wire/api";
+import { type ErrorCode, errorTable } from "@mindreel/contract/wire/errors";
+import { delay, HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+
+/** The server that components talk to in tests. Every answer that a test gives is checked against the contract. */
+export const server = setupServer();
+
+/** What a component sent. */
+interface Asked<C extends Call> {
+  readonly url: URL;
+  readonly body: BodyOf<C>;
+}
+
+function on<C extends Call>(call: C, answer: (asked: Asked<C>) => Promise<Response> | Response): void {
+  const [method = "GET", path = ""] = call.split(" ");
+  const verb = method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete";
+  // An optional slash at the end, as the server has it.
+  const pattern = `*${path.replaceAll(/\{(\w+)\}/g, ":$1").replace(/\/$/, "")}`;
+  const resolve = async ({ request }: { request: Request }): Promise<Response> => {
+    const text = await request.clone().text();
+    const json = request.headers.get("content-type")?.startsWith("application/json") ?? false;
+    return answer({ url: new URL(request.url), body: (json ? JSON.parse(text) : undefined) as BodyOf<C> });
+  };
+  server.use(http[verb](pattern, resolve), http[verb](`${pattern}/`, resolve));
+}
+
+function checked(call: Call, status: number, body: unknown): Response {
+  const fault = answerFault(call, status, body ?? undefined);
+  if (fault !== undefined) throw new Error(`the test answers ${call} as the server never would: ${fault}`);
+  return body === null ? new HttpResponse(null, { status }) : HttpResponse.json(body, { status });
+}
+
+/**
+ * From now on, for this test, a call succeeds with this answer.
+ * @returns everything that was asked, as it comes in
+ */
+export function answers<C extends Call>(
+  call: C,
+  body: AnswerOf<C> | ((asked: Asked<C>) => AnswerOf<C>),
+): readonly Asked<C>[] {
+  const asked: Asked<C>[] = [];
+  on(call, (each) => {
+    asked.push(each);
+    return checked(call, api[call].answer.status, typeof body === "function" ? body(each) : body);
+  });
+  return asked;
+}
+
+/** A call fails with an error of the table. */
+export function fails<C extends Call>(call: C, code: ErrorCode, more: Record<string, unknown> = {}): void {
+  const { status, message } = errorTable[code];
+  on(call, () => checked(call, status, { code, message, ...more }));
+}
+
+/** A call's answer does not come. */
+export function hangs(call: Call): void {
+  on(call, async () => {
+    await delay("infinite");
+    return HttpResponse.error();
+  });
+}
+
+/** Nobody is reached. */
+export function isOffline(call: Call): void {
+  on(call, () => HttpResponse.error());
+}
