@@ -8,7 +8,7 @@ export const checkoutWire = wire({
     access: "member",
     summary: "Begin to buy the monthly plan; answers the address of the payment page. A failure carries `url`.",
     answer: { status: 303, body: Type.String() },
-    failureUrl: "/subscription",
+    failurePage: "subscription",
     errors: ["already_subscribed", "payments_off", "payments_unreachable", "payments_refused", "rate_limited"],
   },
   "GET /api/category/v1/session-check/": {

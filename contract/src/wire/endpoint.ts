@@ -1,5 +1,6 @@
 import type { TSchema } from "typebox";
 import type { ErrorCode } from "./errors.ts";
+import type { PageWithoutParams } from "./pages.ts";
 
 /**
  * Who may make a call; the server refuses everybody else before it looks at the payload.
@@ -34,7 +35,7 @@ export interface Endpoint {
   /** A 400 is a bare map of field to messages instead of `{message, code, errors}`. */
   readonly bareFieldErrors?: true;
   /** Every failure carries this page's address as `url`, for clients that send the browser there. */
-  readonly failureUrl?: `/${string}`;
+  readonly failurePage?: PageWithoutParams;
   /** What the audit log calls a success, as `target.verb`: every write and every export for superusers alone has one. */
   readonly audit?: `${string}.${string}`;
   /** Beyond those that `access` and the schemas imply. */

@@ -1,40 +1,65 @@
-/**
- * The browser's routes. The server answers any other path with status 404 (and the page that says so); which set
- * applies depends on the `user` cookie. `:name` stands for one part of a path, as Fastify and React Router both have it.
- */
-export const signedOutPages = [
-  "/",
-  "/signin",
-  "/signup",
-  "/forgot-password",
-  "/reset-password/:uid/:token",
-  "/confirm-email/:token",
-  "/change-email/:end/:token",
-  "/unsubscribe/:token",
-] as const;
-export const memberPages = [
-  "/",
-  "/profile",
-  "/profile/edit",
-  "/security",
-  "/confirm-email/:token",
-  "/change-email/:end/:token",
-  "/unsubscribe/:token",
-  "/favorites",
-  "/recent-videos",
-  "/subscription",
-  "/payment-success",
-  "/admin/dashboard",
-  "/admin/users-list",
-  "/admin/users/:id",
-  "/admin/subscribers",
-  "/admin/videos",
-  "/admin/videos/:id",
-  "/admin/payments",
-  "/admin/import",
-  "/admin/health",
-  "/admin/audit",
-  "/admin/figures",
-] as const;
+/** Who sees a page: `visitor` is nobody but people who are signed out, `member` everybody who is signed in. */
+export type Audience = "everyone" | "visitor" | "member" | "superuser";
 
-export type Page = (typeof signedOutPages)[number] | (typeof memberPages)[number];
+interface PageEntry {
+  /** `:name` stands for one segment of the path, as Fastify and React Router both write it. */
+  readonly path: `/${string}`;
+  readonly audience: Audience;
+}
+
+/**
+ * Every page of the site. The server answers each with 200 and any other path with 404, the browser's router is
+ * built from this table, and `pagePath` makes the links. No schemas here: the browser loads this module.
+ */
+export const pages = {
+  /** The landing page to visitors, the catalogue to members. */
+  home: { path: "/", audience: "everyone" },
+  confirmEmail: { path: "/confirm-email/:token", audience: "everyone" },
+  changeEmail: { path: "/change-email/:end/:token", audience: "everyone" },
+  unsubscribe: { path: "/unsubscribe/:token", audience: "everyone" },
+
+  signIn: { path: "/signin", audience: "visitor" },
+  signUp: { path: "/signup", audience: "visitor" },
+  forgotPassword: { path: "/forgot-password", audience: "visitor" },
+  resetPassword: { path: "/reset-password/:uid/:token", audience: "visitor" },
+
+  profile: { path: "/profile", audience: "member" },
+  editProfile: { path: "/profile/edit", audience: "member" },
+  security: { path: "/security", audience: "member" },
+  favorites: { path: "/favorites", audience: "member" },
+  recentVideos: { path: "/recent-videos", audience: "member" },
+  subscription: { path: "/subscription", audience: "member" },
+  paymentSuccess: { path: "/payment-success", audience: "member" },
+
+  dashboard: { path: "/admin/dashboard", audience: "superuser" },
+  members: { path: "/admin/users-list", audience: "superuser" },
+  member: { path: "/admin/users/:id", audience: "superuser" },
+  subscribers: { path: "/admin/subscribers", audience: "superuser" },
+  videos: { path: "/admin/videos", audience: "superuser" },
+  video: { path: "/admin/videos/:id", audience: "superuser" },
+  payments: { path: "/admin/payments", audience: "superuser" },
+  videoImport: { path: "/admin/import", audience: "superuser" },
+  libraryHealth: { path: "/admin/health", audience: "superuser" },
+  auditLog: { path: "/admin/audit", audience: "superuser" },
+  figures: { path: "/admin/figures", audience: "superuser" },
+} as const satisfies Record<string, PageEntry>;
+
+type Pages = typeof pages;
+export type Page = keyof Pages;
+/** The names of the pages that one of these audiences sees. */
+export type PageFor<A extends Audience> = { [P in Page]: Pages[P]["audience"] extends A ? P : never }[Page];
+
+type ParamNames<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
+  ? ParamNames<Segment> | ParamNames<Rest>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never;
+export type PageParams<P extends Page> = Readonly<Record<ParamNames<Pages[P]["path"]>, string | number>>;
+export type PageWithoutParams = { [P in Page]: [ParamNames<Pages[P]["path"]>] extends [never] ? P : never }[Page];
+type Args<P extends Page> = P extends PageWithoutParams ? [] : [params: PageParams<P>];
+
+/** The path of a page: `pagePath("member", { id })` is `/admin/users/7`. */
+export function pagePath<P extends Page>(page: P, ...[params]: Args<P>): string {
+  const values: Readonly<Record<string, string | number>> = params ?? {};
+  return pages[page].path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ""));
+}

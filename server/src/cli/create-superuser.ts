@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import password from "@inquirer/password";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { superuserPassword } from "#config.ts";
 import { AppError } from "#http/errors.ts";
 import { runCommand } from "#serve.ts";
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
     try {
       const draft = { email, username, password: secret, password2: secret, is_superuser: true };
       await accounts.sessions.register(draft, { trusted: true });
-      console.log(`Superuser ${username} is created. Sign in at ${config.publicUrl}/signin`);
+      console.log(`Superuser ${username} is created. Sign in at ${config.publicUrl}${pagePath("signIn")}`);
     } catch (error) {
       if (!(error instanceof AppError) || error.errors === undefined) throw error;
       throw new Error(

@@ -1,3 +1,4 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config.ts";
 import { goneMail, leavingMail } from "#features/accounts/account-deletion/account-deletion.mail.ts";
 import {
@@ -17,15 +18,17 @@ import type { Mail } from "#ports/mail/mail.ts";
 export function sampleMails(config: Pick<Config, "appName" | "publicUrl">): Map<string, Mail> {
   const [email, username] = ["ada@example.com", "Ada"];
   const token = "A".repeat(43);
-  const link = (path: string) => `${config.publicUrl}${path}`;
+  const confirm = config.publicUrl + pagePath("confirmEmail", { token });
+  const reset = config.publicUrl + pagePath("resetPassword", { uid: 1, token });
+  const change = (end: "new" | "current") => config.publicUrl + pagePath("changeEmail", { end, token });
   const asked = { username, email, newEmail: "ada@example.org" };
-  const toNew = { ...asked, link: link(`/change-email/new/${token}`) };
-  const toCurrent = { ...asked, link: link(`/change-email/current/${token}`) };
+  const toNew = { ...asked, link: change("new") };
+  const toCurrent = { ...asked, link: change("current") };
   const [proUntil, leavesAt] = [new Date(Date.UTC(2030, 0, 31)), new Date(Date.UTC(2030, 1, 14))];
   return new Map([
-    ["confirm", confirmMail({ email, username }, link(`/confirm-email/${token}`), config)],
-    ["confirm-second", confirmSecondMail({ username, secondaryEmail: email }, link(`/confirm-email/${token}`), config)],
-    ["reset", resetMail({ email, username }, link(`/reset-password/1/${token}`), config)],
+    ["confirm", confirmMail({ email, username }, confirm, config)],
+    ["confirm-second", confirmSecondMail({ username, secondaryEmail: email }, confirm, config)],
+    ["reset", resetMail({ email, username }, reset, config)],
     ["new-address", newAddressMail({ ...toNew, needsApproval: true }, config)],
     ["new-address-alone", newAddressMail({ ...toNew, needsApproval: false }, config)],
     ["current-address", currentAddressMail({ ...toCurrent, needsApproval: true }, config)],

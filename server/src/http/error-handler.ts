@@ -1,5 +1,6 @@
 import { api } from "@mindreel/contract/wire/api";
 import { type ErrorCode, errorTable } from "@mindreel/contract/wire/errors";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isUnreachable } from "#data/database.ts";
 import { fieldErrors } from "#http/input/validation.ts";
@@ -45,8 +46,8 @@ function toAppError(error: FastifyError): AppError | undefined {
 export function installErrorHandler(app: FastifyInstance, publicUrl: string): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toAppError(error);
-    const { failureUrl } = request.routeOptions.config;
-    const next = failureUrl === undefined ? {} : { url: publicUrl + failureUrl };
+    const { failurePage } = request.routeOptions.config;
+    const next = failurePage === undefined ? {} : { url: publicUrl + pagePath(failurePage) };
     if (known === undefined || known.status >= 500) request.log.error({ err: error }, "request failed");
     if (known === undefined) {
       const { status, message } = errorTable.internal;

@@ -1,3 +1,4 @@
+import { pagePath, pages } from "@mindreel/contract/wire/pages";
 import { describe, expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
 import { webRoot } from "#test/web.ts";
@@ -111,6 +112,24 @@ describe("every page", () => {
       expect(answer.statusCode).toBe(status);
       expect(answer.payload).toContain("shell");
     }
+  });
+});
+
+describe("the table of pages", () => {
+  it("makes a path from a page's name and the values of its parameters", () => {
+    expect(pagePath("signIn")).toBe("/signin");
+    expect(pagePath("member", { id: 7 })).toBe("/admin/users/7");
+    expect(pagePath("changeEmail", { end: "new", token: "a/b?" })).toBe("/change-email/new/a%2Fb%3F");
+    // @ts-expect-error: a parameter is missing
+    pagePath("changeEmail", { end: "new" });
+    // @ts-expect-error: this page has none
+    pagePath("signIn", { id: 1 });
+  });
+
+  it.each(Object.entries(pages))("is served: %s", async (_name, { path, audience }) => {
+    const url = path.replace(/:\w+/g, "x");
+    const visitor = audience === "everyone" || audience === "visitor" ? 200 : 404;
+    expect([(await get(url)).statusCode, (await get(url, cookie)).statusCode]).toEqual([visitor, 200]);
   });
 });
 

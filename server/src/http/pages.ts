@@ -3,7 +3,7 @@ import path from "node:path";
 import fastifyHelmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
 import type { Boot } from "@mindreel/contract/wire/api";
-import { memberPages, signedOutPages } from "@mindreel/contract/wire/pages";
+import { pages as pageTable } from "@mindreel/contract/wire/pages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { answerUnknownCall, isCall } from "./error-handler.ts";
 import { AppError } from "./errors.ts";
@@ -92,12 +92,12 @@ export async function servePages(app: FastifyInstance, { root, boot, publicUrl }
       reply.header("Cache-Control", "no-cache").type("application/manifest+json").send(manifest),
     );
     pages.get("/offline.html", async (_request, reply) => html(reply, fill(read("offline.html"))));
-    for (const page of new Set([...signedOutPages, ...memberPages])) {
-      if (page === "/") continue;
-      const known = (request: FastifyRequest) => signedOutPages.some((open) => open === page) || hasSession(request);
-      pages.get(page, async (request, reply) => html(reply, shell, known(request) ? 200 : 404));
+    const { home: _, ...rest } = pageTable;
+    for (const { path, audience } of Object.values(rest)) {
+      const needsSession = audience === "member" || audience === "superuser";
+      pages.get(path, async (request, reply) => html(reply, shell, !needsSession || hasSession(request) ? 200 : 404));
     }
-    // Any other path is the app's 404 page, said with the status too; a missing file is no page.
+    // The app's own 404 page is the answer to any other path; a missing file gets the API's error instead.
     pages.get("/*", async (request, reply) => {
       if (isCall(request)) return answerUnknownCall(request, reply);
       if (/^\/(assets|media|demo|promo|icons)(\/|$)/.test(request.url)) throw new AppError("not_found");

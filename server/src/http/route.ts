@@ -11,6 +11,7 @@ import {
 } from "@mindreel/contract/wire/api";
 import type { Access, Endpoint } from "@mindreel/contract/wire/endpoint";
 import { proofHeader } from "@mindreel/contract/wire/limits";
+import type { PageWithoutParams } from "@mindreel/contract/wire/pages";
 import { ErrorBody, FieldErrors } from "@mindreel/contract/wire/primitives";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Audit, Auditor } from "#data/audit.ts";
@@ -28,7 +29,7 @@ declare module "fastify" {
     access?: Access;
     bareFieldErrors?: boolean;
     form?: boolean;
-    failureUrl?: string;
+    failurePage?: PageWithoutParams;
   }
   interface FastifyRequest {
     member: Member | null;
@@ -121,7 +122,7 @@ export function createRoutes(
         access,
         ...(endpoint.form && { form: true }),
         ...(endpoint.bareFieldErrors && { bareFieldErrors: true }),
-        ...(endpoint.failureUrl && { failureUrl: endpoint.failureUrl }),
+        ...(endpoint.failurePage && { failurePage: endpoint.failurePage }),
         ...(options?.perMinute !== undefined && { rateLimit: { max: options.perMinute } }),
       },
       schema: {

@@ -1,3 +1,4 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config.ts";
 import { emailTemplate } from "#mail/email-template.ts";
 import type { Mail } from "#ports/mail/mail.ts";
@@ -22,10 +23,10 @@ export function leavingMail({ email, username }: Leaver, leavesAt: Date, { appNa
         "as you asked, your account and what belongs to it will be deleted then. Until then everything works as before.",
         "A running subscription no longer renews.",
       ],
-      action: { text: "Keep my account", link: `${publicUrl}/security` },
+      action: { text: "Keep my account", link: publicUrl + pagePath("security") },
       after: [
         "To change your mind, sign in and press 'Keep my account'.",
-        `If you did not ask for this, do that, and set a new password at ${publicUrl}/forgot-password.`,
+        `If you did not ask for this, do that, and set a new password at ${publicUrl}${pagePath("forgotPassword")}.`,
       ],
     }),
   };

@@ -1,3 +1,4 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config.ts";
 import { emailTemplate } from "#mail/email-template.ts";
 import type { Mail } from "#ports/mail/mail.ts";
@@ -71,7 +72,7 @@ export function takenAddressMail(to: string, { appName, publicUrl }: Names): Mai
         "Hello,",
         "somebody asked to use this address for another account. It belongs to yours, so nothing was changed.",
       ],
-      action: { text: "Sign in", link: `${publicUrl}/signin` },
+      action: { text: "Sign in", link: publicUrl + pagePath("signIn") },
       after: ["If it was you, sign in with this address. If not, there is nothing to do."],
     }),
   };

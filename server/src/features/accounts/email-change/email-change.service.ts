@@ -4,6 +4,7 @@ import type {
   Addresses,
   AddressOutcome,
 } from "@mindreel/contract/accounts/email-change";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config.ts";
 import { type Db, inTransaction, violatedUnique } from "#data/database.ts";
 import { addressKey } from "#data/email-key.ts";
@@ -157,7 +158,7 @@ export function createAddressService(dependencies: Dependencies) {
         if (job.end === "new" && owner !== undefined) return mailer.send(takenAddressMail(owner.email, config));
         const token = newToken();
         await repository.setLink(db, id, job.end, hashToken(token));
-        const link = `${config.publicUrl}/change-email/${job.end}/${token}`;
+        const link = config.publicUrl + pagePath("changeEmail", { end: job.end, token });
         const mail = job.end === "new" ? newAddressMail : currentAddressMail;
         const needsApproval = !needsNoApproval(found.user);
         await mailer.send(mail({ username, email, newEmail, link, needsApproval }, config));

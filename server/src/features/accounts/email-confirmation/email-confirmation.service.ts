@@ -1,3 +1,4 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config.ts";
 import { type Db, inTransaction } from "#data/database.ts";
 import { addressKey } from "#data/email-key.ts";
@@ -79,7 +80,7 @@ export function createConfirmService({ db, repository, jobs, config, clock }: De
           const expiresAt = new Date(createdAt.getTime() + lifetime);
           await repository.add(tx, { userId, kind, email, tokenHash: hashToken(token), createdAt, expiresAt });
           const mail = kind === "email" ? confirmMail : confirmSecondMail;
-          await mailer.send(mail(user, `${config.publicUrl}/confirm-email/${token}`, config));
+          await mailer.send(mail(user, config.publicUrl + pagePath("confirmEmail", { token }), config));
         }),
 
     /** @throws AppError 400 when the link may not be used */

@@ -1,4 +1,5 @@
 import type { ResetBody, ResetParams } from "@mindreel/contract/accounts/password-reset";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config.ts";
 import { type Db, inTransaction } from "#data/database.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
@@ -67,7 +68,8 @@ export function createResetService({ db, repository, jobs, notices, config, cloc
         });
         if (user === undefined) return;
         try {
-          await mailer.send(resetMail(user, `${config.publicUrl}/reset-password/${user.id}/${token}`, config));
+          const link = config.publicUrl + pagePath("resetPassword", { uid: user.id, token });
+          await mailer.send(resetMail(user, link, config));
         } catch (error) {
           await repository.remove(db, hashToken(token));
           throw error;

@@ -1,3 +1,4 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config.ts";
 import type { Db } from "#data/database.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
@@ -86,7 +87,7 @@ export function noticeMail({ email, username, change }: NoticeJob, { appName, pu
     ...emailTemplate(appName, {
       title,
       before: [`Hello ${username},`, text, "If it was you, there is nothing to do."],
-      action: { text: "It was not me", link: `${publicUrl}/forgot-password` },
+      action: { text: "It was not me", link: publicUrl + pagePath("forgotPassword") },
       after: ["Then set a new password there at once: it signs out every device."],
     }),
   };

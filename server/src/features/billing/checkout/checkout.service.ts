@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config.ts";
 import type { Db } from "#data/database.ts";
 import { isRunning, keptUntil } from "#domain/entitlement.policy.ts";
@@ -81,8 +82,8 @@ export function createCheckoutService(dependencies: Dependencies) {
         customerId,
         memberId: row.userId,
         priceCents: row.priceCents,
-        successUrl: `${config.publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
-        cancelUrl: `${config.publicUrl}/subscription?checkout=cancelled`,
+        successUrl: `${config.publicUrl}${pagePath("paymentSuccess")}?session_id={CHECKOUT_SESSION_ID}`,
+        cancelUrl: `${config.publicUrl}${pagePath("subscription")}?checkout=cancelled`,
       });
       if (session.url === null) throw new Error("the provider made a checkout without an address");
       await repository.begun(db, row.id, { sessionId: session.id, url: session.url, expiresAt: session.expiresAt });
@@ -193,7 +194,7 @@ export function createCheckoutService(dependencies: Dependencies) {
       const known = await subscriptions.ofMember(userId);
       if (customer === undefined || known.length === 0) throw new AppError("no_customer");
       try {
-        return await payments.portal(customer, `${config.publicUrl}/subscription`);
+        return await payments.portal(customer, config.publicUrl + pagePath("subscription"));
       } catch (error) {
         throw paymentFailure(error);
       }

@@ -1,3 +1,4 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config.ts";
 import { emailTemplate } from "#mail/email-template.ts";
 import type { Mail } from "#ports/mail/mail.ts";
@@ -17,7 +18,7 @@ export function failedPaymentMail(
   { to, username, payUrl, proUntil }: Failed,
   { appName, publicUrl }: Pick<Config, "appName" | "publicUrl">,
 ): Mail {
-  const page = `${publicUrl}/subscription`;
+  const page = publicUrl + pagePath("subscription");
   const until = proUntil === null ? "for now" : `until ${day.format(proUntil)}`;
   return {
     to,

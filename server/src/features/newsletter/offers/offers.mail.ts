@@ -1,3 +1,4 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config.ts";
 import { emailTemplate } from "#mail/email-template.ts";
 import type { Mail } from "#ports/mail/mail.ts";
@@ -19,7 +20,7 @@ export function offerMail(
         firstName === "" ? "Hello," : `Hello ${firstName},`,
         `thank you for signing up for our news. Here is your month of ${appName} on us: every video, and early access to what is coming.`,
       ],
-      action: { text: "Start your free month", link: `${publicUrl}/signup?offer=${offer}` },
+      action: { text: "Start your free month", link: `${publicUrl}${pagePath("signUp")}?offer=${offer}` },
       after: [
         "Create an account through this link, or sign in with the one you have. The link works once, within 90 days; no card is needed, and nothing renews by itself.",
         "If it was not you who signed up, do nothing.",
@@ -27,7 +28,7 @@ export function offerMail(
       ending: {
         text: "You get this mail because this address was signed up for our news.",
         action: "Unsubscribe",
-        link: `${publicUrl}/unsubscribe/${unsubscribe}`,
+        link: publicUrl + pagePath("unsubscribe", { token: unsubscribe }),
       },
     }),
   };
