@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from "@mindreel/contract/wire/api";
 import { proofHeader } from "@mindreel/contract/wire/limits";
+import { isOpenCall } from "@mindreel/contract/wire/open-calls";
 import type { Challenge } from "@mindreel/contract/wire/proof-of-work";
 import { clearSession, followSession, readSession } from "#shared/session.ts";
 import { whileChecking } from "./checking.ts";
@@ -35,23 +36,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Calls that carry no token; `register` only while a superuser creates another one. */
-const openCalls: readonly Call[] = [
-  "POST /api/accounts/v1/login/",
-  "POST /api/accounts/v1/register/",
-  "POST /api/accounts/v1/google/login/",
-  "POST /api/accounts/v1/passkeys/options/",
-  "POST /api/accounts/v1/passkeys/login/",
-  "POST /api/subscriber/v1/subscriberlist/",
-  "POST /api/accounts/v1/email/confirm/",
-  "POST /api/accounts/v1/email/change/",
-  "POST /dj-rest-auth/password/reset/",
-  "POST /reset-password/{uid}/{token}/",
-  "POST /api/subscriber/v1/unsubscribe/{token}/",
-  "GET /api/public/v1/showcase/",
-  "GET /api/public/v1/offer/",
-];
-
 export async function call<C extends Call>(name: C, input: Input<C> = {}): Promise<AnswerOf<C>> {
   return (await parse(await request(name, input))) as AnswerOf<C>;
 }
@@ -60,7 +44,8 @@ export async function call<C extends Call>(name: C, input: Input<C> = {}): Promi
 export async function request<C extends Call>(name: C, input: Input<C> = {}): Promise<Response> {
   const [method = "GET", template = ""] = name.split(" ");
   const createsSuperuser = isRecord(input.body) && input.body["is_superuser"] === true;
-  const token = !openCalls.includes(name) || createsSuperuser ? readSession()?.token : undefined;
+  // An open call carries no token, but for `register` while a superuser creates another one.
+  const token = !isOpenCall(name) || createsSuperuser ? readSession()?.token : undefined;
   const headers = new Headers({ Accept: "application/json" });
   if (token !== undefined) headers.set("Authorization", `Token ${token}`);
   if (input.body !== undefined) headers.set("Content-Type", "application/json");

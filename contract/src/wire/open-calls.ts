@@ -1,0 +1,26 @@
+import type { Api, Call } from "./api.ts";
+
+/** The calls whose access is `anyone`. */
+export type OpenCall = { [C in Call]: Api[C]["access"] extends "anyone" ? C : never }[Call];
+
+/**
+ * The same calls as values, apart from the schemas, which the browser does not load. The type allows no call more and
+ * no call less than the contract has.
+ */
+const openCalls: Readonly<Record<OpenCall, true>> = {
+  "POST /api/accounts/v1/login/": true,
+  "POST /api/accounts/v1/register/": true,
+  "POST /api/accounts/v1/google/login/": true,
+  "POST /api/accounts/v1/passkeys/options/": true,
+  "POST /api/accounts/v1/passkeys/login/": true,
+  "POST /api/accounts/v1/email/confirm/": true,
+  "POST /api/accounts/v1/email/change/": true,
+  "POST /dj-rest-auth/password/reset/": true,
+  "POST /reset-password/{uid}/{token}/": true,
+  "POST /api/subscriber/v1/subscriberlist/": true,
+  "POST /api/subscriber/v1/unsubscribe/{token}/": true,
+  "GET /api/public/v1/showcase/": true,
+  "GET /api/public/v1/offer/": true,
+};
+
+export const isOpenCall = (call: Call): call is OpenCall => Object.hasOwn(openCalls, call);
