@@ -1,24 +1,29 @@
 import type { Module, ModuleDependencies } from "#module.ts";
-import { createAuditRepository } from "./audit-log/audit-log.repository.ts";
-import { adminRoutes, type FigureSources } from "./dashboard/dashboard.routes.ts";
-import { createFiguresRepository } from "./figures/figures.repository.ts";
+import { auditLogRoutes } from "./audit-log/audit-log.routes.ts";
+import { createAuditLogService } from "./audit-log/audit-log.service.ts";
+import { adminOwnData } from "./audit-log/own-data.repository.ts";
+import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
+import { createDashboardService, type SalesFigures } from "./dashboard/dashboard.service.ts";
 import { figuresRoutes } from "./figures/figures.routes.ts";
 import { createFiguresService } from "./figures/figures.service.ts";
 
 interface Needs {
-  readonly sources: FigureSources;
+  readonly sales: SalesFigures;
 }
 
 /** What superusers see of the business as a whole. */
-export function createAdmin({ db, config, clock, sources }: ModuleDependencies & Needs) {
-  const services = { figures: createFiguresService({ repository: createFiguresRepository(db), clock }) };
-  const audit = createAuditRepository(db);
+export function createAdmin({ db, config, clock, sales }: ModuleDependencies & Needs) {
+  const dashboard = createDashboardService({ db, sales, clock });
+  const auditLog = createAuditLogService({ db, publicUrl: config.publicUrl });
+  const services = { figures: createFiguresService({ db, clock }) };
   return {
     services,
     routes: (route) => {
-      adminRoutes(route, { figures: sources, audit, publicUrl: config.publicUrl, clock });
+      dashboardRoutes(route, dashboard);
+      auditLogRoutes(route, auditLog);
       figuresRoutes(route, services.figures);
     },
     jobs: [{ queue: "admin-sweep-searches", cron: "47 3 * * *", run: services.figures.sweep }],
+    ownData: adminOwnData,
   } satisfies Module<typeof services>;
 }

@@ -5,6 +5,7 @@ import { type Db, hotQuery } from "#data/database.ts";
 import { and, asc, desc, eq, sql } from "#db/orm.ts";
 import { sessions, users } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/admin.ts";
+import { memberCount, proCount } from "#domain/member-count.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import { countedAtMost, type From, type Listed } from "#http/input/paging.ts";
 
@@ -26,29 +27,17 @@ export interface Block {
 
 const columns = sql`u.id, u.username, u.email, u.date_joined, u.is_superuser, u.is_active, u.pro_expiry_date`;
 
-const kept = (name: "users" | "superusers" | "blocked") => sql`(select n from kept_counts where name = ${name})`;
-
-/**
- * Who is pro at a moment: superusers, those whose pro ends in a later hour (kept by the hour), and the few whose pro
- * ends within this one. The rule itself is platform/entitlement.ts.
- */
-const proCount = (now: Date) => sql`(
-  ${kept("superusers")}
-  + coalesce((select sum(members) from pro_expiries where hour > ${now}::timestamptz), 0)
-  + (select count(*) from users where not is_superuser and pro_expiry_date > ${now}::timestamptz
-       and pro_expiry_date < date_trunc('hour', ${now}::timestamptz, 'UTC') + interval '1 hour'))::int`;
-
 /** Each kind of member with its condition and its kept count; every one has its index. */
 const kinds: Record<UserFilter, (now: Date) => { where: SQL; count: SQL }> = {
-  super: () => ({ where: sql`u.is_superuser`, count: kept("superusers") }),
-  blocked: () => ({ where: sql`not u.is_active`, count: kept("blocked") }),
+  super: () => ({ where: sql`u.is_superuser`, count: memberCount("superusers") }),
+  blocked: () => ({ where: sql`not u.is_active`, count: memberCount("blocked") }),
   pro: (now) => ({
     where: sql`(u.is_superuser or u.pro_expiry_date > ${now}::timestamptz)`,
     count: proCount(now),
   }),
   free: (now) => ({
     where: sql`not u.is_superuser and (u.pro_expiry_date is null or u.pro_expiry_date <= ${now}::timestamptz)`,
-    count: sql`(${kept("users")} - ${proCount(now)})`,
+    count: sql`(${memberCount("users")} - ${proCount(now)})`,
   }),
 };
 
@@ -121,7 +110,7 @@ export function createMembersRepository(db: Db) {
         search !== undefined
           ? sql`${found} select u.*, u.date_joined::text as sort_key, (select least(count(*), ${countedAtMost}::int)::int from found) as total
                 from found u where true ${after} ${page}`
-          : sql`select ${columns}, u.date_joined::text as sort_key, ${kind?.count ?? kept("users")} as total
+          : sql`select ${columns}, u.date_joined::text as sort_key, ${kind?.count ?? memberCount("users")} as total
                 from users u where ${where} ${after} ${page}`,
       );
     },
@@ -147,15 +136,6 @@ export function createMembersRepository(db: Db) {
                   u.early_access
                 from users u where ${conditionOf(wanted, now)} order by u.date_joined desc, u.id desc`,
     }),
-
-    counts: async (now: Date): Promise<{ users: number; pro: number }> => {
-      const [row] = await hotQuery<{ users: number; pro: number }>(
-        db,
-        sql`select ${kept("users")} as users, ${proCount(now)} as pro`,
-      );
-      if (row === undefined) throw new Error("no counts are kept");
-      return row;
-    },
 
     /** Locks every superuser who can sign in, always in the same order, so that two blocks come one after the other. */
     lockSuperusers: async (tx: Db): Promise<number[]> => {

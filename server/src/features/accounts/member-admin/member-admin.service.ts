@@ -83,8 +83,6 @@ export function createMembersService({
         await audit(tx, id, { name: user.username });
       }),
 
-    counts: () => repository.counts(clock()),
-
     /**
      * Ends a member's right to sign in, and every session. Whoever does this is a superuser who can sign in, so as long
      * as nobody blocks themselves, a superuser is left.

@@ -3,7 +3,7 @@ import { sql } from "#db/orm.ts";
 
 const about = (userId: number) => sql`target_type in ('member', 'superuser') and target_id = ${userId}`;
 
-/** What the audit log holds about a member, and what they did themselves; not about whom, nor who it was. */
+/** What was done to a member, without who did it, and what they did themselves, without to whom. */
 export const adminOwnData: OwnData = {
   files: [
     {

@@ -1,7 +1,8 @@
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
+import type { Days } from "./figures.policy.ts";
 
-/** Amounts and seconds as PostgreSQL's `float8`, which is exact up to 90 million million. */
+/** Amounts (US cents) and seconds are PostgreSQL's `float8`, which is exact up to 9 * 10^15. */
 export type DayRow = {
   day: string;
   invoices: number;
@@ -14,80 +15,74 @@ export type DayRow = {
   free_turned: number;
   plays: number;
   seconds: number;
-  /** What the day changed, and from the first day on all that was before. */
+  /** At the end of the day. */
   mrr: number;
   subscriptions: number;
 };
 
-export interface Days {
-  readonly from: string;
-  readonly to: string;
-}
+export type VideoRow = { id: number; title: string | null; plays: number; seconds: number };
 
+export type SearchRow = { words: string; searches: number };
+
+/** Bounds the table: beyond so many different searches a day, new ones are not counted. */
 const searchesADay = 1000;
 
-export function createFiguresRepository(db: Db) {
-  return {
-    /** Every day from one to another, the empty ones too, in order: one query. */
-    days: ({ from, to }: Days): Promise<DayRow[]> =>
-      hotQuery<DayRow>(
-        db,
-        sql`select d.day::text, coalesce(b.invoices, 0) as invoices, coalesce(b.paid, 0)::float8 as paid,
-              coalesce(b.refunded, 0)::float8 as refunded, coalesce(b.disputed, 0)::float8 as disputed,
-              coalesce(b.started, 0) as started, coalesce(b.ended, 0) as ended,
-              coalesce(b.free_months, 0) as free_months, coalesce(b.free_turned, 0) as free_turned,
-              coalesce(w.plays, 0)::int as plays, coalesce(w.seconds, 0)::float8 as seconds,
-              (before.mrr + sum(coalesce(b.started_cents - b.ended_cents, 0)) over running)::float8 as mrr,
-              (before.subscriptions + sum(coalesce(b.started - b.ended, 0)) over running)::int as subscriptions
-            from (select generate_series(${from}::date, ${to}::date, interval '1 day')::date as day) d
-              left join business_days b on b.day = d.day
-              left join (select day, sum(plays) as plays, sum(seconds) as seconds from watch_totals
-                where day between ${from}::date and ${to}::date group by day) w on w.day = d.day
-              cross join (select coalesce(sum(started_cents - ended_cents), 0) as mrr,
-                  coalesce(sum(started - ended), 0) as subscriptions
-                from business_days where day < ${from}::date) before
-            window running as (order by d.day)
-            order by d.day`,
-      ),
+/** Every day from one to another in order, also those on which nothing happened: one query. */
+export const days = (db: Db, { from, to }: Days): Promise<DayRow[]> =>
+  hotQuery<DayRow>(
+    db,
+    sql`select d.day::text, coalesce(b.invoices, 0) as invoices, coalesce(b.paid, 0)::float8 as paid,
+          coalesce(b.refunded, 0)::float8 as refunded, coalesce(b.disputed, 0)::float8 as disputed,
+          coalesce(b.started, 0) as started, coalesce(b.ended, 0) as ended,
+          coalesce(b.free_months, 0) as free_months, coalesce(b.free_turned, 0) as free_turned,
+          coalesce(w.plays, 0)::int as plays, coalesce(w.seconds, 0)::float8 as seconds,
+          (before.mrr + sum(coalesce(b.started_cents - b.ended_cents, 0)) over running)::float8 as mrr,
+          (before.subscriptions + sum(coalesce(b.started - b.ended, 0)) over running)::int as subscriptions
+        from (select generate_series(${from}::date, ${to}::date, interval '1 day')::date as day) d
+          left join business_days b on b.day = d.day
+          left join (select day, sum(plays) as plays, sum(seconds) as seconds from watch_totals
+            where day between ${from}::date and ${to}::date group by day) w on w.day = d.day
+          cross join (select coalesce(sum(started_cents - ended_cents), 0) as mrr,
+              coalesce(sum(started - ended), 0) as subscriptions
+            from business_days where day < ${from}::date) before
+        window running as (order by d.day)
+        order by d.day`,
+  );
 
-    /** Those of which most was watched. */
-    videos: ({ from, to }: Days, limit: number) =>
-      hotQuery<{ id: number; title: string | null; plays: number; seconds: number }>(
-        db,
-        sql`select w.video_id as id, v.title, w.plays, w.seconds from (
-              select video_id, sum(plays)::int as plays, sum(seconds)::float8 as seconds from watch_days
-              where day between ${from}::date and ${to}::date
-              group by video_id order by 3 desc, 2 desc, 1 limit ${limit}) w
-            left join videos v on v.id = w.video_id
-            order by w.seconds desc, w.plays desc, w.video_id`,
-      ),
+/** The videos that were watched longest. */
+export const videos = (db: Db, { from, to }: Days, limit: number): Promise<VideoRow[]> =>
+  hotQuery<VideoRow>(
+    db,
+    sql`select w.video_id as id, v.title, w.plays, w.seconds from (
+          select video_id, sum(plays)::int as plays, sum(seconds)::float8 as seconds from watch_days
+          where day between ${from}::date and ${to}::date
+          group by video_id order by 3 desc, 2 desc, 1 limit ${limit}) w
+        left join videos v on v.id = w.video_id
+        order by w.seconds desc, w.plays desc, w.video_id`,
+  );
 
-    searches: ({ from, to }: Days, limit: number) =>
-      hotQuery<{ words: string; searches: number }>(
-        db,
-        sql`select words, sum(searches)::int as searches from empty_searches
-            where day between ${from}::date and ${to}::date
-            group by words order by 2 desc, 1 limit ${limit}`,
-      ),
+/** The most frequent searches that found nothing. */
+export const searches = (db: Db, { from, to }: Days, limit: number): Promise<SearchRow[]> =>
+  hotQuery<SearchRow>(
+    db,
+    sql`select words, sum(searches)::int as searches from empty_searches
+        where day between ${from}::date and ${to}::date
+        group by words order by 2 desc, 1 limit ${limit}`,
+  );
 
-    /** So many different ones a day are enough: nobody fills the table. */
-    countSearch: async (words: string, now: Date): Promise<void> => {
-      const today = sql`utc_day(${now}::timestamptz)`;
-      await hotQuery(
-        db,
-        sql`insert into empty_searches as e (day, words, searches)
-            select ${today}, ${words}::text, 1
-            where exists (select from empty_searches where day = ${today} and words = ${words}::text)
-              or (select count(*) from empty_searches where day = ${today}) < ${searchesADay}::int
-            on conflict (day, words) do update set searches = e.searches + 1`,
-      );
-    },
-
-    /** Forgets searches of before a day: words may say something about somebody. */
-    forgetSearches: async (before: Date): Promise<void> => {
-      await hotQuery(db, sql`delete from empty_searches where day < utc_day(${before}::timestamptz)`);
-    },
-  };
+export async function countEmptySearch(db: Db, words: string, now: Date): Promise<void> {
+  const today = sql`utc_day(${now}::timestamptz)`;
+  await hotQuery(
+    db,
+    sql`insert into empty_searches as e (day, words, searches)
+        select ${today}, ${words}::text, 1
+        where exists (select from empty_searches where day = ${today} and words = ${words}::text)
+          or (select count(*) from empty_searches where day = ${today}) < ${searchesADay}::int
+        on conflict (day, words) do update set searches = e.searches + 1`,
+  );
 }
 
-export type FiguresRepository = ReturnType<typeof createFiguresRepository>;
+/** Deletes the searches of the days before the day of a moment. */
+export async function deleteSearches(db: Db, before: Date): Promise<void> {
+  await hotQuery(db, sql`delete from empty_searches where day < utc_day(${before}::timestamptz)`);
+}

@@ -1,0 +1,20 @@
+import type { AuditQuery } from "@mindreel/contract/admin/audit-log";
+
+export interface AuditFilter {
+  /** A username. */
+  readonly actor?: string;
+  readonly action?: string;
+  readonly since?: Date;
+  readonly before?: Date;
+}
+
+const day = 86_400_000;
+const startOf = (date: string) => new Date(`${date}T00:00:00Z`);
+
+/** What a query asks for: both of its days, which are days in UTC, are included. */
+export const auditFilter = ({ actor, action, from, to }: AuditQuery): AuditFilter => ({
+  ...(actor && { actor }),
+  ...(action && { action }),
+  ...(from && { since: startOf(from) }),
+  ...(to && { before: new Date(startOf(to).getTime() + day) }),
+});

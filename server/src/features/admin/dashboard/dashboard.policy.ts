@@ -1,0 +1,24 @@
+import type { FiguresQuery } from "@mindreel/contract/admin/dashboard";
+import { isOn } from "#http/input/flags.ts";
+
+export interface WantedFigures {
+  readonly users: boolean;
+  readonly pro: boolean;
+  readonly bought: boolean;
+  readonly newToday: boolean;
+}
+
+/**
+ * Which figures a query asks for. Two of them have a second name, and both names are checked whatever the other says.
+ * @throws AppError 400
+ */
+export function wantedFigures(query: FiguresQuery): WantedFigures {
+  const today = [isOn(query, "pro_users_today"), isOn(query, "pro_user_today")];
+  const pro = [isOn(query, "total_pro_users"), isOn(query, "total_pro_user")];
+  return {
+    users: isOn(query, "total_users"),
+    pro: pro.includes(true),
+    bought: isOn(query, "total_subscriber"),
+    newToday: today.includes(true),
+  };
+}

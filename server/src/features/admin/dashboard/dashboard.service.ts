@@ -1,0 +1,44 @@
+import type { FiguresQuery } from "@mindreel/contract/admin/dashboard";
+import type { Db } from "#data/database.ts";
+import type { CountedFigures } from "./dashboard.mapper.ts";
+import { wantedFigures } from "./dashboard.policy.ts";
+import * as dashboard from "./dashboard.repository.ts";
+
+/** What billing counts for the dashboard. */
+export interface SalesFigures {
+  readonly subscriptionsBought: () => Promise<number>;
+  /** Members whose first paid period began after a moment. */
+  readonly newPayingMembers: (since: Date) => Promise<number>;
+}
+
+interface Dependencies {
+  readonly db: Db;
+  readonly sales: SalesFigures;
+  readonly clock: () => Date;
+}
+
+const day = 86_400_000;
+
+/** The figures of the dashboard; only those that are asked for are counted. */
+export function createDashboardService({ db, sales, clock }: Dependencies) {
+  return {
+    /** @throws AppError 400 */
+    figures: async (query: FiguresQuery): Promise<CountedFigures> => {
+      const wanted = wantedFigures(query);
+      const now = clock();
+      const [members, bought, newToday] = await Promise.all([
+        wanted.users || wanted.pro ? dashboard.memberCounts(db, now) : undefined,
+        wanted.bought ? sales.subscriptionsBought() : undefined,
+        wanted.newToday ? sales.newPayingMembers(new Date(now.getTime() - day)) : undefined,
+      ]);
+      return {
+        users: wanted.users ? members?.users : undefined,
+        pro: wanted.pro ? members?.pro : undefined,
+        bought,
+        newToday,
+      };
+    },
+  };
+}
+
+export type DashboardService = ReturnType<typeof createDashboardService>;

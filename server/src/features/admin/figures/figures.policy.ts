@@ -1,0 +1,47 @@
+import type { FiguresQuery } from "@mindreel/contract/admin/figures";
+import { limits } from "@mindreel/contract/wire/limits";
+import { invalidInput } from "#http/errors.ts";
+
+/** From one day to another, both included; days are written as 2026-01-31 and are days in UTC. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+const day = 86_400_000;
+
+const startOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+const daysBefore = (date: string, days: number): string =>
+  new Date(startOf(date) - days * day).toISOString().slice(0, 10);
+
+export const countDays = ({ from, to }: Days): number => (startOf(to) - startOf(from)) / day + 1;
+
+/**
+ * A period that figures can be asked for.
+ * @throws AppError 400
+ */
+export function checkPeriod({ from, to }: FiguresQuery, now: Date): Days {
+  const days = countDays({ from, to });
+  if (days < 1) throw invalidInput({ to: ["The last day is before the first."] });
+  if (days > limits.figureDays) throw invalidInput({ from: [`Ask for at most ${limits.figureDays} days at once.`] });
+  if (startOf(from) < startOf("2000-01-01")) {
+    throw invalidInput({ from: ["There is nothing from before the year 2000."] });
+  }
+  if (startOf(to) > now.getTime()) throw invalidInput({ to: ["This day has not come yet."] });
+  return { from, to };
+}
+
+/** The period of the same length just before. */
+export const previousPeriod = (period: Days): Days => ({
+  from: daysBefore(period.from, countDays(period)),
+  to: daysBefore(period.from, 1),
+});
+
+export const dayBefore = (date: string): string => daysBefore(date, 1);
+
+const longestSearch = 100;
+
+/** Two searches that differ only in case, width or spaces are counted as one. */
+export const searchWords = (search: string): string =>
+  search.normalize("NFKC").toLowerCase().trim().replaceAll(/\s+/g, " ").slice(0, longestSearch).toWellFormed();
