@@ -1,24 +1,16 @@
-import fastifyCompress from "@fastify/compress";
-import fastifyMultipart from "@fastify/multipart";
-import fastifyRateLimit from "@fastify/rate-limit";
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { createAuditor } from "#data/audit.ts";
 import { createAccounts } from "#features/accounts/accounts.module.ts";
 import { createAdmin } from "#features/admin/admin.module.ts";
-import { adminOwnData } from "#features/admin/audit-log/own-data.repository.ts";
 import { createBilling } from "#features/billing/billing.module.ts";
-import { billingOwnData } from "#features/billing/own-data.repository.ts";
 import { createCatalogue } from "#features/catalogue/catalogue.module.ts";
 import { createEngagement } from "#features/engagement/engagement.module.ts";
-import { engagementOwnData } from "#features/engagement/own-data.repository.ts";
 import { createNewsletter } from "#features/newsletter/newsletter.module.ts";
-import { newsletterOwnData } from "#features/newsletter/own-data.repository.ts";
-import { describeApi } from "#http/api-description.ts";
-import { answerBadAddress, answerUnknownCall, apiHeaders, installErrorHandler, isCall } from "#http/error-handler.ts";
-import { AppError } from "#http/errors.ts";
+import { answerUnknownCall } from "#http/error-handler.ts";
 import { createExports } from "#http/files/exports.ts";
 import { servePages } from "#http/pages.ts";
 import { createRoutes } from "#http/route.ts";
+import { createServer } from "#http/server.ts";
 import { type JobDefinition, worker } from "#jobs/jobs.ts";
 import { proveEmail } from "#mail/proven-email.ts";
 import { createPictures, leftPicturesQueue, servePictures } from "#media/pictures.ts";
@@ -30,13 +22,13 @@ import { createThrottler } from "#security/throttle.ts";
 
 export interface AppDependencies extends Dependencies {
   readonly logger: FastifyBaseLogger;
-  /** The built web app; absent where only the API is wanted. */
+  /** Where the built web app is; without it only the API is served. */
   readonly webRoot?: string | undefined;
-  /** Adds routes of a variant, such as the demo's clips. */
+  /** Adds the routes of a variant, such as the demo's clips. */
   readonly extend?: (app: FastifyInstance) => Promise<void>;
 }
 
-/** Every module, wired: the one place where features meet. */
+/** Creates every module, in the order of their needs: the only place where features meet. */
 function createModules(given: Dependencies) {
   const { database, config, clock, storage, jobs } = given;
   const { db } = database;
@@ -57,6 +49,8 @@ function createModules(given: Dependencies) {
   });
   const { offers } = newsletter.services;
   const engagement = createEngagement(dependencies);
+  const admin = createAdmin({ ...dependencies, sales: billing.services.figures });
+  const catalogue = createCatalogue({ ...dependencies, foundNothing: admin.services.figures.countEmptySearch });
   const accounts = createAccounts({
     ...dependencies,
     listsOf: engagement.services.lists.ofMember,
@@ -65,49 +59,15 @@ function createModules(given: Dependencies) {
     followEmail,
     stopRenewals,
     endRenewals,
-    kept: [engagementOwnData, billingOwnData, newsletterOwnData, adminOwnData],
+    kept: [engagement.ownData, billing.ownData, newsletter.ownData, admin.ownData],
   });
-  const admin = createAdmin({
-    ...dependencies,
-    sources: { members: accounts.services.memberAdmin.counts, ...billing.services.figures },
-  });
-  const catalogue = createCatalogue({ ...dependencies, foundNothing: admin.services.figures.foundNothing });
   return { pictures, modules: { accounts, billing, catalogue, engagement, newsletter, admin } };
 }
 
-/** Builds everything there is. Its jobs begin when the app is made ready, so a command that only needs services starts none. */
+/** Builds the whole server. Jobs start when the app becomes ready, so a command that only needs services runs none. */
 export async function buildApp(dependencies: AppDependencies) {
   const { config, database, jobs, storage, clock, logger, webRoot, extend } = dependencies;
-  const app = fastify({
-    loggerInstance: logger,
-    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    routerOptions: { ignoreTrailingSlash: true },
-    bodyLimit: 1024 * 1024,
-    frameworkErrors: answerBadAddress,
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: true } },
-  });
-
-  installErrorHandler(app, config.publicUrl);
-  requireAccess(app);
-  app.addHook("onRequest", async (request, reply) => {
-    if (isCall(request)) reply.headers(apiHeaders);
-  });
-
-  await app.register(fastifyCompress, { threshold: 1024 });
-  await app.register(fastifyMultipart, { throwFileSizeLimit: false });
-  if (config.rateLimits) {
-    await app.register(fastifyRateLimit, {
-      max: 1200,
-      timeWindow: "1 minute",
-      // Pages, pictures and probes cost little and come in bursts.
-      allowList: (request) => !isCall(request),
-      errorResponseBuilder: () => new AppError("rate_limited"),
-    });
-  } else app.log.warn("RATE_LIMITS=off: anyone may call as often as they like. Never run like this in public.");
-  acceptEmptyJson(app);
-  acceptForms(app);
-  await describeApi(app, config.appName);
-
+  const app = await createServer(config, logger);
   const { pictures, modules } = createModules(dependencies);
   const throttler = await createThrottler(database.db, clock);
   const route = createRoutes(app, {
@@ -150,33 +110,3 @@ export async function buildApp(dependencies: AppDependencies) {
 }
 
 export type Services = Awaited<ReturnType<typeof buildApp>>["services"];
-
-/** Deny by default: with a route that does not say who may, the server does not start. */
-function requireAccess(app: FastifyInstance): void {
-  const routes: RouteOptions[] = [];
-  app.addHook("onRoute", (route) => {
-    routes.push(route);
-  });
-  app.addHook("onReady", async () => {
-    const silent = routes.filter((route) => route.config?.access === undefined).map((route) => route.url);
-    if (silent.length > 0) throw new Error(`these routes do not say who may: ${silent.join(", ")}`);
-  });
-}
-
-/** A DELETE or POST that announces JSON and sends nothing is no error. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser("error", "error");
-  app.removeContentTypeParser("application/json");
-  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body === "") done(null, undefined);
-    else parse(request, body, done);
-  });
-}
-
-/** What a form says beside its address is never read. */
-function acceptForms(app: FastifyInstance): void {
-  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (request, _body, done) => {
-    if (request.routeOptions.config.form) done(null, undefined);
-    else done(new AppError("unsupported_media_type"));
-  });
-}

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#config.ts";
 import type { Database, Db } from "#data/database.ts";
+import type { OwnData } from "#data/own-data.ts";
 import type { Exports } from "#http/files/exports.ts";
 import type { Routes } from "#http/route.ts";
 import type { JobDefinition, Jobs } from "#jobs/jobs.ts";
@@ -13,7 +14,7 @@ import type { Payments } from "#ports/payments/payments.port.ts";
 import type { Storage } from "#ports/storage/storage.ts";
 import type { Unwanted } from "#security/disposable.ts";
 
-/** What stands outside the features: settings, the database and its jobs, the ports, the clock. */
+/** What the features stand on: settings, the database and its jobs, the ports, the clock. */
 export interface Dependencies {
   readonly config: Config;
   readonly database: Database;
@@ -27,19 +28,21 @@ export interface Dependencies {
   readonly logger: Log;
 }
 
-/** What every module is built from; what it needs of other modules comes beside it. */
+/** What every module is created with; what it needs of other modules is passed beside it, as functions. */
 export interface ModuleDependencies extends Dependencies {
   readonly db: Db;
   readonly pictures: Pictures;
   readonly exports: Exports;
-  /** Whether the operator refuses such an address. */
+  /** Whether the operator refuses an email address, such as a disposable one. */
   readonly unwanted: Unwanted;
 }
 
-/** A feature, wired. */
+/** A feature with its capabilities wired. */
 export interface Module<Services> {
-  /** For the other modules, the commands and the demo. */
+  /** For other modules, commands, the demo and tests. */
   readonly services: Services;
   readonly routes: (route: Routes, app: FastifyInstance) => void | Promise<void>;
   readonly jobs: readonly JobDefinition[];
+  /** The member data that the feature stores, for the copy that members can take of it. */
+  readonly ownData?: OwnData;
 }

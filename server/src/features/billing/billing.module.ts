@@ -28,6 +28,7 @@ import { AppError } from "#http/errors.ts";
 import { defineQueue, worker } from "#jobs/jobs.ts";
 import type { Module, ModuleDependencies } from "#module.ts";
 import { ProviderRefused } from "#ports/payments/payments.port.ts";
+import { billingOwnData } from "./own-data.repository.ts";
 
 const customerEmailQueue = defineQueue<CustomerEmailJob>("billing-customer-email");
 interface CustomerEmailJob {
@@ -136,5 +137,6 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
         },
       },
     ],
+    ownData: billingOwnData,
   } satisfies Module<typeof services>;
 }

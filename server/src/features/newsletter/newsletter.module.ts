@@ -3,6 +3,7 @@ import { worker } from "#jobs/jobs.ts";
 import type { Module, ModuleDependencies } from "#module.ts";
 import { createOffersRepository } from "./offers/offers.repository.ts";
 import { createOffersService, offerQueue } from "./offers/offers.service.ts";
+import { newsletterOwnData } from "./own-data.repository.ts";
 import { createSubscribersImportRepository } from "./subscriber-import/subscriber-import.repository.ts";
 import { createSubscribersImport } from "./subscriber-import/subscriber-import.service.ts";
 import { createNewsletterRepository } from "./subscribers/subscribers.repository.ts";
@@ -47,5 +48,6 @@ export function createNewsletter(dependencies: ModuleDependencies & Needs) {
         publicUrl: config.publicUrl,
       }),
     jobs: [worker(offerQueue, offers.mailer(mailer), { pollSeconds: 0.5 })],
+    ownData: newsletterOwnData,
   } satisfies Module<typeof services>;
 }

@@ -1,0 +1,74 @@
+import fastifyCompress from "@fastify/compress";
+import fastifyMultipart from "@fastify/multipart";
+import fastifyRateLimit from "@fastify/rate-limit";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from "fastify";
+import type { Config } from "#config.ts";
+import { describeApi } from "./api-description.ts";
+import { answerBadAddress, apiHeaders, installErrorHandler, isCall } from "./error-handler.ts";
+import { AppError } from "./errors.ts";
+
+/** Calls of the API that one network may make in a minute; some routes allow fewer. */
+const callsPerMinute = 1200;
+
+/** Fastify with everything that each route relies on: errors, limits, body parsers, the API's description. */
+export async function createServer(config: Config, logger: FastifyBaseLogger): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: logger,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    routerOptions: { ignoreTrailingSlash: true },
+    bodyLimit: 1024 * 1024,
+    frameworkErrors: answerBadAddress,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: true } },
+  });
+  installErrorHandler(app, config.publicUrl);
+  requireAccess(app);
+  app.addHook("onRequest", async (request, reply) => {
+    if (isCall(request)) reply.headers(apiHeaders);
+  });
+
+  await app.register(fastifyCompress, { threshold: 1024 });
+  await app.register(fastifyMultipart, { throwFileSizeLimit: false });
+  if (config.rateLimits) {
+    await app.register(fastifyRateLimit, {
+      max: callsPerMinute,
+      timeWindow: "1 minute",
+      // Pages, pictures and probes are cheap and come in bursts.
+      allowList: (request) => !isCall(request),
+      errorResponseBuilder: () => new AppError("rate_limited"),
+    });
+  } else app.log.warn("RATE_LIMITS=off: requests are not limited. Never run a public server like this.");
+  acceptEmptyJson(app);
+  acceptForms(app);
+  await describeApi(app, config.appName);
+  return app;
+}
+
+/** Deny by default: the server does not start with a route that does not say who may call it. */
+function requireAccess(app: FastifyInstance): void {
+  const routes: RouteOptions[] = [];
+  app.addHook("onRoute", (route) => {
+    routes.push(route);
+  });
+  app.addHook("onReady", async () => {
+    const silent = routes.filter((route) => route.config?.access === undefined).map((route) => route.url);
+    if (silent.length > 0) throw new Error(`these routes do not say who may: ${silent.join(", ")}`);
+  });
+}
+
+/** Accepts a DELETE or POST that announces JSON and has no body, as many HTTP clients send it. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else parse(request, body, done);
+  });
+}
+
+/** Accepts HTML forms where the contract says so (one-click unsubscribe); their fields are ignored. */
+function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (request, _body, done) => {
+    if (request.routeOptions.config.form) done(null, undefined);
+    else done(new AppError("unsupported_media_type"));
+  });
+}
