@@ -1,7 +1,7 @@
 /**
- * 500 subscribers' lives at the emulator for Stripe, told to the server by 10,000 and more deliveries: shuffled, 30 %
- * of them twice, 20 at once, while the lives go on and the server is killed three times. In the end every member must
- * stand where an oracle says that reads the emulator's books. Run: npm run billing -w bench
+ * Plays 500 subscribers' lives on the Stripe emulator and delivers their events (10,000 and more) to the server:
+ * shuffled, 30 % of them twice, 20 at once, while the lives go on and the server is killed three times. At the end every
+ * member must stand where the simulator's oracle says. Run: npm run billing -w bench
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -12,16 +12,18 @@ import { SessionUser } from "@mindreel/contract/accounts/sessions";
 import { Standing } from "@mindreel/contract/billing/subscription";
 import { startEmulator } from "@mindreel/stripe-local/emulator";
 import { sign } from "@mindreel/stripe-local/sign";
+import { deliverShuffled, eventsToDeliver, withDuplicates } from "@mindreel/stripe-local/simulator/delivery";
+import { createLives } from "@mindreel/stripe-local/simulator/lives";
+import { differenceOf, truthOf } from "@mindreel/stripe-local/simulator/oracle";
+import { seeded } from "@mindreel/stripe-local/simulator/random";
 import pg from "pg";
 import { type Static, type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";
 import { startEmbedded } from "../server/src/data/engine/engine.ts";
-import { createLives, deliverAll, eventsOf, repeated, seeded } from "../server/test/lives.ts";
-import { differenceOf, truthOf } from "../server/test/oracle.ts";
 import { machine, revision } from "./machine.ts";
 import { quantile } from "./measure.ts";
 
-const [memberCount, atOnce, acts] = [Number(process.env["LIVES"] ?? 500), 20, 6];
+const [memberCount, concurrency, acts] = [Number(process.env["LIVES"] ?? 500), 20, 6];
 const root = path.resolve(import.meta.dirname, "..");
 const dataDir = mkdtempSync(path.join(tmpdir(), "mindreel-billing-"));
 const [secretKey, webhookSecret] = ["sk_test_bench", "whsec_bench_bench"];
@@ -34,7 +36,7 @@ const emulator = await startEmulator({ secretKey });
 const lives = createLives(emulator, secretKey);
 
 let server: ChildProcess | undefined;
-/** Starts the server by itself, so that it can be killed: npm would stand in between. */
+/** Starts the server directly: a process of npm's in between would survive the kill. */
 async function startServer(): Promise<void> {
   const started = spawn(process.execPath, ["server/src/main.ts"], {
     cwd: root,
@@ -79,7 +81,7 @@ async function call<T extends TSchema>(
   return Value.Parse(answer, JSON.parse(text));
 }
 
-/** Does something for every item, so many at once. */
+/** Runs the work for every item, at most `width` at once. */
 async function each<T, R>(
   items: readonly T[],
   width: number,
@@ -111,7 +113,7 @@ async function subscriber(index: number) {
   return { ...account, token, customer: await lives.live(seeded(index), acts, checkout) };
 }
 
-/** @returns whether it was taken; a dead server takes nothing */
+/** @returns whether the server accepted the event */
 async function deliver(event: unknown): Promise<boolean> {
   const body = JSON.stringify(event);
   const headers = { "content-type": "application/json", "stripe-signature": sign(body, webhookSecret) };
@@ -127,7 +129,7 @@ try {
   const engine = await startEmbedded({ dataDir, log: quiet, owner: false });
   const database = new pg.Client({ connectionString: engine.url });
   await database.connect();
-  // The database goes down with the server at the end, or wherever something else went wrong first.
+  // The database stops with the server: at the end, or earlier after a failure.
   database.on("error", () => undefined);
   const waiting = async () =>
     (await database.query("select 1 from payment_events where state in ('received', 'failed') limit 1")).rows.length >
@@ -142,17 +144,17 @@ try {
     8,
     subscriber,
   );
-  const items = repeated(random, eventsOf(emulator));
-  let told = emulator.events().length;
+  const items = withDuplicates(random, eventsToDeliver(emulator));
+  let seen = emulator.events().length;
   const planned = items.length;
   const kills = [0.25, 0.5, 0.75].map((share) => Math.floor(planned * share));
   let killed: Promise<void> = Promise.resolve();
   const begun = performance.now();
-  const taken = await deliverAll(items, {
+  const accepted = await deliverShuffled(items, {
     random,
-    atOnce,
+    concurrency,
     deliver,
-    meanwhile: async (count) => {
+    afterEach: async (count) => {
       if (kills.includes(count)) {
         killed = end("SIGKILL").then(startServer);
         killed.catch(() => undefined);
@@ -160,9 +162,9 @@ try {
       const member = members[Math.floor(random() * members.length)];
       if (count > planned || count % 8 !== 0 || member === undefined) return [];
       await lives.act(random, member.customer);
-      const news = repeated(random, eventsOf(emulator, told));
-      told = emulator.events().length;
-      return news;
+      const fresh = withDuplicates(random, eventsToDeliver(emulator, seen));
+      seen = emulator.events().length;
+      return fresh;
     },
   });
   const delivered = performance.now();
@@ -186,20 +188,20 @@ try {
   const events = Number((await database.query("select count(*) from payment_events")).rows[0]?.count);
   const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
   console.log(
-    `${memberCount} lives, ${events} events, ${taken} deliveries taken, ${atOnce} at once, ${kills.length} kills`,
+    `${memberCount} lives, ${events} events, ${accepted} deliveries accepted, ${concurrency} at once, ${kills.length} kills`,
   );
   console.log(`in the end: ${JSON.stringify(states)}`);
   console.log(
-    `delivered in ${seconds(begun, delivered)} s, ${Math.round((taken / (delivered - begun)) * 1000)} a second`,
+    `delivered in ${seconds(begun, delivered)} s, ${Math.round((accepted / (delivered - begun)) * 1000)} a second`,
   );
-  console.log(`all worked off ${seconds(delivered, done)} s after the last delivery`);
+  console.log(`all handled ${seconds(delivered, done)} s after the last delivery`);
   console.log(`differences from the oracle: ${differences.length}`);
   for (const difference of differences) console.log(`  ${difference}`);
 
   const latencies: number[] = [];
   for (let round = 0; round < 100; round++) {
     await sleep(200 + random() * 800);
-    const [event] = eventsOf(emulator)
+    const [event] = eventsToDeliver(emulator)
       .slice(-1)
       .map((last) => ({ ...last, id: `evt_latency_${round}` }));
     const sent = Date.now();
@@ -210,7 +212,7 @@ try {
   }
   latencies.sort((a, b) => a - b);
   console.log(
-    `from an event's delivery until it is worked off, idle: median ${quantile(latencies, 0.5)} ms, p95 ${quantile(latencies, 0.95)} ms`,
+    `from an event's delivery until it is handled, idle: median ${quantile(latencies, 0.5)} ms, p95 ${quantile(latencies, 0.95)} ms`,
   );
   await database.end();
   await engine.stop();

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { day } from "./calendar.ts";
+import { day } from "#billing/calendar.ts";
 import { type Emulator, startEmulator } from "./emulator.ts";
 
 const secretKey = "sk_test_emulator";

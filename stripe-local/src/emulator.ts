@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fastify from "fastify";
+import { type Fault, serveApi } from "#api/api.ts";
+import { createCalls } from "#api/calls.ts";
+import { cardOf } from "#billing/cards.ts";
+import { createPayments } from "#billing/payments.ts";
+import { createSubscriptions } from "#billing/subscriptions.ts";
+import { createEvents } from "#events/events.ts";
 import { servePages } from "#pages/pages.ts";
-import { type Fault, serveApi } from "./api.ts";
-import { createCalls } from "./calls.ts";
-import { cardOf } from "./cards.ts";
-import { createEvents } from "./events.ts";
-import type { StripeEvent, Subscription } from "./objects.ts";
-import { createPaying } from "./payment.ts";
-import { createSubscribing } from "./subscribing.ts";
-import { World } from "./world.ts";
+import type { StripeEvent, Subscription } from "#world/objects.ts";
+import { World } from "#world/world.ts";
 
 export interface EmulatorOptions {
   /** A test key; a live one is refused. */
@@ -66,30 +66,30 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const endpoint =
     webhookUrl === undefined || webhookSecret === undefined ? undefined : { url: webhookUrl, secret: webhookSecret };
   const { emit, stop: stopEvents } = createEvents(world, endpoint);
-  const paying = createPaying(world, emit);
+  const payments = createPayments(world, emit);
   let url = "";
   const pagesUrl = () => options.pagesUrl ?? url;
-  const subscribing = createSubscribing(world, emit, paying, pagesUrl);
+  const subscriptions = createSubscriptions(world, emit, payments, pagesUrl);
   let fault: Fault = {};
 
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
-  const calls = createCalls({ world, emit, paying, subscribing, pagesUrl });
+  const calls = createCalls({ world, emit, payments, subscriptions, pagesUrl });
   await serveApi(app, { world, calls, secretKey, fault: () => fault });
-  await servePages(app, { world, paying, subscribing, appName });
+  await servePages(app, { world, payments, subscriptions, appName });
   url = await app.listen({ host, port: options.port ?? 0 });
 
-  const timer = setInterval(subscribing.catchUp, 60_000);
+  const timer = setInterval(subscriptions.catchUp, 60_000);
   timer.unref();
 
   const walletOf = (number: string) => {
     const card = cardOf(number);
     if (card === undefined) throw new Error("not a test card");
-    return { ...paying.wallet(card), fails: !card.renews };
+    return { ...payments.wallet(card), fails: !card.renews };
   };
   const newestCharge = (customer: string) => {
-    const charge = paying.lastCharge(customer);
+    const charge = payments.lastCharge(customer);
     if (charge === undefined) throw new Error(`customer ${customer} has paid nothing yet`);
     return charge;
   };
@@ -107,17 +107,17 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
         const session = world.find("sessions", sessionId);
         const price = session && world.find("prices", session.plan.price);
         if (session?.status !== "open" || price === undefined) throw new Error(`checkout ${sessionId} is not open`);
-        return subscribing.complete(session, price, walletOf(card));
+        return subscriptions.complete(session, price, walletOf(card));
       },
-      passTime: subscribing.pass,
-      passToNext: subscribing.passToNext,
+      passTime: subscriptions.pass,
+      passToNext: subscriptions.passToNext,
       failNextPayments: (customer) => {
         const wallet = world.wallets[customer];
         if (wallet !== undefined) wallet.fails = true;
       },
-      changeCard: (customer, card = "4242424242424242") => subscribing.changeCard(customer, walletOf(card)),
-      refund: (customer) => void paying.refund(newestCharge(customer)),
-      dispute: (customer, outcome) => paying.closeDispute(paying.dispute(newestCharge(customer)), outcome),
+      changeCard: (customer, card = "4242424242424242") => subscriptions.changeCard(customer, walletOf(card)),
+      refund: (customer) => void payments.refund(newestCharge(customer)),
+      dispute: (customer, outcome) => payments.closeDispute(payments.dispute(newestCharge(customer)), outcome),
     },
     stop: async () => {
       clearInterval(timer);

@@ -1,5 +1,5 @@
-import { cardOf, type TestCard, testCards } from "#cards.ts";
-import { type Params, text } from "#params.ts";
+import { type Params, text } from "#api/params.ts";
+import { cardOf, type TestCard, testCards } from "#billing/cards.ts";
 import { type Html, html } from "./html.ts";
 
 /** The fields of a card, filled in with a test card: any other is refused. */

@@ -1,13 +1,13 @@
-import { refusals, testCards } from "#cards.ts";
-import type { CheckoutSession } from "#objects.ts";
-import { text } from "#params.ts";
-import { now } from "#world.ts";
+import { text } from "#api/params.ts";
+import { refusals, testCards } from "#billing/cards.ts";
+import type { CheckoutSession } from "#world/objects.ts";
+import { now } from "#world/world.ts";
 import { cardForm, cardList, readCard } from "./card-form.ts";
 import { type Html, html, money } from "./html.ts";
 import { notFound, type PageTools, type Shown } from "./page.ts";
 
 /** The page where a customer pays, and that of a bank which asks first. */
-export function checkoutPages({ world, paying, subscribing, appName, get, post }: PageTools): void {
+export function checkoutPages({ world, payments, subscriptions, appName, get, post }: PageTools): void {
   const priceOf = (session: CheckoutSession) => world.find("prices", session.plan.price);
   const successUrl = (session: CheckoutSession) => session.success_url.replaceAll("{CHECKOUT_SESSION_ID}", session.id);
   const isOpen = (session: CheckoutSession) => session.status === "open" && session.expires_at > now();
@@ -59,7 +59,7 @@ ${session.cancel_url !== null && html`<a class="button quiet" href="${session.ca
     const { card } = read;
     if (card.first === "asks") return { to: `/rehearsal/pay/${id}/authenticate?card=${card.last4}` };
     if (card.first !== "pays") return { to: `/rehearsal/pay/${id}?refused=${card.first}` };
-    subscribing.complete(session, price, { ...paying.wallet(card), fails: !card.renews });
+    subscriptions.complete(session, price, { ...payments.wallet(card), fails: !card.renews });
     return { to: successUrl(session) };
   });
 
@@ -88,7 +88,7 @@ ${session.cancel_url !== null && html`<a class="button quiet" href="${session.ca
     if (!isOpen(session)) return closed(session);
     const card = testCards.find(({ first, last4 }) => first === "asks" && last4 === text(form, "card"));
     if (card === undefined) return { to: `/rehearsal/pay/${id}` };
-    subscribing.complete(session, price, paying.wallet(card));
+    subscriptions.complete(session, price, payments.wallet(card));
     return { to: successUrl(session) };
   });
 }

@@ -1,10 +1,10 @@
-import type { Invoice } from "#objects.ts";
+import type { Invoice } from "#world/objects.ts";
 import { cardForm, cardList, readCard } from "./card-form.ts";
 import { date, html, money } from "./html.ts";
 import { notFound, type PageTools, type Shown } from "./page.ts";
 
 /** An invoice's own page, where an open one is paid. */
-export function invoicePages({ world, paying, subscribing, appName, get, post }: PageTools): void {
+export function invoicePages({ world, payments, subscriptions, appName, get, post }: PageTools): void {
   function page(invoice: Invoice, error?: string): Shown {
     const open = invoice.status === "open";
     const form = cardForm(`/rehearsal/invoice/${invoice.id}`, "Pay invoice", error);
@@ -31,8 +31,8 @@ ${open && html`<section><h2>Pay by card</h2>${form}</section>${cardList()}`}`,
     const read = readCard(form);
     if ("error" in read) return page(invoice, read.error);
     if (read.card.first !== "pays") return page(invoice, "Your card was declined.");
-    world.wallets[invoice.customer] = { ...paying.wallet(read.card), fails: false };
-    subscribing.collect(subscription, invoice);
+    world.wallets[invoice.customer] = { ...payments.wallet(read.card), fails: false };
+    subscriptions.collect(subscription, invoice);
     return { to: `/rehearsal/invoice/${id}` };
   });
 }

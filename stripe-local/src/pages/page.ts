@@ -1,13 +1,13 @@
-import type { Params } from "#params.ts";
-import type { Paying } from "#payment.ts";
-import type { Subscribing } from "#subscribing.ts";
-import type { World } from "#world.ts";
+import type { Params } from "#api/params.ts";
+import type { Payments } from "#billing/payments.ts";
+import type { Subscriptions } from "#billing/subscriptions.ts";
+import type { World } from "#world/world.ts";
 import { type Html, html } from "./html.ts";
 
 export interface PageTools {
   readonly world: World;
-  readonly paying: Paying;
-  readonly subscribing: Subscribing;
+  readonly payments: Payments;
+  readonly subscriptions: Subscriptions;
   readonly appName: string;
   readonly get: (path: string, handler: Handler) => void;
   readonly post: (path: string, handler: Handler) => void;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { parseParams } from "#params.ts";
+import { parseParams } from "#api/params.ts";
 import { checkoutPages } from "./checkout.ts";
 import { layout } from "./html.ts";
 import { invoicePages } from "./invoice.ts";

@@ -1,5 +1,5 @@
-import { day } from "#calendar.ts";
-import type { Invoice, PortalSession, Subscription } from "#objects.ts";
+import { day } from "#billing/calendar.ts";
+import type { Invoice, PortalSession, Subscription } from "#world/objects.ts";
 import { cardForm, cardList, readCard } from "./card-form.ts";
 import { date, type Html, html, money } from "./html.ts";
 import { notFound, type PageTools, type Shown } from "./page.ts";
@@ -8,7 +8,7 @@ const button = (portal: string, verb: string, label: string, quiet = true): Html
 <form method="post" action="/rehearsal/portal/${portal}/${verb}"><button${quiet && html` class="quiet"`}>${label}</button></form>`;
 
 /** The customer's own page, and the machine that lets their time pass. */
-export function portalPages({ world, paying, subscribing, appName, get, post }: PageTools): void {
+export function portalPages({ world, payments, subscriptions, appName, get, post }: PageTools): void {
   const ofCustomer = ({ customer }: PortalSession) =>
     world.all("subscriptions").filter((each) => each.customer === customer);
   const alive = (portal: PortalSession) => ofCustomer(portal).find((each) => each.ended_at === null);
@@ -21,7 +21,7 @@ export function portalPages({ world, paying, subscribing, appName, get, post }: 
       );
 
   function state(subscription: Subscription): string {
-    const end = date(subscribing.itemOf(subscription).current_period_end);
+    const end = date(subscriptions.itemOf(subscription).current_period_end);
     if (subscription.ended_at !== null) return `Ended on ${date(subscription.ended_at)}.`;
     if (subscription.status === "past_due") return "The last payment failed. Pay the open invoice or change the card.";
     if (subscription.cancel_at !== null) return `Ends on ${date(subscription.cancel_at)}; nothing more is charged.`;
@@ -30,7 +30,7 @@ export function portalPages({ world, paying, subscribing, appName, get, post }: 
 
   function plan(portal: PortalSession, subscription: Subscription | undefined): Html {
     if (subscription === undefined) return html`<p class="dim">There is no subscription.</p>`;
-    const { price } = subscribing.itemOf(subscription);
+    const { price } = subscriptions.itemOf(subscription);
     const toggle =
       subscription.cancel_at === null
         ? button(portal.id, "cancel", "Cancel subscription")
@@ -69,34 +69,34 @@ ${openDispute(portal) === undefined ? button(portal.id, "dispute", "Dispute the 
     };
   }
 
-  const pass = (days: number) => (portal: PortalSession) => subscribing.pass(portal.customer, days * day);
+  const pass = (days: number) => (portal: PortalSession) => subscriptions.pass(portal.customer, days * day);
 
   function setEnd(portal: PortalSession, ends: boolean): void {
     const subscription = alive(portal);
     if (subscription === undefined) return;
-    const end = subscribing.itemOf(subscription).current_period_end;
+    const end = subscriptions.itemOf(subscription).current_period_end;
     Object.assign(subscription, { cancel_at_period_end: ends, cancel_at: ends ? end : null });
     subscription.canceled_at = ends ? Math.floor(Date.now() / 1000) : null;
-    subscribing.changed(subscription);
+    subscriptions.changed(subscription);
   }
 
   function closeDispute(portal: PortalSession, outcome: "won" | "lost"): void {
     const open = openDispute(portal);
-    if (open !== undefined) paying.closeDispute(open, outcome);
+    if (open !== undefined) payments.closeDispute(open, outcome);
   }
 
   const withCharge = (
     portal: PortalSession,
-    work: (charge: NonNullable<ReturnType<typeof paying.lastCharge>>) => void,
+    work: (charge: NonNullable<ReturnType<typeof payments.lastCharge>>) => void,
   ) => {
-    const charge = paying.lastCharge(portal.customer);
+    const charge = payments.lastCharge(portal.customer);
     if (charge !== undefined) work(charge);
   };
 
   const verbs: Readonly<Record<string, (portal: PortalSession) => void>> = {
     cancel: (portal) => setEnd(portal, true),
     resume: (portal) => setEnd(portal, false),
-    next: ({ customer }) => subscribing.passToNext(customer),
+    next: ({ customer }) => subscriptions.passToNext(customer),
     fail: ({ customer }) => {
       const wallet = world.wallets[customer];
       if (wallet !== undefined) wallet.fails = true;
@@ -105,8 +105,8 @@ ${openDispute(portal) === undefined ? button(portal.id, "dispute", "Dispute the 
     day: pass(1),
     week: pass(7),
     month: pass(31),
-    refund: (portal) => withCharge(portal, paying.refund),
-    dispute: (portal) => withCharge(portal, paying.dispute),
+    refund: (portal) => withCharge(portal, payments.refund),
+    dispute: (portal) => withCharge(portal, payments.dispute),
     win: (portal) => closeDispute(portal, "won"),
     lose: (portal) => closeDispute(portal, "lost"),
   };
@@ -125,7 +125,7 @@ ${openDispute(portal) === undefined ? button(portal.id, "dispute", "Dispute the 
       if ("error" in read) return page(portal, read.error);
       if (read.card.first === "declined" || read.card.first === "insufficient_funds")
         return page(portal, "Your card was declined.");
-      subscribing.changeCard(portal.customer, { ...paying.wallet(read.card), fails: !read.card.renews });
+      subscriptions.changeCard(portal.customer, { ...payments.wallet(read.card), fails: !read.card.renews });
       return { to };
     }
     const work = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;

@@ -1,21 +1,23 @@
+import { deliverShuffled, eventsToDeliver, withDuplicates } from "@mindreel/stripe-local/simulator/delivery";
+import { createLives } from "@mindreel/stripe-local/simulator/lives";
+import { differenceOf, truthOf } from "@mindreel/stripe-local/simulator/oracle";
+import { seeded } from "@mindreel/stripe-local/simulator/random";
 import { expect, it } from "vitest";
-import { createLives, deliverAll, eventsOf, repeated, seeded } from "#test/lives.ts";
-import { differenceOf, truthOf } from "#test/oracle.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
 
 const t = await startPaidApp();
-/** The test's own clock stands still beside the provider's. */
-const setClock = () => t.advance(Date.now() - Number(t.clock()));
+/** The test clock stands still while the emulator uses the real time, so it has to be moved along. */
+const syncClock = () => t.advance(Date.now() - Number(t.clock()));
 
-it("ends with the truth, in whatever order, how often and how many at once it is told of 16 lives", {
+it("ends in the right state for 16 lives, whose events come in any order, repeatedly and at the same time", {
   timeout: 60_000,
 }, async () => {
   const random = seeded(20_260_115);
   const { live, act } = createLives(t.emulator, "sk_test_payments");
-  setClock();
+  syncClock();
   const members = await t.members("member", 16);
   const checkout = (token: string) => {
-    setClock();
+    syncClock();
     return t.checkout(token);
   };
   const lives = await Promise.all(
@@ -24,33 +26,33 @@ it("ends with the truth, in whatever order, how often and how many at once it is
       customer: await live(seeded(index), 6, () => checkout(member.token)),
     })),
   );
-  let told = t.emulator.events().length;
-  setClock();
-  const taken = await deliverAll(repeated(random, eventsOf(t.emulator)), {
+  let seen = t.emulator.events().length;
+  syncClock();
+  const accepted = await deliverShuffled(withDuplicates(random, eventsToDeliver(t.emulator)), {
     random,
-    atOnce: 20,
+    concurrency: 20,
     deliver: async (event) => {
-      setClock();
+      syncClock();
       return (await t.deliver(event)).statusCode === 200;
     },
-    // The world goes on while it is told of.
-    meanwhile: async (count) => {
+    // The lives go on during the delivery.
+    afterEach: async (count) => {
       const life = lives[Math.floor(random() * lives.length)];
       if (count > 150 || count % 8 !== 0 || life === undefined) return [];
       await act(random, life.customer);
-      const news = repeated(random, eventsOf(t.emulator, told));
-      told = t.emulator.events().length;
-      return news;
+      const fresh = withDuplicates(random, eventsToDeliver(t.emulator, seen));
+      seen = t.emulator.events().length;
+      return fresh;
     },
   });
-  expect(taken).toBeGreaterThan(250);
+  expect(accepted).toBeGreaterThan(250);
   await t.settled();
-  setClock();
+  syncClock();
   const differences: string[] = [];
   for (const { username, token, customer } of lives) {
     const [standing, pro] = [await t.standing(token), await t.isPro(token)];
-    const said = { pro, until: standing.pro_until, state: standing.state };
-    const difference = differenceOf(truthOf(t.emulator.world, customer), said);
+    const reported = { pro, until: standing.pro_until, state: standing.state };
+    const difference = differenceOf(truthOf(t.emulator.world, customer), reported);
     if (difference !== undefined) differences.push(`${username}: ${difference}`);
   }
   expect(differences).toEqual([]);

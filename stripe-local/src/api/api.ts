@@ -1,12 +1,12 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { apiVersion } from "#events/events.ts";
+import { newId, type World } from "#world/world.ts";
 import type { Answer, Call } from "./calls.ts";
 import { ApiError, missing } from "./errors.ts";
-import { apiVersion } from "./events.ts";
 import { show } from "./expand.ts";
 import { createIdempotency } from "./idempotency.ts";
 import { expansions, type Params, parseParams, text, whole } from "./params.ts";
-import { newId, type World } from "./world.ts";
 
 /** What a rehearsal of bad days makes of the API. */
 export interface Fault {

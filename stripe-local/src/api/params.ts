@@ -1,6 +1,6 @@
 import qs from "qs";
+import type { Metadata } from "#world/objects.ts";
 import { invalid } from "./errors.ts";
-import type { Metadata } from "./objects.ts";
 
 /** Form fields as Stripe's clients send them: `a[b][0]=c`. */
 export type Params = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import type { Records } from "./objects.ts";
-import type { World } from "./world.ts";
+import type { Records } from "#world/objects.ts";
+import type { World } from "#world/world.ts";
 
 /** Where a field leads that holds an id. */
 const leads: Readonly<Record<string, keyof Records>> = {

@@ -1,6 +1,6 @@
-import type { StripeEvent } from "./objects.ts";
+import type { StripeEvent } from "#world/objects.ts";
+import { newId, now, type World } from "#world/world.ts";
 import { sign } from "./sign.ts";
-import { newId, now, type World } from "./world.ts";
 
 /** The version whose shapes the emulator speaks: the one that the SDK it is tested with pins. */
 export const apiVersion = "2026-10-28.endive";

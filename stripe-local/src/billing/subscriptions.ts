@@ -1,8 +1,8 @@
+import type { Emit } from "#events/events.ts";
+import type { CheckoutSession, Invoice, Metadata, Price, Subscription, SubscriptionItem } from "#world/objects.ts";
+import { newId, now, type Wallet, type World } from "#world/world.ts";
 import { age, day, nextMonth } from "./calendar.ts";
-import type { Emit } from "./events.ts";
-import type { CheckoutSession, Invoice, Metadata, Price, Subscription, SubscriptionItem } from "./objects.ts";
-import type { Paying } from "./payment.ts";
-import { newId, now, type Wallet, type World } from "./world.ts";
+import type { Payments } from "./payments.ts";
 
 /** Days after a failed renewal on which it is tried again; after the last the subscription ends. */
 const retryDays = [3, 5, 7];
@@ -14,7 +14,7 @@ interface Beginning {
 }
 
 /** The life of subscriptions: begin, renew, fail, recover, end. */
-export function createSubscribing(world: World, emit: Emit, paying: Paying, pagesUrl: () => string) {
+export function createSubscriptions(world: World, emit: Emit, payments: Payments, pagesUrl: () => string) {
   const itemOf = (subscription: Subscription): SubscriptionItem => {
     const [item] = subscription.items.data;
     if (item === undefined) throw new Error(`subscription ${subscription.id} has no item`);
@@ -137,7 +137,7 @@ export function createSubscribing(world: World, emit: Emit, paying: Paying, page
 
   /** Tries an open invoice again, or for the first time. */
   function collect(subscription: Subscription, invoice: Invoice): void {
-    if (paying.pay(invoice, walletOf(subscription.customer))) {
+    if (payments.pay(invoice, walletOf(subscription.customer))) {
       if (subscription.status === "past_due") subscription.status = "active";
     } else if (subscription.status !== "canceled") {
       const days = retryDays[invoice.attempt_count - 1];
@@ -246,7 +246,7 @@ export function createSubscribing(world: World, emit: Emit, paying: Paying, page
       world.wallets[customer] = { ...wallet, fails: false };
       const subscription = begin({ customer, price, metadata: session.plan.metadata });
       const invoice = bill(subscription, "subscription_create");
-      paying.pay(invoice, { ...wallet, fails: false });
+      payments.pay(invoice, { ...wallet, fails: false });
       world.wallets[customer] = wallet;
       Object.assign(session, { status: "complete", payment_status: "paid", url: null });
       Object.assign(session, { subscription: subscription.id, invoice: invoice.id });
@@ -269,4 +269,4 @@ export function createSubscribing(world: World, emit: Emit, paying: Paying, page
   };
 }
 
-export type Subscribing = ReturnType<typeof createSubscribing>;
+export type Subscriptions = ReturnType<typeof createSubscriptions>;

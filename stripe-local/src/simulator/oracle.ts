@@ -1,24 +1,24 @@
-import type { Emulator } from "@mindreel/stripe-local/emulator";
+import type { Emulator } from "#emulator.ts";
 
 /**
- * What is right about a member, told from the payment provider's own books by a few plain rules (decisions.md, "Being
- * pro"), without a line of the product's code.
+ * Works out from the emulator's own records where a member must stand, by a few plain rules ("Being pro" in the
+ * specification). It shares no code with the server, so that a mistake there cannot hide here.
  */
 
 type World = Emulator["world"];
 
 const day = 86_400;
 
-interface Held {
-  /** Seconds since 1970 between which being pro ends: apart only where money came back at a moment nobody noted. */
+interface Entitlement {
+  /** Seconds since 1970 between which being pro ends. They differ only where money came back at an unrecorded moment. */
   readonly earliest: number;
   readonly latest: number;
-  /** The money is still ours. */
+  /** The payment was neither refunded in full nor lost to a dispute. */
   readonly kept: boolean;
 }
 
-/** Until when a subscription makes somebody pro. */
-function held(world: World, id: string, now: number): Held | undefined {
+/** Until when a subscription makes its customer pro; undefined where nothing was ever paid. */
+function entitlementOf(world: World, id: string, now: number): Entitlement | undefined {
   const subscription = world.find("subscriptions", id);
   const paid = world
     .all("invoices")
@@ -29,21 +29,21 @@ function held(world: World, id: string, now: number): Held | undefined {
 
   const payment = world.all("invoicePayments").find(({ invoice }) => invoice === paid.invoice.id);
   const intent = payment && world.find("intents", payment.payment.payment_intent);
-  const back = [
+  const returned = [
     ...world
       .all("refunds")
       .filter(({ charge }) => charge === intent?.latest_charge && world.find("charges", charge)?.refunded),
     ...world.all("disputes").filter(({ charge, status }) => charge === intent?.latest_charge && status === "lost"),
   ].map(({ created }) => created);
-  // Money that went back whole ends what it paid for; the product may have heard of it at any time since.
-  if (back.length > 0) {
-    return { earliest: Math.min(paid.end, ...back), latest: Math.min(paid.end, now), kept: false };
+  // Money returned in full ends what it paid for, at the moment the product learns of it: any time since.
+  if (returned.length > 0) {
+    return { earliest: Math.min(paid.end, ...returned), latest: Math.min(paid.end, now), kept: false };
   }
 
   const { status, cancel_at, cancel_at_period_end, pause_collection } = subscription;
   const renews = status === "active" && cancel_at === null && !cancel_at_period_end && pause_collection === null;
-  const more = status === "past_due" ? 7 * day : renews ? day : 0;
-  return { earliest: paid.end + more, latest: paid.end + more, kept: true };
+  const allowance = status === "past_due" ? 7 * day : renews ? day : 0;
+  return { earliest: paid.end + allowance, latest: paid.end + allowance, kept: true };
 }
 
 export interface Truth {
@@ -55,15 +55,15 @@ export interface Truth {
 /** Where a customer stands who has paid at least once. */
 export function truthOf(world: World, customer: string, now = Date.now() / 1000): Truth {
   const own = world.all("subscriptions").filter((each) => each.customer === customer);
-  const times = own.flatMap(({ id }) => held(world, id, now) ?? []);
+  const entitlements = own.flatMap(({ id }) => entitlementOf(world, id, now) ?? []);
   const running = own.filter(({ ended_at }) => ended_at === null);
-  if (running.length > 1) throw new Error(`${customer} pays twice`);
+  if (running.length > 1) throw new Error(`${customer} pays for two subscriptions at once`);
   return {
-    earliest: Math.max(...times.map(({ earliest }) => earliest)),
-    latest: Math.max(...times.map(({ latest }) => latest)),
+    earliest: Math.max(...entitlements.map(({ earliest }) => earliest)),
+    latest: Math.max(...entitlements.map(({ latest }) => latest)),
     state: stateOf(
       running[0],
-      times.some(({ kept, latest }) => kept && latest > now),
+      entitlements.some(({ kept, latest }) => kept && latest > now),
     ),
   };
 }
@@ -77,20 +77,20 @@ function stateOf(running: Subscription | undefined, paid: boolean): Truth["state
   return running.pause_collection === null ? "active" : "paused";
 }
 
-/** What the product says of a member. */
-export interface Said {
+/** What the product reports about a member. */
+export interface Reported {
   readonly pro: boolean;
   readonly until: string | null;
   readonly state: string;
 }
 
-/** How what is said differs from what is true; undefined where it does not. */
-export function differenceOf(truth: Truth, said: Said, now = Date.now() / 1000): string | undefined {
-  const until = said.until === null ? Number.NaN : Date.parse(said.until) / 1000;
+/** How the report differs from the truth, give or take two seconds; undefined where it does not. */
+export function differenceOf(truth: Truth, reported: Reported, now = Date.now() / 1000): string | undefined {
+  const until = reported.until === null ? Number.NaN : Date.parse(reported.until) / 1000;
   const right =
-    said.state === truth.state &&
-    said.pro === truth.latest > now &&
+    reported.state === truth.state &&
+    reported.pro === truth.latest > now &&
     until >= truth.earliest - 2 &&
     until <= truth.latest + 2;
-  return right ? undefined : `${JSON.stringify(said)} but ${JSON.stringify(truth)}`;
+  return right ? undefined : `${JSON.stringify(reported)} but ${JSON.stringify(truth)}`;
 }

@@ -1,16 +1,16 @@
+import type { Payments } from "#billing/payments.ts";
+import type { Subscriptions } from "#billing/subscriptions.ts";
+import type { Emit } from "#events/events.ts";
+import type { CheckoutSession, Price, Product, Records } from "#world/objects.ts";
+import { newId, now, type World } from "#world/world.ts";
 import { invalid, missing } from "./errors.ts";
-import type { Emit } from "./events.ts";
-import type { CheckoutSession, Price, Product, Records } from "./objects.ts";
 import { inner, isParams, metadata, type Params, required, text, truth, whole } from "./params.ts";
-import type { Paying } from "./payment.ts";
-import type { Subscribing } from "./subscribing.ts";
-import { newId, now, type World } from "./world.ts";
 
 interface Tools {
   readonly world: World;
   readonly emit: Emit;
-  readonly paying: Paying;
-  readonly subscribing: Subscribing;
+  readonly payments: Payments;
+  readonly subscriptions: Subscriptions;
   readonly pagesUrl: () => string;
 }
 
@@ -21,7 +21,7 @@ export type Call = (params: Params, id: string) => Answer;
 const base = () => ({ created: now(), livemode: false as const });
 const matches = (given: string | undefined, value: unknown): boolean => given === undefined || given === value;
 
-export function createCalls({ world, emit, paying, subscribing, pagesUrl }: Tools): Readonly<Record<string, Call>> {
+export function createCalls({ world, emit, payments, subscriptions, pagesUrl }: Tools): Readonly<Record<string, Call>> {
   const get =
     <K extends keyof Records>(kind: K, what: string): Call =>
     (_params, id) => ({ record: found(kind, what, id) });
@@ -184,7 +184,7 @@ export function createCalls({ world, emit, paying, subscribing, pagesUrl }: Tool
       const atEnd = truth(params, "cancel_at_period_end");
       if (atEnd !== undefined) {
         subscription.cancel_at_period_end = atEnd;
-        subscription.cancel_at = atEnd ? subscribing.itemOf(subscription).current_period_end : null;
+        subscription.cancel_at = atEnd ? subscriptions.itemOf(subscription).current_period_end : null;
         subscription.canceled_at = atEnd ? now() : null;
       }
       const at = params["cancel_at"] === "" ? null : whole(params, "cancel_at");
@@ -195,12 +195,12 @@ export function createCalls({ world, emit, paying, subscribing, pagesUrl }: Tool
         subscription.pause_collection = behavior === undefined ? null : { behavior, resumes_at: null };
       }
       Object.assign(subscription.metadata, metadata(params));
-      subscribing.changed(subscription);
+      subscriptions.changed(subscription);
       return { record: subscription };
     },
     "DELETE /v1/subscriptions/:id": (_params, id) => {
       const subscription = found("subscriptions", "subscription", id);
-      if (subscription.ended_at === null) subscribing.end(subscription);
+      if (subscription.ended_at === null) subscriptions.end(subscription);
       return { record: subscription };
     },
 
@@ -218,13 +218,13 @@ export function createCalls({ world, emit, paying, subscribing, pagesUrl }: Tool
       const invoice = found("invoices", "invoice", id);
       if (invoice.status !== "open") throw invalid("Invoice is already paid");
       const subscription = world.find("subscriptions", invoice.parent.subscription_details.subscription);
-      if (subscription !== undefined) subscribing.collect(subscription, invoice);
+      if (subscription !== undefined) subscriptions.collect(subscription, invoice);
       return { record: invoice };
     },
     "POST /v1/invoices/:id/void": (_params, id) => {
       const invoice = found("invoices", "invoice", id);
       if (invoice.status !== "open") throw invalid("Only open invoices can be voided.");
-      subscribing.giveUp(invoice);
+      subscriptions.giveUp(invoice);
       return { record: invoice };
     },
     "GET /v1/invoice_payments": (params) => {
@@ -247,7 +247,7 @@ export function createCalls({ world, emit, paying, subscribing, pagesUrl }: Tool
       const intent = text(params, "payment_intent");
       const id =
         text(params, "charge") ?? (intent === undefined ? "" : (world.find("intents", intent)?.latest_charge ?? ""));
-      const refund = paying.refund(found("charges", "charge", id), whole(params, "amount"));
+      const refund = payments.refund(found("charges", "charge", id), whole(params, "amount"));
       if (refund === undefined) throw invalid(`Charge ${id} has already been refunded.`);
       return { record: refund };
     },

@@ -1,10 +1,10 @@
+import type { Emit } from "#events/events.ts";
+import type { Charge, Dispute, Invoice, PaymentIntent, Refund } from "#world/objects.ts";
+import { newId, now, type Wallet, type World } from "#world/world.ts";
 import { refusals, type TestCard } from "./cards.ts";
-import type { Emit } from "./events.ts";
-import type { Charge, Dispute, Invoice, PaymentIntent, Refund } from "./objects.ts";
-import { newId, now, type Wallet, type World } from "./world.ts";
 
-/** Paying, giving back and disputing. */
-export function createPaying(world: World, emit: Emit) {
+/** Payments, giving back and disputing. */
+export function createPayments(world: World, emit: Emit) {
   const newIntent = (invoice: Invoice): PaymentIntent =>
     world.add("intents", {
       id: newId("pi"),
@@ -157,4 +157,4 @@ export function createPaying(world: World, emit: Emit) {
   };
 }
 
-export type Paying = ReturnType<typeof createPaying>;
+export type Payments = ReturnType<typeof createPayments>;
