@@ -287,7 +287,7 @@ export const screens: readonly Screen[] = [
     ready: async (page: Page) => {
       await page
         .getByRole("table", { name: kind === "unwatched" ? "Never watched" : "Without still" })
-        .or(page.getByRole("heading", { name: "Everything is well" }))
+        .or(page.getByRole("heading", { name: "No problems found" }))
         .waitFor();
       await picturesShown(page);
     },

@@ -105,7 +105,7 @@ test("figures that do not load say so, and can be asked for again", async ({ pag
   await expect(searches.getByRole("status", { name: "Loading" })).toBeVisible();
   await axe(page, "figures that do not load");
   answer();
-  await expect(searches).toContainText("Every search of the library found something.");
+  await expect(searches).toContainText("Every search found something.");
 
   await page.unroute("**/api/admin/v1/figures/videos/**");
   await videos.getByRole("button", { name: "Try again" }).click();

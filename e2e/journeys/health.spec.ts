@@ -91,7 +91,7 @@ test("by keyboard, a video gets its category, and another one its provider's des
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByRole("button", { name: `Take the provider’s description: Silent ${word}` }));
   await page.keyboard.press("Enter");
-  await expect(toast(page, `“Silent ${word}” has its description now`)).toBeVisible();
+  await expect(toast(page, `“Silent ${word}” now has its description`)).toBeVisible();
   await expect(row(page, `Silent ${word}`)).toHaveCount(0);
   await expect(page.getByRole("main")).toBeFocused();
   for (const id of [homeless, silent]) await removeVideo(api, id);

@@ -89,7 +89,7 @@ test("a file goes the same way, by keyboard, and past an interruption", async ({
   await tabTo(page, page.getByRole("button", { name: "Import 200 videos" }));
   await page.keyboard.press("Enter");
   await expect(page.getByText("230 videos imported")).toBeVisible();
-  await expect(page.getByText("Every line came in.")).toBeVisible();
+  await expect(page.getByText("Every line was imported.")).toBeVisible();
   await page.goto(`/?search=${word}`);
   await expect(cards(page).getByRole("heading").first()).toHaveText(`Film 0, ${word}`);
   for (let left = 230; left > 0; left -= 12) await clearUp(api, word);

@@ -39,10 +39,10 @@ test("a picture is cut to 16:9 by keyboard, and what is cut out is what is kept"
   await signIn("pro");
   await page.goto(`/admin/videos/${id}`);
   await field(page).setInputFiles(await tall());
-  const cutButton = page.getByRole("button", { name: "Cut the picture" });
+  const cutButton = page.getByRole("button", { name: "Crop the picture" });
   await tabTo(page, cutButton);
   await page.keyboard.press("Enter");
-  const cutting = page.getByRole("group", { name: "Cut the picture" });
+  const cutting = page.getByRole("group", { name: "Crop the picture" });
   await expect(cutting).toBeFocused();
   await tabTo(page, cutting.getByRole("group", { name: /arrow keys/ }));
   for (let press = 0; press < 60; press++) await page.keyboard.press("ArrowUp");
@@ -73,21 +73,21 @@ test("a category's picture is cut with the mouse, or sent as it is after all", a
   await page.getByRole("button", { name: "Add Category" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Category Thumbnail").setInputFiles(await picture("#1b854f", 900, 900));
-  await dialog.getByRole("button", { name: "Cut the picture" }).click();
+  await dialog.getByRole("button", { name: "Crop the picture" }).click();
   const stage = dialog.getByRole("group", { name: /arrow keys/ });
   await stage.hover();
   await page.mouse.down();
   await page.mouse.move(10, 10);
   await page.mouse.up();
   await dialog.getByRole("button", { name: "Use picture" }).click();
-  await expect(dialog.getByRole("button", { name: "Cut the picture" })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Crop the picture" })).toBeFocused();
   const chosen = () =>
     dialog
       .getByLabel("Category Thumbnail")
       .evaluate((input) => (input instanceof HTMLInputElement ? input.files?.[0]?.name : undefined));
   expect(await chosen()).toBe("picture.webp");
-  await dialog.getByRole("button", { name: "Cut the picture" }).click();
-  await dialog.getByRole("group", { name: "Cut the picture" }).getByRole("button", { name: "Cancel" }).click();
+  await dialog.getByRole("button", { name: "Crop the picture" }).click();
+  await dialog.getByRole("group", { name: "Crop the picture" }).getByRole("button", { name: "Cancel" }).click();
   await dialog.getByLabel("Category Thumbnail").setInputFiles(await picture("#1b854f"));
   expect(await chosen()).toBe("picture.png");
 });

@@ -39,7 +39,7 @@ test("a member edits their profile, with a picture", async ({ page, request, con
   await form
     .getByLabel("Picture", { exact: true })
     .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: content });
-  const crop = page.getByRole("dialog", { name: "Cut the picture" });
+  const crop = page.getByRole("dialog", { name: "Crop the picture" });
   await expect(crop.getByRole("button", { name: "Use picture" })).toBeEnabled();
   await axe(page);
   await crop.getByRole("button", { name: "Use picture" }).click();

@@ -11,10 +11,10 @@ import { VideoGrid } from "#features/catalogue/videos/VideoGrid.tsx";
 import { VideoInfo } from "#features/catalogue/videos/VideoInfo.tsx";
 import { type VideoFilter, videosQuery } from "#features/catalogue/videos/videos.ts";
 import { LikeButton } from "#features/engagement/likes/LikeButton.tsx";
+import { useAddRecentVideo } from "#features/engagement/lists/addRecentVideo.ts";
 import { SaveButton } from "#features/engagement/lists/SaveButton.tsx";
 import { isSaved } from "#features/engagement/lists/saveVideo.ts";
-import { useWatchVideo } from "#features/engagement/lists/watchVideo.ts";
-import { tellWatched } from "#features/engagement/watch-time/tellWatched.ts";
+import { reportWatchTime } from "#features/engagement/watch-time/reportWatchTime.ts";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 
@@ -23,19 +23,19 @@ interface Props {
   readonly empty: ReactNode;
 }
 
-/** A wall of videos for the signed-in member, one of which plays at a time. */
+/** A grid of videos for the signed-in member; one plays at a time. */
 export function Wall({ filter, empty }: Props) {
   const { data: user, error, refetch } = useCurrentUser();
-  const { mutate: watch } = useWatchVideo();
+  const { mutate: addRecent } = useAddRecentVideo();
   const videos = useInfiniteQuery(videosQuery(filter));
   const [playing, setPlaying] = useState<number | null>(null);
-  // Its card has left the list: should that come back, nobody has pressed it there.
+  // When its card leaves the list the video stops, and must not start by itself if the card comes back.
   const listed = videos.data?.pages.some(({ results }) => results.some(({ id }) => id === playing)) ?? false;
   if (playing !== null && !listed) setPlaying(null);
 
   const play = (video: Video) => {
     setPlaying(video.id);
-    watch(video.id);
+    addRecent(video.id);
   };
   const stop = (videoId: number) => {
     flushSync(() => setPlaying(null));
@@ -60,7 +60,7 @@ export function Wall({ filter, empty }: Props) {
           note={releaseNote(video, user)}
           onPlay={() => play(video)}
           onStop={() => stop(video.id)}
-          onWatched={(seconds) => tellWatched(video.id, seconds)}
+          onWatched={(seconds) => reportWatchTime(video.id, seconds)}
           actions={
             <>
               <LikeButton video={video} userId={user.id} />
@@ -80,15 +80,15 @@ export function Wall({ filter, empty }: Props) {
   );
 }
 
-/** Where Escape has a nearer meaning: to close what is open, to empty a field. */
-const nearer = "[role=dialog], [role=menu], [aria-expanded=true], input, select";
+/** Elements where Escape already closes or clears something. */
+const ownEscape = "[role=dialog], [role=menu], [aria-expanded=true], input, select";
 
 function useEscape(action: (() => void) | undefined): void {
   useEffect(() => {
     if (action === undefined) return;
     const listen = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented || document.fullscreenElement !== null) return;
-      if (event.target instanceof Element && event.target.closest(nearer) !== null) return;
+      if (event.target instanceof Element && event.target.closest(ownEscape) !== null) return;
       action();
     };
     document.addEventListener("keydown", listen);

@@ -1,4 +1,4 @@
-/** Keys of what one feature reads and another changes in the query cache. */
+/** The query keys that more than one file needs: one reads the data, another invalidates it. */
 export const queryKeys = {
   checkPro: ["checkPro"],
   standing: ["standing"],
@@ -7,7 +7,7 @@ export const queryKeys = {
   currentUser: ["current-user"],
   videos: ["videos"],
   video: ["video"],
-  shelf: ["shelf"],
+  adminVideos: ["admin-videos"],
   health: ["health"],
   categories: ["categories"],
   users: ["users"],

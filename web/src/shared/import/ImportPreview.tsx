@@ -7,7 +7,7 @@ import type { Column } from "#shared/ui/table/DataTable.tsx";
 import classes from "./import.module.css";
 import { LinesTable } from "./LinesTable.tsx";
 
-/** A line as it was given, and what became of it. */
+/** A line of the import and its outcome. */
 export interface LineRow<Line> extends ImportedLine {
   readonly id: number;
   readonly given: Line;
@@ -16,14 +16,14 @@ export interface LineRow<Line> extends ImportedLine {
 const words = { added: "New", skipped: "Skipped", unsubscribed: "Unsubscribed", faulty: "Faulty" } as const;
 const colors = { added: "green", skipped: "gray", unsubscribed: "yellow", faulty: "red" } as const;
 
-/** The columns of every import; those that tell of the line itself come between them. */
+/** Every import has these two columns; the columns of its own data go between them. */
 export const lineColumn: Column<ImportedLine> = {
   name: "Line",
   render: ({ line }) => line.toLocaleString("en"),
   tight: true,
 };
 export const outcomeColumn: Column<ImportedLine> = {
-  name: "What becomes of it",
+  name: "Outcome",
   render: ({ outcome, message }) => (
     <>
       <Badge color={colors[outcome]} variant="light">
@@ -41,27 +41,27 @@ interface Running {
   readonly isPending: boolean;
   readonly error: Error | null;
   readonly data: { readonly lines: readonly ImportedLine[] } | undefined;
-  /** What became of the lines that went through so far. */
-  readonly through: readonly ImportedLine[];
+  /** The outcomes of the lines imported so far. */
+  readonly imported: readonly ImportedLine[];
 }
 
 interface Props<Line> {
-  /** One of what is imported, in a word. */
+  /** The noun for one imported thing: "video". */
   readonly what: string;
   readonly columns: readonly Column<LineRow<Line>>[];
   readonly lines: readonly Line[];
-  /** What would become of each. */
+  /** The outcome that the preview gave for each line. */
   readonly checked: readonly ImportedLine[];
   readonly checkingAgain?: boolean;
   readonly run: Running;
   readonly onImport: (lines: readonly Line[]) => void;
-  /** Choices, as long as there is one. */
+  /** Options, shown until the import is done. */
   readonly children?: ReactNode;
-  /** What else is to be said when it is through. */
+  /** A sentence shown after the import. */
   readonly afterwards?: string;
 }
 
-/** What would come of an import, then how far it is, then what came of it. */
+/** The preview of an import, then its progress, then its result. */
 export function ImportPreview<Line extends { readonly line: number }>({
   what,
   columns,
@@ -75,15 +75,15 @@ export function ImportPreview<Line extends { readonly line: number }>({
 }: Props<Line>) {
   const guard = useUnsavedGuard(run.isPending);
   const outcomes = useMemo(() => new Map(checked.map(({ line, outcome }) => [line, outcome])), [checked]);
-  const through = new Set(run.through.map(({ line }) => line));
-  const wanted = lines.filter(({ line }) => outcomes.get(line) === "added" && !through.has(line));
+  const imported = new Set(run.imported.map(({ line }) => line));
+  const wanted = lines.filter(({ line }) => outcomes.get(line) === "added" && !imported.has(line));
   const added = run.data?.lines.filter((line) => !hasProblem(line)).length ?? 0;
   const shown = useMemo(() => {
     const byLine = new Map(lines.map((line) => [line.line, line]));
-    // In the end, what was not imported: by the preview, or because somebody else was faster.
+    // Afterwards, only what was not imported, for a reason found by the preview or by the import itself.
     const last = new Map([...checked, ...(run.data?.lines ?? [])].map((line) => [line.line, line]));
-    const told = run.data === undefined ? checked : [...last.values()].filter(hasProblem);
-    return told
+    const outcomesShown = run.data === undefined ? checked : [...last.values()].filter(hasProblem);
+    return outcomesShown
       .toSorted((a, b) => a.line - b.line)
       .flatMap((line): LineRow<Line>[] => {
         const given = byLine.get(line.line);
@@ -109,14 +109,14 @@ export function ImportPreview<Line extends { readonly line: number }>({
           </Group>
         </>
       )}
-      {run.isPending && <Progress done={through.size} of={through.size + wanted.length} />}
+      {run.isPending && <Progress done={imported.size} of={imported.size + wanted.length} />}
       {run.error !== null && (
-        <Alert color="red" icon={<IconAlertTriangle aria-hidden="true" />} title="It was interrupted">
-          {run.error.message} {many(through.size, "line")} went through. Import again: nothing comes in twice.
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden="true" />} title="The import was interrupted">
+          {run.error.message} {many(imported.size, "line")} went through. Import again: nothing is added twice.
         </Alert>
       )}
       {run.data !== undefined && (
-        <Done title={`${many(added, what)} imported`} left={checked.length - added} afterwards={afterwards} />
+        <Done title={`${many(added, what)} imported`} notImported={checked.length - added} afterwards={afterwards} />
       )}
       <LinesTable
         key={run.data === undefined ? "before" : "after"}
@@ -153,16 +153,19 @@ function Progress({ done, of }: { readonly done: number; readonly of: number }) 
 
 interface DoneProps {
   readonly title: string;
-  readonly left: number;
+  readonly notImported: number;
   readonly afterwards: string;
 }
 
-function Done({ title, left, afterwards }: DoneProps) {
-  // The button that had the focus is gone.
+function Done({ title, notImported, afterwards }: DoneProps) {
+  // The button that had the focus has disappeared.
   useEffect(() => document.getElementById("main")?.focus({ preventScroll: true }), []);
   return (
     <Alert color="green" icon={<IconCircleCheck aria-hidden="true" />} title={title}>
-      {left === 0 ? "Every line came in." : `${many(left, "line")} did not come in; why stands below.`} {afterwards}
+      {notImported === 0
+        ? "Every line was imported."
+        : `${many(notImported, "line")} ${notImported === 1 ? "was" : "were"} not imported; the reasons are below.`}{" "}
+      {afterwards}
     </Alert>
   );
 }

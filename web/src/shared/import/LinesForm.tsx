@@ -5,29 +5,29 @@ import classes from "./import.module.css";
 import { textOf } from "./readTable.ts";
 
 interface Props<Line> {
-  /** What is imported, to a screen reader. */
+  /** The form's name for screen readers. */
   readonly label: string;
-  /** What lines look like, and what comes of them. */
+  /** Explains the format of the lines. */
   readonly intro: ReactNode;
   readonly placeholder: string;
   readonly read: (text: string) => readonly Line[];
   readonly onPreview: (lines: readonly Line[]) => void;
   readonly loading: boolean;
-  /** Further choices, beside the file. */
+  /** Further options, shown beside the file input. */
   readonly children?: ReactNode;
 }
 
-/** More than a browser shows in a field. */
-const megabytes = 10;
+/** A text field with more than this becomes too slow. */
+const maxMegabytes = 10;
 
-/** The lines of an import: pasted, or a file that is chosen or dropped. */
+/** Takes the lines of an import, pasted or from a file that is chosen or dropped. */
 export function LinesForm<Line>({ label, intro, placeholder, read, onPreview, loading, children }: Props<Line>) {
   const [text, setText] = useState("");
   const [empty, setEmpty] = useState(false);
   const [tooLarge, setTooLarge] = useState(false);
-  const forget = useRef<() => void>(null);
+  const reset = useRef<() => void>(null);
   const take = (file: File | null | undefined) => {
-    const large = (file?.size ?? 0) > megabytes * 1024 * 1024;
+    const large = (file?.size ?? 0) > maxMegabytes * 1024 * 1024;
     setTooLarge(large);
     if (file && !large) void textOf(file).then(setText);
   };
@@ -51,7 +51,7 @@ export function LinesForm<Line>({ label, intro, placeholder, read, onPreview, lo
           placeholder={placeholder}
           classNames={{ input: classes.text ?? "" }}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
-          // Without this the browser leaves the app, to show the file.
+          // Without this the browser would leave the app and open the file.
           onDragOver={(event) => {
             if (event.dataTransfer.types.includes("Files")) event.preventDefault();
           }}
@@ -68,13 +68,13 @@ export function LinesForm<Line>({ label, intro, placeholder, read, onPreview, lo
             size="md"
             placeholder="Choose a file, or drop it on the lines"
             accept=".csv,.tsv,.txt,text/csv,text/plain"
-            error={tooLarge ? `A file may have ${megabytes} MB. Split this one up.` : undefined}
+            error={tooLarge ? `A file can have at most ${maxMegabytes} MB. Split this one up.` : undefined}
             leftSection={<IconFileTypeCsv size={20} stroke={1.75} aria-hidden="true" />}
-            resetRef={forget}
+            resetRef={reset}
             onChange={(file) => {
               take(file);
-              // Or the browser sees no change when the same file is chosen again, corrected.
-              forget.current?.();
+              // Otherwise choosing the same file again, corrected, would fire no change event.
+              reset.current?.();
             }}
           />
           {children}

@@ -5,15 +5,15 @@ import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
 interface Props<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** Those that do not come in, which one sees first. */
+  /** Rows that are not imported; shown first. */
   readonly problems: readonly Row[];
 }
 
-const shownAtFirst = 100;
+const rowsAtOnce = 100;
 
 export function LinesTable<Row extends { readonly id: number }>({ columns, rows, problems }: Props<Row>) {
   const [all, setAll] = useState(problems.length === 0);
-  const [shown, setShown] = useState(shownAtFirst);
+  const [shown, setShown] = useState(rowsAtOnce);
   const chosen = all ? rows : problems;
   if (rows.length === 0) return null;
   return (
@@ -25,14 +25,14 @@ export function LinesTable<Row extends { readonly id: number }>({ columns, rows,
         value={all ? "all" : "problems"}
         onChange={({ currentTarget }) => setAll(currentTarget.value === "all")}
         data={[
-          { value: "problems", label: `Those that do not come in (${problems.length.toLocaleString("en")})` },
+          { value: "problems", label: `Not imported (${problems.length.toLocaleString("en")})` },
           { value: "all", label: `All (${rows.length.toLocaleString("en")})` },
         ]}
       />
       <DataTable label="Lines" columns={columns} rows={chosen.slice(0, shown)} />
       {chosen.length > shown && (
         <Group justify="center" mt="md">
-          <Button variant="default" onClick={() => setShown(shown + shownAtFirst)}>
+          <Button variant="default" onClick={() => setShown(shown + rowsAtOnce)}>
             Show more lines
           </Button>
         </Group>

@@ -1,26 +1,26 @@
 import Papa from "papaparse";
 
-/** What the columns of a list are. */
+/** How the columns of a list map to fields. */
 export interface Columns<Field extends string> {
-  /** Where the first line does not say. */
+  /** The order of the columns when there is no heading line. */
   readonly usual: readonly Field[];
-  /** What a first line may call them, in lower case. */
+  /** The headings, in lower case, that a first line may use. */
   readonly headings: Readonly<Record<string, Field>>;
-  /** Every list has it: a first line without is a line as all others. */
+  /** The required field: a first line without its heading is data. */
   readonly key: Field;
 }
 
 export interface ReadRow<Field extends string> {
-  /** Where it begins. */
+  /** The number of the line where the row begins. */
   readonly line: number;
-  /** Those that hold something. */
+  /** The cells that are not empty. */
   readonly cells: { readonly [field in Field]?: string };
 }
 
-/** As much of a cell as the server takes to tell what is wrong with it. */
-const sendable = 20_000;
+/** Characters; the server takes this much of a cell, to say what is wrong with it. */
+const maxCell = 20_000;
 
-/** Reads what was pasted, or a CSV file: lines with tabs, commas or semicolons, quoted where they must be. */
+/** Parses CSV text that is separated by tabs, commas or semicolons. */
 export function readTable<Field extends string>(
   text: string,
   { usual, headings, key }: Columns<Field>,
@@ -46,7 +46,7 @@ export function readTable<Field extends string>(
       const cells: { [field in Field]?: string } = {};
       for (const [n, cell] of row.entries()) {
         const field = columns[n];
-        if (field !== undefined && cell.trim() !== "") cells[field] = cell.trim().slice(0, sendable);
+        if (field !== undefined && cell.trim() !== "") cells[field] = cell.trim().slice(0, maxCell);
       }
       rows.push({ line: at, cells });
     },
@@ -54,7 +54,7 @@ export function readTable<Field extends string>(
   return rows;
 }
 
-/** A file's text. Spreadsheets still write the signs of Windows, where they do not write UTF-8. */
+/** A file's text. Spreadsheets write UTF-8 or, still, Windows-1252. */
 export async function textOf(file: File): Promise<string> {
   const content = await file.arrayBuffer();
   try {

@@ -3,61 +3,62 @@ import { limits } from "@mindreel/contract/wire/limits";
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toastError } from "#shared/toasts/toasts.ts";
-import { portionsOf } from "./portions.ts";
+import { batchesOf } from "./batches.ts";
 
 interface Lines<Line> {
   readonly lines: readonly Line[];
 }
 
-interface Import<Line, Order extends Lines<Line>, Answer extends Lines<ImportedLine>> {
-  readonly send: (lines: Line[], order: Order, dryRun: boolean) => Promise<Answer>;
-  /** The answers as one, in their order; there is at least one. */
-  readonly together: (answers: readonly Answer[]) => Answer;
-  /** What the import changes. */
+interface Import<Line, Request extends Lines<Line>, Answer extends Lines<ImportedLine>> {
+  readonly send: (lines: Line[], request: Request, dryRun: boolean) => Promise<Answer>;
+  /** Joins the answers of all batches, of which there is at least one, in the order of their lines. */
+  readonly merge: (answers: readonly Answer[]) => Answer;
+  /** Queries that are stale after the import. */
   readonly changes: readonly QueryKey[];
 }
 
-/** Lines that go at once: few enough to see it move. */
-const step = 100;
+/** Lines a call, few enough that the progress bar keeps moving. */
+const linesAtOnce = 100;
 
-/** The two calls of an import: what would become of each line, and the import itself, a portion at a time. */
-export function createImport<Line, Order extends Lines<Line>, Answer extends Lines<ImportedLine>>({
+/** The two mutations of an import: the preview of every line, and the import itself, in batches. */
+export function createImport<Line, Request extends Lines<Line>, Answer extends Lines<ImportedLine>>({
   send,
-  together,
+  merge,
   changes,
-}: Import<Line, Order, Answer>) {
+}: Import<Line, Request, Answer>) {
   return {
     useCheckLines: () =>
       useMutation({
-        mutationFn: async (order: Order): Promise<Answer> => {
+        mutationFn: async (request: Request): Promise<Answer> => {
           const answers: Answer[] = [];
-          for (const portion of portionsOf(order.lines, limits.importLines)) {
-            answers.push(await send(portion, order, true));
+          for (const batch of batchesOf(request.lines, limits.importLines)) {
+            answers.push(await send(batch, request, true));
           }
-          return together(answers);
+          return merge(answers);
         },
         onError: (error) => toastError(error.message),
       }),
 
     /**
-     * The last portion first: within a portion the first line becomes the newest, so it does as a whole. After an
-     * interruption it goes on with the lines that have no answer yet; the result is of all of them.
+     * Sends the last batch first: the server makes the first line of a batch the newest, and so the first line of all
+     * becomes the newest of all. After an interruption, call it with the lines that have no answer yet; the result
+     * covers all lines.
      */
     useImportLines: () => {
       const client = useQueryClient();
       const [answers, setAnswers] = useState<readonly Answer[]>([]);
       const mutation = useMutation({
-        mutationFn: async (order: Order): Promise<Answer> => {
+        mutationFn: async (request: Request): Promise<Answer> => {
           let all = answers;
-          for (const portion of portionsOf(order.lines, step).toReversed()) {
-            all = [await send(portion, order, false), ...all];
+          for (const batch of batchesOf(request.lines, linesAtOnce).toReversed()) {
+            all = [await send(batch, request, false), ...all];
             setAnswers(all);
           }
-          return together(all);
+          return merge(all);
         },
         onSettled: () => Promise.all(changes.map((queryKey) => client.invalidateQueries({ queryKey }))),
       });
-      return { ...mutation, through: answers.flatMap(({ lines }) => lines) };
+      return { ...mutation, imported: answers.flatMap(({ lines }) => lines) };
     },
   };
 }

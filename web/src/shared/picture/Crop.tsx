@@ -2,27 +2,27 @@ import { Slider } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import Cropper from "react-easy-crop";
 import { toastError } from "#shared/toasts/toasts.ts";
-import type { Area } from "./cutOut.ts";
+import type { Area } from "./cropPicture.ts";
 
 interface Props {
-  readonly address: string | null;
+  readonly url: string | null;
   readonly aspect: number;
   readonly round?: boolean;
   readonly onArea: (area: Area) => void;
-  /** Around the picture, and as large as what is to be cut out of it, or larger. */
+  /** Wraps the picture; at least as large as the crop area. */
   readonly renderStage: (picture: ReactNode) => ReactNode;
 }
 
-/** A picture moved by dragging or by the arrow keys, and made larger, until what is wanted of it shows. */
-export function Crop({ address, aspect, round = false, onArea, renderStage }: Props) {
+/** Crops a picture: dragging or the arrow keys move it, a slider zooms. */
+export function Crop({ url, aspect, round = false, onArea, renderStage }: Props) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   return (
     <>
       {renderStage(
-        address !== null && (
+        url !== null && (
           <Cropper
-            image={address}
+            image={url}
             crop={crop}
             zoom={zoom}
             aspect={aspect}

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { Crop } from "./Crop.tsx";
-import { type Area, cutOut } from "./cutOut.ts";
+import { type Area, cropPicture } from "./cropPicture.ts";
 import classes from "./PictureField.module.css";
 import { useBlobUrl } from "./useBlobUrl.ts";
 
@@ -12,39 +12,39 @@ interface Props {
   readonly label: string;
   readonly name: string;
   readonly error?: string | undefined;
-  /** The picture that a new one will replace. */
+  /** The URL of the current picture, which a new one replaces. */
   readonly current?: string | null;
   readonly required?: boolean;
   readonly onChosen?: ((chosen: boolean) => void) | undefined;
 }
 
-/** The largest that is kept (see the server's pictures). */
-const largest = { width: 1280, height: 720 };
+/** The largest size that the server keeps. */
+const maxSize = { width: 1280, height: 720 };
 
 /**
- * A picture: chosen or dropped, shown as 16:9, and cut to what of it is wanted. The file that is sent is the input's,
- * cut or as it was. Give it another `key` to empty it.
+ * A file input for a picture that is chosen or dropped, shown as 16:9, and cropped on demand. The form sends the file of
+ * the input, cropped or not. Give the field another `key` to empty it.
  */
 export function PictureField({ label, name, error, current = null, required = true, onChosen }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const cutButton = useRef<HTMLButtonElement>(null);
-  /** As it was chosen: another cut starts from it. */
+  const cropButton = useRef<HTMLButtonElement>(null);
+  /** The chosen file; cropping again starts from it. */
   const [original, setOriginal] = useState<File | null>(null);
-  const [cut, setCut] = useState<File | null>(null);
+  const [cropped, setCropped] = useState<File | null>(null);
   const [cropping, setCropping] = useState(false);
   const [dragging, setDragging] = useState(false);
   const originalUrl = useBlobUrl(original);
-  const shown = useBlobUrl(cut ?? original) ?? current;
+  const shown = useBlobUrl(cropped ?? original) ?? current;
 
-  // A form that is sent meanwhile would send something else than it shows.
+  // Submitting while cropping would send another picture than the one on the screen.
   useEffect(() => {
-    input.current?.setCustomValidity(cropping ? "Finish cutting the picture first." : "");
+    input.current?.setCustomValidity(cropping ? "Finish cropping the picture first." : "");
   }, [cropping]);
 
   const stop = () => {
     flushSync(() => setCropping(false));
-    cutButton.current?.focus();
+    cropButton.current?.focus();
   };
 
   const use = (blob: Blob) => {
@@ -54,7 +54,7 @@ export function PictureField({ label, name, error, current = null, required = tr
     const files = new DataTransfer();
     files.items.add(file);
     input.current.files = files.files;
-    setCut(file);
+    setCropped(file);
     stop();
   };
 
@@ -74,7 +74,7 @@ export function PictureField({ label, name, error, current = null, required = tr
               {original?.name ?? (current === null ? "Choose a picture, or drop it here" : "Choose a new picture")}
             </span>
           </span>
-          {/* Over it all, so that a file can be dropped anywhere. */}
+          {/* Covers the whole area, so that a file can be dropped anywhere. */}
           <input
             ref={input}
             id={id}
@@ -91,25 +91,25 @@ export function PictureField({ label, name, error, current = null, required = tr
             onChange={({ currentTarget: { files } }) => {
               const chosen = files?.[0] ?? null;
               setOriginal(chosen);
-              setCut(null);
+              setCropped(null);
               onChosen?.(chosen !== null);
             }}
           />
         </div>
       </Input.Wrapper>
       {cropping ? (
-        <Cutting address={originalUrl} onUse={use} onCancel={stop} />
+        <CropEditor url={originalUrl} onUse={use} onCancel={stop} />
       ) : (
         original !== null && (
           <Button
-            ref={cutButton}
+            ref={cropButton}
             size="xs"
             variant="default"
             mt="xs"
             leftSection={<IconCrop size={16} aria-hidden="true" />}
             onClick={() => setCropping(true)}
           >
-            Cut the picture
+            Crop the picture
           </Button>
         )
       )}
@@ -117,26 +117,26 @@ export function PictureField({ label, name, error, current = null, required = tr
   );
 }
 
-interface CuttingProps {
-  readonly address: string | null;
+interface CropEditorProps {
+  readonly url: string | null;
   readonly onUse: (picture: Blob) => void;
   readonly onCancel: () => void;
 }
 
-/** In the place of the picture that is cut. */
-function Cutting({ address, onUse, onCancel }: CuttingProps) {
+/** Replaces the preview while cropping. */
+function CropEditor({ url, onUse, onCancel }: CropEditorProps) {
   const [area, setArea] = useState<Area | null>(null);
-  // The button that began this is gone, and dropped the focus.
+  // The button that had the focus has disappeared.
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => group.current?.focus(), []);
-  const cut = () => {
-    if (address === null || area === null) return;
-    cutOut(address, area, largest).then(onUse, () => toastError("This picture cannot be read."));
+  const crop = () => {
+    if (url === null || area === null) return;
+    cropPicture(url, area, maxSize).then(onUse, () => toastError("This picture cannot be read."));
   };
   return (
-    <fieldset ref={group} className={classes.cutting} tabIndex={-1} aria-label="Cut the picture">
+    <fieldset ref={group} className={classes.cropEditor} tabIndex={-1} aria-label="Crop the picture">
       <Crop
-        address={address}
+        url={url}
         aspect={16 / 9}
         onArea={setArea}
         renderStage={(picture) => <div className={classes.stage}>{picture}</div>}
@@ -145,7 +145,7 @@ function Cutting({ address, onUse, onCancel }: CuttingProps) {
         <Button size="xs" variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button size="xs" onClick={cut} disabled={area === null}>
+        <Button size="xs" onClick={crop} disabled={area === null}>
           Use picture
         </Button>
       </Group>

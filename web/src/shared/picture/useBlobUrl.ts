@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
-/** An address for a blob while it is shown. */
+/** A URL for a blob, revoked when the blob changes or the component unmounts. */
 export function useBlobUrl(blob: Blob | null | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null);
+  const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    if (!blob) return setAddress(null);
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    if (!blob) return setUrl(null);
+    const created = URL.createObjectURL(blob);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
   }, [blob]);
-  return address;
+  return url;
 }

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { Page } from "#app/parts/Page.tsx";
-import { Figures } from "#features/admin/dashboard/Figures.tsx";
+import { DashboardFigures } from "#features/admin/dashboard/DashboardFigures.tsx";
 import { CategoriesTable } from "#features/catalogue/categories/CategoriesTable.tsx";
 import { CreateVideoForm } from "#features/catalogue/video-editing/CreateVideoForm.tsx";
 import classes from "./DashboardPage.module.css";
@@ -22,7 +22,7 @@ export function Component() {
         </Button>
       }
     >
-      <Figures />
+      <DashboardFigures />
       <div className={classes.work}>
         <CategoriesTable />
         <CreateVideoForm />

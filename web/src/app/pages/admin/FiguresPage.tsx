@@ -6,8 +6,8 @@ import { useAddress } from "./useAddress.ts";
 
 export function Component() {
   const { params, change } = useAddress();
-  const wanted = { range: params.get("range"), from: params.get("from"), to: params.get("to") };
-  const range = rangeOf(wanted, new Date());
+  const asked = { range: params.get("range"), from: params.get("from"), to: params.get("to") };
+  const range = rangeOf(asked, new Date());
   return (
     <Page title="Figures">
       <RangeChoice range={range} onChange={change} />

@@ -6,12 +6,12 @@ import { BlockButton } from "#features/accounts/member-admin/BlockButton.tsx";
 import { MemberAccount } from "#features/accounts/member-admin/MemberAccount.tsx";
 import { userQuery } from "#features/accounts/member-admin/users.ts";
 import { MemberBilling } from "#features/billing/member-billing/MemberBilling.tsx";
-import { Watched } from "#features/engagement/lists/Watched.tsx";
+import { WatchHistory } from "#features/engagement/lists/WatchHistory.tsx";
 import { PageLink } from "#shared/ui/PageLink.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 
-/** All there is to know of one member, a part by each feature. */
+/** Everything about one member; each feature contributes a section. */
 export function Component() {
   const { id = "" } = useParams();
   const { data: user, error, refetch } = useQuery(userQuery(id));
@@ -29,7 +29,7 @@ export function Component() {
       </Text>
       <MemberAccount user={user} />
       <MemberBilling id={id} />
-      <Watched id={id} />
+      <WatchHistory id={id} />
     </Page>
   );
 }

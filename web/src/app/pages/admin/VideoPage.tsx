@@ -12,7 +12,7 @@ import classes from "./VideoPage.module.css";
 export function Component() {
   const { id = "" } = useParams();
   const navigate = useNavigate();
-  // Opened by its address, there is nowhere to go back to.
+  // Opened by its URL, there is no page to go back to.
   const { key } = useLocation();
   const leave = useCallback(() => void (key === "default" ? navigate("/") : navigate(-1)), [key, navigate]);
   const video = useQuery(videoQuery(id));

@@ -9,7 +9,7 @@ import { useAddress } from "./useAddress.ts";
 export function Component() {
   const { params, change } = useAddress();
   const [search, category, state] = [params.get("search"), params.get("category"), params.get("state")];
-  const wanted = {
+  const filter = {
     ...(search && { search }),
     ...(category && { category }),
     ...(isVideoState(state) && { state }),
@@ -19,7 +19,7 @@ export function Component() {
       title="Videos"
       tools={
         <>
-          <VideosFilter wanted={wanted} onChange={change} />
+          <VideosFilter filter={filter} onChange={change} />
           <Button
             component={Link}
             to="/admin/import"
@@ -31,7 +31,7 @@ export function Component() {
         </>
       }
     >
-      <VideosTable key={params.toString()} wanted={wanted} />
+      <VideosTable key={params.toString()} filter={filter} />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { Avatar, Button, Group, Modal, Text, Title } from "@mantine/core";
 import { useRef, useState } from "react";
 import { Crop } from "#shared/picture/Crop.tsx";
-import { type Area, cutOut } from "#shared/picture/cutOut.ts";
+import { type Area, cropPicture } from "#shared/picture/cropPicture.ts";
 import { useBlobUrl } from "#shared/picture/useBlobUrl.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import classes from "./AvatarField.module.css";
@@ -72,19 +72,21 @@ function CropModal({ file, onClose, onCut }: CropProps) {
 
   const cut = () => {
     if (address === null || area === null) return;
-    cutOut(address, area, { width: 512, height: 512 }).then(onCut, () => toastError("This picture cannot be read."));
+    cropPicture(address, area, { width: 512, height: 512 }).then(onCut, () =>
+      toastError("This picture cannot be read."),
+    );
   };
 
   return (
     <Modal.Root opened={file !== null} onClose={onClose} centered>
       <Modal.Overlay />
-      <Modal.Content aria-label="Cut the picture">
+      <Modal.Content aria-label="Crop the picture">
         <Modal.Body p="lg">
           <Title order={2} mb="md">
-            Cut the picture
+            Crop the picture
           </Title>
           <Crop
-            address={address}
+            url={address}
             aspect={1}
             round
             onArea={setArea}

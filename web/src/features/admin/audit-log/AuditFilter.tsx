@@ -4,16 +4,16 @@ import { useEffect, useRef } from "react";
 import { useTyped } from "#shared/ui/table/useTyped.ts";
 import classes from "./AuditFilter.module.css";
 import { actions } from "./actions.ts";
-import type { AuditWanted } from "./audit.ts";
+import type { AuditFilters } from "./auditLog.ts";
 
 interface Props {
-  readonly wanted: AuditWanted;
-  readonly onChange: (name: keyof AuditWanted, value: string) => void;
+  readonly filters: AuditFilters;
+  readonly onChange: (name: keyof AuditFilters, value: string) => void;
 }
 
-/** Whose entries are listed, which, and of which days. */
-export function AuditFilter({ wanted, onChange }: Props) {
-  const { text, type } = useTyped(wanted.actor ?? "", (name) => onChange("actor", name));
+/** Narrows the audit log by superuser, action and days. */
+export function AuditFilter({ filters, onChange }: Props) {
+  const { text, type } = useTyped(filters.actor ?? "", (name) => onChange("actor", name));
   return (
     <search className={classes.filter} aria-label="Filter">
       <TextInput
@@ -26,7 +26,7 @@ export function AuditFilter({ wanted, onChange }: Props) {
       />
       <NativeSelect
         label="What"
-        value={wanted.action ?? ""}
+        value={filters.action ?? ""}
         onChange={({ currentTarget: { value } }) => onChange("action", value)}
         data={[{ value: "", label: "Everything" }, ...actions]}
       />
@@ -34,7 +34,7 @@ export function AuditFilter({ wanted, onChange }: Props) {
         <Day
           key={name}
           label={name === "from" ? "From" : "To"}
-          wanted={wanted[name] ?? ""}
+          value={filters[name] ?? ""}
           onChange={(day) => onChange(name, day)}
         />
       ))}
@@ -44,16 +44,16 @@ export function AuditFilter({ wanted, onChange }: Props) {
 
 interface DayProps {
   readonly label: string;
-  readonly wanted: string;
+  readonly value: string;
   readonly onChange: (day: string) => void;
 }
 
-function Day({ label, wanted, onChange }: DayProps) {
+function Day({ label, value, onChange }: DayProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Left alone while it is typed: on its way there, the year is 0002, 0020 and 0202.
+  // Uncontrolled: while somebody types the year 2026, the value passes through 0002, 0020 and 0202.
   useEffect(() => {
-    if (input.current !== null && input.current.value !== wanted) input.current.value = wanted;
-  }, [wanted]);
+    if (input.current !== null && input.current.value !== value) input.current.value = value;
+  }, [value]);
   return (
     <TextInput
       ref={input}
@@ -61,7 +61,7 @@ function Day({ label, wanted, onChange }: DayProps) {
       type="date"
       min="2000-01-01"
       max="2999-12-31"
-      defaultValue={wanted}
+      defaultValue={value}
       onChange={({ currentTarget }) => currentTarget.validity.valid && onChange(currentTarget.value)}
     />
   );

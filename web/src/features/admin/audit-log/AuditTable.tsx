@@ -7,7 +7,7 @@ import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
 import { actionLabel, detailsOf } from "./actions.ts";
-import { type AuditWanted, auditQuery } from "./audit.ts";
+import { type AuditFilters, auditQuery } from "./auditLog.ts";
 
 const columns: readonly Column<AuditEntry>[] = [
   { name: "When (UTC)", render: ({ at }) => <time dateTime={at}>{momentOf(at)}</time>, tight: true },
@@ -26,17 +26,17 @@ const columns: readonly Column<AuditEntry>[] = [
   },
 ];
 
-export function AuditTable({ wanted }: { wanted: AuditWanted }) {
+export function AuditTable({ filters }: { filters: AuditFilters }) {
   return (
     <PagedTable
       label="Audit log"
       columns={columns}
-      query={useInfiniteQuery(auditQuery(wanted))}
+      query={useInfiniteQuery(auditQuery(filters))}
       empty={
         <EmptyState
           icon={<IconListSearch size={36} stroke={1.5} />}
           title="No entries found"
-          text="Everything that superusers change is written down here."
+          text="Every change that a superuser makes is listed here."
         />
       }
     />

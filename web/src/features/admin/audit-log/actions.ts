@@ -1,6 +1,6 @@
 import type { AuditAction } from "@mindreel/contract/wire/api";
 
-/** What each action of the audit log is called. */
+/** The label of each action in the audit log. */
 const labels: Record<AuditAction, string> = {
   "category.create": "Category added",
   "category.update": "Category updated",
@@ -30,10 +30,10 @@ const labels: Record<AuditAction, string> = {
 
 export const actions = Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** An action of another version of the server is shown by its own name. */
+/** An unknown action, from another version of the server, is shown by its code. */
 export const actionLabel = (action: string): string => actions.find(({ value }) => value === action)?.label ?? action;
 
-/** What a video's provider said. */
+/** What a provider said about a video. */
 const states: Readonly<Record<string | number, string>> = {
   found: "It plays",
   gone: "Gone",
@@ -62,7 +62,7 @@ const details: Readonly<Record<string, (value: string | number) => string>> = {
   differences: (value) => `${value} of them`,
 };
 
-/** What an entry says beside who, what and whom, in words. */
+/** An entry's details in words, without those that this version does not know. */
 export const detailsOf = (entry: Readonly<Record<string, string | number>>): string =>
   Object.entries(entry)
     .flatMap(([name, value]) => details[name]?.(value) ?? [])

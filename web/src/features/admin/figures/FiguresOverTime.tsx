@@ -6,12 +6,14 @@ import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
-import { ChartSection } from "./ChartSection.tsx";
 import { CsvButton } from "./CsvButton.tsx";
-import { charts } from "./charts.ts";
+import { ChartSection } from "./charts/ChartSection.tsx";
+import { charts } from "./charts/charts.ts";
+import { emptySearchesQuery } from "./emptySearches.ts";
 import classes from "./figures.module.css";
-import { periodQuery, searchesQuery, topVideosQuery } from "./figuresOverTime.ts";
+import { periodFiguresQuery } from "./periodFigures.ts";
 import { Totals } from "./Totals.tsx";
+import { topVideosQuery } from "./topVideos.ts";
 
 const number = (value: number) => value.toLocaleString("en-US");
 
@@ -28,19 +30,19 @@ const searchColumns: readonly Column<EmptySearch>[] = [
 
 /** How the business and the library are doing. */
 export function FiguresOverTime({ query }: { query: FiguresQuery }) {
-  const { data, error, refetch, isPlaceholderData } = useQuery(periodQuery(query));
+  const { data, error, refetch, isPlaceholderData } = useQuery(periodFiguresQuery(query));
   const videos = useQuery(topVideosQuery(query));
-  const searches = useQuery(searchesQuery(query));
+  const searches = useQuery(emptySearchesQuery(query));
   if (data === undefined) {
     return error === null ? <FullSpinner /> : <ErrorState error={error} onRetry={() => void refetch()} />;
   }
   const { period, previous } = data;
   return (
     <div className={classes.all} data-stale={isPlaceholderData || undefined}>
-      <VisuallyHidden role="status">{isPlaceholderData ? "Loading" : "Figures are shown"}</VisuallyHidden>
+      <VisuallyHidden role="status">{isPlaceholderData ? "Loading" : "Figures loaded"}</VisuallyHidden>
       <p className={classes.days}>
-        {dayOf(period.from)} to {dayOf(period.to)}, beside {dayOf(previous.from)} to {dayOf(previous.to)}. Days are in
-        UTC.
+        {dayOf(period.from)} to {dayOf(period.to)}, compared with {dayOf(previous.from)} to {dayOf(previous.to)}. Days
+        are in UTC.
       </p>
       <Totals figures={data} />
       <div className={classes.charts}>
@@ -50,7 +52,7 @@ export function FiguresOverTime({ query }: { query: FiguresQuery }) {
       </div>
       <div className={classes.charts}>
         <Section title="Top videos" tools={<CsvButton file="videos" of="Top videos" query={query} />}>
-          <List label="Top videos" columns={videoColumns} query={videos} empty="Nothing was watched in these days." />
+          <List label="Top videos" columns={videoColumns} query={videos} empty="Nothing was watched in this period." />
         </Section>
         <Section
           title="Searches that found nothing"
@@ -60,7 +62,7 @@ export function FiguresOverTime({ query }: { query: FiguresQuery }) {
             label="Searches that found nothing"
             columns={searchColumns}
             query={searches}
-            empty="Every search of the library found something."
+            empty="Every search found something."
           />
         </Section>
       </div>
@@ -75,7 +77,7 @@ interface ListProps<Row> {
   readonly empty: string;
 }
 
-/** A list that has its own call, and says that there is nothing only when it knows. */
+/** A list with its own query. It says that there is nothing only once the answer for these days is there. */
 function List<Row extends { readonly id: number | string }>({ label, columns, query, empty }: ListProps<Row>) {
   const { data, error, refetch, isPlaceholderData } = query;
   if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;

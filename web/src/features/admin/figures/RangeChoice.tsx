@@ -7,7 +7,7 @@ interface Props {
   readonly onChange: (name: "range" | "from" | "to", value: string) => void;
 }
 
-/** Which days the figures are of. */
+/** Chooses the period of the figures. */
 export function RangeChoice({ range, onChange }: Props) {
   return (
     <search className={classes.range} aria-label="Days">

@@ -1,11 +1,11 @@
 import type { PeriodFigures } from "@mindreel/contract/admin/figures";
-import classes from "#features/admin/dashboard/Figures.module.css";
-import { inUnit, written } from "./charts.ts";
+import classes from "#features/admin/dashboard/cards.module.css";
+import { inUnit, written } from "./charts/charts.ts";
 import own from "./figures.module.css";
 
 type Unit = Parameters<typeof written>[1];
 
-/** What the period came to, beside as many days before. */
+/** The period's totals, each compared with as many days before. */
 export function Totals({ figures: { period, previous } }: { figures: PeriodFigures }) {
   const net = ({ total: { paid, refunded, disputed } }: typeof period) => paid - refunded - disputed;
   const end = ({ days, before }: typeof period) => days.at(-1) ?? before;
@@ -34,7 +34,7 @@ export function Totals({ figures: { period, previous } }: { figures: PeriodFigur
   );
 }
 
-/** By how much, where there is something to compare with. */
+/** The change in percent, if there is anything to compare with. */
 function change(now: number, then: number): string {
   if (then <= 0 || now === then) return "";
   const share = Math.round(((now - then) / then) * 100);

@@ -21,7 +21,7 @@ const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 const dayAt = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-/** What the address asks for: the last so many days (in UTC, with today), or from one day to another. */
+/** The range in the URL: the last days including today, or a custom range; in UTC. */
 export function rangeOf(
   { range, from, to }: { readonly range: string | null; readonly from: string | null; readonly to: string | null },
   now: Date,
@@ -32,7 +32,7 @@ export function rangeOf(
     const kind = isFixed(range) ? range : "30";
     return { kind, from: last(Number(kind), today), to: today };
   }
-  // A day that is missing, to come or out of order becomes the nearest that can be asked for.
+  // A missing, future or out-of-order day becomes the nearest valid one.
   const end = isDay(to) && to < today ? to : today;
   const earliest = last(limits.figureDays, end);
   const begin = isDay(from) ? (from > end ? end : from) : last(30, end);

@@ -12,12 +12,12 @@ import { useFirstNew } from "#shared/ui/table/useFirstNew.ts";
 import classes from "./CategoriesTable.module.css";
 import { CategoryModal } from "./CategoryModal.tsx";
 import { useCategories } from "./categories.ts";
-import { useDeleteCategory } from "./changeCategory.ts";
+import { useDeleteCategory } from "./deleteCategory.ts";
 
-/** So many rows are drawn at a time: the categories come all at once. */
-const perPiece = 100;
+/** The call returns all categories; the table renders this many rows at a time. */
+const rowsAtOnce = 100;
 
-const facts: readonly Column<Category>[] = [
+const dataColumns: readonly Column<Category>[] = [
   { name: "Id", render: ({ id }) => id, tight: true },
   { name: "Name", render: ({ name }) => <Text fw={560}>{name}</Text> },
   { name: "Category Thumbnail", render: (category) => <Picture category={category} />, tight: true },
@@ -26,7 +26,7 @@ const facts: readonly Column<Category>[] = [
 export function CategoriesTable() {
   const { data, error, refetch } = useCategories();
   const [adding, { open, close }] = useDisclosure();
-  // One dialog of each kind for all rows, of which there may be thousands.
+  // All rows share one dialog of each kind, because there may be thousands of rows.
   const [chosen, setChosen] = useState<Category | null>(null);
   const [updating, { open: update, close: closeUpdate }] = useDisclosure();
   const [asking, { open: ask, close: closeAsk }] = useDisclosure();
@@ -48,7 +48,7 @@ export function CategoriesTable() {
         </Group>
       );
     };
-    return [...facts, { name: "Actions", render, tight: true }];
+    return [...dataColumns, { name: "Actions", render, tight: true }];
   }, [update, ask]);
   return (
     <section aria-labelledby="video-categories">
@@ -72,7 +72,7 @@ export function CategoriesTable() {
           No categories yet. Every video needs one: add the first.
         </Text>
       ) : (
-        <Pieces columns={columns} rows={data} />
+        <GrowingTable columns={columns} rows={data} />
       )}
       <CategoryModal {...(chosen !== null && { category: chosen })} opened={updating} onClose={closeUpdate} />
       {chosen !== null && <DeleteCategory category={chosen} opened={asking} onClose={closeAsk} />}
@@ -80,8 +80,8 @@ export function CategoriesTable() {
   );
 }
 
-function Pieces({ columns, rows }: { columns: readonly Column<Category>[]; rows: readonly Category[] }) {
-  const [shown, setShown] = useState(perPiece);
+function GrowingTable({ columns, rows }: { columns: readonly Column<Category>[]; rows: readonly Category[] }) {
+  const [shown, setShown] = useState(rowsAtOnce);
   const more = shown < rows.length;
   const count = Math.min(shown, rows.length);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -91,7 +91,7 @@ function Pieces({ columns, rows }: { columns: readonly Column<Category>[]; rows:
   return (
     <>
       <DataTable label="Video Categories" columns={columns} rows={rows.slice(0, shown)} body={body} />
-      {rows.length > perPiece && (
+      {rows.length > rowsAtOnce && (
         <>
           <VisuallyHidden role="status">
             {count.toLocaleString("en")} of {rows.length.toLocaleString("en")}
@@ -103,7 +103,7 @@ function Pieces({ columns, rows }: { columns: readonly Column<Category>[]; rows:
               isFetchNextPageError: false,
               isPlaceholderData: false,
               error: null,
-              fetchNextPage: () => setShown(shown + perPiece),
+              fetchNextPage: () => setShown(shown + rowsAtOnce),
             }}
             onLoad={onLoad}
           />
@@ -140,11 +140,11 @@ function DeleteCategory({ category: { id, name }, opened, onClose }: DeleteProps
     try {
       await mutateAsync(id);
     } catch {
-      // A toast says why; the row stays.
+      // The toast gives the reason.
       return onClose();
     }
     onClose();
-    // The row is gone, and with it the button that the focus would go back to.
+    // The row disappears together with the button that had the focus.
     document.getElementById("main")?.focus({ preventScroll: true });
   };
   return (

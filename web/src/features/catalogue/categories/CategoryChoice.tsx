@@ -5,11 +5,11 @@ import { useCategories } from "./categories.ts";
 
 interface PanelProps {
   readonly chosen: string | undefined;
-  /** Where a category's videos are; undefined asks for all of them. */
+  /** The URL of a category's videos; undefined stands for all videos. */
   readonly hrefOf: (category: string | undefined) => string;
 }
 
-/** Beside the wall, on a wide screen. */
+/** Shown beside the videos on a wide screen. */
 export function CategoryPanel({ chosen, hrefOf }: PanelProps) {
   const { data, isError, refetch } = useCategories();
   return (
@@ -52,7 +52,7 @@ interface SelectProps {
   readonly onChoose: (category: string | undefined) => void;
 }
 
-/** Above the wall, on a small screen. */
+/** Shown above the videos on a small screen. */
 export function CategorySelect({ chosen, onChoose }: SelectProps) {
   const { data = [] } = useCategories();
   const known = chosen === undefined || data.some(({ name }) => name === chosen);

@@ -4,10 +4,10 @@ import { limits } from "@mindreel/contract/wire/limits";
 import { type FormEvent, useState } from "react";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { PictureField } from "#shared/picture/PictureField.tsx";
-import { useSaveCategory } from "./changeCategory.ts";
+import { useSaveCategory } from "./saveCategory.ts";
 
 interface Props {
-  /** Absent: a new one. */
+  /** Absent when adding a category. */
   readonly category?: Category;
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -30,7 +30,7 @@ export function CategoryModal({ category, opened, onClose }: Props) {
   );
 }
 
-/** Apart, so that it starts afresh each time. */
+/** Its own component, so that its state resets each time the dialog opens. */
 function CategoryForm({ category, onClose }: { category: Category | undefined; onClose: () => void }) {
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const { mutate, isPending } = useSaveCategory(category?.id);

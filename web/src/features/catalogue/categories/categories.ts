@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 
@@ -9,3 +9,10 @@ const categoriesQuery = queryOptions({
 });
 
 export const useCategories = () => useQuery(categoriesQuery);
+
+/** Every video carries its category's name, so both lists are refetched. */
+export const refreshCategories = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: queryKeys.categories }),
+    client.invalidateQueries({ queryKey: queryKeys.videos }),
+  ]);

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { Thumbnail } from "#features/catalogue/videos/Thumbnail.tsx";
 import classes from "./VideoPlayer.module.css";
 
-/** The player and all that it brings is loaded when something is played for the first time. */
+/** Loads the player and its libraries when a video is played for the first time. */
 const usePlayer = () =>
   useQuery({
     queryKey: ["player"],
@@ -15,7 +15,7 @@ const usePlayer = () =>
     structuralSharing: false,
   });
 
-/** In a card's frame, instead of its play button, whose focus it takes: the keyboard goes on from here. */
+/** Replaces a card's play button and takes over its focus, so that the keyboard stays in place. */
 export function VideoPlayer({ video, onWatched }: { video: Video; onWatched: (seconds: number) => void }) {
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -12,31 +12,31 @@ import {
 } from "@vidstack/react";
 import { DefaultVideoLayout, defaultLayoutIcons } from "@vidstack/react/player/layouts/default";
 import { useEffect, useRef, useState } from "react";
-import { PlayerMemory } from "./memory.ts";
+import { PlayerMemory } from "./PlayerMemory.ts";
 import classes from "./player.module.css";
 import { onYouTubeError, setUp } from "./providers.ts";
 import { sourceOf } from "./source.ts";
-import { useWatched, type Watched } from "./watched.ts";
+import { type Stopwatch, useWatchTime } from "./useWatchTime.ts";
 
-/** A frame of another site that has not answered by then does not play here. */
-const patience = 15_000;
+/** Milliseconds; a provider's frame that has not answered by then counts as failed. */
+const frameTimeout = 15_000;
 
 const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Plays a video that was just pressed, from where it was left the last time. */
+/** Plays a video at once, from where the member left off. */
 export function Player({ video, onWatched }: { video: Video; onWatched: (seconds: number) => void }) {
-  const watched = useWatched(onWatched);
+  const stopwatch = useWatchTime(onWatched);
   const [attempt, setAttempt] = useState(0);
-  return <Attempt key={attempt} video={video} watched={watched} onRetry={() => setAttempt(attempt + 1)} />;
+  return <Attempt key={attempt} video={video} stopwatch={stopwatch} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
 interface Props {
   readonly video: Video;
-  readonly watched: Watched;
+  readonly stopwatch: Stopwatch;
   readonly onRetry: () => void;
 }
 
-function Attempt({ video, watched, onRetry }: Props) {
+function Attempt({ video, stopwatch, onRetry }: Props) {
   const player = useRef<MediaPlayerInstance>(null);
   const [provider, setProvider] = useState<MediaProviderAdapter | null>(null);
   const [ready, setReady] = useState(false);
@@ -47,12 +47,12 @@ function Attempt({ video, watched, onRetry }: Props) {
 
   useEffect(() => {
     if (!embedded || ready) return;
-    const timer = setTimeout(() => setFailed(true), patience);
+    const timer = setTimeout(() => setFailed(true), frameTimeout);
     return () => clearTimeout(timer);
   }, [embedded, ready]);
 
   useEffect(() => {
-    // A file that is missing or broken fails on its <source>, where Vidstack does not hear it; such events do not bubble.
+    // A missing or broken file fails on its <source> element, where Vidstack does not listen. These events do not bubble.
     const el = player.current?.el;
     if (video.source_kind !== "file" || !el) return;
     const listen = ({ target }: Event) => target instanceof HTMLSourceElement && setFailed(true);
@@ -65,7 +65,7 @@ function Attempt({ video, watched, onRetry }: Props) {
     return onYouTubeError(provider.iframe, () => setFailed(true));
   }, [provider]);
 
-  // The focus was on the play button, which is gone, or waits on the stage: the player's keys need it.
+  // The play button that had the focus is gone; the player's keyboard shortcuts need the focus.
   const takeFocus = () => {
     const { el } = player.current ?? {};
     const { activeElement } = document;
@@ -82,12 +82,12 @@ function Attempt({ video, watched, onRetry }: Props) {
         title={video.title}
         aspectRatio="16/9"
         load="eager"
-        // A browser that plays streams by itself would begin before hls.js takes over, and then stand still.
+        // A browser with native HLS would start before hls.js takes over, and then stall.
         preload={video.source_kind === "hls" ? "none" : "metadata"}
         autoPlay
         playsInline
         storage={memory}
-        // With no picture of our own, none is looked for at the provider's either.
+        // Without a thumbnail of our own, do not let Vidstack load the provider's.
         {...(video.videos_thumbnail === null
           ? { posterLoad: "custom" as const }
           : { poster: video.videos_thumbnail, posterLoad: "eager" as const })}
@@ -99,17 +99,17 @@ function Attempt({ video, watched, onRetry }: Props) {
         onCanPlay={() => {
           setReady(true);
           setFailed(false);
-          // Vidstack starts nothing by itself for those who prefer reduced motion; but here the press asked for it.
+          // Vidstack does not autoplay under reduced motion, but here the member pressed play.
           if (reducedMotion()) player.current?.play().catch(() => undefined);
         }}
         onError={() => setFailed(true)}
-        onPlaying={watched.goesOn}
-        onPause={watched.rests}
-        onWaiting={watched.rests}
-        onEnded={watched.rests}
+        onPlaying={stopwatch.start}
+        onPause={stopwatch.stop}
+        onWaiting={stopwatch.stop}
+        onEnded={stopwatch.stop}
       >
         <MediaProvider
-          // YouTube plays only for a site that says who it is; the controls are ours, so nothing in the frame takes focus.
+          // YouTube needs a referrer. The controls are ours, so the frame takes no focus.
           iframeProps={{ referrerPolicy: "strict-origin-when-cross-origin", tabIndex: -1, title: video.title }}
         >
           {video.videos_thumbnail !== null && <Poster className={classes.poster} alt={video.title} />}
@@ -118,7 +118,7 @@ function Attempt({ video, watched, onRetry }: Props) {
           icons={defaultLayoutIcons}
           colorScheme="dark"
           noModal
-          // Casting would need a script of Google's in the page.
+          // Casting would need a script from Google in the page.
           slots={{ googleCastButton: null, downloadButton: null }}
         />
       </MediaPlayer>

@@ -7,19 +7,19 @@ import {
 } from "@vidstack/react";
 import hlsWorker from "hls.js/dist/hls.worker.js?url";
 
-// Vidstack would connect to advertising and tracking hosts before the frame asks for anything.
+// Vidstack would preconnect to advertising and tracking hosts.
 for (const loader of [YouTubeProviderLoader, VimeoProviderLoader]) loader.prototype.preconnect = () => undefined;
 
-// Leaving a video while its frame still owes an answer is no error, but Vidstack leaves that promise unhandled.
+// Vidstack leaves a promise unhandled when a video is closed while its frame is still loading.
 window.addEventListener("unhandledrejection", (event) => {
   if (event.reason === "provider destroyed") event.preventDefault();
 });
 
-/** Our own copies of the streaming libraries, loaded when a stream asks for one: nothing comes from another host. */
+/** Uses our own copies of the streaming libraries, loaded on demand, instead of those on a CDN. */
 export function setUp(provider: MediaProviderAdapter | null): void {
   if (isHLSProvider(provider)) {
     provider.library = () => import("hls.js");
-    // By itself hls.js makes its worker from a blob, which the content security policy refuses.
+    // By default hls.js creates its worker from a blob, which the content security policy forbids.
     provider.config = { workerPath: hlsWorker };
   } else if (isDASHProvider(provider)) {
     provider.library = () => import("dashjs");
@@ -28,15 +28,15 @@ export function setUp(provider: MediaProviderAdapter | null): void {
 
 const youTube = "https://www.youtube-nocookie.com";
 
-/** YouTube says in a message why it shows no video (removed, not to be embedded); Vidstack does not listen for it. */
+/** YouTube reports a removed or non-embeddable video in a message that Vidstack ignores. */
 export function onYouTubeError(iframe: HTMLIFrameElement, report: () => void): () => void {
-  let asked = false;
+  let subscribed = false;
   const listen = (event: MessageEvent) => {
     if (event.origin !== youTube || event.source !== iframe.contentWindow || typeof event.data !== "string") return;
-    if (!asked) {
-      asked = true;
-      const ask = { event: "command", func: "addEventListener", args: ["onError"] };
-      iframe.contentWindow?.postMessage(JSON.stringify(ask), youTube);
+    if (!subscribed) {
+      subscribed = true;
+      const subscribe = { event: "command", func: "addEventListener", args: ["onError"] };
+      iframe.contentWindow?.postMessage(JSON.stringify(subscribe), youTube);
     }
     if (event.data.includes('"event":"onError"')) report();
   };

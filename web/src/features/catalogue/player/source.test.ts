@@ -9,14 +9,14 @@ it.each([
   "https://youtu.be/aqz-KE-bpKQ?si=x",
   "https://www.youtube.com/live/aqz-KE-bpKQ",
   "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ",
-])("plays %s without cookies", (link) => {
+])("plays %s from YouTube's cookie-free host", (link) => {
   expect(youTube(link).media).toEqual({
     src: "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ",
     type: "video/youtube",
   });
 });
 
-it("tells a file's type by its name, and its home by its host", () => {
+it("derives a file's type from its name and its provider from its host", () => {
   const link = "https://www.example.org/films/spring.WEBM?token=1";
   const { media, provider } = sourceOf({ source_kind: "file", youtube_video_link: link, video_oid: "" });
   expect(media).toEqual({ src: link, type: "video/webm" });

@@ -3,7 +3,7 @@ import type { DASHSrc, HLSSrc, VideoSrc, VimeoSrc, YouTubeSrc } from "@vidstack/
 
 export interface Source {
   readonly media: DASHSrc | HLSSrc | VideoSrc | VimeoSrc | YouTubeSrc;
-  /** Where the video is at home, for people. */
+  /** Where people can watch the video at its provider. */
   readonly page: string;
   readonly provider: string;
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import classes from "./Stills.module.css";
 
-/** A few stills of the library, to look at alone. */
+/** A few stills of the library, as decoration. */
 export function Stills({ shape }: { shape: "band" | "block" }) {
   const { data } = useQuery({
     queryKey: ["showcase"],

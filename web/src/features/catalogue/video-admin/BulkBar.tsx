@@ -4,17 +4,21 @@ import { useState } from "react";
 import { thisMinute } from "#features/catalogue/videos/release.ts";
 import { Confirm } from "#shared/ui/Confirm.tsx";
 import classes from "./BulkBar.module.css";
-import { MoveModal, ScheduleModal } from "./BulkModals.tsx";
-import { counted, useChangeVideos, useDeleteVideos, useRestoreVideos } from "./videoAdmin.ts";
+import { useChangeVideos } from "./changeVideos.ts";
+import { useDeleteVideos } from "./deleteVideos.ts";
+import { MoveModal } from "./MoveModal.tsx";
+import { videoCount } from "./refreshVideos.ts";
+import { useRestoreVideos } from "./restoreVideos.ts";
+import { ScheduleModal } from "./ScheduleModal.tsx";
 
 interface Props {
   readonly ids: readonly number[];
-  /** Those that are deleted can be restored, and nothing else. */
+  /** Deleted videos can only be restored. */
   readonly deleted: boolean;
   readonly onDone: () => void;
 }
 
-/** What can be done to the chosen videos, in sight wherever the list is scrolled to. */
+/** Bulk actions for the selected videos, fixed to the bottom of the window. */
 export function BulkBar({ ids, deleted, onDone }: Props) {
   const change = useChangeVideos();
   const remove = useDeleteVideos();
@@ -27,7 +31,7 @@ export function BulkBar({ ids, deleted, onDone }: Props) {
   const done = () => {
     close();
     onDone();
-    // The bar is gone, and with it the button that the focus would go back to.
+    // The bar disappears together with the button that had the focus.
     document.getElementById("main")?.focus({ preventScroll: true });
   };
   const changeAll = (to: { category: number } | { release_at: string }, words: string) =>
@@ -71,14 +75,14 @@ export function BulkBar({ ids, deleted, onDone }: Props) {
         )}
       </div>
       <MoveModal
-        count={counted(ids.length)}
+        what={videoCount(ids.length)}
         opened={open === "move"}
         pending={pending}
         onClose={close}
         onMove={({ id, name }) => changeAll({ category: id }, `moved to ${name}`)}
       />
       <ScheduleModal
-        count={counted(ids.length)}
+        what={videoCount(ids.length)}
         opened={open === "schedule"}
         pending={pending}
         onClose={close}
@@ -87,8 +91,8 @@ export function BulkBar({ ids, deleted, onDone }: Props) {
       <Confirm
         opened={open === "delete"}
         onClose={close}
-        label={`Delete ${counted(ids.length)}`}
-        title={`Delete ${counted(ids.length)}?`}
+        label={`Delete ${videoCount(ids.length)}`}
+        title={`Delete ${videoCount(ids.length)}?`}
         confirm="Delete"
         pending={pending}
         onConfirm={() => remove.mutate([...ids], { onSuccess: done, onError: close })}

@@ -3,21 +3,21 @@ import type { ListedVideo } from "@mindreel/contract/catalogue/video-admin";
 import { IconMovieOff } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { isToCome, releaseMoment } from "#features/catalogue/videos/release.ts";
+import { isUpcoming, releaseMoment } from "#features/catalogue/videos/release.ts";
 import { distinct } from "#shared/api/paging.ts";
 import { PageLink } from "#shared/ui/PageLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
+import { type AdminVideosFilter, adminVideosQuery } from "./adminVideos.ts";
 import { BulkBar } from "./BulkBar.tsx";
-import { createMarks, type Marks, useIsMarked, useMarked } from "./marks.ts";
 import { pictureColumn } from "./pictureColumn.tsx";
+import { createSelection, type Selection, useIsSelected, useSelected } from "./selection.ts";
 import classes from "./VideosTable.module.css";
-import { type ShelfWanted, shelfQuery } from "./videoAdmin.ts";
 
-function standing({ release_at, deleted_at }: ListedVideo): string {
+function statusOf({ release_at, deleted_at }: ListedVideo): string {
   if (deleted_at !== null) return `Deleted ${releaseMoment(deleted_at)}`;
-  return release_at !== null && isToCome(release_at) ? `Releases ${releaseMoment(release_at)}` : "Released";
+  return release_at !== null && isUpcoming(release_at) ? `Releases ${releaseMoment(release_at)}` : "Released";
 }
 
 const facts: readonly Column<ListedVideo>[] = [
@@ -28,22 +28,22 @@ const facts: readonly Column<ListedVideo>[] = [
       deleted_at === null ? <PageLink to={`/admin/videos/${id}`}>{title}</PageLink> : title,
   },
   { name: "Category", render: ({ category }) => category ?? <Text c="dimmed">None</Text> },
-  { name: "Standing", render: standing, tight: true },
+  { name: "Standing", render: statusOf, tight: true },
 ];
 
-/** Every video there is, to be chosen, and changed many at once. */
-export function VideosTable({ wanted }: { readonly wanted: ShelfWanted }) {
-  const query = useInfiniteQuery(shelfQuery(wanted));
-  const [marks] = useState(createMarks);
-  const marked = useMarked(marks);
+/** Every video, with checkboxes for bulk actions. */
+export function VideosTable({ filter }: { readonly filter: AdminVideosFilter }) {
+  const query = useInfiniteQuery(adminVideosQuery(filter));
+  const [selection] = useState(createSelection);
+  const selected = useSelected(selection);
   const rows = useMemo(() => distinct(query.data?.pages ?? []), [query.data]);
-  // What has left the list meanwhile is no longer chosen.
-  const chosen = useMemo(() => rows.filter(({ id }) => marked.has(id)).map(({ id }) => id), [rows, marked]);
+  // A video that has left the list is no longer selected.
+  const ids = useMemo(() => rows.filter(({ id }) => selected.has(id)).map(({ id }) => id), [rows, selected]);
 
   const columns = useMemo<readonly Column<ListedVideo>[]>(() => {
-    const render = (video: ListedVideo) => <Mark marks={marks} video={video} />;
+    const render = (video: ListedVideo) => <SelectVideo selection={selection} video={video} />;
     return [{ name: "Select", render, tight: true }, ...facts];
-  }, [marks]);
+  }, [selection]);
 
   return (
     <>
@@ -51,9 +51,9 @@ export function VideosTable({ wanted }: { readonly wanted: ShelfWanted }) {
         <Checkbox
           className={classes.all}
           label={rows.length === 1 ? "Select the one shown" : `Select all ${rows.length} shown`}
-          checked={chosen.length === rows.length}
-          indeterminate={chosen.length > 0 && chosen.length < rows.length}
-          onChange={({ currentTarget }) => marks.set(currentTarget.checked ? rows.map(({ id }) => id) : [])}
+          checked={ids.length === rows.length}
+          indeterminate={ids.length > 0 && ids.length < rows.length}
+          onChange={({ currentTarget }) => selection.set(currentTarget.checked ? rows.map(({ id }) => id) : [])}
         />
       )}
       <PagedTable
@@ -68,18 +68,23 @@ export function VideosTable({ wanted }: { readonly wanted: ShelfWanted }) {
           />
         }
       />
-      {chosen.length > 0 && <BulkBar ids={chosen} deleted={wanted.state === "deleted"} onDone={() => marks.set([])} />}
+      {ids.length > 0 && <BulkBar ids={ids} deleted={filter.state === "deleted"} onDone={() => selection.set([])} />}
     </>
   );
 }
 
-function Mark({ marks, video: { id, title } }: { readonly marks: Marks; readonly video: ListedVideo }) {
-  const others = () => [...marks.get()].filter((other) => other !== id);
+interface SelectProps {
+  readonly selection: Selection;
+  readonly video: ListedVideo;
+}
+
+function SelectVideo({ selection, video: { id, title } }: SelectProps) {
+  const others = () => [...selection.get()].filter((other) => other !== id);
   return (
     <Checkbox
       aria-label={`Select ${title}`}
-      checked={useIsMarked(marks, id)}
-      onChange={({ currentTarget }) => marks.set(currentTarget.checked ? [...marks.get(), id] : others())}
+      checked={useIsSelected(selection, id)}
+      onChange={({ currentTarget }) => selection.set(currentTarget.checked ? [...selection.get(), id] : others())}
     />
   );
 }

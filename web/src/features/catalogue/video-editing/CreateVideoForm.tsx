@@ -1,20 +1,20 @@
 import { Button, Paper, Stack, Title } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { ProviderNote } from "#features/catalogue/video-lookup/ProviderNote.tsx";
-import { useProviderFill } from "#features/catalogue/video-lookup/useProviderFill.ts";
+import { useProviderDetails } from "#features/catalogue/video-lookup/useProviderDetails.ts";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { useCreateVideo } from "./createVideo.ts";
 import { noVideo, VideoFields } from "./VideoFields.tsx";
 
 export function CreateVideoForm() {
-  // Another form each time one is done, which empties every field, the picture's too.
-  const [made, setMade] = useState(0);
+  // A new key empties every field, including the file input.
+  const [created, setCreated] = useState(0);
   return (
     <Paper component="section" withBorder p="lg" radius="lg" aria-labelledby="create-video">
       <Title order={2} mb="md" id="create-video">
         Create New Video
       </Title>
-      <EmptyForm key={made} onDone={() => setMade(made + 1)} />
+      <EmptyForm key={created} onDone={() => setCreated(created + 1)} />
     </Paper>
   );
 }
@@ -23,7 +23,7 @@ function EmptyForm({ onDone }: { readonly onDone: () => void }) {
   const [values, setValues] = useState(noVideo);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const { mutate, isPending } = useCreateVideo();
-  const provider = useProviderFill(values.youtube_video_link, setValues);
+  const provider = useProviderDetails(values.youtube_video_link, setValues);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;

@@ -7,7 +7,7 @@ import classes from "#features/catalogue/videos/cardAction.module.css";
 import { Confirm } from "#shared/ui/Confirm.tsx";
 import { useDeleteVideo } from "./deleteVideo.ts";
 
-/** For superusers. Asks once, by name. */
+/** For superusers. Asks for confirmation first. */
 export function DeleteVideoButton({ video }: { video: Video }) {
   const [asking, { open, close }] = useDisclosure();
   const { mutateAsync, isPending } = useDeleteVideo();
@@ -15,10 +15,10 @@ export function DeleteVideoButton({ video }: { video: Video }) {
     try {
       await mutateAsync(video.id);
     } catch {
-      // A toast says why; the card stays.
+      // The toast gives the reason.
       return close();
     }
-    // The card is gone, and with it the button that the focus would go back to.
+    // The card disappears together with the button that had the focus.
     document.getElementById("main")?.focus({ preventScroll: true });
   };
   return (

@@ -4,8 +4,8 @@ import type { Video } from "@mindreel/contract/catalogue/videos";
 import { type FormEvent, useEffect, useState } from "react";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
+import { useUpdateVideo } from "./updateVideo.ts";
 import { VideoFields, type VideoValues } from "./VideoFields.tsx";
-import { useUpdateVideo } from "./video.ts";
 
 const valuesOf = (video: Video, categories: readonly Category[]): VideoValues => ({
   title: video.title,
@@ -19,7 +19,7 @@ const valuesOf = (video: Video, categories: readonly Category[]): VideoValues =>
 interface Props {
   readonly video: Video;
   readonly categories: readonly Category[];
-  /** Back to where this was opened. */
+  /** Goes back to where the form was opened. */
   readonly onLeave: () => void;
 }
 
@@ -32,7 +32,7 @@ export function EditVideoForm({ video, categories, onLeave }: Props) {
   const changed =
     newPicture || Object.entries(values).some(([name, value]) => value !== saved[name as keyof VideoValues]);
   const guard = useUnsavedGuard(changed && !save.isSuccess);
-  // Only once the guard has heard of it.
+  // In an effect, so that the guard already knows that there is nothing left to lose.
   useEffect(() => {
     if (save.isSuccess) onLeave();
   }, [save.isSuccess, onLeave]);

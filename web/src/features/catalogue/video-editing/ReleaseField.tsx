@@ -4,7 +4,7 @@ import { thisMinute, toInput } from "#features/catalogue/videos/release.ts";
 
 interface Props {
   readonly name: string;
-  /** ISO; empty: at once. Read when the field is made: give it another `key` for another video. */
+  /** ISO; empty means at once. Read on mount only: give the field another `key` for another video. */
   readonly value: string;
   readonly error?: string | undefined;
   readonly onChange: (iso: string) => void;
@@ -12,9 +12,9 @@ interface Props {
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
-/** When a video comes out: at once, or at a time in the zone of whoever fills this in. */
+/** When a video is released: at once, or at a time in the browser's time zone. */
 export function ReleaseField({ name, value, error, onChange }: Props) {
-  // As it is typed: a year that is half there is no time yet that could be read back from `value`.
+  // Kept apart from `value`: while a year is half typed, there is no valid time to derive the text from.
   const [text, setText] = useState(() => toInput(value));
   const change = (next: string) => {
     setText(next);

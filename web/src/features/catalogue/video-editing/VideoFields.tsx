@@ -5,15 +5,15 @@ import { useCategories } from "#features/catalogue/categories/categories.ts";
 import { PictureField } from "#shared/picture/PictureField.tsx";
 import { ReleaseField } from "./ReleaseField.tsx";
 
-/** What the fields hold, by their names in the call. The picture's file stays with its input. */
+/** The fields' values by their names on the wire. The picture stays in its file input. */
 export interface VideoValues {
   readonly title: string;
   readonly description: string;
   readonly video_oid: string;
-  /** A category's id; empty: none chosen. */
+  /** A category's id; empty when none is chosen. */
   readonly category: string;
   readonly youtube_video_link: string;
-  /** ISO; empty: at once. */
+  /** ISO; empty means at once. */
   readonly release_at: string;
 }
 
@@ -30,15 +30,15 @@ interface Props {
   readonly values: VideoValues;
   readonly onChange: (change: Partial<VideoValues>) => void;
   readonly errors: ReadonlyMap<string, string>;
-  /** The picture that there is: without one, one is required. */
+  /** The current picture; a new one is required where there is none. */
   readonly current?: string | null;
-  /** Whether another picture is chosen. */
+  /** Told whether a new picture is chosen. */
   readonly onPicture?: (chosen: boolean) => void;
-  /** Under Source. */
+  /** Shown below Source. */
   readonly sourceNote?: ReactNode;
 }
 
-/** The fields of a video, for a form that sends them by their names. */
+/** The fields of a video, for a form that is sent as FormData. */
 export function VideoFields({ values, onChange, errors, current = null, onPicture, sourceNote }: Props) {
   const { data: categories = [] } = useCategories();
   const field = (name: Exclude<keyof VideoValues, "release_at">) => ({

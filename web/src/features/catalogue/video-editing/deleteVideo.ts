@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { restoreVideos } from "#features/catalogue/video-admin/videoAdmin.ts";
+import { undoDelete } from "#features/catalogue/video-admin/restoreVideos.ts";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
@@ -10,7 +10,7 @@ export function useDeleteVideo() {
   return useMutation({
     mutationFn: (id: number) => call("DELETE /api/category/v1/video/{id}/", { params: { id: String(id) } }),
     onSuccess: async (_, id) => {
-      toastUndo("Video deleted successfully", () => void restoreVideos(client, [id]));
+      toastUndo("Video deleted successfully", () => void undoDelete(client, [id]));
       await Promise.all([queryKeys.videos, queryKeys.health].map((queryKey) => client.invalidateQueries({ queryKey })));
     },
     onError: (error) => toastError(error.message),

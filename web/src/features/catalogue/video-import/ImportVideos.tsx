@@ -7,7 +7,7 @@ import { useCheckLines } from "./importVideos.ts";
 import { readLines } from "./readLines.ts";
 import { VideosPreview } from "./VideosPreview.tsx";
 
-/** Adds many videos: what is pasted or dropped is shown with its faults first. */
+/** Adds many videos at once, after a preview of what each line will do. */
 export function ImportVideos() {
   const { data: categories = [] } = useCategories();
   const [category, setCategory] = useState("");

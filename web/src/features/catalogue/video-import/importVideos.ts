@@ -3,17 +3,17 @@ import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 import { createImport } from "#shared/import/useImport.ts";
 
-interface Order {
+interface Request {
   readonly lines: readonly ImportLine[];
   readonly createCategories: boolean;
 }
 
 type Answer = Pick<ImportResult, "lines" | "new_categories">;
 
-export const { useCheckLines, useImportLines } = createImport<ImportLine, Order, Answer>({
+export const { useCheckLines, useImportLines } = createImport<ImportLine, Request, Answer>({
   send: (lines, { createCategories }, dryRun) =>
     call("POST /api/category/v1/import/", { body: { lines, create_categories: createCategories, dry_run: dryRun } }),
-  together: (answers) => ({
+  merge: (answers) => ({
     lines: answers.flatMap(({ lines }) => lines),
     new_categories: [...new Set(answers.flatMap((answer) => answer.new_categories))],
   }),

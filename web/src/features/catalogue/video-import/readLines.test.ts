@@ -5,11 +5,11 @@ import { readLines } from "./readLines.ts";
 const a = "https://youtu.be/aqz-KE-bpKQ";
 const b = "https://vimeo.com/1084537";
 
-describe("lines", () => {
+describe("imported lines", () => {
   it.each([
-    ["addresses alone", `${a}\n${b}`],
-    ["addresses alone, from Windows, with a last line's end", `${a}\r\n${b}\r\n`],
-  ])("are %s", (_, text) => {
+    ["URLs only", `${a}\n${b}`],
+    ["URLs only, with Windows line endings and a trailing one", `${a}\r\n${b}\r\n`],
+  ])("can be %s", (_, text) => {
     expect(readLines(text)).toEqual([
       { line: 1, url: a },
       { line: 2, url: b },
@@ -20,14 +20,14 @@ describe("lines", () => {
     ["tabs", "\t"],
     ["commas", ","],
     ["semicolons", ";"],
-  ])("are split by %s", (_, sign) => {
+  ])("can be separated by %s", (_, sign) => {
     expect(readLines([[a, "One", "Nature"].join(sign), [b, "Two", ""].join(sign)].join("\n"))).toEqual([
       { line: 1, url: a, title: "One", category: "Nature" },
       { line: 2, url: b, title: "Two" },
     ]);
   });
 
-  it("keep their numbers past empty lines and quoted ends of lines", () => {
+  it("keep their line numbers after empty lines and quoted line breaks", () => {
     const text = `\n${a},"One, ""the first""",Nature,"About it,\nin two lines"\n\n ,,\n${b},Two\n`;
     expect(readLines(text)).toEqual([
       { line: 2, url: a, title: 'One, "the first"', category: "Nature", description: "About it,\nin two lines" },
@@ -35,19 +35,19 @@ describe("lines", () => {
     ]);
   });
 
-  it("go by the headings, whatever their order, and leave other columns out", () => {
+  it("follow a heading line in any order and ignore unknown columns", () => {
     expect(readLines(`Title,Rating,URL,Category\nOne,5,${a},Nature\n`)).toEqual([
       { line: 2, url: a, title: "One", category: "Nature" },
     ]);
   });
 
-  it("are none where there is nothing", () => {
+  it("are none in an empty text", () => {
     expect(readLines("")).toEqual([]);
     expect(readLines(" \n\t\n")).toEqual([]);
   });
 });
 
-it("reads a file in UTF-8, with its mark, and as Windows wrote it", async () => {
+it("decodes a file as UTF-8 with a byte order mark, or as Windows-1252", async () => {
   const file = (...bytes: number[]) => new File([new Uint8Array(bytes)], "a.csv");
   expect(await textOf(file(0xef, 0xbb, 0xbf, 0xc3, 0xa9))).toBe("é");
   expect(await textOf(file(0x93, 0xe9, 0x94))).toBe("“é”");

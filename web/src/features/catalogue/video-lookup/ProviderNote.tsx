@@ -7,14 +7,14 @@ import classes from "./ProviderNote.module.css";
 interface Props {
   readonly lookup: Lookup | undefined;
   readonly error: Error | null;
-  readonly asking: boolean;
+  readonly loading: boolean;
 }
 
-/** What the provider says of the address above, with its still to be taken for the form's picture. */
-export function ProviderNote({ lookup, error, asking }: Props) {
+/** What the provider knows about the URL above; its still can become the form's picture. */
+export function ProviderNote({ lookup, error, loading }: Props) {
   return (
     <div className={classes.note} role="status">
-      {asking ? (
+      {loading ? (
         <Text size="sm" c="dimmed">
           <Loader size={14} mr={8} />
           Asking the provider about this video…
@@ -54,11 +54,11 @@ function Found({ lookup: { title, provider, duration, still } }: { readonly look
   );
 }
 
-/** Puts a picture where somebody would choose one, as if they had. */
+/** Puts a picture into the form's file input, as if somebody had chosen it. */
 function takePicture(form: HTMLFormElement | null, dataUrl: string): void {
   const input = form?.elements.namedItem("videos_thumbnail");
   if (!(input instanceof HTMLInputElement)) return;
-  const content = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(",") + 1)), (sign) => sign.charCodeAt(0));
+  const content = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(",") + 1)), (char) => char.charCodeAt(0));
   const files = new DataTransfer();
   files.items.add(new File([content], "The provider's still.webp", { type: "image/webp" }));
   input.files = files.files;

@@ -1,14 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 
-const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? "");
+const isWebUrl = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? "");
 
-/** What a video's provider tells of it; asked only about what looks like an address. */
+/** What the provider knows about a video; sent only once the text is an http(s) URL. */
 export const lookupQuery = (url: string) =>
   queryOptions({
     queryKey: ["lookup", url],
     queryFn: ({ signal }) => call("GET /api/category/v1/lookup/", { query: { url }, signal }),
-    enabled: isWebAddress(url),
+    enabled: isWebUrl(url),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });

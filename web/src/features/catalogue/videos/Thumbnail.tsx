@@ -4,7 +4,7 @@ import classes from "./Thumbnail.module.css";
 
 const sizes = "(min-width: 112.5em) 15vw, (min-width: 80em) 18vw, (min-width: 60em) 29vw, (min-width: 36em) 44vw, 92vw";
 
-/** The picture of a video, for a button or a link that already says its title. */
+/** A video's picture, inside a button or link that already names the video. */
 export function Thumbnail({ video, eager }: { video: Video; eager: boolean }) {
   const { id, videos_thumbnail: src, thumbnail_srcset: srcSet } = video;
   const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
@@ -20,7 +20,7 @@ export function Thumbnail({ video, eager }: { video: Video; eager: boolean }) {
       height={360}
       loading={eager ? "eager" : "lazy"}
       decoding="async"
-      // A picture from the browser's cache may be complete before React listens.
+      // A cached picture may be complete before React attaches its listeners.
       ref={(picture) => {
         if (picture?.complete && picture.naturalWidth > 0) setState("shown");
       }}
@@ -30,7 +30,7 @@ export function Thumbnail({ video, eager }: { video: Video; eager: boolean }) {
   );
 }
 
-/** Where there is no picture: a beam of light, turned a little differently for each video. */
+/** Stands in for a missing picture: a beam of light at a slightly different angle for each video. */
 function Placeholder({ seed }: { seed: number }) {
   return (
     <svg className={classes.placeholder} viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

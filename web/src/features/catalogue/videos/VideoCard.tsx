@@ -9,17 +9,17 @@ import classes from "./VideoCard.module.css";
 
 interface Props {
   readonly video: Video;
-  /** In the first row: its picture is wanted at once. */
+  /** In the first row, so its picture loads at once. */
   readonly eager: boolean;
   readonly playing: boolean;
-  /** No longer part of the list, but still there to be put back. */
+  /** Removed from the list, but still shown so that it can be put back. */
   readonly faded: boolean;
-  /** What is special about it just now. */
+  /** A badge such as "Early access". */
   readonly note: string | null;
   readonly actions: ReactNode;
   readonly onPlay: () => void;
   readonly onStop: () => void;
-  /** So many seconds of it were watched since this was last told; the first time none. */
+  /** Called with the seconds watched since the last call; the first call has 0. */
   readonly onWatched: (seconds: number) => void;
 }
 

@@ -15,7 +15,7 @@ interface Props {
   readonly empty: ReactNode;
 }
 
-/** A wall of videos that grows by a page at a time, with its waiting, empty and failed states. */
+/** A grid of videos that grows by a page at a time, with its loading, empty and error states. */
 export function VideoGrid({ query, renderCard, empty }: Props) {
   const { data, hasNextPage, isPlaceholderData } = query;
   const videos = distinct(data?.pages ?? []);

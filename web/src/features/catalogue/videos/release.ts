@@ -5,14 +5,14 @@ const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 const two = (n: number) => String(n).padStart(2, "0");
 const clock = (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`;
 
-/** `3 Dec, 14:00`, with the year where it is not this one; in the time zone of whoever reads it. */
+/** `3 Dec, 14:00` in the browser's time zone, with the year if it is not the current one. */
 export function releaseMoment(iso: string, now = new Date()): string {
   const date = new Date(iso);
   const year = date.getFullYear() === now.getFullYear() ? "" : ` ${date.getFullYear()}`;
   return `${date.getDate()} ${months[date.getMonth()]}${year}, ${clock(date)}`;
 }
 
-/** A moment as a field of the type `datetime-local` holds it. */
+/** An ISO time as an input of type `datetime-local` holds it. */
 export function toInput(iso: string): string {
   if (iso === "") return "";
   const date = new Date(iso);
@@ -20,18 +20,18 @@ export function toInput(iso: string): string {
   return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${clock(date)}`;
 }
 
-/** The minute that has begun: surely not in the future of a server whose clock is a little behind. */
+/** The start of the current minute, so that it is not in the future for a server whose clock is a little behind. */
 export const thisMinute = (now = new Date()): string =>
   new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
 
-export const isToCome = (release: string, now = new Date()): boolean => new Date(release) > now;
+export const isUpcoming = (release: string, now = new Date()): boolean => new Date(release) > now;
 
-/** What a card says of a video that is not out for everyone; null where it is. */
+/** The note on the card of a video that is not yet released to everyone; otherwise null. */
 export function releaseNote(
   { release_at }: Pick<Video, "release_at">,
   { is_superuser }: Pick<CurrentUser, "is_superuser">,
   now = new Date(),
 ): string | null {
-  if (release_at === null || !isToCome(release_at, now)) return null;
+  if (release_at === null || !isUpcoming(release_at, now)) return null;
   return is_superuser ? `Releases ${releaseMoment(release_at, now)}` : "Early access";
 }

@@ -4,7 +4,7 @@ import { call } from "#shared/api/api.ts";
 import { firstPage, nextPage, type PageParam } from "#shared/api/paging.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 
-/** What a wall shows. The server takes one of `saved`, `recent` and `category` at a time. */
+/** Which videos a page shows. The server takes one of `saved`, `recent` and `category` at a time. */
 export interface VideoFilter {
   readonly saved?: boolean;
   readonly recent?: boolean;
@@ -33,7 +33,7 @@ export function videosQuery(filter: VideoFilter) {
     initialPageParam: firstPage,
     getNextPageParam: ({ next }) => nextPage(next),
     placeholderData: keepPreviousData,
-    // A member's own lists change with every press elsewhere: read anew at each visit.
+    // Saving or watching a video anywhere changes these lists, so each visit reads them again.
     ...(own && { gcTime: 0 }),
   });
 }

@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { IconHeart, IconHeartFilled } from "@tabler/icons-react";
-import classes from "./engagement.module.css";
+import classes from "#features/engagement/toggle.module.css";
 import { likedBy } from "./likes.ts";
 import { useLikeVideo } from "./likeVideo.ts";
 

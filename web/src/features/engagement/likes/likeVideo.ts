@@ -5,7 +5,7 @@ import { queryKeys } from "#shared/api/queryKeys.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { changeVideo, type Likes, withAnswer, withLike } from "./likes.ts";
 
-/** What the server last said of a video, while presses on its like button are on their way. */
+/** The server's last state of each video with like calls in flight: what the lists roll back to. */
 const confirmed = new Map<number, Likes>();
 
 function changeEverywhere(client: QueryClient, videoId: number, change: (likes: Likes) => Likes): void {
@@ -15,8 +15,8 @@ function changeEverywhere(client: QueryClient, videoId: number, change: (likes: 
 }
 
 /**
- * Each press shows at once; the calls of one video go out one after the other. When the last one has come back, the
- * lists show what the server confirmed, which after a failure is what they showed before.
+ * Updates the lists optimistically. Calls for the same video run one after another; when the last one is done, the
+ * lists show what the server confirmed, which after a failure is the state before the click.
  */
 export function useLikeVideo(video: Video, userId: number) {
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function useLikeVideo(video: Video, userId: number) {
           });
     },
     onMutate: async (liked) => {
-      // An answer asked for before the press would undo it. Pages being loaded on do not touch those shown.
+      // A refetch started before the click would undo it. Loading a further page leaves the shown pages alone.
       await client.cancelQueries({
         queryKey: queryKeys.videos,
         predicate: ({ state }) => state.data !== undefined && state.fetchMeta?.fetchMore === undefined,

@@ -19,8 +19,8 @@ const video: Video = {
   release_at: null,
 };
 
-describe("a press on like", () => {
-  it("makes the member the only liker where nobody was, and is undone by the next press", () => {
+describe("liking", () => {
+  it("makes the member the first to like a video, and unliking undoes it", () => {
     const liked = withLike(video, 1, me, true);
     expect(likedBy(liked, me)).toBe(true);
     expect(liked.like_count).toBe(1);
@@ -29,32 +29,32 @@ describe("a press on like", () => {
     expect(undone.like_count).toBe(0);
   });
 
-  it("counts once, however often it says the same", () => {
+  it("counts once when repeated", () => {
     const liked = withLike(video, 1, me, true);
     expect(withLike(liked, 1, me, true)).toBe(liked);
   });
 });
 
 describe("the server's answer", () => {
-  it("replaces the record and changes the count by the member's own like alone", () => {
+  it("replaces the record and changes the count only by the member's own like", () => {
     const before: Likes = { videolikes: { id: 3, likevideo: 1, likeusers: [8, 9] }, like_count: 250 };
     const after = withAnswer(before, { id: 3, likevideo: 1, likeusers: [9, 10, me] }, me);
     expect(after).toEqual({ videolikes: { id: 3, likevideo: 1, likeusers: [9, 10, me] }, like_count: 251 });
   });
 });
 
-describe("a change in the cached pages", () => {
+describe("changing a video in the cached pages", () => {
   const page = (results: Video[]): VideoPage => ({ count: 2, next: null, previous: null, results });
   const pages = { pages: [page([video]), page([{ ...video, id: 2 }])], pageParams: [] };
 
-  it("touches that video alone", () => {
+  it("leaves other pages untouched", () => {
     const changed = changeVideo(pages, 2, (likes) => withLike(likes, 2, me, true));
     expect(changed.pages[0]).toBe(pages.pages[0]);
     expect(changed.pages[1]?.results[0]?.like_count).toBe(1);
     expect(pages.pages[1]?.results[0]?.like_count).toBe(0);
   });
 
-  it("leaves lists without it as they are", () => {
+  it("returns the same object when the video is not there", () => {
     expect(changeVideo(pages, 3, () => video)).toBe(pages);
   });
 });

@@ -2,7 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { IconBookmark, IconBookmarkFilled } from "@tabler/icons-react";
-import classes from "#features/engagement/likes/engagement.module.css";
+import classes from "#features/engagement/toggle.module.css";
 import { isSaved, useSaveVideo } from "./saveVideo.ts";
 
 interface Props {

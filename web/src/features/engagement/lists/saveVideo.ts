@@ -18,19 +18,19 @@ function withVideo(list: VideoList | null, user: number, { videoId, saved }: Cha
 export const isSaved = ({ savevideos }: Pick<CurrentUser, "savevideos">, videoId: number): boolean =>
   savevideos?.video.includes(videoId) ?? false;
 
-/** The list as the server last gave it, while changes are on their way. */
+/** The server's last state of the list while calls are in flight: what it rolls back to. */
 let confirmed: { list: VideoList | null } | undefined;
 
 const mutationKey = ["save"];
 
-/** The lists of the favorites page. */
+/** The queries of the Favorites page. */
 const savedLists = {
   queryKey: queryKeys.videos,
   predicate: ({ queryKey: [, filter] }: { readonly queryKey: readonly unknown[] }) =>
     typeof filter === "object" && filter !== null && "saved" in filter,
 };
 
-/** As with likes; but all videos share one list, so all its changes go out one after the other. */
+/** Optimistic, as with likes. All videos share one list, so all calls run one after another. */
 export function useSaveVideo() {
   const client = useQueryClient();
   const setList = (change: (user: CurrentUser) => VideoList | null) =>
@@ -50,17 +50,15 @@ export function useSaveVideo() {
     },
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: queryKeys.currentUser });
-      // A reading that is on its way would take away at once what is to stay until the page is left.
+      // A refetch in flight would remove the card at once; it stays until the member leaves the page.
       if (!change.saved) await client.cancelQueries(savedLists);
       confirmed ??= { list: client.getQueryData<CurrentUser>(queryKeys.currentUser)?.savevideos ?? null };
       setList((user) => withVideo(user.savevideos, user.id, change));
     },
     onSuccess: (answer, { saved }) => {
       confirmed = { list: answer };
-      // For whoever is on the favorites page already. One taken away stays there until the page is left, to be undone.
-      if (saved) {
-        void client.invalidateQueries(savedLists);
-      }
+      // A removed video stays on the Favorites page until the member leaves it, so that it can be saved again.
+      if (saved) void client.invalidateQueries(savedLists);
     },
     onError: (error) => toastError(error.message),
     onSettled: () => {

@@ -14,6 +14,6 @@ interface Answer {
 
 export const { useCheckLines, useImportLines } = createImport<SubscriberLine, Order, Answer>({
   send: (lines, _order, dryRun) => call("POST /api/subscriber/v1/import/", { body: { lines, dry_run: dryRun } }),
-  together: (answers) => ({ lines: answers.flatMap(({ lines }) => lines) }),
+  merge: (answers) => ({ lines: answers.flatMap(({ lines }) => lines) }),
   changes: [subscribersQuery.queryKey],
 });

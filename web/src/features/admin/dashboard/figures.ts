@@ -1,9 +1,0 @@
-import { queryOptions } from "@tanstack/react-query";
-import { call } from "#shared/api/api.ts";
-
-const asked = { total_users: "true", pro_user_today: "true", total_pro_user: "true", total_subscriber: "true" };
-
-export const figuresQuery = queryOptions({
-  queryKey: ["figures"],
-  queryFn: ({ signal }) => call("GET /api/category/v1/count/", { query: asked, signal }),
-});

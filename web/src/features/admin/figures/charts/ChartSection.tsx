@@ -1,0 +1,64 @@
+import { Skeleton, Text } from "@mantine/core";
+import type { FiguresQuery, PeriodFigures } from "@mindreel/contract/admin/figures";
+import { lazy, Suspense } from "react";
+import { CsvButton } from "#features/admin/figures/CsvButton.tsx";
+import classes from "#features/admin/figures/figures.module.css";
+import { dayOf } from "#shared/dates.ts";
+import { Section } from "#shared/ui/Section.tsx";
+import { type ChartOf, inUnit, written } from "./charts.ts";
+
+// The chart library is larger than the rest of the page.
+const Chart = lazy(async () => ({ default: (await import("./Chart.tsx")).Chart }));
+
+interface Props {
+  readonly chart: ChartOf;
+  readonly query: FiguresQuery;
+  readonly figures: PeriodFigures;
+}
+
+/** One kind of figure by day: as a chart, a table and a CSV file. */
+export function ChartSection({ chart, query, figures: { period, previous } }: Props) {
+  const { title, note, file, lines, unit } = chart;
+  const empty = [period, previous].every(({ days }) =>
+    days.every((row) => lines.every(({ column }) => row[column] === 0)),
+  );
+  return (
+    <Section title={title} tools={<CsvButton file={file} of={title} query={query} />}>
+      <Text size="sm" c="dimmed" mb="md" maw="70ch">
+        {note}
+      </Text>
+      {empty ? (
+        <p className={classes.empty}>Nothing in this period, nor in the one before.</p>
+      ) : (
+        <Suspense fallback={<Skeleton h={240} />}>
+          <Chart chart={chart} period={period} previous={previous} />
+        </Suspense>
+      )}
+      <details className={classes.table}>
+        <summary>{title} as a table</summary>
+        <table aria-label={`${title} by day`}>
+          <thead>
+            <tr>
+              <th scope="col">Day (UTC)</th>
+              {lines.map(({ label }) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {period.days.map((row) => (
+              <tr key={row.day}>
+                <th scope="row">{dayOf(row.day)}</th>
+                {lines.map(({ column, label }) => (
+                  <td key={label}>{written(inUnit(row[column], unit), unit)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </Section>
+  );
+}

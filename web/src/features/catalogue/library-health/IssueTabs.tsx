@@ -1,0 +1,45 @@
+import { Skeleton } from "@mantine/core";
+import type { Ailment, LibraryHealth } from "@mindreel/contract/catalogue/library-health";
+import { Link } from "react-router";
+import classes from "./health.module.css";
+import { isIssue, issues } from "./issues.ts";
+
+interface Props {
+  readonly health: LibraryHealth | undefined;
+  readonly chosen: Ailment;
+}
+
+const shown = (count: number) => (count < 1000 ? String(count) : "1,000+");
+
+/** Before the first check, no dead videos means that nobody has looked yet. */
+const isClear = (issue: Ailment, { counts, checked_at }: LibraryHealth) =>
+  counts[issue] === 0 && (issue !== "dead" || checked_at !== null);
+
+/** One tab an issue, with the number of videos that have it. */
+export function IssueTabs({ health, chosen }: Props) {
+  return (
+    <nav aria-label="What is wrong">
+      <ul className={classes.tabs}>
+        {Object.keys(issues)
+          .filter(isIssue)
+          .map((issue) => (
+            <li key={issue}>
+              <Link
+                className={classes.tab}
+                to={`?kind=${issue}`}
+                replace
+                preventScrollReset
+                aria-current={issue === chosen ? "true" : undefined}
+                data-clear={(health && isClear(issue, health)) || undefined}
+              >
+                <span className={classes.count}>
+                  {health === undefined ? <Skeleton h="1lh" w={48} /> : shown(health.counts[issue])}
+                </span>{" "}
+                {issues[issue].label}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,14 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+import { toastError } from "#shared/toasts/toasts.ts";
+import { healthQuery } from "./health.ts";
+
+/** Starts a check of every video; it goes on in the background. */
+export function useCheckLibrary() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("POST /api/admin/v1/health/check/"),
+    onSuccess: (data) => client.setQueryData(healthQuery.queryKey, data),
+    onError: (error) => toastError(error.message),
+  });
+}

@@ -1,0 +1,46 @@
+import { Button, Group, Modal, Stack, Title } from "@mantine/core";
+import type { FormEvent, ReactNode } from "react";
+
+interface Props {
+  readonly title: string;
+  readonly action: string;
+  readonly ready: boolean;
+  readonly opened: boolean;
+  readonly pending: boolean;
+  readonly onClose: () => void;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog with one question, a Cancel button and a submit button. */
+export function FormModal({ title, action, ready, opened, pending, onClose, onSubmit, children }: Props) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready && !pending) onSubmit();
+  };
+  return (
+    <Modal.Root opened={opened} onClose={onClose} centered>
+      <Modal.Overlay />
+      <Modal.Content aria-label={title}>
+        <Modal.Body p="lg">
+          <Title order={2} mb="md">
+            {title}
+          </Title>
+          <form onSubmit={submit}>
+            <Stack gap="lg">
+              {children}
+              <Group justify="flex-end">
+                <Button variant="default" onClick={onClose}>
+                  Cancel
+                </Button>
+                <Button type="submit" loading={pending} disabled={!ready}>
+                  {action}
+                </Button>
+              </Group>
+            </Stack>
+          </form>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

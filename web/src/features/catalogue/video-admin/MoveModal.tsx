@@ -1,0 +1,45 @@
+import { NativeSelect } from "@mantine/core";
+import type { Category } from "@mindreel/contract/catalogue/categories";
+import { useState } from "react";
+import { useCategories } from "#features/catalogue/categories/categories.ts";
+import { FormModal } from "./FormModal.tsx";
+
+interface Props {
+  /** What is moved: "3 videos", or a title. */
+  readonly what: string;
+  readonly opened: boolean;
+  readonly pending: boolean;
+  readonly onClose: () => void;
+  readonly onMove: (to: Category) => void;
+}
+
+export function MoveModal({ what, onMove, ...props }: Props) {
+  const { data: categories = [] } = useCategories();
+  const [chosen, setChosen] = useState("");
+  const to = categories.find(({ id }) => String(id) === chosen);
+  return (
+    <FormModal
+      {...props}
+      title={`Move ${what}`}
+      action="Move"
+      ready={to !== undefined}
+      onSubmit={() => to && onMove(to)}
+    >
+      <NativeSelect
+        label="Category"
+        value={chosen}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        data-autofocus
+      >
+        <option value="" disabled>
+          Choose a category
+        </option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormModal>
+  );
+}

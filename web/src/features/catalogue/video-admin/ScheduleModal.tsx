@@ -1,0 +1,27 @@
+import { useState } from "react";
+import { ReleaseField } from "#features/catalogue/video-editing/ReleaseField.tsx";
+import { FormModal } from "./FormModal.tsx";
+
+interface Props {
+  /** What is scheduled: "3 videos". */
+  readonly what: string;
+  readonly opened: boolean;
+  readonly pending: boolean;
+  readonly onClose: () => void;
+  readonly onSchedule: (release: string) => void;
+}
+
+export function ScheduleModal({ what, onSchedule, ...props }: Props) {
+  const [release, setRelease] = useState("");
+  return (
+    <FormModal
+      {...props}
+      title={`Schedule ${what}`}
+      action="Schedule"
+      ready={release !== ""}
+      onSubmit={() => onSchedule(release)}
+    >
+      <ReleaseField name="release_at" value={release} onChange={setRelease} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,29 @@
+import type { VideoChanges } from "@mindreel/contract/catalogue/video-admin";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+import { toastError } from "#shared/toasts/toasts.ts";
+import { toastUndo } from "#shared/toasts/undoToast.tsx";
+import { refreshVideos, runUndo, videoCount } from "./refreshVideos.ts";
+
+const changeVideos = (body: VideoChanges) => call("PATCH /api/admin/v1/videos/", { body });
+
+interface Change {
+  readonly change: VideoChanges;
+  /** What was done; the toast puts the number of videos before it: "3 videos moved to Nature". */
+  readonly done: string;
+}
+
+/** Moves or reschedules videos. The answer holds the previous values: sending it back undoes the change. */
+export function useChangeVideos() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ change }: Change) => changeVideos(change),
+    onSuccess: async (before, { done }) => {
+      toastUndo(`${videoCount(before.videos.length)} ${done}`, () => {
+        void runUndo(client, "Undone", () => changeVideos(before));
+      });
+      await refreshVideos(client);
+    },
+    onError: (error) => toastError(error.message),
+  });
+}

@@ -1,0 +1,24 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { queryKeys } from "#shared/api/queryKeys.ts";
+import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
+
+export const videoCount = (count: number): string => (count === 1 ? "1 video" : `${count} videos`);
+
+/** Refetches every list that shows videos. */
+export const refreshVideos = (client: QueryClient) =>
+  Promise.all(
+    [queryKeys.adminVideos, queryKeys.health, queryKeys.videos].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
+
+/** Runs an undo from a toast. It is no mutation hook, because the component that offered it may be unmounted by then. */
+export async function runUndo(client: QueryClient, message: string, undo: () => Promise<unknown>): Promise<void> {
+  try {
+    await undo();
+    toastSuccess(message);
+  } catch (error) {
+    toastError(error instanceof Error ? error.message : String(error));
+  }
+  await refreshVideos(client);
+}

@@ -1,0 +1,15 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { refreshVideos } from "#features/catalogue/video-admin/refreshVideos.ts";
+import { call } from "#shared/api/api.ts";
+import { toastSuccess } from "#shared/toasts/toasts.ts";
+
+export function useUpdateVideo(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (form: FormData) => call("PATCH /api/category/v1/video/{id}/", { params: { id }, form }),
+    onSuccess: async () => {
+      toastSuccess("Video saved");
+      await refreshVideos(client);
+    },
+  });
+}

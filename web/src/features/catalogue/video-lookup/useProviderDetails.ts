@@ -1,0 +1,39 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import type { Lookup } from "@mindreel/contract/catalogue/video-lookup";
+import { useQuery } from "@tanstack/react-query";
+import { type Dispatch, type SetStateAction, useEffect, useRef } from "react";
+import type { VideoValues } from "#features/catalogue/video-editing/VideoFields.tsx";
+import { lookupQuery } from "./lookup.ts";
+
+type Details = Pick<VideoValues, "title" | "description" | "video_oid">;
+
+const noDetails: Details = { title: "", description: "", video_oid: "" };
+
+const detailsOf = ({ title, description, video_oid }: Lookup): Details => ({
+  title: title ?? "",
+  description: description ?? "",
+  video_oid,
+});
+
+/** Fills in fields that are empty or still hold what the previous URL filled in; what somebody typed stays. */
+export function fill(values: VideoValues, previous: Details, details: Details): VideoValues {
+  const take = (field: keyof Details) =>
+    values[field] === "" || values[field] === previous[field] ? details[field] : values[field];
+  return { ...values, title: take("title"), description: take("description"), video_oid: take("video_oid") };
+}
+
+/** Fills a form with what the provider knows about its Source, as soon as that is a URL. */
+export function useProviderDetails(source: string, setValues: Dispatch<SetStateAction<VideoValues>>) {
+  // Milliseconds: long enough to finish typing, short enough to go unnoticed after pasting.
+  const [url] = useDebouncedValue(source.trim(), 350);
+  const { data, error, isFetching } = useQuery(lookupQuery(url));
+  const previous = useRef(noDetails);
+  useEffect(() => {
+    if (data === undefined) return;
+    const last = previous.current;
+    const details = detailsOf(data);
+    previous.current = details;
+    setValues((values) => fill(values, last, details));
+  }, [data, setValues]);
+  return { lookup: data, error, loading: isFetching };
+}
