@@ -18,6 +18,7 @@ import type { Dependencies, ModuleDependencies } from "#module.ts";
 import { healthRoutes } from "#observability/health.ts";
 import { createAuthenticator } from "#security/authentication.ts";
 import { createUnwanted } from "#security/disposable.ts";
+import { serverKey } from "#security/server-key.ts";
 import { createThrottler } from "#security/throttle.ts";
 
 export interface AppDependencies extends Dependencies {
@@ -29,7 +30,7 @@ export interface AppDependencies extends Dependencies {
 }
 
 /** Creates every module, in the order of their needs: the only place where features meet. */
-function createModules(given: Dependencies) {
+async function createModules(given: Dependencies) {
   const { database, config, clock, storage, jobs } = given;
   const { db } = database;
   const pictures = createPictures(storage, config.publicUrl, jobs);
@@ -44,6 +45,8 @@ function createModules(given: Dependencies) {
   const { followEmail, stopRenewals, endRenewals } = billing.services;
   const newsletter = createNewsletter({
     ...dependencies,
+    // Loaded before any transaction: one that asked for a key could wait for a connection that no one gives back.
+    keys: { unsubscribe: await serverKey(db, "unsubscribe"), spentOffers: await serverKey(db, "spent-offers") },
     giveFreeMonth: billing.services.entitlement.giveFreeMonth,
     proveEmail: (tx, userId, email) => proveEmail(tx, userId, email, clock()),
   });
@@ -55,7 +58,7 @@ function createModules(given: Dependencies) {
     ...dependencies,
     listsOf: engagement.services.lists.ofMember,
     takeUpOffer: async (userId, offer) => (await offers.takeUp(userId, offer)) !== undefined,
-    forgetNews: offers.forget,
+    forgetNews: newsletter.services.subscribers.forget,
     followEmail,
     stopRenewals,
     endRenewals,
@@ -68,7 +71,7 @@ function createModules(given: Dependencies) {
 export async function buildApp(dependencies: AppDependencies) {
   const { config, database, jobs, storage, clock, logger, webRoot, extend } = dependencies;
   const app = await createServer(config, logger);
-  const { pictures, modules } = createModules(dependencies);
+  const { pictures, modules } = await createModules(dependencies);
   const throttler = await createThrottler(database.db, clock);
   const route = createRoutes(app, {
     authenticate: createAuthenticator(database.db, clock, config),

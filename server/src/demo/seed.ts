@@ -113,7 +113,7 @@ export async function seedDemo(
     const countries = ["Iceland", "Portugal", "Japan", "Canada", "Kenya"];
     for (const [n, name] of demoMembers.entries()) {
       const firstName = name.charAt(0).toUpperCase() + name.slice(1);
-      await services.newsletter.subscribers.insert(infrastructure.database.db, {
+      await services.newsletter.subscribers.add({
         firstName,
         middleName: "",
         lastName: "Example",

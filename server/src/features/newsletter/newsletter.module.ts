@@ -1,53 +1,56 @@
 import type { Db } from "#data/database.ts";
 import { worker } from "#jobs/jobs.ts";
 import type { Module, ModuleDependencies } from "#module.ts";
-import { createOffersRepository } from "./offers/offers.repository.ts";
-import { createOffersService, offerQueue } from "./offers/offers.service.ts";
+import { offersRoutes } from "./offers/offers.routes.ts";
+import { createOffersService, offersQueue } from "./offers/offers.service.ts";
 import { newsletterOwnData } from "./own-data.repository.ts";
-import { createSubscribersImportRepository } from "./subscriber-import/subscriber-import.repository.ts";
-import { createSubscribersImport } from "./subscriber-import/subscriber-import.service.ts";
-import { createNewsletterRepository } from "./subscribers/subscribers.repository.ts";
-import { newsletterRoutes } from "./subscribers/subscribers.routes.ts";
+import { subscriberImportRoutes } from "./subscriber-import/subscriber-import.routes.ts";
+import { createSubscriberImportService } from "./subscriber-import/subscriber-import.service.ts";
+import { subscribersRoutes } from "./subscribers/subscribers.routes.ts";
+import { createSubscribersService } from "./subscribers/subscribers.service.ts";
+import { unsubscribeRoutes } from "./unsubscribe/unsubscribe.routes.ts";
 import { createUnsubscribeService } from "./unsubscribe/unsubscribe.service.ts";
 
 interface Needs {
-  /** Gives a member the month, in the transaction that uses the offer up. */
+  /** Random keys, the same on every server. */
+  readonly keys: { readonly unsubscribe: string; readonly spentOffers: string };
+  /** Gives a member the free month, in the transaction that uses the offer up. */
   readonly giveFreeMonth: (tx: Db, userId: number, source: string) => Promise<Date | null>;
-  /** A member has proven to read the mails of this address. */
+  /** Confirms a member's address: they came through a link that was mailed to it. */
   readonly proveEmail: (tx: Db, userId: number, email: string) => Promise<void>;
 }
 
-/** The news: who gets it, and the free month that comes with it. */
+/** The newsletter: who gets it, and the free month that comes with a sign-up. */
 export function createNewsletter(dependencies: ModuleDependencies & Needs) {
-  const { db, jobs, mailer, config, clock, exports, unwanted, giveFreeMonth, proveEmail } = dependencies;
-  const subscribers = createNewsletterRepository(db);
-  const unsubscribe = createUnsubscribeService({ db, subscribers, clock });
+  const { db, keys, jobs, mailer, config, clock, exports, unwanted, giveFreeMonth, proveEmail } = dependencies;
+  const unsubscribe = createUnsubscribeService({ db, key: keys.unsubscribe, clock });
   const offers = createOffersService({
     db,
-    subscribers,
-    repository: createOffersRepository(),
-    cameThrough: proveEmail,
-    unsubscribeToken: unsubscribe.tokenOf,
+    spentOffersKey: keys.spentOffers,
     giveFreeMonth,
+    proveEmail,
+    unsubscribeToken: unsubscribe.tokenOf,
     jobs,
     config,
     clock,
   });
-  const importSubscribers = createSubscribersImport({ db, repository: createSubscribersImportRepository(), clock });
+  const subscribers = createSubscribersService({
+    db,
+    unwanted,
+    makeOffer: offers.make,
+    rememberUsedOffers: offers.rememberUsed,
+  });
+  const subscriberImport = createSubscriberImportService({ db, clock });
   const services = { subscribers, offers, unsubscribe };
   return {
     services,
-    routes: (route) =>
-      newsletterRoutes(route, {
-        subscribers,
-        offers,
-        unsubscriptions: unsubscribe,
-        unwanted,
-        exports,
-        importSubscribers,
-        publicUrl: config.publicUrl,
-      }),
-    jobs: [worker(offerQueue, offers.mailer(mailer), { pollSeconds: 0.5 })],
+    routes: (route) => {
+      subscribersRoutes(route, { subscribers, exports, publicUrl: config.publicUrl });
+      subscriberImportRoutes(route, subscriberImport);
+      offersRoutes(route, offers);
+      unsubscribeRoutes(route, unsubscribe);
+    },
+    jobs: [worker(offersQueue, offers.mailer(mailer), { pollSeconds: 0.5 })],
     ownData: newsletterOwnData,
   } satisfies Module<typeof services>;
 }

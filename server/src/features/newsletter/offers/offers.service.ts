@@ -2,66 +2,55 @@ import { createHmac } from "node:crypto";
 import type { Config } from "#config.ts";
 import { type Db, inTransaction } from "#data/database.ts";
 import { addressKey } from "#data/email-key.ts";
-import type { NewSubscriber, NewsletterRepository } from "#features/newsletter/subscribers/subscribers.repository.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { Mailer } from "#ports/mail/mail.ts";
 import { hashToken, newToken } from "#security/authentication.ts";
-import { serverKey } from "#security/server-key.ts";
 import { offerMail } from "./offers.mail.ts";
-import type { OffersRepository } from "./offers.repository.ts";
+import * as offers from "./offers.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
-  readonly subscribers: NewsletterRepository;
-  readonly repository: OffersRepository;
-  /** Gives a member the month, in the transaction that uses the offer up. */
+  /** Turns the addresses of used offers into the keyed hashes that are kept of them. */
+  readonly spentOffersKey: string;
+  /** Gives a member the free month, in the transaction that uses the offer up. */
   readonly giveFreeMonth: (tx: Db, userId: number, source: string) => Promise<Date | null>;
-  /** A member has proven to read the mails of this address. */
-  readonly cameThrough: (tx: Db, userId: number, email: string) => Promise<void>;
-  readonly unsubscribeToken: (subscriberId: number) => Promise<string>;
+  /** Confirms a member's address: they came through a link that was mailed to it. */
+  readonly proveEmail: (tx: Db, userId: number, email: string) => Promise<void>;
+  readonly unsubscribeToken: (subscriberId: number) => string;
   readonly jobs: Jobs;
   readonly config: Pick<Config, "appName" | "publicUrl">;
   readonly clock: () => Date;
 }
 
-export const offerQueue = defineQueue<OfferJob>("mail-offer");
+export const offersQueue = defineQueue<OfferJob>("mail-offer");
 /** Holds no secret: the link is made when its mail is sent. */
 export interface OfferJob {
   readonly subscriberId: number;
 }
 
-const day = 86_400_000;
-const lifetime = 90 * day;
-const mailEvery = 60 * 60_000;
+const dayMs = 86_400_000;
+const lifetimeMs = 90 * dayMs;
+/** However often someone signs up, the offer is mailed once within this time. */
+const mailPauseMs = 60 * 60_000;
 
-/** The free month of the news form. */
+/** The offer of a free month that comes with a news sign-up: one for each address. */
 export function createOffersService(dependencies: Dependencies) {
-  const { db, subscribers, repository, giveFreeMonth, cameThrough, unsubscribeToken, jobs, config, clock } =
-    dependencies;
-  let secret: Promise<string> | undefined;
+  const { db, spentOffersKey, giveFreeMonth, proveEmail, unsubscribeToken, jobs, config, clock } = dependencies;
 
-  /** What is kept of an address that has had its month, when nothing else is. */
-  async function markOf(email: string): Promise<string> {
-    secret ??= serverKey(db, "spent-offers");
-    return createHmac("sha256", await secret)
-      .update(addressKey(email))
-      .digest("base64url");
-  }
+  const spentKeyOf = (email: string): string =>
+    createHmac("sha256", spentOffersKey).update(addressKey(email)).digest("base64url");
 
   return {
     /**
-     * Keeps a sign-up and plans its mail. The same work for a known address as for a new one, and for one that had its
-     * month and was forgotten: there is nothing to mail then.
+     * Makes a subscriber's offer and plans its mail. An address that used its offer and was forgotten gets the same
+     * work, but then there is nothing to mail.
      */
-    signUp: (subscriber: NewSubscriber): Promise<number> =>
-      inTransaction(db, async (tx) => {
-        const id = await subscribers.insert(tx, subscriber);
-        const now = clock();
-        const spent = await repository.isSpent(tx, await markOf(subscriber.secondaryEmail));
-        if (!spent) await repository.ensure(tx, id, now, new Date(now.getTime() + lifetime));
-        await jobs.add(offerQueue, { subscriberId: id }, tx);
-        return id;
-      }),
+    make: async (tx: Db, subscriberId: number, email: string): Promise<void> => {
+      const now = clock();
+      const spent = await offers.isSpent(tx, spentKeyOf(email));
+      if (!spent) await offers.ensure(tx, subscriberId, now, new Date(now.getTime() + lifetimeMs));
+      await jobs.add(offersQueue, { subscriberId }, tx);
+    },
 
     /**
      * Mails the offer, unless it is used, was mailed within the hour, or is not wanted. It counts as mailed once it
@@ -73,37 +62,35 @@ export function createOffersService(dependencies: Dependencies) {
       ({ subscriberId }: OfferJob): Promise<void> =>
         inTransaction(db, async (tx) => {
           const now = clock();
-          const offer = await repository.takeToMail(tx, subscriberId, new Date(now.getTime() - mailEvery));
+          const offer = await offers.takeToMail(tx, subscriberId, new Date(now.getTime() - mailPauseMs));
           if (offer === undefined) return;
           const token = newToken();
           // Not in the transaction: the link works before its mail can arrive.
-          await repository.addLink(db, offer.id, hashToken(token));
+          await offers.addLink(db, offer.id, hashToken(token));
           try {
-            const unsubscribe = await unsubscribeToken(offer.subscriberId);
+            const unsubscribe = unsubscribeToken(offer.subscriberId);
             await mailer.send(offerMail(offer, { offer: token, unsubscribe }, config));
           } catch (error) {
-            await repository.removeLink(db, hashToken(token));
+            await offers.removeLink(db, hashToken(token));
             throw error;
           }
-          await repository.mailed(tx, offer.id, now);
+          await offers.setMailed(tx, offer.id, now);
         }),
 
-    /** Removes the sign-ups of some addresses, with their offers; of a used one stays that it was. */
-    forget: async (tx: Db, emails: readonly string[]): Promise<void> => {
-      if (emails.length === 0) return;
-      const used = await repository.used(tx, emails);
-      await repository.spend(tx, await Promise.all(used.map(markOf)));
-      await subscribers.forget(tx, emails);
+    /** Before these sign-ups are removed: remembers which addresses have used their offer. */
+    rememberUsed: async (tx: Db, emails: readonly string[]): Promise<void> => {
+      const used = await offers.lockUsed(tx, emails);
+      await offers.addSpent(tx, used.map(spentKeyOf));
     },
 
-    isUsable: (token: string): Promise<boolean> => repository.usable(db, hashToken(token), clock()),
+    isUsable: (token: string): Promise<boolean> => offers.usable(db, hashToken(token), clock()),
 
     /** Uses an offer up for a member: the first who does gets the month. @returns undefined where it cannot be used */
     takeUp: (userId: number, token: string): Promise<{ proUntil: Date | null } | undefined> =>
       inTransaction(db, async (tx) => {
-        const offer = await repository.use(tx, hashToken(token), userId, clock());
+        const offer = await offers.use(tx, hashToken(token), userId, clock());
         if (offer === undefined) return undefined;
-        await cameThrough(tx, userId, offer.email);
+        await proveEmail(tx, userId, offer.email);
         return { proUntil: await giveFreeMonth(tx, userId, `offer ${offer.id}`) };
       }),
   };

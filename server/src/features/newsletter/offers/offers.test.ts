@@ -154,7 +154,7 @@ describe("the free month", { timeout: 60_000 }, () => {
       const again = t.mails.filter(({ to, subject }) => to === email.toUpperCase() && subject.includes("free month"));
       expect([name, mails, again.length]).toEqual([name, 1, used ? 0 : 1]);
       // The same when they are forgotten once more.
-      await t.services.newsletter.offers.forget(t.database.db, [email]);
+      await t.services.newsletter.subscribers.forget(t.database.db, [email]);
       await signUp(email);
       t.advance(61 * 60_000);
       await worked();

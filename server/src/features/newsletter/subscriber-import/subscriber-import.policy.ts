@@ -5,7 +5,7 @@ import { Value } from "typebox/value";
 import { readFields } from "#data/import-lines.ts";
 import { unescapeFormula } from "#http/files/csv.ts";
 
-/** A line that says whom to add. */
+/** A subscriber to add, read from one line. */
 export interface Draft {
   readonly line: number;
   readonly email: string;
@@ -17,9 +17,9 @@ export interface Draft {
   readonly telephone: string;
   readonly country: string;
   readonly comments: string;
-  /** Null: now. */
+  /** Null: the list does not say, so the time of the import counts. */
   readonly signedUpAt: Date | null;
-  /** As the list itself says. */
+  /** The list itself says that they unsubscribed. */
   readonly unsubscribed: boolean;
 }
 
@@ -30,7 +30,7 @@ const bounds = {
   first_name: { name: "first name", longest: limits.personName },
   middle_name: { name: "middle name", longest: limits.personName },
   last_name: { name: "last name", longest: limits.personName },
-  // As long as three names and what is between them, which is what stands in it where nobody says otherwise.
+  // Defaults to the three names joined by spaces.
   full_name: { name: "full name", longest: limits.personName * 3 + 2 },
   age: { name: "age", longest: 20 },
   telephone: { name: "telephone number", longest: limits.phone },
@@ -40,7 +40,7 @@ const bounds = {
   unsubscribed_at: { name: "time of the unsubscription", longest: 40 },
 } as const;
 
-/** A day, or a time whose offset is told: `21/11/2026` can be two days. */
+/** ISO only: a day, or a time with its UTC offset. A date like `03/04/2026` is ambiguous. */
 const timePattern = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d))?$/;
 
 function timeOf(text: string): Date | null {
@@ -48,13 +48,13 @@ function timeOf(text: string): Date | null {
   return timePattern.test(text) && !Number.isNaN(time.getTime()) ? time : null;
 }
 
-/** Clocks, and what a day is where the list was written, may differ. */
+/** Tolerates clock differences and time zones ahead of ours. */
 const dayMs = 24 * 3_600_000;
 
-/** What a column of unsubscriptions holds for those who did not. */
+/** Values of the unsubscription column that mean "still subscribed". */
 const stillSubscribed = new Set(["", "no", "false", "0"]);
 
-/** Reads one line; what is wrong with it is a sentence for whoever wrote it. */
+/** Reads one line; a fault is a sentence for the person who prepared the list. */
 export function readLine({ line, ...cells }: SubscriberLine, now: Date): Read {
   const read = readFields(cells, bounds, unescapeFormula);
   if ("fault" in read) return { line, fault: read.fault };

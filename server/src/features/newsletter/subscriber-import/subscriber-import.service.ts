@@ -5,29 +5,29 @@ import { type Db, inTransaction } from "#data/database.ts";
 import { addressKey } from "#data/email-key.ts";
 import { countOf, lockImports } from "#data/import-lines.ts";
 import { type Draft, readLine } from "./subscriber-import.policy.ts";
-import type { SubscribersImportRepository } from "./subscriber-import.repository.ts";
+import * as subscribers from "./subscriber-import.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
-  readonly repository: SubscribersImportRepository;
   readonly clock: () => Date;
 }
 
-/** What the audit log has for the list as a whole, of which there is one. */
+/** The audit log's id for the list as a whole; there is only one list. */
 const theList = 1;
 
 const alreadyThere = "This address is on the list already.";
 
 /**
- * Adds many subscribers at once. Nobody is mailed, and nobody gets an offer: they signed up elsewhere, and a list of
- * thousands must not become thousands of free months. Whoever unsubscribed comes back by their own sign-up alone.
+ * Adds many subscribers at once. They signed up elsewhere, so nobody is mailed and nobody gets an offer: a list of
+ * thousands must not become thousands of free months. Only a new sign-up of their own brings back someone who has
+ * unsubscribed.
  */
-export function createSubscribersImport({ db, repository, clock }: Dependencies) {
-  /** What would become of each line, and those that come in, in the order of the lines. */
+export function createSubscriberImportService({ db, clock }: Dependencies) {
+  /** The outcome of each line, and the drafts to add, in the order of the lines. */
   async function plan(tx: Db, { lines }: SubscribersImportBody, now: Date) {
     const read = lines.map((line) => readLine(line, now));
     const emails = read.flatMap((each) => ("draft" in each ? [addressKey(each.draft.email)] : []));
-    const known = await repository.known(tx, emails);
+    const known = await subscribers.known(tx, emails);
     const earlier = new Map<string, number>();
     const drafts: Draft[] = [];
 
@@ -52,37 +52,43 @@ export function createSubscribersImport({ db, repository, clock }: Dependencies)
     return { lines: read.map(outcomeOf), drafts };
   }
 
-  /** @returns the lines that came in */
+  /** @returns the numbers of the lines that were added */
   async function write(tx: Db, drafts: readonly Draft[], now: Date): Promise<Set<number>> {
     if (drafts.length === 0) return new Set();
-    // Listed by their ids, newest first: the last line first, so that the first is the newest.
+    // Subscribers are listed by id, newest first: adding the last line first makes the first line the newest.
     const rows = drafts.toReversed().map(({ line: _, email, signedUpAt, unsubscribed: __, ...person }) => ({
-      ...{ ...person, secondaryEmail: email, createdAt: signedUpAt ?? now },
+      ...person,
+      secondaryEmail: email,
+      createdAt: signedUpAt ?? now,
     }));
-    const added = await repository.insert(tx, rows);
+    const added = await subscribers.add(tx, rows);
     return new Set(drafts.filter(({ email }) => added.has(addressKey(email))).map(({ line }) => line));
   }
 
-  return (body: SubscribersImportBody, audit?: Audit): Promise<SubscribersImportResult> =>
-    inTransaction(db, async (tx) => {
-      if (!body.dry_run) await lockImports(tx);
-      const now = clock();
-      const planned = await plan(tx, body, now);
-      let { lines } = planned;
-      if (!body.dry_run) {
-        const added = await write(tx, planned.drafts, now);
-        lines = lines.map((each) =>
-          each.outcome !== "added" || added.has(each.line)
-            ? each
-            : { ...each, outcome: "skipped", message: alreadyThere },
-        );
-      }
-      const count = countOf(lines);
-      const counts = {
-        ...{ added: count("added"), skipped: count("skipped") },
-        ...{ unsubscribed: count("unsubscribed"), faulty: count("faulty") },
-      };
-      if (!body.dry_run) await audit?.(tx, theList, { name: "Subscribers", ...counts });
-      return { ...counts, lines };
-    });
+  return {
+    run: (body: SubscribersImportBody, audit?: Audit): Promise<SubscribersImportResult> =>
+      inTransaction(db, async (tx) => {
+        if (!body.dry_run) await lockImports(tx);
+        const now = clock();
+        const planned = await plan(tx, body, now);
+        let { lines } = planned;
+        if (!body.dry_run) {
+          const added = await write(tx, planned.drafts, now);
+          lines = lines.map((each) =>
+            each.outcome !== "added" || added.has(each.line)
+              ? each
+              : { ...each, outcome: "skipped", message: alreadyThere },
+          );
+        }
+        const count = countOf(lines);
+        const counts = {
+          ...{ added: count("added"), skipped: count("skipped") },
+          ...{ unsubscribed: count("unsubscribed"), faulty: count("faulty") },
+        };
+        if (!body.dry_run) await audit?.(tx, theList, { name: "Subscribers", ...counts });
+        return { ...counts, lines };
+      }),
+  };
 }
+
+export type SubscriberImportService = ReturnType<typeof createSubscriberImportService>;

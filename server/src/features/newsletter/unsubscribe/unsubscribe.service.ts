@@ -1,25 +1,26 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Db } from "#data/database.ts";
-import type { NewsletterRepository } from "#features/newsletter/subscribers/subscribers.repository.ts";
 import { AppError } from "#http/errors.ts";
-import { serverKey } from "#security/server-key.ts";
+import { unsubscribe } from "./unsubscribe.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
-  readonly subscribers: NewsletterRepository;
+  /** Signs the links. */
+  readonly key: string;
   readonly clock: () => Date;
 }
 
-/** Ends the news, by the links in them. Such a link is signed and works for ever: mails are kept for years. */
-export function createUnsubscribeService({ db, subscribers, clock }: Dependencies) {
-  let key: Promise<string> | undefined;
+/** The largest id that PostgreSQL's `integer` holds. */
+const maxId = 2_147_483_647;
 
-  async function tokenOf(subscriberId: number): Promise<string> {
-    key ??= serverKey(db, "unsubscribe");
-    return `${subscriberId}.${createHmac("sha256", await key)
-      .update(String(subscriberId))
-      .digest("base64url")}`;
-  }
+/**
+ * Unsubscribes by the link in a mail. The link is signed, not stored: it works for ever and any number of times, because
+ * people keep mails for years and mail programs open the link by themselves (RFC 8058). See
+ * docs/decisions/0013-one-time-links.md.
+ */
+export function createUnsubscribeService({ db, key, clock }: Dependencies) {
+  const tokenOf = (subscriberId: number): string =>
+    `${subscriberId}.${createHmac("sha256", key).update(String(subscriberId)).digest("base64url")}`;
 
   return {
     tokenOf,
@@ -27,11 +28,11 @@ export function createUnsubscribeService({ db, subscribers, clock }: Dependencie
     /** @throws AppError 404 for a link that was never mailed */
     unsubscribe: async (token: string): Promise<void> => {
       const id = Number(/^([1-9]\d{0,9})\.[\w-]{43}$/.exec(token)?.[1] ?? 0);
-      const [given, right] = [Buffer.from(token), Buffer.from(await tokenOf(id))];
-      if (id > 2_147_483_647 || given.length !== right.length || !timingSafeEqual(given, right)) {
+      const [given, right] = [Buffer.from(token), Buffer.from(tokenOf(id))];
+      if (id > maxId || given.length !== right.length || !timingSafeEqual(given, right)) {
         throw new AppError("not_found", "This link is not complete. Please open it from the mail once more.");
       }
-      await subscribers.unsubscribe(db, id, clock());
+      await unsubscribe(db, id, clock());
     },
   };
 }

@@ -1,0 +1,35 @@
+import type { Subscriber, SubscriberBody } from "@mindreel/contract/newsletter/subscribers";
+import type { NewSubscriber } from "./subscribers.repository.ts";
+
+/** The record that a sign-up form asks for. */
+export function toRecord(body: SubscriberBody): NewSubscriber {
+  const middleName = body.middle_name?.trim() ?? "";
+  const names = [body.first_name, middleName, body.last_name].map((name) => name.trim());
+  return {
+    firstName: body.first_name.trim(),
+    middleName,
+    lastName: body.last_name.trim(),
+    fullName: body.full_name?.trim() || names.filter((name) => name !== "").join(" "),
+    age: Number(body.age),
+    telephone: body.telephone?.trim() ?? "",
+    country: body.country.trim(),
+    secondaryEmail: body.secondary_email,
+    comments: body.comments?.trim() ?? "",
+  };
+}
+
+export function toSubscriber(id: number, record: NewSubscriber): Subscriber {
+  return {
+    id,
+    first_name: record.firstName,
+    middle_name: record.middleName,
+    last_name: record.lastName,
+    full_name: record.fullName,
+    age: record.age ?? null,
+    telephone: record.telephone,
+    country: record.country,
+    secondary_email: record.secondaryEmail,
+    comments: record.comments,
+    unsubscribed: (record.unsubscribedAt ?? null) !== null,
+  };
+}

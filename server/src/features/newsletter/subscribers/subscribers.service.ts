@@ -1,0 +1,54 @@
+import type { Subscriber, SubscriberBody } from "@mindreel/contract/newsletter/subscribers";
+import { type Db, inTransaction } from "#data/database.ts";
+import { invalidInput } from "#http/errors.ts";
+import type { From } from "#http/input/paging.ts";
+import { type Unwanted, unwantedAddress } from "#security/disposable.ts";
+import { toRecord, toSubscriber } from "./subscribers.mapper.ts";
+import * as subscribers from "./subscribers.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  /** Whether the operator refuses an address. */
+  readonly unwanted: Unwanted;
+  /** Makes the offer of a free month that comes with a sign-up, and plans its mail. */
+  readonly makeOffer: (tx: Db, subscriberId: number, email: string) => Promise<void>;
+  /** Remembers which of these addresses have used their offer, so that none of them gets a second one. */
+  readonly rememberUsedOffers: (tx: Db, emails: readonly string[]) => Promise<void>;
+}
+
+/** Who gets the news. */
+export function createSubscribersService({ db, unwanted, makeOffer, rememberUsedOffers }: Dependencies) {
+  return {
+    list: (from: From) => subscribers.list(db, from),
+
+    exported: subscribers.exported,
+
+    /**
+     * Signs an address up. The work and the answer are the same whether or not the address is known: the answer
+     * repeats what was sent, so a second sign-up learns nothing of the first.
+     * @throws AppError 400 for an address that the operator refuses
+     */
+    signUp: async (body: SubscriberBody): Promise<Subscriber> => {
+      if (await unwanted(body.secondary_email)) throw invalidInput({ secondary_email: [unwantedAddress] });
+      const record = toRecord(body);
+      const id = await inTransaction(db, async (tx) => {
+        const added = await subscribers.add(tx, record);
+        await makeOffer(tx, added, record.secondaryEmail);
+        return added;
+      });
+      return toSubscriber(id, record);
+    },
+
+    /** Adds a subscriber without an offer or a mail. */
+    add: (subscriber: subscribers.NewSubscriber) => subscribers.add(db, subscriber),
+
+    /** Removes the sign-ups of some addresses, with their offers. */
+    forget: async (tx: Db, emails: readonly string[]): Promise<void> => {
+      if (emails.length === 0) return;
+      await rememberUsedOffers(tx, emails);
+      await subscribers.removeByEmail(tx, emails);
+    },
+  };
+}
+
+export type SubscribersService = ReturnType<typeof createSubscribersService>;

@@ -1,0 +1,14 @@
+import type { Routes } from "#http/route.ts";
+import type { UnsubscribeService } from "./unsubscribe.service.ts";
+
+export function unsubscribeRoutes(route: Routes, service: UnsubscribeService): void {
+  route(
+    "POST /api/subscriber/v1/unsubscribe/{token}/",
+    async ({ params }) => {
+      await service.unsubscribe(params.token);
+      return { detail: "You are unsubscribed." };
+    },
+    // One mail provider's servers open the links of all its users.
+    { perMinute: 1200 },
+  );
+}
