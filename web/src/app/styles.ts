@@ -1,4 +1,5 @@
-// Only the parts of Mantine in use; a component not used yet needs its line here (in a layer: our own CSS always wins).
+// The styles of the Mantine components in use: the first use of another component adds its line. They come in a cascade
+// layer, so that our own CSS always wins. A component follows what it is built from.
 import "@mantine/core/styles/baseline.layer.css";
 import "@mantine/core/styles/default-css-variables.layer.css";
 import "@mantine/core/styles/global.layer.css";
@@ -10,12 +11,8 @@ import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/CloseButton.layer.css";
 import "@mantine/core/styles/Group.layer.css";
 import "@mantine/core/styles/Stack.layer.css";
-import "@mantine/core/styles/Flex.layer.css";
-import "@mantine/core/styles/Grid.layer.css";
 import "@mantine/core/styles/SimpleGrid.layer.css";
 import "@mantine/core/styles/Center.layer.css";
-import "@mantine/core/styles/Container.layer.css";
-import "@mantine/core/styles/AspectRatio.layer.css";
 import "@mantine/core/styles/Text.layer.css";
 import "@mantine/core/styles/Title.layer.css";
 import "@mantine/core/styles/Anchor.layer.css";
@@ -30,27 +27,18 @@ import "@mantine/core/styles/Input.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
-import "@mantine/core/styles/InlineInput.layer.css";
-import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/Combobox.layer.css";
 import "@mantine/core/styles/Menu.layer.css";
-import "@mantine/core/styles/NavLink.layer.css";
-import "@mantine/core/styles/AppShell.layer.css";
 import "@mantine/core/styles/Burger.layer.css";
 import "@mantine/core/styles/Drawer.layer.css";
 import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Modal.layer.css";
 import "@mantine/core/styles/Avatar.layer.css";
-import "@mantine/core/styles/Image.layer.css";
 import "@mantine/core/styles/Badge.layer.css";
-import "@mantine/core/styles/Card.layer.css";
 import "@mantine/core/styles/Divider.layer.css";
-import "@mantine/core/styles/Tooltip.layer.css";
 import "@mantine/core/styles/Alert.layer.css";
 import "@mantine/core/styles/Notification.layer.css";
 import "@mantine/core/styles/Slider.layer.css";
-import "@mantine/core/styles/Checkbox.layer.css";
-import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/notifications/styles.layer.css";
 import "@fontsource-variable/inter/wght.css";
 import "#shared/theme/tokens.css";

@@ -8,8 +8,8 @@ import { signOut } from "#features/accounts/sessions/logout.ts";
 import classes from "./AccountMenu.module.css";
 
 // Few ever open it.
-const NewSuperUser = lazy(async () => ({
-  default: (await import("#features/accounts/registration/NewSuperUser.tsx")).NewSuperUser,
+const CreateSuperuser = lazy(async () => ({
+  default: (await import("#features/accounts/registration/CreateSuperuser.tsx")).CreateSuperuser,
 }));
 
 export function AccountMenu() {
@@ -50,7 +50,7 @@ export function AccountMenu() {
       </Menu>
       {user?.is_superuser && (
         <Suspense>
-          <NewSuperUser opened={creating} onClose={close} onClosed={() => target.current?.focus()} />
+          <CreateSuperuser opened={creating} onClose={close} onClosed={() => target.current?.focus()} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,8 @@
 import { Burger, CloseButton, Drawer } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Link, Outlet } from "react-router";
-import { LeavingNotice } from "#features/accounts/account-deletion/LeavingNotice.tsx";
-import { ConfirmNotice } from "#features/accounts/email-confirmation/ConfirmNotice.tsx";
+import { AccountDeletionNotice } from "#features/accounts/account-deletion/AccountDeletionNotice.tsx";
+import { EmailConfirmationNotice } from "#features/accounts/email-confirmation/EmailConfirmationNotice.tsx";
 import { TwoFactorNotice } from "#features/accounts/two-factor/TwoFactorNotice.tsx";
 import { PaymentNotice } from "#features/billing/subscription/PaymentNotice.tsx";
 import { boot } from "#shared/boot.ts";
@@ -40,8 +40,8 @@ export function Component() {
         <SideMenu className={classes.side} />
         <main id="main" className={classes.main} tabIndex={-1}>
           <PaymentNotice />
-          <LeavingNotice />
-          <ConfirmNotice />
+          <AccountDeletionNotice />
+          <EmailConfirmationNotice />
           <TwoFactorNotice />
           <Outlet />
         </main>

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
-import { answerChange } from "#features/accounts/email-change/addresses.ts";
+import { answerEmailChange } from "#features/accounts/email-change/emailChange.ts";
 import { clearSession, readSession } from "#shared/session.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 
@@ -44,7 +44,7 @@ export function Component() {
   const end: End = mailedTo === "current" ? "current" : "new";
   const [state, setState] = useState<AddressOutcome["state"]>();
   const answer = useMutation({
-    mutationFn: answerChange,
+    mutationFn: answerEmailChange,
     onSuccess: (outcome) => {
       // Every session of the account has ended.
       if (outcome.state === "refused" && end === "current") clearSession();

@@ -2,7 +2,8 @@ import { Button, Group } from "@mantine/core";
 import { useNavigate, useSearchParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
-import { useOffer, useTakeOffer } from "#features/newsletter/offers/offer.ts";
+import { useOffer } from "#features/newsletter/offers/offer.ts";
+import { useRedeemOffer } from "#features/newsletter/offers/redeemOffer.ts";
 import { queryClient } from "#shared/api/query.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { PageLink } from "#shared/ui/PageLink.tsx";
@@ -12,7 +13,7 @@ export function Component() {
   const navigate = useNavigate();
   const offer = useSearchParams()[0].get("offer") ?? "";
   const { data } = useOffer(offer);
-  const take = useTakeOffer(
+  const take = useRedeemOffer(
     () => {
       queryClient.clear();
       toastSuccess("Your free month has begun");

@@ -1,7 +1,7 @@
 import { Loader, Text, Title } from "@mantine/core";
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { validatePayment } from "#features/billing/checkout/checkout.ts";
+import { validatePayment } from "#features/billing/checkout/validatePayment.ts";
 import { ApiError } from "#shared/api/api.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import classes from "./PaymentSuccessPage.module.css";

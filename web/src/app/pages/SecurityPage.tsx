@@ -1,15 +1,14 @@
-import { Title } from "@mantine/core";
-import type { ReactNode } from "react";
 import { Page } from "#app/parts/Page.tsx";
-import { LeaveAccount } from "#features/accounts/account-deletion/LeaveAccount.tsx";
-import { EmailAddress } from "#features/accounts/email-change/EmailAddress.tsx";
+import { AccountDeletion } from "#features/accounts/account-deletion/AccountDeletion.tsx";
+import { EmailChange } from "#features/accounts/email-change/EmailChange.tsx";
 import { OwnData } from "#features/accounts/own-data/OwnData.tsx";
 import { Passkeys } from "#features/accounts/passkeys/Passkeys.tsx";
-import { PasswordByMail } from "#features/accounts/password-reset/PasswordByMail.tsx";
+import { SetPasswordByEmail } from "#features/accounts/password-reset/SetPasswordByEmail.tsx";
+import { ChangePasswordForm } from "#features/accounts/security/ChangePasswordForm.tsx";
 import { Devices } from "#features/accounts/security/Devices.tsx";
-import { PasswordForm } from "#features/accounts/security/PasswordForm.tsx";
 import { useSecurity } from "#features/accounts/security/security.ts";
 import { TwoFactor } from "#features/accounts/two-factor/TwoFactor.tsx";
+import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import classes from "./SecurityPage.module.css";
@@ -21,26 +20,30 @@ export function Component() {
       <Page title="Security">
         {data !== undefined ? (
           <>
-            <Section title="E-mail address">
-              <EmailAddress security={data} />
+            <Section title="E-mail address" framed>
+              <EmailChange security={data} />
             </Section>
-            <Section title="Password">
-              {data.has_password ? <PasswordForm email={data.email} /> : <PasswordByMail email={data.email} />}
+            <Section title="Password" framed>
+              {data.has_password ? (
+                <ChangePasswordForm email={data.email} />
+              ) : (
+                <SetPasswordByEmail email={data.email} />
+              )}
             </Section>
-            <Section title="Two-factor sign-in">
+            <Section title="Two-factor sign-in" framed>
               <TwoFactor security={data} />
             </Section>
-            <Section title="Passkeys">
+            <Section title="Passkeys" framed>
               <Passkeys security={data} />
             </Section>
-            <Section title="Devices">
+            <Section title="Devices" framed>
               <Devices devices={data.devices} />
             </Section>
-            <Section title="Your data">
+            <Section title="Your data" framed>
               <OwnData security={data} />
             </Section>
-            <Section title="Delete account">
-              <LeaveAccount security={data} />
+            <Section title="Delete account" framed>
+              <AccountDeletion security={data} />
             </Section>
           </>
         ) : error === null ? (
@@ -50,16 +53,5 @@ export function Component() {
         )}
       </Page>
     </div>
-  );
-}
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className={classes.section} aria-label={title}>
-      <Title order={2} size="h3" mb="md">
-        {title}
-      </Title>
-      {children}
-    </section>
   );
 }

@@ -2,11 +2,11 @@ import { Alert } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useSearchParams } from "react-router";
 import { Page } from "#app/parts/Page.tsx";
-import { EndedPayment } from "#features/billing/checkout/EndedPayment.tsx";
 import { useIsPro } from "#features/billing/entitlement/isPro.ts";
+import { LapsedSubscription } from "#features/billing/subscription/LapsedSubscription.tsx";
 import { PlanCard } from "#features/billing/subscription/PlanCard.tsx";
 import { ProStatus } from "#features/billing/subscription/ProStatus.tsx";
-import { useStanding } from "#features/billing/subscription/readStanding.ts";
+import { useStanding } from "#features/billing/subscription/standing.ts";
 import { Stills } from "#features/catalogue/showcase/Stills.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
@@ -38,5 +38,5 @@ function Subscription() {
   if (failed !== undefined) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
   if (pro.data === undefined || standing.data === undefined) return <FullSpinner />;
   if (pro.data) return <ProStatus standing={standing.data} />;
-  return standing.data.state === "none" ? <PlanCard /> : <EndedPayment standing={standing.data} />;
+  return standing.data.state === "none" ? <PlanCard /> : <LapsedSubscription standing={standing.data} />;
 }

@@ -1,9 +1,32 @@
+import type { UseFormReturnType } from "@mantine/form";
 import { ApiError } from "#shared/api/api.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
+
+type Form<Values> = Pick<UseFormReturnType<Values>, "setErrors" | "getInputNode">;
+
+const errorsOf = (error: Error) => Object.entries((error instanceof ApiError ? error.errors : null) ?? {});
 
 /** A failed call's messages by field, for its form, and the first as a toast. */
 export function formErrors(error: Error): ReadonlyMap<string, string> {
   toastError(error.message);
-  const errors = error instanceof ApiError ? error.errors : null;
-  return new Map(Object.entries(errors ?? {}).map(([field, messages]) => [field, messages.join(" ")]));
+  return new Map(errorsOf(error).map(([field, messages]) => [field, messages.join(" ")]));
+}
+
+function showAtFields<Values>(form: Form<Values>, messages: ReadonlyMap<string, string>): void {
+  form.setErrors(Object.fromEntries(messages));
+  const [first] = messages.keys();
+  if (first !== undefined) form.getInputNode(first)?.focus();
+}
+
+/** Shows a failed call's messages at their fields, the first as a toast, and focuses the first of these fields. */
+export function showFormErrors<Values>(form: Form<Values>, error: Error): void {
+  showAtFields(form, formErrors(error));
+}
+
+/** The same with one toast for each message. */
+export function showEveryFormError<Values>(form: Form<Values>, error: Error): void {
+  const errors = errorsOf(error);
+  const messages = errors.flatMap(([, said]) => said);
+  for (const message of messages.length > 0 ? messages : [error.message]) toastError(message);
+  showAtFields(form, new Map(errors.map(([field, said]) => [field, said.join(" ")])));
 }

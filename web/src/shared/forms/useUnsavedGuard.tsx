@@ -1,16 +1,21 @@
-import { Button, Group, Modal, Text, Title } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { type ReactNode, useEffect } from "react";
 import { useBlocker } from "react-router";
+import { Confirm } from "#shared/ui/Confirm.tsx";
 
 interface Question {
   readonly title: string;
   readonly text: string;
 }
 
-const usual: Question = { title: "Leave without saving?", text: "Your changes are not saved yet." };
+const unsavedChanges: Question = { title: "Leave without saving?", text: "Your changes are not saved yet." };
 
-/** Asks before changes are lost: by a dialog within the app, by the browser's own question when the document goes. */
-export function useUnsavedGuard(unsaved: boolean, { title, text } = usual): ReactNode {
+/**
+ * Asks before unsaved changes are lost: with a dialog for navigation within the app, with the browser's own prompt when
+ * the document is left.
+ * @returns the dialog, to be rendered by the caller
+ */
+export function useUnsavedGuard(unsaved: boolean, { title, text } = unsavedChanges): ReactNode {
   const blocker = useBlocker(unsaved);
   useEffect(() => {
     if (!unsaved) return;
@@ -20,24 +25,16 @@ export function useUnsavedGuard(unsaved: boolean, { title, text } = usual): Reac
   }, [unsaved]);
 
   return (
-    <Modal.Root opened={blocker.state === "blocked"} onClose={() => blocker.reset?.()} centered>
-      <Modal.Overlay />
-      <Modal.Content aria-label={title}>
-        <Modal.Body p="lg">
-          <Title order={2} mb="xs">
-            {title}
-          </Title>
-          <Text>{text}</Text>
-          <Group justify="flex-end" mt="lg">
-            <Button variant="default" onClick={() => blocker.reset?.()} data-autofocus>
-              Stay
-            </Button>
-            <Button color="red" onClick={() => blocker.proceed?.()}>
-              Leave
-            </Button>
-          </Group>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Confirm
+      opened={blocker.state === "blocked"}
+      onClose={() => blocker.reset?.()}
+      label={title}
+      title={title}
+      cancel="Stay"
+      confirm="Leave"
+      onConfirm={() => blocker.proceed?.()}
+    >
+      <Text>{text}</Text>
+    </Confirm>
   );
 }

@@ -4,17 +4,20 @@ import classes from "./Section.module.css";
 
 interface Props {
   readonly title: string;
+  /** Buttons and fields beside the heading. */
   readonly tools?: ReactNode;
+  /** In a frame of its own, with a smaller heading. */
+  readonly framed?: true;
   readonly children: ReactNode;
 }
 
-/** A part of a superuser's page, with what can be done in it beside its heading. */
-export function Section({ title, tools, children }: Props) {
+/** A part of a page under a heading that names it. */
+export function Section({ title, tools, framed, children }: Props) {
   const id = useId();
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section className={framed ? classes.framed : classes.section} aria-labelledby={id}>
       <div className={classes.head}>
-        <Title order={2} id={id}>
+        <Title order={2} id={id} {...(framed && { size: "h3" })}>
           {title}
         </Title>
         {tools !== undefined && <div className={classes.tools}>{tools}</div>}

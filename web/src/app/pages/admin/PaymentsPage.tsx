@@ -1,7 +1,7 @@
 import { Page } from "#app/parts/Page.tsx";
-import { EventsTable, isEventState } from "#features/billing/payment-events/EventsTable.tsx";
+import { isEventState, PaymentEventsTable } from "#features/billing/payment-events/PaymentEventsTable.tsx";
 import { ExportPayments } from "#features/billing/payments-export/ExportPayments.tsx";
-import { Comparison } from "#features/billing/reconciliation/Comparison.tsx";
+import { Reconciliation } from "#features/billing/reconciliation/Reconciliation.tsx";
 import { useAddress } from "./useAddress.ts";
 
 export function Component() {
@@ -9,9 +9,9 @@ export function Component() {
   const state = params.get("state");
   return (
     <Page title="Payments">
-      <Comparison />
+      <Reconciliation />
       <ExportPayments />
-      <EventsTable state={isEventState(state) ? state : undefined} onState={(value) => change("state", value)} />
+      <PaymentEventsTable state={isEventState(state) ? state : undefined} onState={(value) => change("state", value)} />
     </Page>
   );
 }

@@ -4,22 +4,22 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ApiError } from "#shared/api/api.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
-import { googleClientId, goToGoogle, type Returned, signInByGoogle, takeReturned } from "./google.ts";
+import { googleClientId, goToGoogle, type Returned, signInWithGoogle, takeReturned } from "./google.ts";
 
 interface Props {
-  /** Of the link that led here, or empty. */
+  /** The token of an offer link that led here, or empty. */
   readonly offer: string;
-  /** Google knows them; `send` signs in with a code. Only where Google sends its answer to. */
+  /** The account has two-factor sign-in: `send` signs in with a code. Needed only on the page Google returns to. */
   readonly onCodeNeeded?: (send: (code: string) => Promise<void>) => void;
 }
 
-/** Signs in, or up, by Google, where that is set up. */
+/** Signs in or up with Google, where that is set up. */
 export function GoogleButton({ offer, onCodeNeeded }: Props) {
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: (returned: Returned) => signInByGoogle(returned),
+    mutationFn: (returned: Returned) => signInWithGoogle(returned),
     onError: (error, returned) => {
       if (error instanceof ApiError && error.code === "google_two_factor_required") {
-        onCodeNeeded?.((code) => signInByGoogle(returned, code));
+        onCodeNeeded?.((code) => signInWithGoogle(returned, code));
       } else toastError(error.message);
     },
   });

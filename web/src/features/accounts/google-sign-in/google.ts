@@ -2,17 +2,17 @@ import { call } from "#shared/api/api.ts";
 import { boot } from "#shared/boot.ts";
 import { storeSession } from "#shared/session.ts";
 
-const kept = "google-sign-in";
+const storageKey = "google-sign-in";
 
 interface Begun {
   readonly state: string;
   readonly offer: string;
 }
 
-/** Leaves for Google, which sends the browser back to /signin with a token behind the #. */
+/** Goes to Google, which sends the browser back to /signin with a token in the fragment. */
 export function goToGoogle(clientId: string, offer: string): void {
   const state = crypto.randomUUID();
-  sessionStorage.setItem(kept, JSON.stringify({ state, offer } satisfies Begun));
+  sessionStorage.setItem(storageKey, JSON.stringify({ state, offer } satisfies Begun));
   const query = new URLSearchParams({
     client_id: clientId,
     redirect_uri: `${location.origin}/signin`,
@@ -30,22 +30,22 @@ export interface Returned {
 }
 
 /**
- * What Google sent back, once; the address forgets it at once.
- * @returns undefined where nothing came, null where what came was not asked for, or was refused at Google
+ * Reads what Google sent back, once, and removes it from the location.
+ * @returns undefined when nothing came; null when it was not asked for here, or was refused at Google
  */
 export function takeReturned(): Returned | null | undefined {
   const answer = new URLSearchParams(location.hash.slice(1));
   if (!answer.has("state")) return undefined;
   history.replaceState(history.state, "", location.pathname + location.search);
-  const text = sessionStorage.getItem(kept);
-  sessionStorage.removeItem(kept);
+  const text = sessionStorage.getItem(storageKey);
+  sessionStorage.removeItem(storageKey);
   const begun = text === null ? null : (JSON.parse(text) as Begun);
   const accessToken = answer.get("access_token");
   if (begun === null || answer.get("state") !== begun.state || accessToken === null) return null;
   return { accessToken, offer: begun.offer };
 }
 
-export async function signInByGoogle({ accessToken, offer }: Returned, code?: string): Promise<void> {
+export async function signInWithGoogle({ accessToken, offer }: Returned, code?: string): Promise<void> {
   const body = {
     access_token: accessToken,
     ...(code !== undefined && { code }),

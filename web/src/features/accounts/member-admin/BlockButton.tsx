@@ -3,9 +3,9 @@ import { useDisclosure } from "@mantine/hooks";
 import type { Profile } from "@mindreel/contract/accounts/profile";
 import { readSession } from "#shared/session.ts";
 import { BlockDialog } from "./BlockDialog.tsx";
-import { useBlockUser } from "./users.ts";
+import { useBlockUser } from "./blockUser.ts";
 
-/** Blocks one member, after asking, or lets them in again. */
+/** Blocks a member after asking, or unblocks them. */
 export function BlockButton({ user }: { readonly user: Profile }) {
   const [asking, { open, close }] = useDisclosure();
   const { mutate, isPending } = useBlockUser();
@@ -13,7 +13,7 @@ export function BlockButton({ user }: { readonly user: Profile }) {
   const unblock = () => {
     if (!isPending) mutate({ id: user.id, blocked: false });
   };
-  // One button, which keeps the focus, and one dialog, which hears when the block is through.
+  // The same button before and after, so that it keeps the focus, and a dialog that outlives the change.
   return (
     <>
       <Button

@@ -2,7 +2,7 @@ import { Stack, Text, Textarea } from "@mantine/core";
 import { limits } from "@mindreel/contract/wire/limits";
 import { useState } from "react";
 import { Confirm } from "#shared/ui/Confirm.tsx";
-import { useBlockUser } from "./users.ts";
+import { useBlockUser } from "./blockUser.ts";
 
 interface Props {
   readonly user: { readonly id: number; readonly username: string };
@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Blocks after asking once, by name. Give it another `key` for another user. */
+/** Blocks a user after asking once, by name. The reason belongs to one user: give each their own `key`. */
 export function BlockDialog({ user: { id, username }, opened, onClose }: Props) {
   const [reason, setReason] = useState("");
   const { mutate, isPending } = useBlockUser();
@@ -26,7 +26,7 @@ export function BlockDialog({ user: { id, username }, opened, onClose }: Props) 
       title="Block this user?"
       confirm="Block"
       pending={isPending}
-      // Where it fails a toast says why.
+      // A failure is shown as a toast.
       onConfirm={() => mutate({ id, blocked: true, reason: reason.trim() }, { onSettled: done })}
     >
       <Stack gap="md">

@@ -5,15 +5,15 @@ import type { Profile } from "@mindreel/contract/accounts/profile";
 import { IconDoorExit, IconUserOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { profileFacts } from "#features/accounts/profile/profileFacts.ts";
-import { DeviceLine } from "#features/accounts/security/DeviceLine.tsx";
-import { Lines } from "#features/accounts/security/Lines.tsx";
+import { DeviceItem } from "#features/accounts/security/DeviceItem.tsx";
+import { ItemList } from "#features/accounts/security/ItemList.tsx";
 import { dayOf, momentOf } from "#shared/dates.ts";
 import { Confirm } from "#shared/ui/Confirm.tsx";
 import { Facts } from "#shared/ui/Facts.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
-import { memberAccountQuery, useSignMemberOut } from "./users.ts";
+import { memberAccountQuery, useSignOutMember } from "./memberAccount.ts";
 
 function accountFacts(user: Profile, account: Account): [label: string, value: string][] {
   const ways = [account.has_password && "password", account.has_google && "Google"].filter((way) => way !== false);
@@ -27,7 +27,7 @@ function accountFacts(user: Profile, account: Account): [label: string, value: s
   ];
 }
 
-/** Who a member is, how they sign in, and where they are signed in. */
+/** A member's profile, how they sign in, and where they are signed in. */
 export function MemberAccount({ user }: { readonly user: Profile }) {
   const id = String(user.id);
   const { data: account, error, refetch } = useQuery(memberAccountQuery(id));
@@ -39,7 +39,7 @@ export function MemberAccount({ user }: { readonly user: Profile }) {
     <>
       {account.leaves_at !== null && (
         <Alert color="gray" icon={<IconDoorExit />} title={`Leaves on ${dayOf(account.leaves_at)}`} mb="xl">
-          As they wish, the account is deleted then. They can still change their mind.
+          The member asked for the account to be deleted on that day, and can still change their mind.
         </Alert>
       )}
       {!user.is_active && <Blocked block={account.block} />}
@@ -69,7 +69,7 @@ interface DevicesProps {
 
 function MemberDevices({ id, username, devices }: DevicesProps) {
   const [asking, { open, close }] = useDisclosure();
-  const { mutate, isPending } = useSignMemberOut(id);
+  const { mutate, isPending } = useSignOutMember(id);
   const everywhere = devices.length > 0 && (
     <Button variant="default" onClick={open}>
       Sign out everywhere
@@ -80,11 +80,11 @@ function MemberDevices({ id, username, devices }: DevicesProps) {
       {devices.length === 0 ? (
         <Text c="dimmed">Signed in nowhere.</Text>
       ) : (
-        <Lines>
+        <ItemList>
           {devices.map((device) => (
-            <DeviceLine key={device.id} device={device} />
+            <DeviceItem key={device.id} device={device} />
           ))}
-        </Lines>
+        </ItemList>
       )}
       <Confirm
         opened={asking}

@@ -18,7 +18,7 @@ interface Props {
   readonly onChange: (name: "search" | "filter", value: string) => void;
 }
 
-/** Which users are listed: of a name or address, of a kind. */
+/** Filters the users by name or e-mail address, and by kind. */
 export function UsersFilter({ wanted, onChange }: Props) {
   return (
     <>

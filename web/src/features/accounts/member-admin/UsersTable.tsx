@@ -11,7 +11,8 @@ import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
 import { BlockDialog } from "./BlockDialog.tsx";
-import { type UsersWanted, useBlockUser, usersQuery } from "./users.ts";
+import { useBlockUser } from "./blockUser.ts";
+import { type UsersWanted, usersQuery } from "./users.ts";
 
 const facts: readonly Column<ListedUser>[] = [
   { name: "Name", render: ({ id, username }) => <PageLink to={`/admin/users/${id}`}>{username}</PageLink> },

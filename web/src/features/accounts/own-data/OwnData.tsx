@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import type { Security } from "@mindreel/contract/accounts/security";
 import { useState } from "react";
-import { ProofForm } from "#features/accounts/reauthentication/ProofForm.tsx";
-import { SecurityDialog, StepTitle } from "#features/accounts/reauthentication/SecurityDialog.tsx";
+import { ReauthenticationDialog, StepTitle } from "#features/accounts/reauthentication/ReauthenticationDialog.tsx";
+import { ReauthenticationForm } from "#features/accounts/reauthentication/ReauthenticationForm.tsx";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
-import { downloadOwnData } from "./ownData.ts";
+import { downloadOwnData } from "./downloadOwnData.ts";
 
-/** A copy of everything that is kept about the member. */
+/** Offers a copy of everything that is kept about the member. */
 export function OwnData({ security }: { readonly security: Security }) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
@@ -21,9 +21,9 @@ export function OwnData({ security }: { readonly security: Security }) {
           Download my data
         </Button>
       </Group>
-      <SecurityDialog label="Download my data" opened={asking} onClose={close}>
+      <ReauthenticationDialog label="Download my data" opened={asking} onClose={close}>
         <StepTitle>Download your data</StepTitle>
-        <ProofForm
+        <ReauthenticationForm
           security={security}
           label="Download my data"
           submit="Download"
@@ -35,8 +35,8 @@ export function OwnData({ security }: { readonly security: Security }) {
           onCancel={close}
         >
           <Text>Keep the archive safe: whoever has it can read what we know about you.</Text>
-        </ProofForm>
-      </SecurityDialog>
+        </ReauthenticationForm>
+      </ReauthenticationDialog>
     </Stack>
   );
 }

@@ -4,12 +4,16 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ApiError } from "#shared/api/api.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
-import { autofillWorks, challengeLasts, endAutofill, passkeysWork, signInByPasskey, wasCancelled } from "./passkeys.ts";
+import { challengeLasts, signInWithPasskey } from "./signInWithPasskey.ts";
+import { autofillWorks, endAutofill, passkeysWork, wasCancelled } from "./webauthn.ts";
 
-/** @param offer of the link that led here, or empty */
+/**
+ * Signs in with a passkey. Where the browser can, it also offers passkeys in the e-mail field.
+ * @param offer the token of an offer link that led here, or empty
+ */
 export function PasskeyButton({ offer }: { readonly offer: string }) {
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => signInByPasskey(offer),
+    mutationFn: () => signInWithPasskey(offer),
     onError: (error) => {
       if (!wasCancelled(error)) toastError(error.message);
     },
@@ -17,21 +21,21 @@ export function PasskeyButton({ offer }: { readonly offer: string }) {
   const busy = isPending || isSuccess;
   useEffect(() => endAutofill, []);
   useEffect(() => {
-    // The button's own request ends the offer; where that comes to nothing, it stands there again.
+    // A press of the button ends the offer in the field. When the press comes to nothing, this effect runs again.
     if (busy) return;
     const stop = new AbortController();
     let since = 0;
     const offerInField = async () => {
       since = Date.now();
       if (!(await autofillWorks())) return;
-      await signInByPasskey(offer, stop.signal).catch((error: unknown) => {
-        // Whatever else goes wrong, nobody asked for it: the button and the password are there.
+      await signInWithPasskey(offer, stop.signal).catch((error: unknown) => {
+        // Any other failure is silent: nobody pressed anything, and the button and the password are still there.
         if (stop.signal.aborted || !(error instanceof ApiError) || error.code !== "passkey_failed") return;
         toastError(error.message);
         void offerInField();
       });
     };
-    // Often, and when the page is looked at again: while the device sleeps, no timer runs.
+    // A timer and visibility, because timers stand still while the device sleeps.
     const renew = () => {
       if (document.visibilityState === "visible" && Date.now() - since > challengeLasts) void offerInField();
     };

@@ -5,14 +5,16 @@ import type { Security } from "@mindreel/contract/accounts/security";
 import { limits } from "@mindreel/contract/wire/limits";
 import { IconFingerprint } from "@tabler/icons-react";
 import { useState } from "react";
-import { ProofForm } from "#features/accounts/reauthentication/ProofForm.tsx";
-import { SecurityDialog, StepTitle } from "#features/accounts/reauthentication/SecurityDialog.tsx";
-import { Line, Lines } from "#features/accounts/security/Lines.tsx";
+import { ReauthenticationDialog, StepTitle } from "#features/accounts/reauthentication/ReauthenticationDialog.tsx";
+import { ReauthenticationForm } from "#features/accounts/reauthentication/ReauthenticationForm.tsx";
+import { Item, ItemList } from "#features/accounts/security/ItemList.tsx";
 import { dayOf } from "#shared/dates.ts";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
-import { addPasskey, passkeysWork, removePasskey } from "./passkeys.ts";
+import { addPasskey } from "./addPasskey.ts";
+import { removePasskey } from "./removePasskey.ts";
+import { passkeysWork } from "./webauthn.ts";
 
-/** The member's passkeys. */
+/** Lists, adds and removes the member's passkeys. */
 export function Passkeys({ security }: { readonly security: Security }) {
   const [adding, { open, close }] = useDisclosure();
   const [removing, setRemoving] = useState<Passkey | null>(null);
@@ -21,13 +23,13 @@ export function Passkeys({ security }: { readonly security: Security }) {
   return (
     <Stack gap="md">
       <Text>
-        A passkey signs you in by your finger, your face or the PIN of your device, without a password and without a
-        code. No one can guess it, or talk you into giving it away.
+        A passkey signs you in with your fingerprint, your face or the PIN of your device, without a password or a code.
+        Nobody can guess it or trick you into giving it away.
       </Text>
       {passkeys.length > 0 && (
-        <Lines>
+        <ItemList>
           {passkeys.map((passkey) => (
-            <Line
+            <Item
               key={passkey.id}
               icon={IconFingerprint}
               title={passkey.name}
@@ -46,9 +48,9 @@ export function Passkeys({ security }: { readonly security: Security }) {
               >
                 Remove
               </Button>
-            </Line>
+            </Item>
           ))}
-        </Lines>
+        </ItemList>
       )}
       <Group>
         <Button variant="default" onClick={open} disabled={!passkeysWork || !email_confirmed}>
@@ -56,7 +58,7 @@ export function Passkeys({ security }: { readonly security: Security }) {
         </Button>
         {!passkeysWork ? (
           <Text size="sm" c="dimmed">
-            This browser has no passkeys here.
+            Passkeys do not work in this browser.
           </Text>
         ) : (
           !email_confirmed && (
@@ -66,12 +68,12 @@ export function Passkeys({ security }: { readonly security: Security }) {
           )
         )}
       </Group>
-      <SecurityDialog label="Add a passkey" opened={adding} onClose={close}>
+      <ReauthenticationDialog label="Add a passkey" opened={adding} onClose={close}>
         <AddPasskey security={security} onClose={close} />
-      </SecurityDialog>
-      <SecurityDialog label={`Remove ${removing?.name ?? ""}`} opened={asking} onClose={stopAsking}>
+      </ReauthenticationDialog>
+      <ReauthenticationDialog label={`Remove ${removing?.name ?? ""}`} opened={asking} onClose={stopAsking}>
         {removing !== null && <RemovePasskey security={security} passkey={removing} onClose={stopAsking} />}
-      </SecurityDialog>
+      </ReauthenticationDialog>
     </Stack>
   );
 }
@@ -86,8 +88,8 @@ function AddPasskey({ security, onClose }: AddProps) {
   return (
     <>
       <StepTitle>Add a passkey</StepTitle>
-      <Text mb="md">Your browser will then ask where to keep it, and for your finger, face or PIN.</Text>
-      <ProofForm
+      <Text mb="md">Your browser then asks where to keep it, and for your fingerprint, face or PIN.</Text>
+      <ReauthenticationForm
         security={security}
         label="Add a passkey"
         submit="Continue"
@@ -100,7 +102,7 @@ function AddPasskey({ security, onClose }: AddProps) {
       >
         <TextInput
           label="Name"
-          description="By which you know it again; otherwise it has that of this device."
+          description="So that you recognize it later. Left empty, it is named after this device."
           name="passkey-name"
           autoComplete="off"
           maxLength={limits.passkeyName}
@@ -108,7 +110,7 @@ function AddPasskey({ security, onClose }: AddProps) {
           onChange={({ currentTarget: { value } }) => setName(value)}
           data-autofocus
         />
-      </ProofForm>
+      </ReauthenticationForm>
     </>
   );
 }
@@ -120,7 +122,7 @@ function RemovePasskey({ security, passkey, onClose }: AddProps & { readonly pas
       <Text mb="md">
         <strong>{passkey.name}</strong> will no longer sign you in. Remove it from your device as well.
       </Text>
-      <ProofForm
+      <ReauthenticationForm
         security={security}
         label={`Remove ${passkey.name}`}
         submit="Remove"

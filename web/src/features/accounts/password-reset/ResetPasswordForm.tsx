@@ -1,30 +1,22 @@
 import { Button, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
-import { NewPasswordFields, noNewPassword } from "#features/accounts/passwords/NewPasswordFields.tsx";
-import { ApiError } from "#shared/api/api.ts";
-import { toastAfterLoad, toastError } from "#shared/toasts/toasts.ts";
+import { showEveryFormError } from "#shared/forms/formErrors.ts";
+import { NewPasswordFields } from "#shared/forms/NewPasswordFields.tsx";
+import { toastAfterLoad } from "#shared/toasts/toasts.ts";
 import { resetPassword } from "./resetPassword.ts";
 
 export function ResetPasswordForm({ uid, token }: { uid: string; token: string }) {
-  const form = useForm({ mode: "uncontrolled", initialValues: noNewPassword });
+  const form = useForm({ mode: "uncontrolled", initialValues: { new_password1: "", new_password2: "" } });
   const reset = useMutation({
     mutationFn: resetPassword,
     onSuccess: () => {
       toastAfterLoad("Password reset successful");
       location.replace("/signin");
     },
-    onError: (error) => {
-      const errors = error instanceof ApiError ? error.errors : null;
-      if (errors === null) return toastError(error.message);
-      form.setErrors(
-        Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.join(" ")])),
-      );
-      for (const message of Object.values(errors).flat()) toastError(message);
-      form.getInputNode(Object.keys(errors)[0] ?? "")?.focus();
-    },
+    onError: (error) => showEveryFormError(form, error),
   });
-  // Success shows as busy until the document has been replaced.
+  // Busy until the document has been replaced, too.
   const busy = reset.isPending || reset.isSuccess;
 
   const submit = form.onSubmit((values) => {
@@ -34,7 +26,11 @@ export function ResetPasswordForm({ uid, token }: { uid: string; token: string }
   return (
     <form onSubmit={submit} aria-label="Reset Password">
       <Stack gap="md">
-        <NewPasswordFields form={form} />
+        <NewPasswordFields
+          form={form}
+          first={{ name: "new_password1", label: "New password" }}
+          second={{ name: "new_password2", label: "Confirm new password" }}
+        />
         <Button type="submit" size="lg" mt="xs" loading={busy}>
           Reset Password
         </Button>

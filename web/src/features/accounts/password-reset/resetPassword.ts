@@ -1,7 +1,5 @@
-import type { ResetBody, ResetRequestBody } from "@mindreel/contract/accounts/password-reset";
+import type { ResetBody } from "@mindreel/contract/accounts/password-reset";
 import { call } from "#shared/api/api.ts";
-
-export const requestReset = (body: ResetRequestBody) => call("POST /dj-rest-auth/password/reset/", { body });
 
 export const resetPassword = (body: ResetBody) =>
   call("POST /reset-password/{uid}/{token}/", { params: { uid: body.uid, token: body.token }, body });

@@ -1,20 +1,21 @@
-import { Avatar, Button, Group, Modal, Text, Title } from "@mantine/core";
+import { Avatar, Button, Group, Text } from "@mantine/core";
 import { useRef, useState } from "react";
 import { Crop } from "#shared/picture/Crop.tsx";
 import { type Area, cropPicture } from "#shared/picture/cropPicture.ts";
 import { useBlobUrl } from "#shared/picture/useBlobUrl.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
+import { Dialog } from "#shared/ui/Dialog.tsx";
 import classes from "./AvatarField.module.css";
 
 interface Props {
   readonly name: string;
-  /** Address of the picture there is. */
+  /** The URL of the picture that is saved. */
   readonly current: string | null;
   readonly picture: Blob | null | undefined;
   readonly onChange: (picture: Blob | null) => void;
 }
 
-/** The picture, with ways to choose another, to cut it square, and to remove it. */
+/** The picture, with buttons to replace it by another, which is cropped to a square, and to remove it. */
 export function AvatarField({ name, current, picture, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
@@ -51,9 +52,9 @@ export function AvatarField({ name, current, picture, onChange }: Props) {
       <CropModal
         file={chosen}
         onClose={() => setChosen(null)}
-        onCut={(cut) => {
+        onCropped={(cropped) => {
           setChosen(null);
-          onChange(cut);
+          onChange(cropped);
         }}
       />
     </Group>
@@ -63,45 +64,37 @@ export function AvatarField({ name, current, picture, onChange }: Props) {
 interface CropProps {
   readonly file: File | null;
   readonly onClose: () => void;
-  readonly onCut: (picture: Blob) => void;
+  readonly onCropped: (picture: Blob) => void;
 }
 
-function CropModal({ file, onClose, onCut }: CropProps) {
-  const address = useBlobUrl(file);
+function CropModal({ file, onClose, onCropped }: CropProps) {
+  const url = useBlobUrl(file);
   const [area, setArea] = useState<Area | null>(null);
 
-  const cut = () => {
-    if (address === null || area === null) return;
-    cropPicture(address, area, { width: 512, height: 512 }).then(onCut, () =>
+  const crop = () => {
+    if (url === null || area === null) return;
+    cropPicture(url, area, { width: 512, height: 512 }).then(onCropped, () =>
       toastError("This picture cannot be read."),
     );
   };
 
   return (
-    <Modal.Root opened={file !== null} onClose={onClose} centered>
-      <Modal.Overlay />
-      <Modal.Content aria-label="Crop the picture">
-        <Modal.Body p="lg">
-          <Title order={2} mb="md">
-            Crop the picture
-          </Title>
-          <Crop
-            url={address}
-            aspect={1}
-            round
-            onArea={setArea}
-            renderStage={(picture) => <div className={classes.stage}>{picture}</div>}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button onClick={cut} disabled={area === null}>
-              Use picture
-            </Button>
-          </Group>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog label="Crop the picture" title="Crop the picture" opened={file !== null} onClose={onClose}>
+      <Crop
+        url={url}
+        aspect={1}
+        round
+        onArea={setArea}
+        renderStage={(picture) => <div className={classes.stage}>{picture}</div>}
+      />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={crop} disabled={area === null}>
+          Use picture
+        </Button>
+      </Group>
+    </Dialog>
   );
 }

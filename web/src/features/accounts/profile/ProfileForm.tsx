@@ -5,11 +5,11 @@ import { limits } from "@mindreel/contract/wire/limits";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { ApiError } from "#shared/api/api.ts";
 import { countryNames } from "#shared/forms/countries.ts";
+import { showFormErrors } from "#shared/forms/formErrors.ts";
 import { languages } from "#shared/forms/languages.ts";
 import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
-import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
+import { toastSuccess } from "#shared/toasts/toasts.ts";
 import { AvatarField } from "./AvatarField.tsx";
 import { saveProfile } from "./saveProfile.ts";
 
@@ -36,22 +36,18 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   const [picture, setPicture] = useState<Blob | null | undefined>(undefined);
   const countries = useMemo(() => {
     const names = countryNames();
-    // What was written elsewhere stays choosable.
+    // A country entered by other means stays in the list.
     return ["", ...(user.country === "" || names.includes(user.country) ? [] : [user.country]), ...names];
   }, [user.country]);
-  const tongues = useMemo(() => [none, ...languages()], []);
+  const languageOptions = useMemo(() => [none, ...languages()], []);
 
   const save = useMutation({
     mutationFn: saveProfile,
     onSuccess: () => toastSuccess("Profile saved"),
-    onError: (error) => {
-      toastError(error.message);
-      const errors = error instanceof ApiError ? (error.errors ?? {}) : {};
-      form.setErrors(Object.fromEntries(Object.entries(errors).map(([field, said]) => [field, said.join(" ")])));
-    },
+    onError: (error) => showFormErrors(form, error),
   });
   const guard = useUnsavedGuard((form.isDirty() || picture !== undefined) && !save.isSuccess);
-  // Only once the guard has heard of it.
+  // In an effect, so that the guard is off by then.
   useEffect(() => {
     if (save.isSuccess) void navigate("/profile");
   }, [save.isSuccess, navigate]);
@@ -92,7 +88,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
             type="tel"
             autoComplete="tel"
             maxLength={limits.phone}
-            description="With the country's code, such as +44 20 7946 0000"
+            description="With the country code, such as +44 20 7946 0000"
             inputWrapperOrder={["label", "input", "description", "error"]}
             required
           />
@@ -106,7 +102,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
             required
           />
           <NativeSelect {...field("gender")} label="Gender" data={genders} autoComplete="sex" required />
-          <NativeSelect {...field("language")} label="Language" data={tongues} />
+          <NativeSelect {...field("language")} label="Language" data={languageOptions} />
           <TextInput
             {...field("secondary_email")}
             label="Second email"

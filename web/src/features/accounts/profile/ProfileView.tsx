@@ -2,14 +2,14 @@ import { Avatar, Button, Text, Title } from "@mantine/core";
 import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { SecondEmail } from "#features/accounts/email-change/SecondEmail.tsx";
+import { SecondaryEmail } from "#features/accounts/email-change/SecondaryEmail.tsx";
 import { Facts } from "#shared/ui/Facts.tsx";
 import classes from "./ProfileView.module.css";
 import { nameOf, profileFacts } from "./profileFacts.ts";
 
 export function ProfileView({ user }: { user: CurrentUser }) {
   const second: [label: string, value: ReactNode][] =
-    user.secondary_email === "" ? [] : [["Second email", <SecondEmail key="second" email={user.secondary_email} />]];
+    user.secondary_email === "" ? [] : [["Second email", <SecondaryEmail key="second" email={user.secondary_email} />]];
   return (
     <div className={classes.profile}>
       <header className={classes.head}>

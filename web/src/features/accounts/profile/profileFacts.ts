@@ -5,7 +5,7 @@ const genders = { male: "Male", female: "Female" } as const;
 export const nameOf = ({ full_name, first_name, last_name }: Profile) =>
   full_name || `${first_name} ${last_name}`.trim();
 
-/** A profile as its owner and superusers read it. */
+/** A profile as its owner and superusers see it. */
 export function profileFacts(user: Profile): [label: string, value: string][] {
   return [
     ["Username", user.username],

@@ -5,7 +5,7 @@ import { queryKeys } from "#shared/api/queryKeys.ts";
 interface Changes {
   readonly id: number;
   readonly fields: Readonly<Record<string, string>>;
-  /** A new picture; null removes the one there is; undefined leaves it. */
+  /** A new picture; null removes the current one, undefined keeps it. */
   readonly picture: Blob | null | undefined;
 }
 

@@ -3,20 +3,21 @@ import { useDisclosure } from "@mantine/hooks";
 import type { Device } from "@mindreel/contract/accounts/security";
 import { momentOf } from "#shared/dates.ts";
 import { Confirm } from "#shared/ui/Confirm.tsx";
-import { DeviceLine, deviceName } from "./DeviceLine.tsx";
-import { Lines } from "./Lines.tsx";
-import { useSignOutDevice, useSignOutEverywhere } from "./security.ts";
+import { DeviceItem, deviceName } from "./DeviceItem.tsx";
+import { ItemList } from "./ItemList.tsx";
+import { useSignOutDevice } from "./signOutDevice.ts";
+import { useSignOutEverywhere } from "./signOutEverywhere.ts";
 
 export function Devices({ devices }: { readonly devices: readonly Device[] }) {
   const [asking, { open, close }] = useDisclosure();
   const everywhere = useSignOutEverywhere();
   return (
     <>
-      <Lines>
+      <ItemList>
         {devices.map((device) => (
           <Row key={device.id} device={device} />
         ))}
-      </Lines>
+      </ItemList>
       <Group mt="md">
         <Button variant="default" onClick={open}>
           Sign out everywhere
@@ -31,7 +32,7 @@ export function Devices({ devices }: { readonly devices: readonly Device[] }) {
         pending={everywhere.isPending || everywhere.isSuccess}
         onConfirm={() => everywhere.mutate()}
       >
-        <Text>Every device is signed out, this one too. You can sign in again at once.</Text>
+        <Text>Every device is signed out, including this one. You can sign in again right away.</Text>
       </Confirm>
     </>
   );
@@ -40,7 +41,7 @@ export function Devices({ devices }: { readonly devices: readonly Device[] }) {
 function Row({ device }: { readonly device: Device }) {
   const { mutate, isPending } = useSignOutDevice();
   return (
-    <DeviceLine device={device}>
+    <DeviceItem device={device}>
       {device.current ? (
         <Badge variant="light">This device</Badge>
       ) : (
@@ -54,6 +55,6 @@ function Row({ device }: { readonly device: Device }) {
           Sign out
         </Button>
       )}
-    </DeviceLine>
+    </DeviceItem>
   );
 }

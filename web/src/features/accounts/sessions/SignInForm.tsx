@@ -1,26 +1,26 @@
-import { Button, Stack, TextInput } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { LoginBody } from "@mindreel/contract/accounts/sessions";
-import { limits } from "@mindreel/contract/wire/limits";
 import { useMutation } from "@tanstack/react-query";
-import { PasswordField } from "#features/accounts/passwords/PasswordField.tsx";
 import { ApiError } from "#shared/api/api.ts";
+import { EmailField } from "#shared/forms/EmailField.tsx";
+import { PasswordField } from "#shared/forms/PasswordField.tsx";
 import { storeSession } from "#shared/session.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { Honeypot, honeypotOf } from "#shared/ui/Honeypot.tsx";
 import { login } from "./login.ts";
 
 interface Props {
-  /** Of the link that led here, or empty. */
+  /** The token of an offer link that led here, or empty. */
   readonly offer: string;
-  /** The password was right; `send` signs in with a code. */
+  /** The password was right and a code is needed: `send` signs in with it. */
   readonly onCodeNeeded: (send: (code: string) => Promise<void>) => void;
 }
 
 async function signInByPassword(body: LoginBody): Promise<void> {
   const { token, id } = await login(body);
   storeSession({ token, id });
-  // A full load: the server serves another document to members, and nothing of the visit before stays.
+  // A full load: members get another document, and nothing of the earlier visit stays.
   location.assign("/");
 }
 
@@ -34,7 +34,7 @@ export function SignInForm({ offer, onCodeNeeded }: Props) {
       } else toastError(error.message);
     },
   });
-  // Success shows as busy until the document has been replaced.
+  // Busy until the document has been replaced, too.
   const busy = signIn.isPending || signIn.isSuccess;
 
   const submit = form.onSubmit((values, event) => {
@@ -44,16 +44,7 @@ export function SignInForm({ offer, onCodeNeeded }: Props) {
   return (
     <form onSubmit={submit} aria-label="Sign In">
       <Stack gap="md">
-        <TextInput
-          {...form.getInputProps("email")}
-          key={form.key("email")}
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="username webauthn"
-          maxLength={limits.email}
-          required
-        />
+        <EmailField {...form.getInputProps("email")} key={form.key("email")} autoComplete="username webauthn" />
         <PasswordField
           {...form.getInputProps("password")}
           key={form.key("password")}

@@ -1,15 +1,15 @@
 import { call } from "#shared/api/api.ts";
 import { clearSession } from "#shared/session.ts";
 
-/** Ends the session on the server, and here even where the server cannot be told. */
+/** Ends the session on the server, and here even when the server cannot be reached. */
 export async function endSession(): Promise<void> {
-  // The call has taken the token by the time the cookie goes: whatever comes back finds nobody signed in.
-  const told = call("POST /api/accounts/v1/logout/", { signal: AbortSignal.timeout(10_000) });
+  // The call has read the token before the session is cleared, and its answer finds nobody signed in.
+  const ended = call("POST /api/accounts/v1/logout/", { signal: AbortSignal.timeout(10_000) });
   clearSession();
-  await told.catch(() => undefined);
+  await ended.catch(() => undefined);
 }
 
-/** Ends the session, then leaves the app by a full load. */
+/** Ends the session, then leaves the app with a full load. */
 export async function signOut(): Promise<void> {
   await endSession();
   location.assign("/");

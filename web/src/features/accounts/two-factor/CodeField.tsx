@@ -2,11 +2,11 @@ import { TextInput, type TextInputProps } from "@mantine/core";
 import { limits } from "@mindreel/contract/wire/limits";
 
 interface Props extends TextInputProps {
-  /** A recovery code instead of one of the app. */
+  /** A recovery code instead of one from the app. */
   readonly recovery?: boolean;
 }
 
-/** A code of the authenticator app, which telephones offer to fill in, or a recovery code. */
+/** A code from the authenticator app, which phones offer to fill in, or a recovery code. */
 export function CodeField({ recovery = false, ...props }: Props) {
   return (
     <TextInput

@@ -6,7 +6,7 @@ import { formErrors } from "#shared/forms/formErrors.ts";
 import { CodeField } from "./CodeField.tsx";
 
 interface Props {
-  /** Signs in, with what was entered before. */
+  /** Signs in with the code and what was entered before it. */
   readonly send: (code: string) => Promise<void>;
   readonly onBack: () => void;
 }
@@ -39,7 +39,7 @@ export function CodeForm({ send, onBack }: Props) {
           key={form.key("code")}
           recovery={recovery}
           description={
-            recovery ? "One of those that you kept. Each works once." : "The six digits that the app shows now."
+            recovery ? "One of the codes that you kept. Each works once." : "The six digits that the app shows now."
           }
         />
         <Button type="submit" size="lg" mt="xs" loading={busy}>
@@ -47,7 +47,7 @@ export function CodeForm({ send, onBack }: Props) {
         </Button>
         <Group justify="space-between">
           <Anchor component="button" type="button" size="sm" onClick={() => setRecovery(!recovery)}>
-            {recovery ? "Use a code of the app" : "Use a recovery code"}
+            {recovery ? "Use a code from the app" : "Use a recovery code"}
           </Anchor>
           <Anchor component="button" type="button" size="sm" onClick={onBack}>
             Start again

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconCopy, IconDownload, IconPrinter } from "@tabler/icons-react";
-import { StepTitle } from "#features/accounts/reauthentication/SecurityDialog.tsx";
+import { StepTitle } from "#features/accounts/reauthentication/ReauthenticationDialog.tsx";
 import { boot } from "#shared/boot.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import classes from "./RecoveryCodes.module.css";
@@ -11,7 +11,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The recovery codes, which are never shown again. */
+/** Shows the recovery codes, the only time they are ever shown. */
 export function RecoveryCodes({ email, codes, onDone }: Props) {
   const heading = `${boot.appName}: recovery codes of ${email}`;
   const text = [heading, "", ...codes, ""].join("\n");
@@ -21,7 +21,7 @@ export function RecoveryCodes({ email, codes, onDone }: Props) {
       await navigator.clipboard.writeText(text);
       toastSuccess("Recovery codes copied");
     } catch {
-      toastError("This browser does not let us copy. Please download or print them.");
+      toastError("The browser did not allow copying. Please download or print the codes.");
     }
   };
   const download = () => {
@@ -30,7 +30,7 @@ export function RecoveryCodes({ email, codes, onDone }: Props) {
     link.href = url;
     link.download = `${boot.appName.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}-recovery-codes.txt`;
     link.click();
-    // The browser has begun to read it by then.
+    // By then the download has begun.
     setTimeout(() => URL.revokeObjectURL(url), 10_000);
   };
 
@@ -38,8 +38,8 @@ export function RecoveryCodes({ email, codes, onDone }: Props) {
     <>
       <StepTitle later>Your recovery codes</StepTitle>
       <Text>
-        Without your authenticator app, each of these signs you in once. Keep them where only you find them:{" "}
-        <strong>they are shown this once.</strong>
+        Without your authenticator app, each of these signs you in once. Keep them where only you can find them:{" "}
+        <strong>they are shown only this once.</strong>
       </Text>
       <div className={classes.printed}>
         <p className={classes.heading}>{heading}</p>

@@ -2,16 +2,18 @@ import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import type { Security } from "@mindreel/contract/accounts/security";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { ProofForm } from "#features/accounts/reauthentication/ProofForm.tsx";
-import { SecurityDialog, StepTitle } from "#features/accounts/reauthentication/SecurityDialog.tsx";
+import { ReauthenticationDialog, StepTitle } from "#features/accounts/reauthentication/ReauthenticationDialog.tsx";
+import { ReauthenticationForm } from "#features/accounts/reauthentication/ReauthenticationForm.tsx";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
+import { renewRecoveryCodes } from "./renewRecoveryCodes.ts";
 import { TwoFactorSetup } from "./TwoFactorSetup.tsx";
-import { renewRecoveryCodes, turnOffTwoFactor } from "./twoFactor.ts";
+import { turnOffTwoFactor } from "./turnOffTwoFactor.ts";
 
+/** From here on the number of codes left is shown in bold. */
 const few = 3;
 
-/** Whether signing in asks for a code, and how to change that. */
+/** Turns two-factor sign-in on and off, and renews the recovery codes. */
 export function TwoFactor({ security }: { readonly security: Security }) {
   const [step, setStep] = useState<"setup" | "codes" | "off" | null>(null);
   const close = () => setStep(null);
@@ -28,7 +30,9 @@ export function TwoFactor({ security }: { readonly security: Security }) {
               {left === 1 ? "1 recovery code left" : `${left} recovery codes left`}
             </Text>
           </Group>
-          <Text>Signing in asks for a code of your authenticator app, also by Google and with a new password.</Text>
+          <Text>
+            Signing in asks for a code from your authenticator app, also with Google and after a password reset.
+          </Text>
           <Group gap="sm">
             <Button variant="default" onClick={() => setStep("codes")}>
               Make new recovery codes
@@ -43,8 +47,8 @@ export function TwoFactor({ security }: { readonly security: Security }) {
       ) : (
         <Stack gap="md">
           <Text>
-            With two-factor sign-in a stolen password is not enough: signing in also asks for a code of an app on your
-            telephone.
+            With two-factor sign-in a stolen password is not enough: signing in also asks for a code from an app on your
+            phone.
           </Text>
           <Group>
             <Button onClick={() => setStep("setup")} disabled={!security.email_confirmed}>
@@ -74,20 +78,20 @@ interface StepProps {
 function NewCodes({ security, opened, onClose }: StepProps) {
   const renew = useMutation({ mutationFn: renewRecoveryCodes });
   return (
-    <SecurityDialog
+    <ReauthenticationDialog
       label="Make new recovery codes"
       opened={opened}
       onClose={onClose}
       onClosed={renew.reset}
-      stays={renew.isPending || renew.isSuccess}
+      locked={renew.isPending || renew.isSuccess}
     >
       {renew.isSuccess ? (
         <RecoveryCodes email={security.email} codes={renew.data} onDone={onClose} />
       ) : (
         <>
           <StepTitle>Make new recovery codes?</StepTitle>
-          <Text mb="md">The ones that you have now stop working.</Text>
-          <ProofForm
+          <Text mb="md">Your current codes stop working.</Text>
+          <ReauthenticationForm
             security={security}
             label="Make new recovery codes"
             submit="Make new ones"
@@ -96,16 +100,16 @@ function NewCodes({ security, opened, onClose }: StepProps) {
           />
         </>
       )}
-    </SecurityDialog>
+    </ReauthenticationDialog>
   );
 }
 
 function TurnOff({ security, opened, onClose }: StepProps) {
   return (
-    <SecurityDialog label="Turn off two-factor sign-in" opened={opened} onClose={onClose}>
+    <ReauthenticationDialog label="Turn off two-factor sign-in" opened={opened} onClose={onClose}>
       <StepTitle>Turn off two-factor sign-in?</StepTitle>
       <Text mb="md">Signing in will no longer ask for a code. Your recovery codes stop working.</Text>
-      <ProofForm
+      <ReauthenticationForm
         security={security}
         label="Turn off two-factor sign-in"
         submit="Turn off"
@@ -117,6 +121,6 @@ function TurnOff({ security, opened, onClose }: StepProps) {
         }}
         onCancel={onClose}
       />
-    </SecurityDialog>
+    </ReauthenticationDialog>
   );
 }

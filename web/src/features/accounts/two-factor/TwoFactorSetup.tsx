@@ -4,15 +4,15 @@ import type { Security } from "@mindreel/contract/accounts/security";
 import type { TwoFactorKey } from "@mindreel/contract/accounts/two-factor";
 import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { ProofForm } from "#features/accounts/reauthentication/ProofForm.tsx";
-import { SecurityDialog, StepTitle } from "#features/accounts/reauthentication/SecurityDialog.tsx";
-import { formErrors } from "#shared/forms/formErrors.ts";
+import { ReauthenticationDialog, StepTitle } from "#features/accounts/reauthentication/ReauthenticationDialog.tsx";
+import { ReauthenticationForm } from "#features/accounts/reauthentication/ReauthenticationForm.tsx";
+import { showFormErrors } from "#shared/forms/formErrors.ts";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
 import { CodeField } from "./CodeField.tsx";
 import { QrCode } from "./QrCode.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
+import { beginTwoFactor, confirmTwoFactor } from "./setUpTwoFactor.ts";
 import classes from "./TwoFactorSetup.module.css";
-import { beginTwoFactor, confirmTwoFactor } from "./twoFactor.ts";
 
 interface Props {
   readonly security: Security;
@@ -20,26 +20,26 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Who it is, the key for the app and a first code, then the recovery codes. */
+/** Three steps: reauthentication, the key for the app with a first code, the recovery codes. */
 export function TwoFactorSetup({ security, opened, onClose }: Props) {
   const confirm = useMutation({
     mutationFn: confirmTwoFactor,
     onSuccess: () => toastSuccess("Two-factor sign-in is on. Every other device is signed out."),
   });
   return (
-    <SecurityDialog
+    <ReauthenticationDialog
       label="Set up two-factor sign-in"
       opened={opened}
       onClose={onClose}
       onClosed={confirm.reset}
-      stays={confirm.isPending || confirm.isSuccess}
+      locked={confirm.isPending || confirm.isSuccess}
     >
       {confirm.isSuccess ? (
         <RecoveryCodes email={security.email} codes={confirm.data} onDone={onClose} />
       ) : (
         <Steps security={security} confirm={confirm} onClose={onClose} />
       )}
-    </SecurityDialog>
+    </ReauthenticationDialog>
   );
 }
 
@@ -58,10 +58,10 @@ function Steps({ security, confirm, onClose }: StepsProps) {
     <>
       <StepTitle>Set up two-factor sign-in</StepTitle>
       <Text mb="md">
-        You need an authenticator app on your telephone, or the one of your password manager.
+        You need an authenticator app on your phone, or the one in your password manager.
         {security.has_password && " First your password, so that we know it is you."}
       </Text>
-      <ProofForm
+      <ReauthenticationForm
         security={security}
         label="Prove that it is you"
         submit="Continue"
@@ -81,19 +81,15 @@ interface ConfirmationProps {
 
 function Confirmation({ twoFactorKey: { secret, uri }, confirm, onCancel }: ConfirmationProps) {
   const form = useForm({ mode: "uncontrolled", initialValues: { code: "" } });
-  const refused = (error: Error) => {
-    form.setErrors(Object.fromEntries(formErrors(error)));
-    form.getInputNode("code")?.focus();
-  };
   const submit = form.onSubmit(({ code }) => {
-    if (!confirm.isPending) confirm.mutate(code, { onError: refused });
+    if (!confirm.isPending) confirm.mutate(code, { onError: (error) => showFormErrors(form, error) });
   });
   return (
     <form onSubmit={submit} aria-label="Confirm the app">
       <StepTitle later>Add us to your app</StepTitle>
-      <Text>Scan this with your authenticator app, or open it there on this device.</Text>
+      <Text>Scan this with your authenticator app, or open the app on this device.</Text>
       <div className={classes.key}>
-        <QrCode text={uri} size={176} label="QR code with the key, which also stands beside it as text" />
+        <QrCode text={uri} size={176} label="QR code with the key, which is also given as text" />
         <Stack gap={6}>
           <Text size="sm" c="dimmed">
             Or enter the key by hand:

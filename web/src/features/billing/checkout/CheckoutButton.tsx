@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { ApiError } from "#shared/api/api.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
-import { startCheckout } from "./checkout.ts";
+import { startCheckout } from "./startCheckout.ts";
 
-/** To the payment page. It stays busy until the browser has left. */
+/** Goes to the payment page, and stays busy until the browser has left. */
 export function CheckoutButton() {
   const checkout = useMutation({
     mutationFn: startCheckout,

@@ -7,8 +7,8 @@ import { dayOf } from "#shared/dates.ts";
 import { Confirm } from "#shared/ui/Confirm.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
+import { useGiveFreeTime, useTakeBackFreeTime } from "./changeFreeTime.ts";
 import classes from "./FreeTime.module.css";
-import { useGiveFreeTime, useTakeBackFreeTime } from "./member.ts";
 
 const days = (n: number) => `${n} day${n === 1 ? "" : "s"}`;
 
@@ -23,7 +23,7 @@ interface Props {
   readonly given: readonly Given[];
 }
 
-/** Free time that a member has, with the means to give more and to take it back. */
+/** The free time that a member was given. Superusers give more here and take it back. */
 export function FreeTime({ memberId, given }: Props) {
   const [asked, setAsked] = useState<Given | null>(null);
   const [asking, { open, close }] = useDisclosure();
@@ -64,7 +64,7 @@ export function FreeTime({ memberId, given }: Props) {
           pending={takeBack.isPending}
           onConfirm={() => takeBack.mutate(asked.id, { onSettled: close })}
         >
-          <Text>What is left of {days(asked.days)} is void at once. What was used stays used.</Text>
+          <Text>What is left of the {days(asked.days)} ends at once. What was used stays used.</Text>
         </Confirm>
       )}
     </Section>

@@ -7,8 +7,8 @@ import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
 import { FreeTime } from "./FreeTime.tsx";
-import { memberBillingQuery } from "./member.ts";
-import { causeOf, money, paymentState, standingOf } from "./words.ts";
+import { memberBillingQuery } from "./memberBilling.ts";
+import { causeOf, money, paymentState, standingOf } from "./wording.ts";
 
 const payments: readonly Column<Payment>[] = [
   { name: "Date", render: ({ created_at }) => dayOf(created_at), tight: true },
@@ -47,7 +47,7 @@ const history: readonly Column<EntitlementEntry>[] = [
   { name: "From", render: ({ event, source }) => event ?? source ?? "–" },
 ];
 
-/** What a member paid and was given, and how they came to be pro. */
+/** What a member paid, the free time they were given, and how they became pro. */
 export function MemberBilling({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(memberBillingQuery(id));
   if (data === undefined) {

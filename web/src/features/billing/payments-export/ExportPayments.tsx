@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Section } from "#shared/ui/Section.tsx";
 import { ExportButton } from "#shared/ui/table/ExportButton.tsx";
 
-/** Payments as a file: all, or those between two days. */
+/** Exports payments as a file: all, or those between two days. */
 export function ExportPayments() {
   const [days, setDays] = useState({ from: "", to: "" });
   const query = { ...(days.from !== "" && { from: days.from }), ...(days.to !== "" && { to: days.to }) };
@@ -19,13 +19,13 @@ export function ExportPayments() {
               type="date"
               min="2000-01-01"
               max="2999-12-31"
-              // Left alone while it is typed: on its way there, the year is 0002, 0020 and 0202.
+              // Uncontrolled: while a year is typed it is 0002, 0020 and 0202, which is not valid yet.
               onChange={({ currentTarget: { validity, value } }) =>
                 setDays({ ...days, [name]: validity.valid ? value : "" })
               }
             />
           ))}
-          {/* How many there are nobody has counted. */}
+          {/* Nobody has counted them: all payments may be many, those since some day hardly. */}
           <ExportButton
             call="GET /api/admin/v1/export/payments/"
             query={query}
@@ -35,7 +35,7 @@ export function ExportPayments() {
         </>
       }
     >
-      <p>Every invoice with what was paid, refunded and lost to disputes; without days, all of them.</p>
+      <p>Every invoice with what was paid, refunded and lost to disputes. Leave the days empty for all of them.</p>
     </Section>
   );
 }

@@ -3,20 +3,20 @@ import type { Difference } from "@mindreel/contract/billing/reconciliation";
 import { boot } from "#shared/boot.ts";
 import { momentOf } from "#shared/dates.ts";
 import { PageLink } from "#shared/ui/PageLink.tsx";
-import classes from "./Comparison.module.css";
+import classes from "./Reconciliation.module.css";
 
 const titles: Record<Difference["kind"], string> = {
   unknown_here: "Stripe has a subscription that is not known here",
-  unknown_there: "Stripe does not know a subscription that runs here",
+  unknown_there: "Stripe does not know a subscription that is running here",
   differs: "The two sides say different things",
-  stranger: "Stripe charges a customer who is no member here",
+  stranger: "Stripe charges a customer who is not a member here",
 };
 
 const advice: Record<Difference["kind"], string> = {
   unknown_here: "Healing takes it over: the member is pro for what was paid.",
-  unknown_there: "Healing ends it here. Be sure first that the Stripe key is the right one.",
-  differs: "Healing lets what Stripe says count here.",
-  stranger: "There is nothing to heal here: cancel it in Stripe's dashboard, and give back what was not used.",
+  unknown_there: "Healing ends it here. First make sure that the Stripe key is the right one.",
+  differs: "Healing takes over what Stripe says.",
+  stranger: "There is nothing to heal here: cancel it in Stripe's dashboard, and refund what was not used.",
 };
 
 export const canHeal = ({ kind, healed_at }: Difference): boolean => kind !== "stranger" && healed_at === null;

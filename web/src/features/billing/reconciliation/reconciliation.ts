@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call } from "#shared/api/api.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 
-/** Something is on its way that the server will have done in a moment. */
+/** A comparison or a healing is running, and will be done in moments. */
 const isBusy = (data: Reconciliation | undefined): boolean =>
   data !== undefined && (data.running || (data.last?.differences.some(({ healing }) => healing) ?? false));
 

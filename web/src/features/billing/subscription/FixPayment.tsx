@@ -2,7 +2,7 @@ import { Button, Group } from "@mantine/core";
 import type { Standing } from "@mindreel/contract/billing/subscription";
 import { PortalButton } from "./PortalButton.tsx";
 
-/** The ways out of a failed renewal: pay what is open, or change the card. */
+/** Two ways to mend a failed renewal: pay the open invoice, or change the card. */
 export function FixPayment({ standing: { pay_url } }: { standing: Standing }) {
   return (
     <Group gap="sm">

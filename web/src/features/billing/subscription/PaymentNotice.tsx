@@ -2,10 +2,10 @@ import { Alert, Anchor } from "@mantine/core";
 import { IconCreditCardOff } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router";
 import classes from "./PaymentNotice.module.css";
-import { useStanding } from "./readStanding.ts";
-import { dayOf } from "./standing.ts";
+import { useStanding } from "./standing.ts";
+import { longDayOf } from "./standingText.ts";
 
-/** On every page while a renewal has failed; the subscription page says it itself. */
+/** On every page while a renewal has failed, except on the subscription page, which says so itself. */
 export function PaymentNotice() {
   const { data } = useStanding();
   const { pathname } = useLocation();
@@ -18,7 +18,7 @@ export function PaymentNotice() {
       icon={<IconCreditCardOff aria-hidden="true" />}
       title="Your last payment did not go through"
     >
-      {over ? "Your videos wait for you. " : `You stay pro until ${dayOf(data.pro_until)}. `}
+      {over ? "Your videos are waiting for you. " : `You stay pro until ${longDayOf(data.pro_until)}. `}
       <Anchor component={Link} to="/subscription" inherit c="inherit" underline="always" fw={600}>
         Fix the payment
       </Anchor>

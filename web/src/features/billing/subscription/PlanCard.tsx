@@ -2,7 +2,7 @@ import { Text, Title } from "@mantine/core";
 import { IconCheck, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { CheckoutButton } from "#features/billing/checkout/CheckoutButton.tsx";
-import { isRehearsal, takesPayments } from "#features/billing/checkout/checkout.ts";
+import { isRehearsal, takesPayments } from "#features/billing/checkout/paymentsMode.ts";
 import { boot } from "#shared/boot.ts";
 import classes from "./PlanCard.module.css";
 
@@ -19,7 +19,7 @@ function Note({ children }: { children: ReactNode }) {
   );
 }
 
-/** How the plan is bought here. */
+/** How to buy the plan on this site. */
 function Purchase() {
   if (!takesPayments) {
     return (
@@ -40,7 +40,7 @@ function Purchase() {
   );
 }
 
-/** The one plan there is. */
+/** The only plan. */
 export function PlanCard() {
   return (
     <section className={classes.card} aria-labelledby="plan">

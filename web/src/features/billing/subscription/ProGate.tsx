@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import classes from "./ProGate.module.css";
 
-/** Instead of the videos, for a member without pro. */
+/** Shown instead of the videos to a member without pro. */
 export function ProGate({ backdrop }: { backdrop: ReactNode }) {
   return (
     <section className={classes.gate} aria-labelledby="gate">

@@ -2,14 +2,14 @@ import { Anchor, Button, Text, Title } from "@mantine/core";
 import type { Standing } from "@mindreel/contract/billing/subscription";
 import { Link } from "react-router";
 import { CheckoutButton } from "#features/billing/checkout/CheckoutButton.tsx";
-import { takesPayments } from "#features/billing/checkout/checkout.ts";
+import { takesPayments } from "#features/billing/checkout/paymentsMode.ts";
 import { BrandMark } from "#shared/ui/frame/Brand.tsx";
 import { FixPayment } from "./FixPayment.tsx";
 import { PortalButton } from "./PortalButton.tsx";
 import classes from "./ProStatus.module.css";
-import { inWords } from "./standing.ts";
+import { standingText } from "./standingText.ts";
 
-/** The one next step of somebody who is pro. */
+/** What a pro member would most likely do next. */
 function NextStep({ standing }: { standing: Standing }) {
   if (standing.state === "past_due") return <FixPayment standing={standing} />;
   if (standing.state === "free" && takesPayments) return <CheckoutButton />;
@@ -30,7 +30,7 @@ export function ProStatus({ standing }: { standing: Standing }) {
           You are a pro user
         </Title>
         <Text c="dimmed" mt={4}>
-          {inWords(standing)}
+          {standingText(standing)}
         </Text>
       </div>
       <NextStep standing={standing} />

@@ -1,25 +1,11 @@
-import type { Standing } from "@mindreel/contract/billing/subscription";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+import { queryKeys } from "#shared/api/queryKeys.ts";
 
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+const standingQuery = queryOptions({
+  queryKey: queryKeys.standing,
+  queryFn: ({ signal }) => call("GET /api/billing/v1/subscription/", { signal }),
+});
 
-export const dayOf = (moment: string | null): string => (moment === null ? "" : day.format(new Date(moment)));
-
-/** Where someone stands, in plain words. */
-export function inWords({ state, pro_until, paid_until }: Standing): string {
-  switch (state) {
-    case "superuser":
-      return "As a superuser you have everything that pro gives, for as long as you are one.";
-    case "active":
-      return `Pro until ${dayOf(paid_until)}, renews by itself.`;
-    case "cancelling":
-      return `Pro until ${dayOf(pro_until)}. Your subscription ends then; nothing more is charged.`;
-    case "past_due":
-      return `Your last payment did not go through. You stay pro until ${dayOf(pro_until)}; fix the payment to go on after that.`;
-    case "paused":
-      return `Your subscription is paused. Pro until ${dayOf(pro_until)}.`;
-    case "free":
-      return `Pro until ${dayOf(pro_until)}, free of charge. Every video is yours to watch.`;
-    case "none":
-      return "";
-  }
-}
+/** The state of the member's plan. */
+export const useStanding = () => useQuery(standingQuery);

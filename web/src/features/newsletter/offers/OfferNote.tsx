@@ -4,11 +4,11 @@ import { useOffer } from "./offer.ts";
 
 interface Props {
   readonly offer: string;
-  /** What to do to have it. */
+  /** How to get it: a sentence. */
   readonly step: string;
 }
 
-/** Says whether the link's free month is still to be had. */
+/** Tells whether the link's free month can still be claimed. */
 export function OfferNote({ offer, step }: Props) {
   const { data } = useOffer(offer);
   if (data === undefined) return null;
@@ -18,7 +18,7 @@ export function OfferNote({ offer, step }: Props) {
     </Alert>
   ) : (
     <Alert mb="lg" color="gray" icon={<IconInfoCircle aria-hidden="true" />} title="This offer is over">
-      It was used already, or has expired. You are welcome all the same.
+      It was already used, or has expired. You are welcome to join all the same.
     </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 
 const offerQuery = (offer: string) =>
@@ -10,10 +10,3 @@ const offerQuery = (offer: string) =>
 
 /** Whether the offer of a link can still be used. */
 export const useOffer = (offer: string) => useQuery(offerQuery(offer));
-
-export const useTakeOffer = (onTaken: () => void, onError: (error: Error) => void) =>
-  useMutation({
-    mutationFn: (offer: string) => call("POST /api/billing/v1/offer/", { body: { offer } }),
-    onSuccess: onTaken,
-    onError,
-  });

@@ -1,0 +1,18 @@
+import type { LeaveBody } from "@mindreel/contract/accounts/account-deletion";
+import { useMutation } from "@tanstack/react-query";
+import { refreshSecurity } from "#features/accounts/security/security.ts";
+import { call } from "#shared/api/api.ts";
+import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
+
+export async function requestAccountDeletion(body: LeaveBody): Promise<void> {
+  await call("POST /api/accounts/v1/security/leave/", { body });
+  await refreshSecurity();
+}
+
+export const useCancelAccountDeletion = () =>
+  useMutation({
+    mutationFn: () => call("DELETE /api/accounts/v1/security/leave/"),
+    onSuccess: () => toastSuccess("Your account stays"),
+    onSettled: refreshSecurity,
+    onError: (error) => toastError(error.message),
+  });

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+import { queryKeys } from "#shared/api/queryKeys.ts";
+import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
+
+interface Block {
+  readonly id: number;
+  readonly blocked: boolean;
+  readonly reason?: string;
+}
+
+/** Blocks or unblocks a user, and reloads the lists that show them. */
+export function useBlockUser() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, blocked, reason }: Block): Promise<void> => {
+      const params = { id: String(id) };
+      if (!blocked) await call("POST /api/accounts/v1/userlist/{id}/unblock/", { params });
+      else await call("DELETE /api/accounts/v1/userlist/{id}/", { params, ...(reason && { body: { reason } }) });
+    },
+    onSuccess: (_, { blocked }) => {
+      toastSuccess(blocked ? "User blocked" : "User unblocked");
+      return client.invalidateQueries({ queryKey: queryKeys.users });
+    },
+    onError: (error) => toastError(error.message),
+  });
+}

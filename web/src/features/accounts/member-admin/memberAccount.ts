@@ -1,0 +1,25 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+import { queryKeys } from "#shared/api/queryKeys.ts";
+import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
+
+/** How a member signs in and where they are signed in, for superusers. */
+export const memberAccountQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.users, id, "account"],
+    queryFn: ({ signal }) => call("GET /api/accounts/v1/userlist/{id}/account/", { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+/** Signs a member out on every device. */
+export function useSignOutMember(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("DELETE /api/accounts/v1/userlist/{id}/sessions/", { params: { id } }),
+    onSuccess: () => {
+      toastSuccess("Signed out everywhere");
+      return client.invalidateQueries({ queryKey: memberAccountQuery(id).queryKey });
+    },
+    onError: (error) => toastError(error.message),
+  });
+}

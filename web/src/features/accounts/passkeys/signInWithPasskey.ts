@@ -1,0 +1,23 @@
+import { startAuthentication } from "@simplewebauthn/browser";
+import { call } from "#shared/api/api.ts";
+import { storeSession } from "#shared/session.ts";
+
+/** In milliseconds. The server accepts the answer to a challenge for 5 minutes. */
+export const challengeLasts = 4 * 60_000;
+
+/**
+ * Signs in with a passkey.
+ * @param autofill Has the browser offer passkeys in the e-mail field until one is taken or the signal aborts. A new
+ * offer ends the one before.
+ */
+export async function signInWithPasskey(offer: string, autofill?: AbortSignal): Promise<void> {
+  const optionsJSON = await call("POST /api/accounts/v1/passkeys/options/", {
+    ...(autofill !== undefined && { signal: autofill }),
+  });
+  autofill?.throwIfAborted();
+  const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill !== undefined });
+  const body = { credential, ...(offer !== "" && { offer }) };
+  const { token, id } = await call("POST /api/accounts/v1/passkeys/login/", { body });
+  storeSession({ token, id });
+  location.assign("/");
+}

@@ -1,0 +1,12 @@
+import type { ResetRequestBody } from "@mindreel/contract/accounts/password-reset";
+import { useMutation } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
+
+/** Asks for the mail with the link to set a new password. */
+export const useRequestReset = () =>
+  useMutation({
+    mutationFn: (body: ResetRequestBody) => call("POST /dj-rest-auth/password/reset/", { body }),
+    onSuccess: () => toastSuccess("Password reset e-mail has been sent."),
+    onError: (error) => toastError(error.message),
+  });

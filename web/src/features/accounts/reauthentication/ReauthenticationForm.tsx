@@ -1,0 +1,105 @@
+import { Alert, Anchor, Button, Group, Stack } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import type { Proof } from "@mindreel/contract/accounts/reauthentication";
+import type { Security } from "@mindreel/contract/accounts/security";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { wasCancelled } from "#features/accounts/passkeys/webauthn.ts";
+import { signOut } from "#features/accounts/sessions/logout.ts";
+import { CodeField } from "#features/accounts/two-factor/CodeField.tsx";
+import { ApiError } from "#shared/api/api.ts";
+import { showFormErrors } from "#shared/forms/formErrors.ts";
+import { PasswordField } from "#shared/forms/PasswordField.tsx";
+
+interface Props<T> {
+  readonly security: Security;
+  readonly label: string;
+  readonly submit: string;
+  readonly danger?: boolean;
+  /** What to do with the proof. */
+  readonly act: (proof: Proof) => Promise<T>;
+  readonly onDone?: (result: T) => void;
+  readonly onCancel: () => void;
+  /** Fields of the change itself. */
+  readonly children?: ReactNode;
+}
+
+/** Asks the member to prove again that it is them: by the password and, with two-factor sign-in, a code. */
+export function ReauthenticationForm<T>({
+  security,
+  label,
+  submit,
+  danger,
+  act,
+  onDone,
+  onCancel,
+  children,
+}: Props<T>) {
+  const [recovery, setRecovery] = useState(false);
+  const form = useForm({ mode: "uncontrolled", initialValues: { current_password: "", code: "" } });
+  const change = useMutation({
+    mutationFn: act,
+    ...(onDone !== undefined && { onSuccess: onDone }),
+    onError: (error) => {
+      if (wasCancelled(error)) return;
+      showFormErrors(form, error);
+    },
+  });
+  const stale = change.error instanceof ApiError && change.error.code === "sign_in_again";
+
+  const submitProof = form.onSubmit(({ current_password, code }) => {
+    if (change.isPending) return;
+    change.mutate({ ...(security.has_password && { current_password }), ...(security.two_factor && { code }) });
+  });
+
+  return (
+    <form onSubmit={submitProof} aria-label={label}>
+      <Stack gap="md">
+        {children}
+        {security.has_password && (
+          <>
+            <input type="email" name="email" autoComplete="username" value={security.email} readOnly hidden />
+            <PasswordField
+              {...form.getInputProps("current_password")}
+              key={form.key("current_password")}
+              label="Current password"
+              name="current_password"
+              autoComplete="current-password"
+              required
+              data-autofocus
+            />
+          </>
+        )}
+        {security.two_factor && (
+          <div>
+            <CodeField
+              {...form.getInputProps("code")}
+              key={form.key("code")}
+              recovery={recovery}
+              data-autofocus={security.has_password ? undefined : true}
+            />
+            <Anchor component="button" type="button" size="sm" mt={6} onClick={() => setRecovery(!recovery)}>
+              {recovery ? "Use a code from the app" : "Use a recovery code"}
+            </Anchor>
+          </div>
+        )}
+        {stale && (
+          <Alert color="yellow" variant="light" title="Please sign in again">
+            <p>For this you have to have signed in within the last 15 minutes.</p>
+            <Button variant="default" size="xs" mt="xs" onClick={() => void signOut()}>
+              Sign out and sign in again
+            </Button>
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel} disabled={change.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" {...(danger && { color: "red" })} loading={change.isPending}>
+            {submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

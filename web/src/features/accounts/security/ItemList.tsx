@@ -1,0 +1,32 @@
+import { Text } from "@mantine/core";
+import type { TablerIcon } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import classes from "./ItemList.module.css";
+
+/** A list of devices or passkeys. */
+export function ItemList({ children }: { readonly children: ReactNode }) {
+  return <ul className={classes.list}>{children}</ul>;
+}
+
+interface Props {
+  readonly icon: TablerIcon;
+  readonly title: string;
+  readonly about: string;
+  /** A button or a badge at the end. */
+  readonly children?: ReactNode;
+}
+
+export function Item({ icon: Icon, title, about, children }: Props) {
+  return (
+    <li>
+      <Icon className={classes.icon} size={26} stroke={1.6} aria-hidden="true" />
+      <div className={classes.what}>
+        <Text fw={600}>{title}</Text>
+        <Text size="sm" c="dimmed">
+          {about}
+        </Text>
+      </div>
+      {children !== undefined && <div className={classes.end}>{children}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { useMutation } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+import { clearSession } from "#shared/session.ts";
+import { toastError } from "#shared/toasts/toasts.ts";
+
+/** Signs out every device, this one included, and loads the page for visitors. */
+export const useSignOutEverywhere = () =>
+  useMutation({
+    mutationFn: () => call("DELETE /api/accounts/v1/security/sessions/"),
+    onSuccess: () => {
+      clearSession();
+      location.assign("/");
+    },
+    onError: (error) => toastError(error.message),
+  });

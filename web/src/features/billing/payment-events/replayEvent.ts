@@ -1,0 +1,28 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
+import { paymentEventsKey as queryKey } from "./paymentEvents.ts";
+
+/**
+ * Reloads the list once the replay has most likely run: reloaded at once, a list filtered by state would drop the event
+ * and bring it back.
+ */
+const refreshSoon = (client: QueryClient) =>
+  setTimeout(() => {
+    // A reload would cancel the page that is loading.
+    if (client.isFetching({ queryKey }) > 0) refreshSoon(client);
+    else void client.invalidateQueries({ queryKey });
+  }, 1500);
+
+/** Processes an event again. */
+export function useReplayEvent() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call("POST /api/billing/v1/events/{id}/replay/", { params: { id } }),
+    onSuccess: () => {
+      toastSuccess("The event is done once more");
+      refreshSoon(client);
+    },
+    onError: (error) => toastError(error.message),
+  });
+}

@@ -1,0 +1,23 @@
+import { Text, Title } from "@mantine/core";
+import type { Standing } from "@mindreel/contract/billing/subscription";
+import { FixPayment } from "./FixPayment.tsx";
+import classes from "./ProStatus.module.css";
+
+/** For a subscription that exists but is not paid for: it is to be resumed, not bought a second time. */
+export function LapsedSubscription({ standing }: { standing: Standing }) {
+  return (
+    <section className={classes.status} aria-labelledby="ended">
+      <div>
+        <Title order={2} id="ended">
+          Your subscription is on hold
+        </Title>
+        <Text c="dimmed" mt={4}>
+          {standing.state === "past_due"
+            ? "The last payment did not go through. Pay it, or change your card, and you are a pro user again right away."
+            : "Nothing is paid for at the moment. You can resume it whenever you like."}
+        </Text>
+      </div>
+      <FixPayment standing={standing} />
+    </section>
+  );
+}

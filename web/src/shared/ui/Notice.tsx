@@ -1,0 +1,25 @@
+import { Text } from "@mantine/core";
+import type { TablerIcon } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import classes from "./Notice.module.css";
+
+interface Props {
+  readonly label: string;
+  readonly icon: TablerIcon;
+  readonly children: ReactNode;
+  /** A button to deal with it. */
+  readonly action?: ReactNode;
+}
+
+/** A line above every page about something that the member should see to. */
+export function Notice({ label, icon: Icon, children, action }: Props) {
+  return (
+    <section className={classes.notice} aria-label={label}>
+      <Icon className={classes.icon} size={20} aria-hidden="true" />
+      <Text size="sm" className={classes.text ?? ""}>
+        {children}
+      </Text>
+      {action && <div className={classes.action}>{action}</div>}
+    </section>
+  );
+}
