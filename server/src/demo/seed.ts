@@ -145,11 +145,11 @@ export async function seedDemo(
         await services.billing.entitlement.give(member.id, 365, "A year for the demo", null);
       const watched = ids.filter((_, index) => random() < 0.08 + (popularity[index] ?? 0) * 0.6);
       for (const likevideo of watched.filter(() => random() < 0.6)) {
-        await services.engagement.likes.post({ likevideo, likeusers: [member.id] }, member);
+        await services.engagement.likes.create({ likevideo, likeusers: [member.id] }, member);
       }
       await watch(member, watched, (start - member.dateJoined.getTime()) / day);
       const saved = watched.filter(() => random() < 0.25);
-      if (saved.length > 0) await services.engagement.lists.post("saved", { user: member.id, video: saved }, member);
+      if (saved.length > 0) await services.engagement.lists.create("saved", { user: member.id, video: saved }, member);
     }
 
     /** Most of it in the last weeks, none of it before the member (`days` ago) or the video was there. */
@@ -164,11 +164,11 @@ export async function seedDemo(
       for (const [n, { video, ago, seconds }] of times.entries()) {
         // As a player does: once at the start, and again at the end.
         now = new Date(start - ago * day - seconds * 1000);
-        await services.engagement.watchTime.tell({ video, seconds: 0 }, member);
+        await services.engagement.watchTime.report({ video, seconds: 0 }, member);
         now = new Date(start - ago * day);
-        await services.engagement.watchTime.tell({ video, seconds }, member);
+        await services.engagement.watchTime.report({ video, seconds }, member);
         if (n >= times.length - 20)
-          await services.engagement.lists.post("recent", { user: member.id, video: [video] }, member);
+          await services.engagement.lists.create("recent", { user: member.id, video: [video] }, member);
       }
       now = new Date(start);
     }

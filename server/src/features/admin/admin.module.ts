@@ -1,11 +1,11 @@
 import type { Module, ModuleDependencies } from "#module.ts";
 import { auditLogRoutes } from "./audit-log/audit-log.routes.ts";
 import { createAuditLogService } from "./audit-log/audit-log.service.ts";
-import { adminOwnData } from "./audit-log/own-data.repository.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import { createDashboardService, type SalesFigures } from "./dashboard/dashboard.service.ts";
 import { figuresRoutes } from "./figures/figures.routes.ts";
 import { createFiguresService } from "./figures/figures.service.ts";
+import { adminOwnData } from "./own-data.repository.ts";
 
 interface Needs {
   readonly sales: SalesFigures;

@@ -36,5 +36,5 @@ export const engagementOwnData: OwnData = {
       keyType: "int",
     },
   ],
-  leftOut: { lists: "Only counts what saved_videos and watched_videos tell." },
+  leftOut: { lists: "Only the number of videos in saved_videos and watched_videos." },
 };

@@ -22,7 +22,7 @@ const account = () => {
   return { username, email: `${username}@example.com`, password, password2: password };
 };
 
-/** A payload of each superuser's write that succeeds, and what its entry then says beside action and target. */
+/** A payload with which each superuser's write succeeds, and what its entry says beside action and target. */
 const writes: Partial<Record<Call, () => Promise<{ options: RequestOptions; details: object; target?: number }>>> = {
   "POST /api/category/v1/categories/": async () => ({
     options: { form: { name: " Nature ", category_thumbnail: thumbnail } },
@@ -174,7 +174,7 @@ describe("a superuser's write leaves an entry", () => {
     expect(entry?.target_id).toBe(target ?? options.id ?? (body as { id: number }).id);
   });
 
-  it("and one that fails leaves none", async () => {
+  it("but not if it fails", async () => {
     const before = await newest();
     for (const [call] of audited.filter(([name]) => name.includes("{id}"))) {
       const form = call.startsWith("PATCH") && { form: { name: "x" } };
@@ -190,7 +190,7 @@ describe("a superuser's write leaves an entry", () => {
     expect((await newest())?.id).toBe(before?.id);
   });
 
-  it("and a plain member's registration leaves none", async () => {
+  it("but a plain registration leaves none", async () => {
     const before = await newest();
     expect((await t.request("POST /api/accounts/v1/register/", { body: account(), token })).status).toBe(201);
     expect((await newest())?.id).toBe(before?.id);
@@ -204,7 +204,7 @@ describe("the log", () => {
     }
   });
 
-  it("is read by actor, action and days, a page at a time, with its count", async () => {
+  it("is filtered by actor, action and days, and paged with its count", async () => {
     const other = first(await t.members("superuser", 1));
     const at = (day: number) => new Date(Date.UTC(2025, 5, day, 23, 59, 59, 999));
     for (let day = 1; day <= 28; day++) {

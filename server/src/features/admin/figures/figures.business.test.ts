@@ -36,18 +36,18 @@ const empty = () =>
   t.query("truncate payments, subscriptions, counted_subscriptions, business_days, free_time, departed_free_months");
 
 describe("what payments and subscriptions came to", () => {
-  it("is what one works out by hand", async () => {
+  it("matches figures worked out by hand", async () => {
     await empty();
     const [ann, ben, cat, dan] = (await t.members("member", 4)).map(({ id }) => id);
     if (!ann || !ben || !cat || !dan) throw new Error("four members are missing");
-    // Ann pays since the first.
+    // Ann has paid since the first.
     await subscribe({ id: "sub_ann", user: ann, paidAt: january(1), paidUntil: "2026-02-01" });
     await pay("in_ann", "sub_ann", ann, january(1));
-    // Ben paid in December and went.
+    // Ben paid in December and left.
     const went = { status: "canceled", renews: false };
     await subscribe({ id: "sub_ben", user: ben, paidAt: "2025-12-05T00:00:00Z", paidUntil: january(5), ...went });
     await pay("in_ben", "sub_ben", ben, "2025-12-05T00:00:00Z");
-    // Cat stays after a free month, and gets a third back.
+    // Cat subscribes after a free month, and is refunded a third.
     await t.query("insert into free_time (user_id, kind, days, granted_at) values ($1, 'free_month', 30, $2)", [
       cat,
       "2025-12-25T10:00:00Z",
@@ -55,7 +55,7 @@ describe("what payments and subscriptions came to", () => {
     await pay("in_cat", "sub_cat", cat, january(3, "23:59:59"));
     await subscribe({ id: "sub_cat", user: cat, paidAt: january(3, "23:59:59"), paidUntil: "2026-02-03" });
     await t.query("update payments set refunded = 10000, returns_seen_at = $1 where id = 'in_cat'", [january(6)]);
-    // Dan pays less, and his bank takes it back. A draft and an open invoice are no revenue.
+    // Dan pays less, and loses it to a dispute. Draft and open invoices are not revenue.
     await subscribe({ id: "sub_dan", user: dan, paidAt: january(4, "00:00:00"), paidUntil: "2026-02-04" });
     await pay("in_dan", "sub_dan", dan, january(4, "00:00:00"), 20_000);
     await t.query(
@@ -84,7 +84,7 @@ describe("what payments and subscriptions came to", () => {
     ]);
     expect(period.days[2]).toMatchObject({ day: "2026-01-03", free_turned: 1 });
 
-    // Whoever goes with their account has ended today; what they paid stays. The database knows no other day.
+    // Deleting an account ends its subscription today, by the database's clock; what it paid stays counted.
     await t.query("delete from users where id = $1", [ann]);
     expect(
       await t.query("select ended = utc_day(now()) as today from counted_subscriptions where id = 'sub_ann'"),
@@ -92,7 +92,7 @@ describe("what payments and subscriptions came to", () => {
     expect((await over("2026-01-01", "2026-01-10")).period.total).toMatchObject({ paid: 80_000, started: 3 });
   });
 
-  it("is the same counted anew, with members who left", async () => {
+  it("is the same when recounted, including members whose account is deleted", async () => {
     await empty();
     const [ann, ben] = (await t.members("member", 2)).map(({ id }) => id);
     if (!ann || !ben) throw new Error("two members are missing");
@@ -108,7 +108,7 @@ describe("what payments and subscriptions came to", () => {
     expect((await over("2026-01-01", "2026-01-10")).period).toEqual(period);
   });
 
-  it("has ended with the account, counted anew, where that was deleted with triggers off", async () => {
+  it("ends with an account that was deleted while triggers were off, once recounted", async () => {
     await empty();
     const { id } = first(await t.members("member", 1));
     await subscribe({ id: "sub_gone", user: id, paidAt: january(2), paidUntil: "2026-02-02" });
@@ -121,7 +121,7 @@ describe("what payments and subscriptions came to", () => {
     ).toEqual([{ today: true }]);
   });
 
-  it("refuses days that are none, too many, and still to come", async () => {
+  it("refuses invalid dates, too long periods, and days to come", async () => {
     for (const [from, to, field] of [
       ["2026-01-02", "2026-01-01", "to"],
       ["2026-01-01", "2026-01-16", "to"],
@@ -136,7 +136,7 @@ describe("what payments and subscriptions came to", () => {
   });
 });
 
-/** What can happen to a subscription, after so many days. */
+/** What can happen to a subscription, and after how many days. */
 const lives = fc.array(
   fc.array(
     fc.tuple(fc.constantFrom("renew", "cancel", "fail", "refund", "part", "dispute"), fc.integer({ min: 0, max: 40 })),
@@ -156,7 +156,7 @@ interface Oracle {
   readonly cents: number;
 }
 
-/** Lives one subscription through the database, and says what it must count for. */
+/** Plays one subscription's life on the database. @returns what it must count for */
 async function live(user: number, index: number, acts: readonly (readonly [string, number])[]): Promise<Oracle> {
   const id = `sub_${user}`;
   const cents = 10_000 + 100 * index;
@@ -199,7 +199,7 @@ async function live(user: number, index: number, acts: readonly (readonly [strin
   return oracle;
 }
 
-it("counts every life as it is lived, day by day, as it would be counted from the records alone", async () => {
+it("counts every subscription day by day as it happens, the same as a recount from the records", async () => {
   await fc.assert(
     fc.asyncProperty(lives, async (all) => {
       await empty();
@@ -223,7 +223,7 @@ it("counts every life as it is lived, day by day, as it would be counted from th
       await t.query("select count_business()");
       const anew = (await over(dayOf(0), dayOf(length - 1))).period;
       expect(anew.total).toEqual(period.total);
-      // The records know the day on which money was last given back, and not how much of it was before.
+      // Records hold the day of the last refund only, so earlier partial refunds move to it in a recount.
       const without = (days: typeof period.days) => days.map((row) => ({ ...row, refunded: 0, disputed: 0 }));
       expect(without(anew.days)).toEqual(without(period.days));
     }),

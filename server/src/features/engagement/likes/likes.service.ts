@@ -1,56 +1,65 @@
-import type { LikeBody, VideoLikes } from "@mindreel/contract/engagement/likes";
+import type { LikeBody } from "@mindreel/contract/engagement/likes";
 import type { ChangeBody } from "@mindreel/contract/engagement/lists";
 import { type Db, inTransaction } from "#data/database.ts";
 import { horizonOf, type Viewer } from "#domain/visibility.ts";
 import { AppError, invalidInput } from "#http/errors.ts";
-import { likesRepository as repository } from "./likes.repository.ts";
+import type { LikeRecord } from "./likes.mapper.ts";
+import * as likes from "./likes.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
   readonly clock: () => Date;
 }
 
-/**
- * Likes. A like record's id is its video's id. Whatever ids a body carries, only the caller's own membership in
- * `likeusers` ever changes.
- */
+/** Members' likes. Whatever ids a body carries, only the caller's own like ever changes. */
 export function createLikesService({ db, clock }: Dependencies) {
-  async function set(tx: Db, videoId: number, userId: number, liked: boolean): Promise<VideoLikes> {
-    await (liked ? repository.like : repository.unlike)(tx, videoId, userId);
-    return { id: videoId, likevideo: videoId, likeusers: await repository.likers(tx, videoId, userId) };
+  const read = async (tx: Db, videoId: number, userId: number): Promise<LikeRecord> => ({
+    videoId,
+    likers: await likes.likers(tx, videoId, userId),
+  });
+
+  async function set(tx: Db, videoId: number, userId: number, liked: boolean): Promise<LikeRecord> {
+    await (liked ? likes.like : likes.unlike)(tx, videoId, userId);
+    return read(tx, videoId, userId);
   }
 
   /** @throws AppError 404 */
-  async function requireRecord(tx: Db, id: number, viewer: Viewer): Promise<void> {
-    const state = await repository.hold(tx, id, horizonOf(viewer, clock()));
-    if (!state?.hasRecord) throw new AppError("not_found");
+  async function holdRecord(tx: Db, id: number, viewer: Viewer): Promise<void> {
+    const video = await likes.hold(tx, id, horizonOf(viewer, clock()));
+    if (!video?.hasRecord) throw new AppError("not_found");
   }
 
   return {
-    /** @throws AppError 400 for an unknown video */
-    post: ({ likevideo, likeusers }: LikeBody, viewer: Viewer): Promise<{ created: boolean; body: VideoLikes }> =>
+    /**
+     * Likes or unlikes a video, and creates its like record if this is the first like.
+     * @throws AppError 400 for an unknown video
+     */
+    create: ({ likevideo, likeusers }: LikeBody, viewer: Viewer): Promise<{ created: boolean; record: LikeRecord }> =>
       inTransaction(db, async (tx) => {
-        const state = await repository.hold(tx, likevideo, horizonOf(viewer, clock()));
-        if (state === undefined) throw invalidInput({ likevideo: ["There is no such video."] });
-        if (!state.hasRecord) await repository.createRecord(tx, likevideo);
-        return { created: !state.hasRecord, body: await set(tx, likevideo, viewer.id, likeusers.includes(viewer.id)) };
+        const video = await likes.hold(tx, likevideo, horizonOf(viewer, clock()));
+        if (video === undefined) throw invalidInput({ likevideo: ["There is no such video."] });
+        if (!video.hasRecord) await likes.createRecord(tx, likevideo);
+        return {
+          created: !video.hasRecord,
+          record: await set(tx, likevideo, viewer.id, likeusers.includes(viewer.id)),
+        };
       }),
 
     /** @throws AppError 400, 404 */
-    put: (id: number, { likevideo, likeusers }: LikeBody, viewer: Viewer): Promise<VideoLikes> =>
+    replace: (id: number, { likevideo, likeusers }: LikeBody, viewer: Viewer): Promise<LikeRecord> =>
       inTransaction(db, async (tx) => {
-        await requireRecord(tx, id, viewer);
+        await holdRecord(tx, id, viewer);
         if (likevideo !== id) throw invalidInput({ likevideo: ["This record is another video's."] });
         return set(tx, id, viewer.id, likeusers.includes(viewer.id));
       }),
 
     /** @throws AppError 404 */
-    patch: (id: number, { add = [], remove = [] }: ChangeBody, viewer: Viewer): Promise<VideoLikes> =>
+    change: (id: number, { add = [], remove = [] }: ChangeBody, viewer: Viewer): Promise<LikeRecord> =>
       inTransaction(db, async (tx) => {
-        await requireRecord(tx, id, viewer);
+        await holdRecord(tx, id, viewer);
         if (remove.includes(viewer.id)) return set(tx, id, viewer.id, false);
         if (add.includes(viewer.id)) return set(tx, id, viewer.id, true);
-        return { id, likevideo: id, likeusers: await repository.likers(tx, id, viewer.id) };
+        return read(tx, id, viewer.id);
       }),
   };
 }

@@ -30,7 +30,7 @@ async function seenBy(member: TestMember): Promise<Video> {
 }
 
 describe("a like record", () => {
-  it("is not there until somebody likes the video, and stays when the last like goes", async () => {
+  it("does not exist until someone likes the video, and stays when the last like is removed", async () => {
     expect(await seenBy(me)).toMatchObject({ videolikes: null, like_count: 0 });
     const created = await post(me, [me.id]);
     expect(created).toMatchObject({ status: 201, body: { likevideo: video, likeusers: [me.id] } });
@@ -41,19 +41,19 @@ describe("a like record", () => {
     expect((await post(me, [me.id])).status).toBe(200);
   });
 
-  it("may be made by someone who likes nothing", async () => {
+  it("can be created without a like", async () => {
     expect(await post(me, [])).toMatchObject({ status: 201, body: { likeusers: [] } });
     expect(await seenBy(me)).toMatchObject({ videolikes: { likeusers: [] }, like_count: 0 });
   });
 
-  it("is worked on by a second POST as by PUT", async () => {
+  it("is changed by a second POST as by PUT", async () => {
     await post(me, [me.id]);
     expect(await post(you, [you.id])).toMatchObject({ status: 200, body: { likeusers: [me.id, you.id] } });
     expect(await post(me, [you.id])).toMatchObject({ status: 200, body: { likeusers: [you.id] } });
     expect(await post(me, [])).toMatchObject({ status: 200, body: { likeusers: [you.id] } });
   });
 
-  it("is worked on by PATCH", async () => {
+  it("is changed by PATCH", async () => {
     expect((await patch(me, { add: [me.id] })).status).toBe(404);
     await post(you, [you.id]);
     expect(await patch(me, { add: [me.id] })).toMatchObject({ status: 200, body: { likeusers: [you.id, me.id] } });
@@ -77,7 +77,7 @@ describe("a like record", () => {
     expect(await put(me, [me.id])).toMatchObject({ body: { likeusers: [you.id, me.id] } });
   });
 
-  it("is not found under a wrong id, nor made for a video that is not there", async () => {
+  it("is not found under a wrong id, nor created for an unknown video", async () => {
     await post(me, [me.id]);
     for (const id of [video + 100_000, 0, "x", "-1", "2147483648", "9".repeat(30)]) {
       expect((await put(me, [], id)).status).toBe(404);
@@ -96,8 +96,8 @@ describe("a like record", () => {
   });
 });
 
-describe("many at once", () => {
-  it.each([100, 150])("%i members like one video, and each like counts once", async (count) => {
+describe("at the same time", () => {
+  it.each([100, 150])("%i members can like one video, and each like counts once", async (count) => {
     const fans = crowd.slice(0, count);
     const answers = await Promise.all(
       fans.flatMap((fan, n) => (n % 10 ? [post(fan, [fan.id])] : [post(fan, [fan.id]), post(fan, [fan.id])])),
@@ -119,7 +119,7 @@ describe("many at once", () => {
     expect(await seenBy(me)).toMatchObject({ like_count: 0, videolikes: { likeusers: [] } });
   });
 
-  it("a video may be deleted while it is liked", async () => {
+  it("a video can be deleted while members like it", async () => {
     const answers = await Promise.all([
       ...crowd.slice(0, 30).map((fan) => post(fan, [fan.id])),
       t.services.catalogue.videoAdmin.removeOne(video),

@@ -1,10 +1,11 @@
-import type { ChangeBody, VideoList, VideoListBody, WatchedVideo } from "@mindreel/contract/engagement/lists";
+import type { ChangeBody, VideoListBody } from "@mindreel/contract/engagement/lists";
 import { type Db, inTransaction } from "#data/database.ts";
 import type { ListKind } from "#db/schema/engagement.ts";
 import { horizonOf, type Viewer } from "#domain/visibility.ts";
 import { AppError, invalidInput } from "#http/errors.ts";
 import { type From, readPage } from "#http/input/paging.ts";
-import { listsRepository as repository } from "./lists.repository.ts";
+import { type MemberList, toSessionLists, toWatchedVideo } from "./lists.mapper.ts";
+import * as lists from "./lists.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
@@ -12,14 +13,13 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-/** A member's saved and recently watched videos. A list's id is its member's id: everyone has one of each kind. */
+/** Members' saved and recently watched videos: everyone has at most one list of each kind. */
 export function createListsService({ db, publicUrl, clock }: Dependencies) {
   const horizon = (viewer: Viewer) => horizonOf(viewer, clock());
 
-  const read = async (tx: Db, viewer: Viewer, kind: ListKind): Promise<VideoList> => ({
-    id: viewer.id,
-    user: viewer.id,
-    video: await repository.videoIds(tx, viewer.id, kind, horizon(viewer)),
+  const read = async (tx: Db, viewer: Viewer, kind: ListKind): Promise<MemberList> => ({
+    userId: viewer.id,
+    videoIds: await lists.videoIds(tx, viewer.id, kind, horizon(viewer)),
   });
 
   function requireSelf(user: number, userId: number): void {
@@ -27,51 +27,58 @@ export function createListsService({ db, publicUrl, clock }: Dependencies) {
   }
 
   /**
-   * @returns the ids once each, in their order
+   * @returns the ids in their order, without repetitions
    * @throws AppError 400
    */
   async function requireVideos(tx: Db, ids: readonly number[], viewer: Viewer, field: string): Promise<number[]> {
     const unique = [...new Set(ids)];
-    const existing = unique.length === 0 ? [] : await repository.existing(tx, unique, horizon(viewer));
+    const existing = unique.length === 0 ? [] : await lists.existing(tx, unique, horizon(viewer));
     if (existing.length < unique.length) throw invalidInput({ [field]: ["There is no such video."] });
     return unique;
   }
 
-  /** @throws AppError 404 for another's list, and for one that was never created */
+  /** @throws AppError 404 for another member's list, and for one that was never created */
   async function holdOwn(tx: Db, id: number, userId: number, kind: ListKind): Promise<void> {
-    if (id !== userId || !(await repository.hold(tx, userId, kind))) throw new AppError("not_found");
+    if (id !== userId || !(await lists.hold(tx, userId, kind))) throw new AppError("not_found");
   }
 
   return {
-    /** @throws AppError 400, 403 */
-    post: (kind: ListKind, { user, video }: VideoListBody, viewer: Viewer) =>
+    /**
+     * Creates the caller's list; if there is one already, adds the videos to it.
+     * @throws AppError 400, 403
+     */
+    create: (
+      kind: ListKind,
+      { user, video }: VideoListBody,
+      viewer: Viewer,
+    ): Promise<{ created: boolean; list: MemberList }> =>
       inTransaction(db, async (tx) => {
         requireSelf(user, viewer.id);
-        const created = await repository.create(tx, viewer.id, kind);
-        await repository.hold(tx, viewer.id, kind);
+        const created = await lists.create(tx, viewer.id, kind);
+        await lists.hold(tx, viewer.id, kind);
         const ids = await requireVideos(tx, video, viewer, "video");
-        await repository.add(tx, viewer.id, kind, ids, clock(), false);
-        return { created, body: await read(tx, viewer, kind) };
+        await lists.add(tx, viewer.id, kind, ids, clock(), false);
+        return { created, list: await read(tx, viewer, kind) };
       }),
 
     /** @throws AppError 400, 403, 404 */
-    put: (kind: ListKind, id: number, { user, video }: VideoListBody, viewer: Viewer) =>
+    replace: (kind: ListKind, id: number, { user, video }: VideoListBody, viewer: Viewer): Promise<MemberList> =>
       inTransaction(db, async (tx) => {
         await holdOwn(tx, id, viewer.id, kind);
         requireSelf(user, viewer.id);
         const ids = await requireVideos(tx, video, viewer, "video");
-        await repository.removeOthers(tx, viewer.id, kind, ids, horizon(viewer));
-        await repository.add(tx, viewer.id, kind, ids, clock(), false);
+        await lists.removeOthers(tx, viewer.id, kind, ids, horizon(viewer));
+        await lists.add(tx, viewer.id, kind, ids, clock(), false);
         return read(tx, viewer, kind);
       }),
 
     /** @throws AppError 400, 404 */
-    patch: (kind: ListKind, id: number, { add = [], remove = [] }: ChangeBody, viewer: Viewer) =>
+    change: (kind: ListKind, id: number, { add = [], remove = [] }: ChangeBody, viewer: Viewer): Promise<MemberList> =>
       inTransaction(db, async (tx) => {
         await holdOwn(tx, id, viewer.id, kind);
         const ids = await requireVideos(tx, add, viewer, "add");
-        await repository.add(tx, viewer.id, kind, ids, clock(), kind === "recent");
-        await repository.remove(tx, viewer.id, kind, remove);
+        await lists.add(tx, viewer.id, kind, ids, clock(), kind === "recent");
+        await lists.remove(tx, viewer.id, kind, remove);
         return read(tx, viewer, kind);
       }),
 
@@ -79,23 +86,13 @@ export function createListsService({ db, publicUrl, clock }: Dependencies) {
      * What a member watched, last first.
      * @throws AppError 404 `invalid_page`
      */
-    watched: (userId: number, query: { readonly page?: string; readonly cursor?: string }) =>
-      readPage(
-        {
-          address: new URL(`/api/category/v1/members/${userId}/watched/`, publicUrl),
-          query,
-          list: (from: From) => repository.watched(db, userId, from),
-        },
-        ({ id, title, watched_at }): WatchedVideo => ({ id, title, watched_at: watched_at.toISOString() }),
-      ),
-
-    /** Both lists as the session user carries them. */
-    ofMember: async (viewer: Viewer) => {
-      const { saved, recent } = await repository.both(db, viewer.id, horizon(viewer));
-      const list = (video: number[] | null): VideoList | null =>
-        video === null ? null : { id: viewer.id, user: viewer.id, video };
-      return { savevideos: list(saved), recentshownvideos: list(recent) };
+    watched: (userId: number, query: { readonly page?: string; readonly cursor?: string }) => {
+      const address = new URL(`/api/category/v1/members/${userId}/watched/`, publicUrl);
+      return readPage({ address, query, list: (from: From) => lists.watched(db, userId, from) }, toWatchedVideo);
     },
+
+    /** Both lists, for the session user. */
+    ofMember: async (viewer: Viewer) => toSessionLists(viewer.id, await lists.both(db, viewer.id, horizon(viewer))),
   };
 }
 

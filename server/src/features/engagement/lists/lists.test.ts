@@ -31,7 +31,7 @@ describe.each([
     return page.results.map((video) => video.id);
   };
 
-  it("is null until the first POST makes it", async () => {
+  it("is null until the first POST creates it", async () => {
     expect(await mine()).toBeNull();
     expect(await shown()).toEqual([]);
     expect((await put(me, [a])).status).toBe(404);
@@ -44,19 +44,19 @@ describe.each([
     expect(await mine()).toEqual({ id: me.id, user: me.id, video: [a, b] });
   });
 
-  it("may be made empty", async () => {
+  it("can be created empty", async () => {
     expect(await post(me, [])).toMatchObject({ status: 201, body: { video: [] } });
     expect(await mine()).toMatchObject({ video: [] });
   });
 
-  it("only grows by a further POST", async () => {
+  it("keeps its videos when a further POST adds others", async () => {
     await post(me, [a]);
     expect(await post(me, [b])).toMatchObject({ status: 200, body: { video: [a, b] } });
     expect(await post(me, [])).toMatchObject({ status: 200, body: { video: [a, b] } });
     expect(await post(me, [a, c, c, a])).toMatchObject({ status: 200, body: { video: [a, b, c] } });
   });
 
-  it("is replaced by PUT; what stays keeps its place", async () => {
+  it("is replaced by PUT; videos that stay keep their place", async () => {
     await post(me, [a, b, c]);
     expect(await put(me, [d, c, a])).toMatchObject({ status: 200, body: { video: [a, c, d] } });
     expect(await put(me, [])).toMatchObject({ status: 200, body: { video: [] } });
@@ -70,7 +70,7 @@ describe.each([
     expect(await patch(me, {})).toMatchObject({ status: 200, body: { video: [b, c] } });
   });
 
-  it("takes no unknown video, and then changes nothing at all", async () => {
+  it("refuses an unknown video, and then changes nothing", async () => {
     await post(me, [a]);
     for (const { status, body } of [await post(me, [b, unknown]), await put(me, [b, unknown])]) {
       expect({ status, body }).toMatchObject({ status: 400, body: { errors: { video: [expect.any(String)] } } });
@@ -82,7 +82,7 @@ describe.each([
     expect(await mine(you)).toBeNull();
   });
 
-  it("is its owner's alone", async () => {
+  it("is out of reach of other members", async () => {
     await post(me, [a]);
     await post(you, [b]);
     expect((await post(me, [c], you.id)).status).toBe(403);
@@ -97,7 +97,7 @@ describe.each([
     expect(await shown(you)).toEqual([b]);
   });
 
-  it("loses nothing to two tabs at once, not even at the first click", async () => {
+  it("loses nothing when two tabs change it at once, even while it is created", async () => {
     const firsts = await Promise.all([post(me, [a]), post(me, [b]), post(me, [a])]);
     expect(firsts.map(({ status }) => status).toSorted()).toEqual([200, 200, 201]);
     expect(new Set((await mine())?.video)).toEqual(new Set([a, b]));
@@ -105,7 +105,7 @@ describe.each([
     expect(new Set((await mine())?.video)).toEqual(new Set([b, c, d, e]));
   });
 
-  it("forgets a video that is deleted", async () => {
+  it("drops a video that is deleted", async () => {
     const gone = first(await libraryOf(t, me.token).fill([{}]));
     await post(me, [a, gone]);
     await t.services.catalogue.videoAdmin.removeOne(gone);
@@ -115,7 +115,7 @@ describe.each([
     });
   });
 
-  it("may be long", async () => {
+  it("can be long", async () => {
     const many = await t.query<{ id: number }>(
       `insert into videos (title, source, source_kind, oid) select 'many', 'https://v.example.com/m.mp4', 'file', 'm'
        from generate_series(1, 2000) returning id`,
@@ -137,7 +137,7 @@ describe("watching", () => {
       ? t.request("POST /api/category/v1/recent/videos/", { token: me.token, body })
       : t.request(`${method} /api/category/v1/recent/videos/{id}/`, { token: me.token, id: me.id, body });
 
-  it("moves a video to the top, again and again", async () => {
+  it("moves a video to the top each time", async () => {
     await call("POST", { user: me.id, video: [a, b, c] });
     expect(await recent()).toEqual([c, b, a]);
     await call("PATCH", { add: [a] });
@@ -147,14 +147,14 @@ describe("watching", () => {
     expect(await recent()).toEqual([b, a, c]);
   });
 
-  it("keeps its times through a PUT of the whole list", async () => {
+  it("keeps its times when the whole list is sent by PUT", async () => {
     await call("POST", { user: me.id, video: [a, b, c] });
     await call("PUT", { user: me.id, video: [c, a, d] });
     expect(await recent()).toEqual([d, c, a]);
   });
 });
 
-it("saved videos stay where they are when they are saved again", async () => {
+it("keeps a saved video in its place when it is saved again", async () => {
   await t.ok("POST /api/category/v1/save/videos/", { token: me.token, body: { user: me.id, video: [a, b] } });
   const { video } = await t.ok("PATCH /api/category/v1/save/videos/{id}/", {
     token: me.token,
@@ -164,7 +164,7 @@ it("saved videos stay where they are when they are saved again", async () => {
   expect(video).toEqual([a, b]);
 });
 
-it("superusers read what a member watched, last first, a page at a time", async () => {
+it("shows superusers what a member watched, last first, page by page", async () => {
   const superuser = first(await t.members("superuser", 1));
   const call = "GET /api/category/v1/members/{id}/watched/";
   const watched = (query: Record<string, string> = {}) => t.ok(call, { token: superuser.token, id: me.id, query });
@@ -184,7 +184,7 @@ it("superusers read what a member watched, last first, a page at a time", async 
   expect(rest.next).toBeNull();
 });
 
-it("holds as many videos as a call may name, in their order", { timeout: 60_000 }, async () => {
+it("takes as many videos as a call can name, and keeps their order", { timeout: 60_000 }, async () => {
   const rows = await t.query<{ id: number }>(
     `insert into videos (title, source, source_kind, oid)
      select 'Film ' || n, 'https://v.example.com/' || n || '.mp4', 'file', n::text
@@ -194,7 +194,7 @@ it("holds as many videos as a call may name, in their order", { timeout: 60_000 
   const { id, token } = me;
   const body = { user: id, video };
   expect(await t.ok("POST /api/category/v1/recent/videos/", { token, body })).toMatchObject({ video });
-  // Watched again, all of them.
+  // All of them are watched again.
   const add = rows.map((row) => row.id);
   expect(await t.ok("PATCH /api/category/v1/recent/videos/{id}/", { token, id, body: { add } })).toMatchObject({
     video: add,

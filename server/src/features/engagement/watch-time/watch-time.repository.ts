@@ -2,27 +2,27 @@ import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { type Horizon, visible } from "#domain/visibility.ts";
 
-interface Told {
+interface Report {
   readonly userId: number;
   readonly horizon: Horizon;
   readonly video: number;
-  /** Watched since the member was last heard of, as the client says. */
+  /** Watched since the last report, as the client claims. */
   readonly seconds: number;
   readonly now: Date;
 }
 
-/** Watched of a video in one go before it counts as a play, in seconds. */
+/** Seconds watched in one go from which on a video counts as played. */
 const playAfter = 5;
-/** In how many shares a day's total is kept. */
+/** Rows over which a day's total is spread, so that members who watch at the same time rarely wait for one row's lock. */
 const shares = 16;
 
 /**
- * Counts what was watched: one statement. A client may say what it likes: no member watches more seconds than have
- * passed since they were last heard of, and so, as a play takes five of them, plays are bounded as well. Fractions of
- * a second are carried over.
- * @returns false where there is no such video for them
+ * Counts what was watched: one statement. Whatever a client claims, no member watches more seconds than have passed
+ * since their last report, and as a play takes five seconds, plays are bounded as well. Fractions of a second are
+ * carried over to the next report.
+ * @returns false where the member has no such video
  */
-export async function countWatched(db: Db, { userId, horizon, video, seconds, now }: Told): Promise<boolean> {
+export async function count(db: Db, { userId, horizon, video, seconds, now }: Report): Promise<boolean> {
   const rows = await hotQuery<{ id: number }>(
     db,
     sql`with asked as (select v.id from videos v where v.id = ${video} and ${visible(horizon)}),

@@ -2,24 +2,26 @@ import type { WatchBody } from "@mindreel/contract/engagement/watch-time";
 import type { Db } from "#data/database.ts";
 import { horizonOf, type Viewer } from "#domain/visibility.ts";
 import { AppError } from "#http/errors.ts";
-import { countWatched } from "./watch-time.repository.ts";
+import * as watchTime from "./watch-time.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
   readonly clock: () => Date;
 }
 
-/** Counts what is watched, for the operator's figures. */
-export function createWatchService({ db, clock }: Dependencies) {
+/** Counts what members watch, for the operator's figures. */
+export function createWatchTimeService({ db, clock }: Dependencies) {
   return {
-    /** @throws AppError 404 */
-    tell: async ({ video, seconds }: WatchBody, viewer: Viewer): Promise<null> => {
+    /**
+     * Counts what a member watched since their player's last report.
+     * @throws AppError 404
+     */
+    report: async ({ video, seconds }: WatchBody, viewer: Viewer): Promise<void> => {
       const now = clock();
-      const told = { userId: viewer.id, horizon: horizonOf(viewer, now), video, seconds, now };
-      if (!(await countWatched(db, told))) throw new AppError("not_found");
-      return null;
+      const report = { userId: viewer.id, horizon: horizonOf(viewer, now), video, seconds, now };
+      if (!(await watchTime.count(db, report))) throw new AppError("not_found");
     },
   };
 }
 
-export type WatchService = ReturnType<typeof createWatchService>;
+export type WatchTimeService = ReturnType<typeof createWatchTimeService>;

@@ -9,7 +9,7 @@ await t.members("member", 2);
 await t.members("pro", 2);
 const count = (query: Record<string, string>) => t.request("GET /api/category/v1/count/", { token, query });
 
-it("answers each figure that is asked for, under both of its names, and no other", async () => {
+it("answers the figures that are asked for, by either of their names, and no others", async () => {
   const all = {
     total_users: 6,
     total_pro_users: 3,
@@ -33,7 +33,7 @@ it("answers each figure that is asked for, under both of its names, and no other
   });
 });
 
-it("counts whoever is pro now, by the minute", async () => {
+it("counts members as pro until the minute in which their pro time ends", async () => {
   await t.query("update users set pro_expiry_date = $1 where id = $2", [
     new Date(t.clock().getTime() + 600_000),
     member.id,

@@ -10,12 +10,12 @@ const sold = async () => {
   return [total_subscriber?.subscription_buy__sum, pro_users_today];
 };
 
-it("counts subscriptions bought, and as new who never paid before", async () => {
+it("counts subscriptions bought, and as new members those who never paid before", async () => {
   const [bought = 0, fresh = 0] = await sold();
   const other = await t.subscriber();
   const { id } = await t.subscriber();
   const now = t.clock().getTime();
-  // What a provider's clock says is not the tests' clock.
+  // The payment provider does not run on the tests' clock.
   await t.query("update subscriptions set first_paid_at = $1 where user_id in ($2, $3)", [
     new Date(now - 60_000),
     other.id,
@@ -30,13 +30,13 @@ it("counts subscriptions bought, and as new who never paid before", async () => 
     [id, new Date(now - 60_000)],
   );
   expect(await sold()).toEqual([bought + 3, fresh + 1]);
-  // Free time is nothing that was bought.
+  // Free time is not a purchase.
   const free = first(await t.members("member", 1));
   await t.services.billing.entitlement.give(free.id, 30, "A present", null);
   expect(await sold()).toEqual([bought + 3, fresh + 1]);
 });
 
-it("stops charging whoever is blocked", async () => {
+it("stops charging a member who is blocked", async () => {
   const { id } = await t.subscriber();
   expect((await t.request("DELETE /api/accounts/v1/userlist/{id}/", { token, id })).status).toBe(204);
   const renews = async () =>

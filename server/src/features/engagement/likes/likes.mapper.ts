@@ -1,0 +1,13 @@
+import type { VideoLikes } from "@mindreel/contract/engagement/likes";
+
+/** The like record of a video; its id is the video's id. */
+export interface LikeRecord {
+  readonly videoId: number;
+  readonly likers: number[];
+}
+
+export const toVideoLikes = ({ videoId, likers }: LikeRecord): VideoLikes => ({
+  id: videoId,
+  likevideo: videoId,
+  likeusers: likers,
+});

@@ -1,0 +1,27 @@
+import type { VideoList, WatchedVideo } from "@mindreel/contract/engagement/lists";
+import type { ListKind } from "#db/schema/engagement.ts";
+import type { WatchedRow } from "./lists.repository.ts";
+
+/** A member's list; its id is the member's id. */
+export interface MemberList {
+  readonly userId: number;
+  readonly videoIds: number[];
+}
+
+export const toVideoList = ({ userId, videoIds }: MemberList): VideoList => ({
+  id: userId,
+  user: userId,
+  video: videoIds,
+});
+
+/** Both lists as the session user carries them; null for one that was never created. */
+export const toSessionLists = (userId: number, { saved, recent }: Readonly<Record<ListKind, number[] | null>>) => ({
+  savevideos: saved && toVideoList({ userId, videoIds: saved }),
+  recentshownvideos: recent && toVideoList({ userId, videoIds: recent }),
+});
+
+export const toWatchedVideo = ({ id, title, watched_at }: WatchedRow): WatchedVideo => ({
+  id,
+  title,
+  watched_at: watched_at.toISOString(),
+});
