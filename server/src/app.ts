@@ -17,7 +17,7 @@ import { createPictures, leftPicturesQueue, servePictures } from "#media/picture
 import type { Dependencies, ModuleDependencies } from "#module.ts";
 import { healthRoutes } from "#observability/health.ts";
 import { createAuthenticator } from "#security/authentication.ts";
-import { createUnwanted } from "#security/disposable.ts";
+import { createDisposableEmailCheck } from "#security/disposable-emails.ts";
 import { serverKey } from "#security/server-key.ts";
 import { createThrottler } from "#security/throttle.ts";
 
@@ -39,7 +39,7 @@ async function createModules(given: Dependencies) {
     db,
     pictures,
     exports: createExports({ db, clock }),
-    unwanted: createUnwanted(config),
+    refusesEmail: createDisposableEmailCheck(config),
   };
   const billing = createBilling(dependencies);
   const { followEmail, stopRenewals, endRenewals } = billing.services;

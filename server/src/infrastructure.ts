@@ -6,10 +6,12 @@ import { migrateDatabase } from "#db/migrate.ts";
 import { type Jobs, startJobs } from "#jobs/jobs.ts";
 import type { Dependencies } from "#module.ts";
 import type { Log } from "#observability/log.ts";
-import { createEmbeds, embedProviders } from "#ports/embeds/embeds.ts";
 import { createGoogle } from "#ports/google/google.ts";
-import { createMailer } from "#ports/mail/mail.ts";
-import { diskStorage, type Storage } from "#ports/storage/storage.ts";
+import { createMailer } from "#ports/mail/mailer.ts";
+import { diskStorage } from "#ports/storage/disk.ts";
+import type { Storage } from "#ports/storage/storage.port.ts";
+import { oembedProviders } from "#ports/video-sources/oembed.ts";
+import { createVideoSources } from "#ports/video-sources/video-sources.ts";
 
 /** What the server and the commands stand on: a migrated database, jobs in it, and a place for files. */
 export interface Infrastructure {
@@ -49,10 +51,10 @@ export async function openInfrastructure(config: Config, log: Log, owner: boolea
 }
 
 /** The outside world as the settings name it, but for the payment provider. */
-export function createPorts(config: Config, log: Log): Pick<Dependencies, "embeds" | "google" | "mailer"> {
+export function createPorts(config: Config, log: Log): Pick<Dependencies, "videoSources" | "google" | "mailer"> {
   return {
     google: createGoogle(config.google),
-    embeds: createEmbeds(embedProviders(config.embedApiBase), {
+    videoSources: createVideoSources(oembedProviders(config.embedApiBase), {
       ownOrigin: config.publicUrl,
       privateToo: config.privateSources,
     }),

@@ -7,12 +7,12 @@ import type { Routes } from "#http/route.ts";
 import type { JobDefinition, Jobs } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { Log } from "#observability/log.ts";
-import type { Embeds } from "#ports/embeds/embeds.ts";
-import type { Google } from "#ports/google/google.ts";
-import type { Mailer } from "#ports/mail/mail.ts";
+import type { Google } from "#ports/google/google.port.ts";
+import type { Mailer } from "#ports/mail/mail.port.ts";
 import type { Payments } from "#ports/payments/payments.port.ts";
-import type { Storage } from "#ports/storage/storage.ts";
-import type { Unwanted } from "#security/disposable.ts";
+import type { Storage } from "#ports/storage/storage.port.ts";
+import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";
+import type { RefusesEmail } from "#security/disposable-emails.ts";
 
 /** What the features stand on: settings, the database and its jobs, the ports, the clock. */
 export interface Dependencies {
@@ -20,7 +20,7 @@ export interface Dependencies {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly storage: Storage;
-  readonly embeds: Embeds;
+  readonly videoSources: VideoSources;
   readonly mailer: Mailer;
   readonly payments: Payments;
   readonly google: Google;
@@ -34,7 +34,7 @@ export interface ModuleDependencies extends Dependencies {
   readonly pictures: Pictures;
   readonly exports: Exports;
   /** Whether the operator refuses an email address, such as a disposable one. */
-  readonly unwanted: Unwanted;
+  readonly refusesEmail: RefusesEmail;
 }
 
 /** A feature with its capabilities wired. */

@@ -11,7 +11,7 @@ import { leftPicturesQueue } from "#media/pictures.ts";
 import { createGoogle } from "#ports/google/google.ts";
 import { openPayments } from "#ports/payments/open.ts";
 import type { Payments } from "#ports/payments/payments.port.ts";
-import { diskStorage } from "#ports/storage/storage.ts";
+import { diskStorage } from "#ports/storage/disk.ts";
 import { createLog } from "#serve.ts";
 import { dropDatabase, makeDatabase, withName } from "./database.ts";
 import { keepMails } from "./mails/kept-mails.ts";
@@ -23,7 +23,7 @@ export const publicUrl = "http://mindreel.test";
 export interface TestOptions {
   readonly config?: Partial<Config>;
   readonly webRoot?: string;
-  readonly embeds?: AppDependencies["embeds"];
+  readonly videoSources?: AppDependencies["videoSources"];
   /** Instead of keeping every mail in `mails`. */
   readonly mailer?: AppDependencies["mailer"];
   readonly payments?: Payments;
@@ -32,7 +32,10 @@ export interface TestOptions {
   readonly extend?: NonNullable<AppDependencies["extend"]>;
 }
 
-const noEmbeds: AppDependencies["embeds"] = { look: async () => ({ state: "gone" }), picture: async () => null };
+const noVideoSources: AppDependencies["videoSources"] = {
+  probe: async () => ({ state: "gone" }),
+  fetchPicture: async () => null,
+};
 
 let databases = 0;
 
@@ -49,7 +52,7 @@ async function copyDatabase(): Promise<string> {
 export async function startApp({
   config: given,
   webRoot,
-  embeds = noEmbeds,
+  videoSources = noVideoSources,
   mailer,
   payments,
   beside,
@@ -74,7 +77,7 @@ export async function startApp({
     storage,
     payments: payments ?? (await openPayments(config)).payments,
     clock,
-    embeds,
+    videoSources,
     mailer: mailer ?? keeping,
     google: createGoogle(config.google),
     logger,

@@ -1,4 +1,4 @@
-import type { Mailer } from "#ports/mail/mail.ts";
+import type { Mailer } from "#ports/mail/mail.port.ts";
 import type { TestApp } from "./app.ts";
 
 /** Begins to send a mail, and loses its transaction meanwhile, as when its process ends. */

@@ -12,7 +12,7 @@ import { resetMail } from "#features/accounts/password-reset/password-reset.mail
 import { changes, noticeMail } from "#features/accounts/security-notices/security-notices.ts";
 import { failedPaymentMail } from "#features/billing/subscription/failed-payment.mail.ts";
 import { offerMail } from "#features/newsletter/offers/offers.mail.ts";
-import type { Mail } from "#ports/mail/mail.ts";
+import type { Mail } from "#ports/mail/mail.port.ts";
 
 /** Every mail that Mindreel sends, to somebody made up: what `npm run mails` shows. */
 export function sampleMails(config: Pick<Config, "appName" | "publicUrl">): Map<string, Mail> {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { AppError } from "#http/errors.ts";
-import type { Storage } from "#ports/storage/storage.ts";
+import type { Storage } from "#ports/storage/storage.port.ts";
 import { hashToken } from "#security/authentication.ts";
 
 interface Dependencies {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Jobs } from "#jobs/jobs.ts";
-import type { Mail, Mailer } from "#ports/mail/mail.ts";
+import type { Mail, Mailer } from "#ports/mail/mail.port.ts";
 
 /** Keeps the mails of jobs that are through: what those wrote to the database is there by then, too. */
 export function keepMails(jobs: Jobs): { mails: Mail[]; mailer: Mailer; jobs: Jobs } {

@@ -47,7 +47,7 @@ interface Needs {
 
 /** Accounts: who somebody is, how they prove it, and what they decide about it. */
 export function createAccounts(dependencies: ModuleDependencies & Needs) {
-  const { db, storage, jobs, mailer, google, pictures, exports, unwanted, config, clock } = dependencies;
+  const { db, storage, jobs, mailer, google, pictures, exports, refusesEmail, config, clock } = dependencies;
   const { listsOf, takeUpOffer, forgetNews, followEmail, stopRenewals, endRenewals, kept } = dependencies;
   const accounts = createAccountsRepository(db);
   const securityRepository = createSecurityRepository(db);
@@ -62,7 +62,7 @@ export function createAccounts(dependencies: ModuleDependencies & Needs) {
       repository: accounts,
       secondFactor: factors.secondFactor,
       askToConfirm: emailConfirmation.plan,
-      unwanted,
+      refusesEmail,
       clock,
     }),
     memberAdmin: createMembersService({
@@ -84,7 +84,7 @@ export function createAccounts(dependencies: ModuleDependencies & Needs) {
       repository: createAddressRepository(),
       prover,
       notices,
-      unwanted,
+      refusesEmail,
       planReset: passwordReset.plan,
       onChanged: followEmail,
       jobs,

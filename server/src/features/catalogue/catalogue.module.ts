@@ -26,7 +26,7 @@ interface Needs {
 
 /** The library: its videos and categories, and the work of superusers on them. */
 export function createCatalogue(dependencies: ModuleDependencies & Needs) {
-  const { db, jobs, pictures, embeds, config, clock, foundNothing } = dependencies;
+  const { db, jobs, pictures, videoSources, config, clock, foundNothing } = dependencies;
   const { publicUrl } = config;
   const videosRepository = createVideosRepository(db);
   const categoriesRepository = createCategoriesRepository(db, pictures);
@@ -34,7 +34,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
   const health = createHealth({
     db,
     repository: createHealthRepository(db),
-    embeds,
+    videoSources,
     pictures,
     jobs,
     toAiling: createHealthMapper(mapper, publicUrl),
@@ -70,14 +70,14 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
     routes: (route) => {
       catalogueRoutes(route, { ...services, shelf: services.videoAdmin });
       libraryRoutes(route, {
-        lookup: createLookup(embeds, pictures),
+        lookup: createLookup(videoSources, pictures),
         importVideos: createImport({ db, repository: createImportRepository(), jobs, clock }),
       });
       libraryHealthRoutes(route, health);
     },
     jobs: [
-      worker(thumbnailQueue, createThumbnailWorker(videosRepository, pictures, embeds)),
-      worker(fillQueue, createFillWorker(videosRepository, pictures, embeds), { pollSeconds: 1 }),
+      worker(thumbnailQueue, createThumbnailWorker(videosRepository, pictures, videoSources)),
+      worker(fillQueue, createFillWorker(videosRepository, pictures, videoSources), { pollSeconds: 1 }),
       worker(healthQueue, health.work),
       { queue: "catalogue-health-nightly", cron: "17 4 * * *", run: health.nightly },
       { queue: "catalogue-purge", cron: "57 3 * * *", run: services.videoAdmin.purge },

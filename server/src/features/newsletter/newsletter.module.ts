@@ -22,7 +22,7 @@ interface Needs {
 
 /** The newsletter: who gets it, and the free month that comes with a sign-up. */
 export function createNewsletter(dependencies: ModuleDependencies & Needs) {
-  const { db, keys, jobs, mailer, config, clock, exports, unwanted, giveFreeMonth, proveEmail } = dependencies;
+  const { db, keys, jobs, mailer, config, clock, exports, refusesEmail, giveFreeMonth, proveEmail } = dependencies;
   const unsubscribe = createUnsubscribeService({ db, key: keys.unsubscribe, clock });
   const offers = createOffersService({
     db,
@@ -36,7 +36,7 @@ export function createNewsletter(dependencies: ModuleDependencies & Needs) {
   });
   const subscribers = createSubscribersService({
     db,
-    unwanted,
+    refusesEmail,
     makeOffer: offers.make,
     rememberUsedOffers: offers.rememberUsed,
   });

@@ -1,66 +1,54 @@
 import { type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";
 import type { Config } from "#config.ts";
+import { type Google, GoogleError } from "./google.port.ts";
 
-export interface GoogleIdentity {
-  /** Google's own id of the person; addresses change hands, this does not. */
-  readonly sub: string;
-  readonly email: string;
-  readonly name: string;
-}
-
-/** A token that proves nothing here, or Google did not say so in time. */
-export class GoogleError extends Error {}
-
-export interface Google {
-  /** Who a token belongs to. @throws GoogleError */
-  readonly identify: (accessToken: string) => Promise<GoogleIdentity>;
-}
-
-const Flag = Type.Union([Type.Boolean(), Type.String()]);
-const Number_ = Type.Union([Type.Number(), Type.String()]);
+const BooleanOrText = Type.Union([Type.Boolean(), Type.String()]);
+const NumberOrText = Type.Union([Type.Number(), Type.String()]);
 const TokenInfo = Type.Object({
   aud: Type.String(),
-  exp: Type.Optional(Number_),
-  expires_in: Type.Optional(Number_),
+  exp: Type.Optional(NumberOrText),
+  expires_in: Type.Optional(NumberOrText),
   sub: Type.Optional(Type.String()),
 });
 const UserInfo = Type.Object({
   sub: Type.String({ minLength: 1, maxLength: 255 }),
   email: Type.String({ format: "email", maxLength: 254 }),
-  email_verified: Flag,
+  email_verified: BooleanOrText,
   name: Type.Optional(Type.String()),
 });
 
-const patience = 10_000;
+/** Milliseconds. */
+const timeout = 10_000;
 
 async function read<T extends TSchema>(schema: T, address: string, init: RequestInit) {
   const response = await fetch(address, { ...init, redirect: "error" }).catch((error: unknown) => {
-    throw new GoogleError("Google was not reached", { cause: error });
+    throw new GoogleError("Google cannot be reached", { cause: error });
   });
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok || !Value.Check(schema, answer)) throw new GoogleError(`Google answered ${response.status}`);
   return answer;
 }
 
-/** Checks tokens with Google: made for us, not over, of somebody whose address Google has verified. */
+/** Asks Google whether a token was issued to this site, has not expired and belongs to somebody with a verified e-mail address. */
 export function createGoogle(config: Config["google"]): Google {
   if (config === undefined) {
-    return { identify: () => Promise.reject(new GoogleError("signing in by Google is not set up")) };
+    return { identify: () => Promise.reject(new GoogleError("signing in with Google is not configured")) };
   }
   const tokens = config.apiBase ?? "https://oauth2.googleapis.com";
   const users = config.apiBase ?? "https://www.googleapis.com";
   return {
     identify: async (accessToken) => {
-      const signal = AbortSignal.timeout(patience);
+      const signal = AbortSignal.timeout(timeout);
       const query = new URLSearchParams({ access_token: accessToken });
       const token = await read(TokenInfo, `${tokens}/tokeninfo?${query}`, { signal });
-      if (token.aud !== config.clientId) throw new GoogleError("the token was made for somebody else");
+      if (token.aud !== config.clientId) throw new GoogleError("the token was issued to another client");
       const left = token.expires_in ?? Number(token.exp) - Date.now() / 1000;
-      if (!(Number(left) > 0)) throw new GoogleError("the token is over");
+      if (!(Number(left) > 0)) throw new GoogleError("the token has expired");
       const headers = { Authorization: `Bearer ${accessToken}` };
       const user = await read(UserInfo, `${users}/oauth2/v3/userinfo`, { headers, signal });
-      if (token.sub !== undefined && token.sub !== user.sub) throw new GoogleError("the token is of two people");
+      if (token.sub !== undefined && token.sub !== user.sub)
+        throw new GoogleError("the two answers name different people");
       if (String(user.email_verified) !== "true") throw new GoogleError("Google has not verified the address");
       return { sub: user.sub, email: user.email, name: user.name?.trim() ?? "" };
     },

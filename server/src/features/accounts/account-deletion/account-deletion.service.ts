@@ -6,7 +6,7 @@ import type { Prover } from "#features/accounts/reauthentication/reauthenticatio
 import { invalidInput } from "#http/errors.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";
-import type { Mailer } from "#ports/mail/mail.ts";
+import type { Mailer } from "#ports/mail/mail.port.ts";
 import type { Member } from "#security/authentication.ts";
 import { goneMail, leavingMail } from "./account-deletion.mail.ts";
 import type { LeavingRepository } from "./account-deletion.repository.ts";

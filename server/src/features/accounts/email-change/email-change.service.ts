@@ -14,9 +14,9 @@ import type { Prover } from "#features/accounts/reauthentication/reauthenticatio
 import type { Notices } from "#features/accounts/security-notices/security-notices.ts";
 import { AppError, invalidInput } from "#http/errors.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
-import type { Mailer } from "#ports/mail/mail.ts";
+import type { Mailer } from "#ports/mail/mail.port.ts";
 import { hashToken, type Member, newToken } from "#security/authentication.ts";
-import { type Unwanted, unwantedAddress } from "#security/disposable.ts";
+import { disposableEmailMessage, type RefusesEmail } from "#security/disposable-emails.ts";
 import { currentAddressMail, leftAddressMail, newAddressMail, takenAddressMail } from "./email-change.mail.ts";
 import type { AddressRepository, End } from "./email-change.repository.ts";
 
@@ -26,7 +26,7 @@ interface Dependencies {
   readonly repository: AddressRepository;
   readonly prover: Prover;
   readonly notices: Notices;
-  readonly unwanted: Unwanted;
+  readonly refusesEmail: RefusesEmail;
   /** Plans the mail by which a member sets a new password. */
   readonly planReset: (tx: Db, email: string) => Promise<void>;
   /** What else follows the address, in the same transaction. */
@@ -56,7 +56,7 @@ const needsNoApproval = ({ emailConfirmedAt }: Pick<User, "emailConfirmedAt">): 
 
 /** How members come to another address: both ends agree, each by a link. */
 export function createAddressService(dependencies: Dependencies) {
-  const { db, accounts, repository, prover, notices, unwanted, planReset, onChanged, jobs, config, clock } =
+  const { db, accounts, repository, prover, notices, refusesEmail, planReset, onChanged, jobs, config, clock } =
     dependencies;
   const plan = (tx: Db, job: AddressJob) => jobs.add(addressQueue, job, tx);
 
@@ -98,7 +98,7 @@ export function createAddressService(dependencies: Dependencies) {
         if (addressKey(email) === addressKey(user.email)) {
           throw invalidInput({ email: ["This is your address already."] });
         }
-        if (await unwanted(email)) throw invalidInput({ email: [unwantedAddress] });
+        if (await refusesEmail(email)) throw invalidInput({ email: [disposableEmailMessage] });
         if ((await repository.countSince(tx, user.id, new Date(now.getTime() - lifetime))) >= mostChanges) {
           throw new AppError("rate_limited", "You asked for several changes already. Please try again tomorrow.");
         }

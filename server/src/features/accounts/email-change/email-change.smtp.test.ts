@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from "vitest";
-import { createMailer } from "#ports/mail/mail.ts";
+import { createMailer } from "#ports/mail/mailer.ts";
 import { createLog } from "#serve.ts";
 import { startApp } from "#test/app.ts";
 import { password } from "#test/members.ts";

@@ -5,7 +5,7 @@ import { addressKey } from "#data/email-key.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import { AppError, invalidInput } from "#http/errors.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
-import type { Mailer } from "#ports/mail/mail.ts";
+import type { Mailer } from "#ports/mail/mail.port.ts";
 import { hashToken, newToken } from "#security/authentication.ts";
 import { confirmMail, confirmSecondMail } from "./email-confirmation.mail.ts";
 import type { AddressKind, ConfirmRepository } from "./email-confirmation.repository.ts";

@@ -4,7 +4,7 @@ import { type Db, inTransaction, violatedUnique } from "#data/database.ts";
 import type { Notices } from "#features/accounts/security-notices/security-notices.ts";
 import { type SecondFactor, TooManyCodes, type Verdict } from "#features/accounts/two-factor/second-factor.ts";
 import { AppError } from "#http/errors.ts";
-import { type Google, GoogleError, type GoogleIdentity } from "#ports/google/google.ts";
+import { type Google, GoogleError, type GoogleIdentity } from "#ports/google/google.port.ts";
 import { hashToken, newToken } from "#security/authentication.ts";
 import type { GoogleRepository } from "./google-sign-in.repository.ts";
 

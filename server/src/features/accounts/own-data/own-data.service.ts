@@ -5,7 +5,7 @@ import type { AccountsRepository } from "#features/accounts/members/members.repo
 import type { Prover } from "#features/accounts/reauthentication/reauthentication.ts";
 import { AppError } from "#http/errors.ts";
 import { jsonLines, ZipAnswer } from "#http/files/zip.ts";
-import type { Storage } from "#ports/storage/storage.ts";
+import type { Storage } from "#ports/storage/storage.port.ts";
 import type { Member } from "#security/authentication.ts";
 
 interface Dependencies {

@@ -1,7 +1,7 @@
 import type { Config } from "#config.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import { emailTemplate } from "#mail/email-template.ts";
-import type { Mail } from "#ports/mail/mail.ts";
+import type { Mail } from "#ports/mail/mail.port.ts";
 
 /** The mail with a link to set a new password. */
 export function resetMail(

@@ -7,7 +7,7 @@ import { hashPassword, newPasswordFaults } from "#features/accounts/passwords/pa
 import type { Notices } from "#features/accounts/security-notices/security-notices.ts";
 import { invalidInput } from "#http/errors.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
-import type { Mailer } from "#ports/mail/mail.ts";
+import type { Mailer } from "#ports/mail/mail.port.ts";
 import { hashToken, newToken } from "#security/authentication.ts";
 import { resetMail } from "./password-reset.mail.ts";
 import type { ResetRepository } from "./password-reset.repository.ts";

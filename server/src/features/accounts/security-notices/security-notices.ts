@@ -4,7 +4,7 @@ import type { Db } from "#data/database.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import { emailTemplate } from "#mail/email-template.ts";
-import type { Mail, Mailer } from "#ports/mail/mail.ts";
+import type { Mail, Mailer } from "#ports/mail/mail.port.ts";
 
 /** What the owner of an account is told of, in case it was not them. */
 export type Change =

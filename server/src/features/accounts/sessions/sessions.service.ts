@@ -7,7 +7,7 @@ import { hashPassword, passwordFaults, verifyPassword } from "#features/accounts
 import type { SecondFactor, Verdict } from "#features/accounts/two-factor/second-factor.ts";
 import { AppError, invalidInput } from "#http/errors.ts";
 import { hashToken, newToken, sessionLifetimeDays } from "#security/authentication.ts";
-import { type Unwanted, unwantedAddress } from "#security/disposable.ts";
+import { disposableEmailMessage, type RefusesEmail } from "#security/disposable-emails.ts";
 
 interface Dependencies {
   readonly db: Db;
@@ -16,7 +16,7 @@ interface Dependencies {
   /** Plans the mail by which a new member's address is proven. */
   readonly askToConfirm: (tx: Db, userId: number) => Promise<void>;
   /** Whether the operator refuses such an address. */
-  readonly unwanted: Unwanted;
+  readonly refusesEmail: RefusesEmail;
   readonly clock: () => Date;
 }
 
@@ -63,7 +63,7 @@ function registrationFaults(body: RegisterBody): Record<string, string[]> {
 }
 
 export function createAccountsService(dependencies: Dependencies) {
-  const { db, repository, secondFactor, askToConfirm, unwanted, clock } = dependencies;
+  const { db, repository, secondFactor, askToConfirm, refusesEmail, clock } = dependencies;
   return {
     /**
      * Creates an account that can sign in.
@@ -71,7 +71,7 @@ export function createAccountsService(dependencies: Dependencies) {
      */
     register: async (body: RegisterBody, { audit, trusted = false }: RegisterOptions = {}): Promise<User> => {
       const errors = registrationFaults(body);
-      if (!trusted && (await unwanted(body.email))) errors["email"] = [unwantedAddress];
+      if (!trusted && (await refusesEmail(body.email))) errors["email"] = [disposableEmailMessage];
       if (Object.keys(errors).length > 0) throw invalidInput(errors);
       const now = clock();
       const draft = {

@@ -1,7 +1,7 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config.ts";
 import { emailTemplate } from "#mail/email-template.ts";
-import type { Mail } from "#ports/mail/mail.ts";
+import type { Mail } from "#ports/mail/mail.port.ts";
 
 interface Failed {
   readonly to: string;

@@ -8,7 +8,7 @@ import { videoHealth } from "#db/schema/health.ts";
 import { visible } from "#domain/visibility.ts";
 import type { Source } from "#features/catalogue/videos/source.ts";
 import { countedAtMost, type From, type Listed } from "#http/input/paging.ts";
-import type { Refusal } from "#ports/embeds/look.ts";
+import type { Refusal } from "#ports/video-sources/video-sources.port.ts";
 
 /** Any number will do, so long as nothing else locks by it. */
 const checkLock = 7_341_903;

@@ -14,14 +14,13 @@ import { AppError } from "#http/errors.ts";
 import { type From, readPage } from "#http/input/paging.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";
-import type { Embeds } from "#ports/embeds/embeds.ts";
-import { type Look, RateLimited } from "#ports/embeds/look.ts";
+import { type Probe, RateLimited, type VideoSources } from "#ports/video-sources/video-sources.port.ts";
 import type { AilingRow, Asked, Due, HealthRepository } from "./library-health.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
   readonly repository: HealthRepository;
-  readonly embeds: Embeds;
+  readonly videoSources: VideoSources;
   readonly pictures: Pictures;
   readonly jobs: Pick<Jobs, "add">;
   readonly toAiling: (row: AilingRow) => AilingVideo;
@@ -49,13 +48,22 @@ const aNight = 120 * minute;
 const theLibrary = 1;
 
 /** What is wrong in the library, the check of every night, and the steps that mend it. */
-export function createHealth({ db, repository, embeds, pictures, jobs, toAiling, publicUrl, clock }: Dependencies) {
+export function createHealth({
+  db,
+  repository,
+  videoSources,
+  pictures,
+  jobs,
+  toAiling,
+  publicUrl,
+  clock,
+}: Dependencies) {
   const address = new URL("/api/admin/v1/health/videos/", publicUrl);
 
   /** @returns undefined where nothing is known: only what a host clearly says is believed */
-  async function look({ kind, url }: Source): Promise<Look | "rateLimited" | undefined> {
+  async function look({ kind, url }: Source): Promise<Probe | "rateLimited" | undefined> {
     try {
-      return await embeds.look(kind, url);
+      return await videoSources.probe(kind, url);
     } catch (error) {
       return error instanceof RateLimited ? "rateLimited" : undefined;
     }
@@ -136,7 +144,7 @@ export function createHealth({ db, repository, embeds, pictures, jobs, toAiling,
   async function stillOf(kind: Source["kind"], picture: string | null): Promise<string | null> {
     if (picture === null) return null;
     try {
-      const content = await embeds.picture(kind, picture);
+      const content = await videoSources.fetchPicture(kind, picture);
       return content === null ? null : await pictures.keep(content);
     } catch {
       return null;

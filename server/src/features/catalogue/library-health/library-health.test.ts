@@ -2,7 +2,8 @@ import type { ServerResponse } from "node:http";
 import type { Ailment } from "@mindreel/contract/catalogue/library-health";
 import { beforeEach, describe, expect, it } from "vitest";
 import { recogniseSource } from "#features/catalogue/videos/source.ts";
-import { createEmbeds, embedProviders } from "#ports/embeds/embeds.ts";
+import { oembedProviders } from "#ports/video-sources/oembed.ts";
+import { createVideoSources } from "#ports/video-sources/video-sources.ts";
 import { publicUrl, startApp } from "#test/app.ts";
 import { first } from "#test/members.ts";
 import { startProvider } from "#test/peers/provider.ts";
@@ -12,14 +13,14 @@ import { createHealthRepository } from "./library-health.repository.ts";
 import { createHealth, type HealthJob } from "./library-health.service.ts";
 
 const provider = await startProvider();
-const embeds = createEmbeds(embedProviders(provider.origin), { ownOrigin: publicUrl, privateToo: true });
-const t = await startApp({ embeds });
+const videoSources = createVideoSources(oembedProviders(provider.origin), { ownOrigin: publicUrl, privateToo: true });
+const t = await startApp({ videoSources });
 const superuser = first(await t.members("superuser", 1));
 const { token } = superuser;
 const repository = createHealthRepository(t.database.db);
 const toAiling = createHealthMapper(t.services.catalogue.mapper, publicUrl);
 const health = createHealth({
-  ...{ db: t.database.db, repository, embeds, pictures: t.services.pictures, toAiling },
+  ...{ db: t.database.db, repository, videoSources, pictures: t.services.pictures, toAiling },
   ...{ jobs: { add: async (_, data) => void added.push(data) }, publicUrl, clock: t.clock },
 });
 const added: object[] = [];
@@ -171,7 +172,7 @@ describe("the check of a night", () => {
     let looks = 0;
     const killed = createHealth({
       ...{ db: t.database.db, pictures: t.services.pictures, toAiling },
-      ...{ jobs: { add: async () => undefined }, publicUrl, clock: t.clock, embeds },
+      ...{ jobs: { add: async () => undefined }, publicUrl, clock: t.clock, videoSources },
       repository: {
         ...repository,
         due: (...given) => (++looks === 3 ? Promise.reject(new Error("killed")) : repository.due(...given)),

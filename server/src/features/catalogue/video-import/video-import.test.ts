@@ -1,6 +1,7 @@
 import type { ImportBody, ImportLine } from "@mindreel/contract/catalogue/video-import";
 import { describe, expect, it } from "vitest";
-import { createEmbeds, embedProviders } from "#ports/embeds/embeds.ts";
+import { oembedProviders } from "#ports/video-sources/oembed.ts";
+import { createVideoSources } from "#ports/video-sources/video-sources.ts";
 import { publicUrl, startApp } from "#test/app.ts";
 import { libraryOf } from "#test/library.ts";
 import { first } from "#test/members.ts";
@@ -9,7 +10,7 @@ import { picture } from "#test/pictures.ts";
 
 const provider = await startProvider();
 const reach = { ownOrigin: publicUrl, privateToo: false };
-const t = await startApp({ embeds: createEmbeds(embedProviders(provider.origin), reach) });
+const t = await startApp({ videoSources: createVideoSources(oembedProviders(provider.origin), reach) });
 const { token } = first(await t.members("superuser", 1));
 const library = libraryOf(t, token);
 const call = "POST /api/category/v1/import/";

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createEmbeds, embedProviders } from "#ports/embeds/embeds.ts";
+import { oembedProviders } from "#ports/video-sources/oembed.ts";
+import { createVideoSources } from "#ports/video-sources/video-sources.ts";
 import { publicUrl, startApp } from "#test/app.ts";
 import { first } from "#test/members.ts";
 import { startProvider } from "#test/peers/provider.ts";
@@ -7,7 +8,7 @@ import { picture } from "#test/pictures.ts";
 
 const provider = await startProvider();
 const reach = { ownOrigin: publicUrl, privateToo: false };
-const t = await startApp({ embeds: createEmbeds(embedProviders(provider.origin), reach) });
+const t = await startApp({ videoSources: createVideoSources(oembedProviders(provider.origin), reach) });
 const { token } = first(await t.members("superuser", 1));
 const call = "GET /api/category/v1/lookup/";
 const lookup = (url: string) => t.ok(call, { token, query: { url } });

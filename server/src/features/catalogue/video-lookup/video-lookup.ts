@@ -3,8 +3,7 @@ import { limits } from "@mindreel/contract/wire/limits";
 import type { KnownSource, Source } from "#features/catalogue/videos/source.ts";
 import { sourceOf } from "#features/catalogue/videos/videos.service.ts";
 import type { Pictures } from "#media/pictures.ts";
-import type { Embeds } from "#ports/embeds/embeds.ts";
-import { PrivateAddress } from "#ports/embeds/public-address.ts";
+import { PrivateAddress, type VideoSources } from "#ports/video-sources/video-sources.port.ts";
 
 /** What the provider is called; of a file its host. */
 export function providerOf({ kind, url }: Source): string {
@@ -34,10 +33,10 @@ export const cut = (text: string | null, length: number): string | null =>
   text === null ? null : text.replaceAll("\0", "").slice(0, length).toWellFormed();
 
 /** Asks a video's provider about it, for somebody who is about to add it. */
-export function createLookup(embeds: Embeds, pictures: Pictures) {
+export function createLookup(videoSources: VideoSources, pictures: Pictures) {
   async function still({ kind }: KnownSource, address: string): Promise<string | null> {
     try {
-      const content = await embeds.picture(kind, address);
+      const content = await videoSources.fetchPicture(kind, address);
       return content === null ? null : await pictures.preview(content);
     } catch {
       // All else is known; without a still one uploads a picture.
@@ -58,7 +57,7 @@ export function createLookup(embeds: Embeds, pictures: Pictures) {
       message,
     });
     try {
-      const look = await embeds.look(source.kind, source.url);
+      const look = await videoSources.probe(source.kind, source.url);
       if (look.state !== "found") return refused(look.state);
       return {
         ...about,

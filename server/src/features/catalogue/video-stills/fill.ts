@@ -3,7 +3,7 @@ import { cut } from "#features/catalogue/video-lookup/video-lookup.ts";
 import type { VideosRepository } from "#features/catalogue/videos/videos.repository.ts";
 import { defineQueue } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";
-import type { Embeds } from "#ports/embeds/embeds.ts";
+import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";
 
 /** The queue of imported videos, of which the provider is asked what their lines did not say. */
 export const fillQueue = defineQueue<FillJob>("catalogue-fill");
@@ -14,17 +14,17 @@ export interface FillJob {
 }
 
 /** Fills in what the provider tells; throws where another try may help. */
-export function createFillWorker(repository: VideosRepository, pictures: Pictures, embeds: Embeds) {
+export function createFillWorker(repository: VideosRepository, pictures: Pictures, videoSources: VideoSources) {
   return async ({ videoId, untitled }: FillJob): Promise<void> => {
     const video = await repository.toFill(videoId);
     if (video === undefined) return;
-    const look = await embeds.look(video.sourceKind, video.source);
+    const look = await videoSources.probe(video.sourceKind, video.source);
     if (look.state !== "found") return;
     const title = untitled ? cut(look.title, limits.videoTitle)?.trim() : undefined;
     const description = cut(look.description, limits.videoDescription) ?? "";
     await repository.fillIn(videoId, video.oid, title || undefined, description);
     if (video.thumbnail !== null || look.picture === null) return;
-    const content = await embeds.picture(video.sourceKind, look.picture);
+    const content = await videoSources.fetchPicture(video.sourceKind, look.picture);
     if (content === null) return;
     const thumbnail = await pictures.keep(content);
     if (!(await repository.setThumbnail(videoId, thumbnail))) await pictures.discard(thumbnail);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { recogniseSource } from "#features/catalogue/videos/source.ts";
-import { createEmbeds, embedProviders } from "#ports/embeds/embeds.ts";
+import { oembedProviders } from "#ports/video-sources/oembed.ts";
+import { createVideoSources } from "#ports/video-sources/video-sources.ts";
 import { publicUrl, startApp } from "#test/app.ts";
 import { first } from "#test/members.ts";
 import { startProvider } from "#test/peers/provider.ts";
@@ -9,7 +10,7 @@ import { thumbnailQueue } from "./thumbnails.ts";
 
 const provider = await startProvider();
 const t = await startApp({
-  embeds: createEmbeds(embedProviders(provider.origin), { ownOrigin: publicUrl, privateToo: false }),
+  videoSources: createVideoSources(oembedProviders(provider.origin), { ownOrigin: publicUrl, privateToo: false }),
 });
 const { token } = first(await t.members("pro", 1));
 provider.file("/still.jpg", await picture("jpeg", 640, 480));

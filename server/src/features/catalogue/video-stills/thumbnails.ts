@@ -3,7 +3,7 @@ import { invalidInput } from "#http/errors.ts";
 import { defineQueue } from "#jobs/jobs.ts";
 import { PictureError } from "#media/picture-encoder.ts";
 import type { Pictures } from "#media/pictures.ts";
-import { type Embeds, stillOf } from "#ports/embeds/embeds.ts";
+import { fetchStill, type VideoSources } from "#ports/video-sources/video-sources.port.ts";
 
 /**
  * Keeps an uploaded picture.
@@ -26,11 +26,11 @@ export interface ThumbnailJob {
 }
 
 /** Fetches the provider's still for a video without a picture; throws where another try may help. */
-export function createThumbnailWorker(repository: VideosRepository, pictures: Pictures, embeds: Embeds) {
+export function createThumbnailWorker(repository: VideosRepository, pictures: Pictures, videoSources: VideoSources) {
   return async ({ videoId }: ThumbnailJob): Promise<void> => {
     const video = await repository.withoutThumbnail(videoId);
     if (video === undefined) return;
-    const content = await stillOf(embeds, video.sourceKind, video.source);
+    const content = await fetchStill(videoSources, video.sourceKind, video.source);
     if (content === null) return;
     const thumbnail = await pictures.keep(content);
     if (!(await repository.setThumbnail(videoId, thumbnail))) await pictures.discard(thumbnail);

@@ -3,7 +3,7 @@ import type { Config } from "#config.ts";
 import { type Db, inTransaction } from "#data/database.ts";
 import { addressKey } from "#data/email-key.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
-import type { Mailer } from "#ports/mail/mail.ts";
+import type { Mailer } from "#ports/mail/mail.port.ts";
 import { hashToken, newToken } from "#security/authentication.ts";
 import { offerMail } from "./offers.mail.ts";
 import * as offers from "./offers.repository.ts";

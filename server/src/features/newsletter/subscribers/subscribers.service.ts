@@ -2,14 +2,14 @@ import type { Subscriber, SubscriberBody } from "@mindreel/contract/newsletter/s
 import { type Db, inTransaction } from "#data/database.ts";
 import { invalidInput } from "#http/errors.ts";
 import type { From } from "#http/input/paging.ts";
-import { type Unwanted, unwantedAddress } from "#security/disposable.ts";
+import { disposableEmailMessage, type RefusesEmail } from "#security/disposable-emails.ts";
 import { toRecord, toSubscriber } from "./subscribers.mapper.ts";
 import * as subscribers from "./subscribers.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
   /** Whether the operator refuses an address. */
-  readonly unwanted: Unwanted;
+  readonly refusesEmail: RefusesEmail;
   /** Makes the offer of a free month that comes with a sign-up, and plans its mail. */
   readonly makeOffer: (tx: Db, subscriberId: number, email: string) => Promise<void>;
   /** Remembers which of these addresses have used their offer, so that none of them gets a second one. */
@@ -17,7 +17,7 @@ interface Dependencies {
 }
 
 /** Who gets the news. */
-export function createSubscribersService({ db, unwanted, makeOffer, rememberUsedOffers }: Dependencies) {
+export function createSubscribersService({ db, refusesEmail, makeOffer, rememberUsedOffers }: Dependencies) {
   return {
     list: (from: From) => subscribers.list(db, from),
 
@@ -29,7 +29,7 @@ export function createSubscribersService({ db, unwanted, makeOffer, rememberUsed
      * @throws AppError 400 for an address that the operator refuses
      */
     signUp: async (body: SubscriberBody): Promise<Subscriber> => {
-      if (await unwanted(body.secondary_email)) throw invalidInput({ secondary_email: [unwantedAddress] });
+      if (await refusesEmail(body.secondary_email)) throw invalidInput({ secondary_email: [disposableEmailMessage] });
       const record = toRecord(body);
       const id = await inTransaction(db, async (tx) => {
         const added = await subscribers.add(tx, record);

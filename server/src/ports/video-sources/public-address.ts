@@ -1,8 +1,9 @@
 import { lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
+import { PrivateAddress } from "./video-sources.port.ts";
 
-/** What belongs to this machine, to its network, or to nobody: no place that the public hosts videos at. */
-const inward = new BlockList();
+/** Addresses of this machine, of private networks and of no network at all: the special-purpose ranges of RFC 6890. */
+const nonPublic = new BlockList();
 for (const [net, bits] of [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -19,29 +20,27 @@ for (const [net, bits] of [
   ["224.0.0.0", 4],
   ["240.0.0.0", 4],
 ] as const) {
-  inward.addSubnet(net, bits, "ipv4");
+  nonPublic.addSubnet(net, bits, "ipv4");
 }
 
-/** The public part of IPv6 (2000::/3), without what carries an IPv4 address along or stands in documents. */
-const outward = new BlockList();
-outward.addSubnet("2000::", 3, "ipv6");
-const except = new BlockList();
-except.addSubnet("2001::", 23, "ipv6");
-except.addSubnet("2001:db8::", 32, "ipv6");
-except.addSubnet("2002::", 16, "ipv6");
-except.addSubnet("3fff::", 20, "ipv6");
+/** The global unicast range of IPv6, less the ranges that embed an IPv4 address or are reserved for documentation. */
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet("2000::", 3, "ipv6");
+const reserved = new BlockList();
+reserved.addSubnet("2001::", 23, "ipv6");
+reserved.addSubnet("2001:db8::", 32, "ipv6");
+reserved.addSubnet("2002::", 16, "ipv6");
+reserved.addSubnet("3fff::", 20, "ipv6");
 
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
-  if (family === 4) return !inward.check(address, "ipv4");
-  return family === 6 && outward.check(address, "ipv6") && !except.check(address, "ipv6");
+  if (family === 4) return !nonPublic.check(address, "ipv4");
+  return family === 6 && globalUnicast.check(address, "ipv6") && !reserved.check(address, "ipv6");
 }
 
-export class PrivateAddress extends Error {}
-
 /**
- * Resolves a host name as `net.connect` wants it, to public addresses only: what is checked is what is connected to,
- * so a name that answers differently the next time gains nothing.
+ * Resolves a host name for `net.connect`, to public addresses only. The addresses checked are the ones connected to,
+ * so a name that resolves differently the next time (DNS rebinding) gains nothing.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

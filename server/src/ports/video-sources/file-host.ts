@@ -2,25 +2,27 @@ import { type IncomingMessage, request as plain } from "node:http";
 import { request as secure } from "node:https";
 import { isIP } from "node:net";
 import type { SourceKind } from "@mindreel/contract/catalogue/sources";
-import { isRateLimited, type Look, RateLimited } from "./look.ts";
-import { isPublicAddress, lookupPublic, PrivateAddress } from "./public-address.ts";
+import { answerError } from "./answer-error.ts";
+import { isPublicAddress, lookupPublic } from "./public-address.ts";
+import { PrivateAddress, type Probe } from "./video-sources.port.ts";
 
 export interface FileReach {
-  /** Whether to ask hosts of private networks, too. */
+  /** Whether hosts on private networks may be asked as well. */
   readonly privateToo: boolean;
-  /** This server's own origin, which may always be asked: it serves the demo's clips. */
+  /** This server's own origin, which may always be asked since it serves the demo's clips. */
   readonly ownOrigin: string;
 }
 
-const patience = 10_000;
+/** Milliseconds. */
+const timeout = 10_000;
 const redirectsAtMost = 3;
-/** Of a playlist; of a film nothing but its head is read. */
+/** Bytes of a playlist. Of a video file only the headers are read. */
 const readAtMost = 512 * 1024;
 
 function open(url: URL, reach: FileReach, signal: AbortSignal): Promise<IncomingMessage> {
   const free = reach.privateToo || url.origin === reach.ownOrigin;
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  // A name is checked when it is resolved; an address never is.
+  // A host name is checked when it is resolved; an IP address never is resolved.
   if (!free && isIP(host) !== 0 && !isPublicAddress(host)) {
     return Promise.reject(new PrivateAddress(`${host} is on a private network`));
   }
@@ -36,9 +38,9 @@ function open(url: URL, reach: FileReach, signal: AbortSignal): Promise<Incoming
   });
 }
 
-/** Follows redirects; each goes through the same check as the first address. */
+/** Follows redirects, each checked like the first URL. */
 async function get(address: string, reach: FileReach): Promise<IncomingMessage> {
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeout);
   let url = new URL(address);
   for (let redirects = 0; ; redirects++) {
     const response = await open(url, reach, signal);
@@ -47,7 +49,7 @@ async function get(address: string, reach: FileReach): Promise<IncomingMessage> 
     response.destroy();
     const next = URL.parse(location, url.href);
     if (next === null || !/^https?:$/.test(next.protocol) || redirects === redirectsAtMost) {
-      throw new Error(`${url.host} redirects to nowhere`);
+      throw new Error(`${url.host} redirects too often, or to a URL that is not http`);
     }
     url = next;
   }
@@ -64,7 +66,7 @@ async function readText(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Seconds of a DASH presentation, such as `PT1H2M3.5S`. */
+/** The length in seconds of a DASH presentation, which its manifest gives as `PT1H2M3.5S`. */
 function dashSeconds(manifest: string): number | null {
   const [, hours, minutes, seconds] =
     /mediaPresentationDuration="PT(?:(\d+)H)?(?:(\d+)M)?(?:([\d.]+)S)?"/.exec(manifest) ?? [];
@@ -72,39 +74,38 @@ function dashSeconds(manifest: string): number | null {
   return total > 0 ? Math.round(total) : null;
 }
 
-/** Seconds of an HLS playlist that names its segments and says that there are no more. */
+/** The length in seconds of an HLS playlist that lists all of its segments. */
 function hlsSeconds(playlist: string): number | null {
   if (!playlist.includes("#EXT-X-ENDLIST")) return null;
   const total = [...playlist.matchAll(/^#EXTINF:([\d.]+)/gm)].reduce((sum, [, each]) => sum + Number(each), 0);
   return total > 0 ? Math.round(total) : null;
 }
 
-/** The first words of each kind of playlist. */
-const begins: Partial<Record<SourceKind, RegExp>> = { hls: /^\ufeff?#EXTM3U/, dash: /<MPD[\s>]/ };
+/** How each kind of playlist begins. */
+const signatures: Partial<Record<SourceKind, RegExp>> = { hls: /^\ufeff?#EXTM3U/, dash: /<MPD[\s>]/ };
 
 /**
- * Asks the host of a film, or of a playlist, whether it is there. A film's own length and title stand deep inside it
- * and are not looked for.
- * @throws when the host cannot be reached, or must not be
+ * Asks the host of a video file or playlist whether it is there. The title and length of a file stand deep inside
+ * it and are not read.
+ * @throws if the host cannot be reached, or must not be
  */
-export async function lookAtFile(kind: SourceKind, address: string, reach: FileReach): Promise<Look> {
+export async function probeFile(kind: SourceKind, address: string, reach: FileReach): Promise<Probe> {
   const response = await get(address, reach);
   try {
     const status = response.statusCode ?? 0;
     if (status === 404 || status === 410) return { state: "gone" };
     if (status === 401 || status === 403) return { state: "private" };
     if (status !== 200 && status !== 206) {
-      const limited = isRateLimited(status, response.headers["retry-after"]);
-      throw new (limited ? RateLimited : Error)(`${new URL(address).host} answered ${status}`);
+      throw answerError(new URL(address).host, status, response.headers["retry-after"]);
     }
-    const first = begins[kind];
-    const untold = { state: "found", title: null, description: null, seconds: null, picture: null } as const;
-    if (first === undefined) {
-      return /^text\/html\b/i.test(response.headers["content-type"] ?? "") ? { state: "not_video" } : untold;
+    const signature = signatures[kind];
+    const found = { state: "found", title: null, description: null, seconds: null, picture: null } as const;
+    if (signature === undefined) {
+      return /^text\/html\b/i.test(response.headers["content-type"] ?? "") ? { state: "not_video" } : found;
     }
     const text = await readText(response);
-    if (!first.test(text)) return { state: "not_video" };
-    return { ...untold, seconds: kind === "dash" ? dashSeconds(text) : hlsSeconds(text) };
+    if (!signature.test(text)) return { state: "not_video" };
+    return { ...found, seconds: kind === "dash" ? dashSeconds(text) : hlsSeconds(text) };
   } finally {
     response.destroy();
   }

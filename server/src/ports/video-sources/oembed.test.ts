@@ -1,13 +1,15 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/sources";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startProvider } from "#test/peers/provider.ts";
-import { createEmbeds, embedProviders, stillOf } from "./embeds.ts";
+import { oembedProviders } from "./oembed.ts";
+import { fetchStill } from "./video-sources.port.ts";
+import { createVideoSources } from "./video-sources.ts";
 
 const provider = await startProvider();
 const still = Buffer.from("a picture");
 const reach = { ownOrigin: "https://films.example.com", privateToo: false };
-const embeds = createEmbeds(embedProviders(provider.origin), reach);
-const ask = (kind: SourceKind, url: string) => stillOf(embeds, kind, url);
+const sources = createVideoSources(oembedProviders(provider.origin), reach);
+const ask = (kind: SourceKind, url: string) => fetchStill(sources, kind, url);
 const video = "https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=1";
 
 beforeEach(() => {
@@ -16,7 +18,7 @@ beforeEach(() => {
   provider.file("/still.jpg", still);
 });
 
-it("asks the provider for the video's description at height 480, and fetches the still that it names", async () => {
+it("asks the provider to describe the video at height 480, and fetches the still that it names", async () => {
   expect(await ask("youtube", video)).toEqual(still);
   expect(provider.asked.map(({ pathname }) => pathname)).toEqual(["/oembed", "/still.jpg"]);
   expect(Object.fromEntries(provider.asked[0]?.searchParams ?? [])).toEqual({
@@ -26,7 +28,7 @@ it("asks the provider for the video's description at height 480, and fetches the
   });
 });
 
-it("never fetches anything of a video without a provider", async () => {
+it("never fetches anything for a plain file", async () => {
   for (const kind of ["file", "hls", "dash"] as const) {
     expect(await ask(kind, `${provider.origin}/still.jpg`)).toBeNull();
   }
@@ -41,53 +43,53 @@ it.each([
   ["vimeo", 404, "gone"],
   ["vimeo", 401, "private"],
   ["vimeo", 403, "not_embeddable"],
-] as const)("takes what %s answers with status %i for: %s", async (kind, status, state) => {
+] as const)("takes %s status %i to mean: %s", async (kind, status, state) => {
   provider.json(kind === "youtube" ? "/oembed" : "/api/oembed.json", {}, status);
-  expect(await embeds.look(kind, video)).toEqual({ state });
+  expect(await sources.probe(kind, video)).toEqual({ state });
   expect(await ask(kind, video)).toBeNull();
 });
 
-it("takes a bare Forbidden under status 200 for a private video, as YouTube has been seen to say it", async () => {
+it('takes "Forbidden" with status 200 for a private video, as YouTube has been seen to answer', async () => {
   provider.on("/oembed", (_request, response) => response.end("Forbidden"));
-  expect(await embeds.look("youtube", video)).toEqual({ state: "private" });
+  expect(await sources.probe("youtube", video)).toEqual({ state: "private" });
 });
 
-it("tells title, description and length where the provider does, and says for whom it asks", async () => {
+it("returns the title, description and length that the provider gives, and sends the site as referrer", async () => {
   let referer: string | undefined;
   const told = { title: "A film", description: "About it", duration: 62.4, thumbnail_url: "x_295x166" };
   provider.on("/api/oembed.json", (request, response) => {
     ({ referer } = request.headers);
     response.end(JSON.stringify(told));
   });
-  expect(await embeds.look("vimeo", "https://vimeo.com/1")).toEqual({
+  expect(await sources.probe("vimeo", "https://vimeo.com/1")).toEqual({
     ...{ state: "found", title: "A film", description: "About it", seconds: 62, picture: "x_853x480" },
   });
   expect(referer).toBe("https://films.example.com/");
   provider.json("/oembed", { title: 5, duration: "x" });
-  expect(await embeds.look("youtube", video)).toEqual({
+  expect(await sources.probe("youtube", video)).toEqual({
     ...{ state: "found", title: null, description: null, seconds: null, picture: null },
   });
 });
 
-it.each([429, 500, 502, 503])("takes %i for a reason to try again", async (status) => {
+it.each([429, 500, 502, 503])("throws on status %i, to try again later", async (status) => {
   provider.json("/oembed", {}, status);
   await expect(ask("youtube", video)).rejects.toThrow(String(status));
 });
 
-describe("is refused:", () => {
+describe("refuses", () => {
   it.each([
     ["a picture on a foreign host", () => `${provider.foreign}/still.jpg`],
     ["a foreign host with the provider's name in front", () => "http://127.0.0.1@localhost/still.jpg"],
     ["a file", () => "file:///etc/passwd"],
-    ["no address", () => "still.jpg"],
-    ["nothing that is a text", () => ({ href: "x" })],
+    ["a relative URL", () => "still.jpg"],
+    ["something that is not a string", () => ({ href: "x" })],
   ])("%s", async (_, address) => {
     provider.json("/oembed", { thumbnail_url: address() });
     await expect(ask("youtube", video)).rejects.toThrow();
     expect(provider.asked).toHaveLength(1);
   });
 
-  it("a redirect, of the description or of the still", async () => {
+  it("a redirect of the description or of the still", async () => {
     provider.on("/still.jpg", (_request, response) =>
       response.writeHead(302, { location: `${provider.foreign}/secret` }).end(),
     );
@@ -99,7 +101,7 @@ describe("is refused:", () => {
     expect(provider.asked.map(({ pathname }) => pathname)).not.toContain("/secret");
   });
 
-  it("a still larger than 5 MB, however it comes", async () => {
+  it("a still larger than 5 MB, with or without a content length", async () => {
     provider.file("/still.jpg", Buffer.alloc(5 * 1024 * 1024 + 1));
     await expect(ask("youtube", video)).rejects.toThrow("5 MB");
     provider.on("/still.jpg", (_request, response) => {
@@ -124,7 +126,7 @@ describe("is refused:", () => {
     await expect(ask("youtube", video)).rejects.toThrow("5 MB");
   });
 
-  it("a description that is none", async () => {
+  it("a description that is not one", async () => {
     for (const text of ["", "<html>", "null", "[]", "5", "{}"]) {
       provider.on("/oembed", (_request, response) => response.end(text));
       expect(await ask("youtube", video).catch(() => null)).toBeNull();
@@ -133,7 +135,7 @@ describe("is refused:", () => {
 });
 
 it("knows YouTube and Vimeo, at height 480", () => {
-  const { youtube, vimeo } = embedProviders();
+  const { youtube, vimeo } = oembedProviders();
   expect(youtube?.endpoint).toMatch(/^https:\/\/www\.youtube\.com\/oembed\?.*maxheight=480/);
   expect(vimeo?.endpoint).toMatch(/^https:\/\/vimeo\.com\/api\/oembed\.json\?.*height=480/);
   expect(vimeo?.enlarge("https://i.vimeocdn.com/video/1-abc-d_295x166?region=us")).toBe(

@@ -1,21 +1,9 @@
 import { createReadStream } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import type { Readable } from "node:stream";
+import type { Storage } from "./storage.port.ts";
 
-/** Where files live that the app keeps: `folder/name`, written once, never changed. */
-export interface Storage {
-  /** Writes all files of a folder; when it returns they survive a crash. */
-  readonly put: (folder: string, files: ReadonlyMap<string, Uint8Array>) => Promise<void>;
-  /** @returns null where there is no such file */
-  readonly read: (folder: string, name: string) => Promise<{ size: number; stream: Readable } | null>;
-  /** Removes a folder with its files; one that is not there is fine. */
-  readonly remove: (folder: string) => Promise<void>;
-  /** @throws when files cannot be kept just now */
-  readonly check: () => Promise<void>;
-}
-
-/** A folder on this machine's disk. */
+/** Keeps the files in a folder on this machine's disk. */
 export function diskStorage(root: string): Storage {
   const place = (folder: string) => path.join(root, folder.slice(0, 2), folder);
 
@@ -35,7 +23,7 @@ export function diskStorage(root: string): Storage {
       const draft = `${target}.draft`;
       await mkdir(draft, { recursive: true });
       for (const [name, content] of files) await writeSafely(path.join(draft, name), content);
-      // A reader sees the whole folder or none.
+      // Renamed once complete, so that a reader never sees half a folder.
       await rename(draft, target);
     },
     read: async (folder, name) => {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { startApp } from "#test/app.ts";
 import { startSilence, startSmtp } from "#test/peers/smtp.ts";
-import { createMailer } from "./mail.ts";
+import { createMailer } from "./mailer.ts";
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const dataDir = await mkdtemp(path.join(tmpdir(), "mindreel-mail-"));

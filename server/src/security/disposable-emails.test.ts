@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
 import { password } from "#test/members.ts";
-import { createUnwanted } from "./disposable.ts";
+import { createDisposableEmailCheck } from "./disposable-emails.ts";
 
 const t = await startApp({ config: { disposableEmails: "refused" } });
 const account = { username: "someone", password, password2: password };
@@ -30,5 +30,5 @@ it("takes every other address, and everyone who was there before may stay", asyn
 });
 
 it("refuses nothing unless it is told to", async () => {
-  expect(await createUnwanted({ disposableEmails: "allowed" })("a@mailinator.com")).toBe(false);
+  expect(await createDisposableEmailCheck({ disposableEmails: "allowed" })("a@mailinator.com")).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { startProvider } from "#test/peers/provider.ts";
-import { lookAtFile } from "./files.ts";
-import { PrivateAddress } from "./public-address.ts";
+import { probeFile } from "./file-host.ts";
+import { PrivateAddress } from "./video-sources.port.ts";
 
 const host = await startProvider();
 const open = { ownOrigin: "https://films.example.com", privateToo: true };
@@ -25,7 +25,7 @@ describe("a film", () => {
       response.on("drain", more).on("error", () => undefined);
       more();
     });
-    expect(await lookAtFile("file", `${host.origin}/film.mp4`, open)).toEqual(found);
+    expect(await probeFile("file", `${host.origin}/film.mp4`, open)).toEqual(found);
     expect(range).toBe("bytes=0-524287");
     expect(sent).toBeLessThan(1000);
   });
@@ -37,26 +37,26 @@ describe("a film", () => {
     [403, "private"],
   ] as const)("answered with %i is %s", async (status, state) => {
     host.json("/film.mp4", {}, status);
-    expect(await lookAtFile("file", `${host.origin}/film.mp4`, open)).toEqual({ state });
+    expect(await probeFile("file", `${host.origin}/film.mp4`, open)).toEqual({ state });
   });
 
   it.each([429, 500, 503])("of which nothing is known after %i", async (status) => {
     host.json("/film.mp4", {}, status);
-    await expect(lookAtFile("file", `${host.origin}/film.mp4`, open)).rejects.toThrow(String(status));
+    await expect(probeFile("file", `${host.origin}/film.mp4`, open)).rejects.toThrow(String(status));
   });
 
   it("is none where a page stands instead", async () => {
     host.on("/film.mp4", (_request, response) =>
       response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end("<html>"),
     );
-    expect(await lookAtFile("file", `${host.origin}/film.mp4`, open)).toEqual({ state: "not_video" });
+    expect(await probeFile("file", `${host.origin}/film.mp4`, open)).toEqual({ state: "not_video" });
   });
 });
 
 describe("a playlist", () => {
   const look = async (kind: "hls" | "dash", text: string) => {
     host.file("/list", Buffer.from(text));
-    return lookAtFile(kind, `${host.origin}/list`, open);
+    return probeFile(kind, `${host.origin}/list`, open);
   };
 
   it("tells how long the whole takes, where it knows", async () => {
@@ -85,7 +85,7 @@ describe("a playlist", () => {
       response.on("drain", more).on("error", () => undefined);
       more();
     });
-    expect(await lookAtFile("hls", `${host.origin}/list`, open)).toEqual(found);
+    expect(await probeFile("hls", `${host.origin}/list`, open)).toEqual(found);
   });
 });
 
@@ -100,23 +100,23 @@ describe("refuses", () => {
     () => "http://169.254.169.254/latest/film.mp4",
     () => "http://10.0.0.1/film.mp4",
   ])("what is on a private network, by whatever name (%#)", async (address) => {
-    await expect(lookAtFile("file", address(), shut)).rejects.toThrow(PrivateAddress);
+    await expect(probeFile("file", address(), shut)).rejects.toThrow(PrivateAddress);
     expect(host.asked).toEqual([]);
   });
 
   it("a redirect from this server's own address inwards", async () => {
     host.on("/film.mp4", (_request, response) => response.writeHead(302, { location: `${host.foreign}/secret` }).end());
     const own = { ownOrigin: host.origin, privateToo: false };
-    await expect(lookAtFile("file", `${host.origin}/film.mp4`, own)).rejects.toThrow(PrivateAddress);
+    await expect(probeFile("file", `${host.origin}/film.mp4`, own)).rejects.toThrow(PrivateAddress);
     expect(host.asked.map(({ pathname }) => pathname)).toEqual(["/film.mp4"]);
   });
 
   it("redirects without end, and to what is no web address", async () => {
     host.on("/film.mp4", (_request, response) => response.writeHead(302, { location: "/film.mp4" }).end());
-    await expect(lookAtFile("file", `${host.origin}/film.mp4`, open)).rejects.toThrow("redirects to nowhere");
+    await expect(probeFile("file", `${host.origin}/film.mp4`, open)).rejects.toThrow("redirects too often");
     expect(host.asked).toHaveLength(4);
     host.on("/film.mp4", (_request, response) => response.writeHead(302, { location: "file:///etc/passwd" }).end());
-    await expect(lookAtFile("file", `${host.origin}/film.mp4`, open)).rejects.toThrow("redirects to nowhere");
+    await expect(probeFile("file", `${host.origin}/film.mp4`, open)).rejects.toThrow("redirects too often");
   });
 });
 
@@ -124,5 +124,5 @@ it("follows a redirect, and asks its own address although that is private", asyn
   host.on("/old.mp4", (_request, response) => response.writeHead(301, { location: "/new.mp4" }).end());
   host.file("/new.mp4", Buffer.from("film"));
   const own = { ownOrigin: host.origin, privateToo: false };
-  expect(await lookAtFile("file", `${host.origin}/old.mp4`, own)).toEqual(found);
+  expect(await probeFile("file", `${host.origin}/old.mp4`, own)).toEqual(found);
 });

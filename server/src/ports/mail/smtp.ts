@@ -1,0 +1,20 @@
+import { createTransport } from "nodemailer";
+import type { Mailer } from "./mail.port.ts";
+import { type Sender, toMessage } from "./message.ts";
+
+/** Milliseconds. A mail server that does not answer must not hold up the other mails for long. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+
+/** @param url of the mail server; its query may set other timeouts */
+export function smtpMailer(url: string, from: Sender): Mailer {
+  const server = new URL(url);
+  for (const [name, time] of Object.entries(timeouts)) {
+    if (!server.searchParams.has(name)) server.searchParams.set(name, String(time));
+  }
+  const transport = createTransport(server.href);
+  return {
+    send: async (mail) => {
+      await transport.sendMail(toMessage(mail, from));
+    },
+  };
+}

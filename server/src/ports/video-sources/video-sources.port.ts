@@ -1,0 +1,42 @@
+import type { SourceKind } from "@mindreel/contract/catalogue/sources";
+
+/** Why a video cannot be played here, as its host says. */
+export type Refusal = "gone" | "private" | "not_embeddable" | "not_video";
+
+interface Found {
+  readonly state: "found";
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly seconds: number | null;
+  /** The URL of its picture. */
+  readonly picture: string | null;
+}
+
+/** What the host of a video says about it. */
+export type Probe = Found | { readonly state: Refusal };
+
+/** The host asks for fewer requests. */
+export class RateLimited extends Error {}
+
+/** The host is on a private network, which the server does not ask by default. */
+export class PrivateAddress extends Error {}
+
+/** The hosts of the videos: the providers that embed them, and whatever serves a plain file. */
+export interface VideoSources {
+  /** @throws if the host cannot be reached or its answer makes no sense, so that nothing is known */
+  readonly probe: (kind: SourceKind, url: string) => Promise<Probe>;
+  /**
+   * Fetches a picture that `probe` named.
+   * @returns null if the provider does not have it
+   * @throws as `probe`
+   */
+  readonly fetchPicture: (kind: SourceKind, url: string) => Promise<Buffer | null>;
+}
+
+/** The provider's own still of a video; null if it has none, or no longer has the video. */
+export async function fetchStill(sources: VideoSources, kind: SourceKind, url: string): Promise<Buffer | null> {
+  // A plain file never names a picture, so its host need not be asked.
+  if (kind !== "youtube" && kind !== "vimeo") return null;
+  const found = await sources.probe(kind, url);
+  return found.state === "found" && found.picture !== null ? sources.fetchPicture(kind, found.picture) : null;
+}

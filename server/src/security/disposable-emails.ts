@@ -1,0 +1,17 @@
+import type { Config } from "#config.ts";
+
+/** Whether the operator refuses an e-mail address because its provider hands out throwaway mailboxes. */
+export type RefusesEmail = (email: string) => Promise<boolean>;
+
+export const disposableEmailMessage = "Please use an address that lasts: this provider's are thrown away.";
+
+/** The list of domains is loaded with the first address, and only if the operator refuses them. */
+export function createDisposableEmailCheck({ disposableEmails }: Pick<Config, "disposableEmails">): RefusesEmail {
+  if (disposableEmails === "allowed") return async () => false;
+  return async (email) => {
+    const { isDisposableEmailDomain } = await import("disposable-email-domains-js");
+    const labels = email.slice(email.lastIndexOf("@") + 1).split(".");
+    // A subdomain of a disposable domain is disposable as well.
+    return labels.some((_, n) => isDisposableEmailDomain(labels.slice(n).join(".")));
+  };
+}
