@@ -6,13 +6,16 @@ import { Providers } from "#app/providers.tsx";
 
 interface Shown extends RenderResult {
   readonly user: UserEvent;
-  /** The address that the browser would show. */
+  /** Path and query of the page that is shown. */
   readonly address: () => string;
 }
 
-/** Shows a component as a page of the app would, at an address. Any other address shows its own path. */
-export function show(element: ReactNode, at = "/"): Shown {
-  const path = new URL(at, "http://localhost").pathname;
+/**
+ * Shows a component as a page of the app would.
+ * @param at path and query of the page; every other path shows "another page"
+ * @param path the route's path, where it has parameters
+ */
+export function show(element: ReactNode, at = "/", path: string = new URL(at, "http://localhost").pathname): Shown {
   const router = createMemoryRouter(
     [
       { path, element },

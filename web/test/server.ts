@@ -1,5 +1,6 @@
-import { answerFault } from "@mindreel/contract/testing/answers";
+import { answerFault, errorFault } from "@mindreel/contract/testing/answers";
 import { type AnswerOf, api, type BodyOf, type Call } from "@mindreel/contract/wire/api";
+import type { Endpoint } from "@mindreel/contract/wire/endpoint";
 import { type ErrorCode, errorTable } from "@mindreel/contract/wire/errors";
 import { delay, HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
@@ -7,7 +8,7 @@ import { setupServer } from "msw/node";
 /** The server that components talk to in tests. Every answer that a test gives is checked against the contract. */
 export const server = setupServer();
 
-/** What a component sent. */
+/** A call that a component made. */
 interface Asked<C extends Call> {
   readonly url: URL;
   readonly body: BodyOf<C>;
@@ -16,7 +17,7 @@ interface Asked<C extends Call> {
 function on<C extends Call>(call: C, answer: (asked: Asked<C>) => Promise<Response> | Response): void {
   const [method = "GET", path = ""] = call.split(" ");
   const verb = method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete";
-  // An optional slash at the end, as the server has it.
+  // With or without a slash at the end, as on the server.
   const pattern = `*${path.replaceAll(/\{(\w+)\}/g, ":$1").replace(/\/$/, "")}`;
   const resolve = async ({ request }: { request: Request }): Promise<Response> => {
     const text = await request.clone().text();
@@ -27,14 +28,15 @@ function on<C extends Call>(call: C, answer: (asked: Asked<C>) => Promise<Respon
 }
 
 function checked(call: Call, status: number, body: unknown): Response {
-  const fault = answerFault(call, status, body ?? undefined);
+  // Any call can fail with 500, which no call declares.
+  const fault = status === 500 ? errorFault(status, body) : answerFault(call, status, body ?? undefined);
   if (fault !== undefined) throw new Error(`the test answers ${call} as the server never would: ${fault}`);
   return body === null ? new HttpResponse(null, { status }) : HttpResponse.json(body, { status });
 }
 
 /**
  * From now on, for this test, a call succeeds with this answer.
- * @returns everything that was asked, as it comes in
+ * @returns the calls made, as they come in
  */
 export function answers<C extends Call>(
   call: C,
@@ -54,7 +56,14 @@ export function fails<C extends Call>(call: C, code: ErrorCode, more: Record<str
   on(call, () => checked(call, status, { code, message, ...more }));
 }
 
-/** A call's answer does not come. */
+/** A call refuses the values of some fields. */
+export function refuses<C extends Call>(call: C, errors: Readonly<Record<string, readonly string[]>>): void {
+  const message = Object.values(errors)[0]?.[0];
+  const endpoint: Endpoint = api[call];
+  on(call, () => checked(call, 400, endpoint.bareFieldErrors ? errors : { code: "invalid_input", message, errors }));
+}
+
+/** A call's answer never comes. */
 export function hangs(call: Call): void {
   on(call, async () => {
     await delay("infinite");
@@ -62,7 +71,7 @@ export function hangs(call: Call): void {
   });
 }
 
-/** Nobody is reached. */
+/** The server cannot be reached. */
 export function isOffline(call: Call): void {
   on(call, () => HttpResponse.error());
 }

@@ -1,11 +1,13 @@
+import { notifications } from "@mantine/notifications";
 import { cleanup } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { queryClient } from "#shared/api/query.ts";
+import { resetBrowser } from "./browser.ts";
 import { server } from "./server.ts";
 
-// What jsdom lacks and the components ask for.
+// What the components use and jsdom does not have. Without motion nothing has to be waited for.
 vi.stubGlobal("matchMedia", (media: string) => ({
-  matches: false,
+  matches: media.includes("prefers-reduced-motion"),
   media,
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
@@ -20,21 +22,28 @@ vi.stubGlobal(
 );
 Element.prototype.scrollIntoView = () => undefined;
 
-// Noise on the console is a fault of the component or of its test.
-const noise: unknown[][] = [];
+// A failed query is tried again at once, not after a second.
+const defaults = queryClient.getDefaultOptions();
+queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
+
+// A message on the console is a fault of the component or of its test.
+const messages: unknown[][] = [];
 for (const method of ["error", "warn"] as const) {
-  vi.spyOn(console, method).mockImplementation((...told: unknown[]) => void noise.push(told));
+  vi.spyOn(console, method).mockImplementation((...message: unknown[]) => void messages.push(message));
 }
 
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 beforeEach(() => {
-  noise.length = 0;
+  messages.length = 0;
 });
 afterEach(() => {
+  notifications.clean();
+  notifications.cleanQueue();
   cleanup();
   queryClient.clear();
   server.resetHandlers();
+  resetBrowser();
   document.body.replaceChildren();
-  expect(noise).toEqual([]);
+  expect(messages).toEqual([]);
 });
 afterAll(() => server.close());

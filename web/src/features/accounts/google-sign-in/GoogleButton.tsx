@@ -3,8 +3,9 @@ import { IconBrandGoogle } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ApiError } from "#shared/api/api.ts";
+import { boot } from "#shared/boot.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
-import { googleClientId, goToGoogle, type Returned, signInWithGoogle, takeReturned } from "./google.ts";
+import { goToGoogle, type Returned, signInWithGoogle, takeReturned } from "./google.ts";
 
 interface Props {
   /** The token of an offer link that led here, or empty. */
@@ -29,8 +30,8 @@ export function GoogleButton({ offer, onCodeNeeded }: Props) {
     else if (returned === null) toastError("Signing in with Google did not work. Please try again.");
   }, [mutate]);
 
-  if (googleClientId === null) return null;
-  const clientId = googleClientId;
+  const clientId = boot.googleClientId;
+  if (clientId === null) return null;
   return (
     <>
       <Divider label="or" my="lg" />

@@ -1,5 +1,4 @@
 import { call } from "#shared/api/api.ts";
-import { boot } from "#shared/boot.ts";
 import { storeSession } from "#shared/session.ts";
 
 const storageKey = "google-sign-in";
@@ -55,5 +54,3 @@ export async function signInWithGoogle({ accessToken, offer }: Returned, code?: 
   storeSession({ token, id: user_info.id });
   location.assign("/");
 }
-
-export const googleClientId = boot.googleClientId;

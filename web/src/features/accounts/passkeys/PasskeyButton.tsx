@@ -49,7 +49,7 @@ export function PasskeyButton({ offer }: { readonly offer: string }) {
     };
   }, [offer, busy]);
 
-  if (!passkeysWork) return null;
+  if (!passkeysWork()) return null;
   return (
     <Button
       variant="default"

@@ -53,10 +53,10 @@ export function Passkeys({ security }: { readonly security: Security }) {
         </ItemList>
       )}
       <Group>
-        <Button variant="default" onClick={open} disabled={!passkeysWork || !email_confirmed}>
+        <Button variant="default" onClick={open} disabled={!passkeysWork() || !email_confirmed}>
           Add a passkey
         </Button>
-        {!passkeysWork ? (
+        {!passkeysWork() ? (
           <Text size="sm" c="dimmed">
             Passkeys do not work in this browser.
           </Text>

@@ -4,7 +4,7 @@ import {
   WebAuthnAbortService,
 } from "@simplewebauthn/browser";
 
-export const passkeysWork = browserSupportsWebAuthn();
+export const passkeysWork = (): boolean => browserSupportsWebAuthn();
 
 export const autofillWorks = (): Promise<boolean> => browserSupportsWebAuthnAutofill();
 

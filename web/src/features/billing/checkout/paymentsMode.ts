@@ -1,6 +1,6 @@
 import { boot } from "#shared/boot.ts";
 
-export const takesPayments = boot.payments !== "off";
+export const takesPayments = () => boot.payments !== "off";
 
 /** The payment page is our own rehearsal of Stripe's, which takes no money. */
-export const isRehearsal = boot.payments === "rehearsal";
+export const isRehearsal = () => boot.payments === "rehearsal";

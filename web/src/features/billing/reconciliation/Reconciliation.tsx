@@ -46,7 +46,7 @@ export function Reconciliation() {
       {/* Not disabled while it runs, so that it keeps the focus. */}
       <Button
         leftSection={running && <Loader size={18} color="currentColor" />}
-        disabled={!takesPayments}
+        disabled={!takesPayments()}
         onClick={() => {
           if (!running) compare.mutate();
         }}
@@ -103,7 +103,7 @@ function Outcome({ last, differences, onHeal }: OutcomeProps) {
         icon={<IconScale size={36} stroke={1.5} />}
         title="Nothing compared yet"
         text={
-          takesPayments
+          takesPayments()
             ? "Compare now to see whether Stripe knows the same subscriptions as we do."
             : "Payments are not set up here yet."
         }

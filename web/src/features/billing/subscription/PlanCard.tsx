@@ -21,7 +21,7 @@ function Note({ children }: { children: ReactNode }) {
 
 /** How to buy the plan on this site. */
 function Purchase() {
-  if (!takesPayments) {
+  if (!takesPayments()) {
     return (
       <Note>
         Payments are not set up here yet. To become a pro user, ask the people who run this site: they can tell you when
@@ -35,7 +35,7 @@ function Purchase() {
       <Text size="sm" c="dimmed" ta="center">
         Paid by card. Cancel at any time: you keep what you paid for.
       </Text>
-      {isRehearsal && <Note>This is a rehearsal: the payment page takes test cards only, and no money.</Note>}
+      {isRehearsal() && <Note>This is a rehearsal: the payment page takes test cards only, and no money.</Note>}
     </div>
   );
 }

@@ -12,8 +12,8 @@ import { standingText } from "./standingText.ts";
 /** What a pro member would most likely do next. */
 function NextStep({ standing }: { standing: Standing }) {
   if (standing.state === "past_due") return <FixPayment standing={standing} />;
-  if (standing.state === "free" && takesPayments) return <CheckoutButton />;
-  if (standing.portal && takesPayments) return <PortalButton variant="default">Manage subscription</PortalButton>;
+  if (standing.state === "free" && takesPayments()) return <CheckoutButton />;
+  if (standing.portal && takesPayments()) return <PortalButton variant="default">Manage subscription</PortalButton>;
   return (
     <Button component={Link} to="/">
       Watch something

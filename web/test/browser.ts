@@ -1,0 +1,76 @@
+import { waitFor } from "@testing-library/react";
+import { vi } from "vitest";
+import { boot } from "#shared/boot.ts";
+import { clearSession, storeSession } from "#shared/session.ts";
+
+interface Download {
+  readonly name: string;
+  readonly file: Blob;
+}
+
+/** The URLs to which the app sent the browser by a full load, in order; "reload" for a reload. */
+export const visits: string[] = [];
+/** The files that the app handed to the browser's downloads. */
+export const downloads: Download[] = [];
+
+// jsdom navigates nowhere.
+vi.stubGlobal(
+  "location",
+  new Proxy(window.location, {
+    get: (real, name) => {
+      if (name === "assign" || name === "replace") return (url: string) => void visits.push(url);
+      if (name === "reload") return () => void visits.push("reload");
+      const value: unknown = Reflect.get(real, name);
+      return typeof value === "function" ? value.bind(real) : value;
+    },
+  }),
+);
+
+const files = new Map<string, Blob>();
+Object.assign(URL, {
+  createObjectURL: (file: Blob) => {
+    const url = `blob:${files.size}`;
+    files.set(url, file);
+    return url;
+  },
+  revokeObjectURL: () => undefined,
+});
+HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+  const file = files.get(this.href);
+  if (this.download === "" || file === undefined) this.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  else downloads.push({ name: this.download, file });
+};
+
+const usualBoot = { ...boot };
+
+/** What the server puts into the page, for this test. */
+export function bootWith(changes: Partial<typeof boot>): void {
+  Object.assign(boot, changes);
+}
+
+/** A member is signed in, for this test. */
+export function signInAs(id: number): void {
+  storeSession({ token: "token", id });
+}
+
+/** Waits for a message in the corner of the page. */
+export function toast(message: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    const [found] = [...document.querySelectorAll<HTMLElement>(".mantine-Notifications-notification")].filter((each) =>
+      each.textContent?.includes(message),
+    );
+    if (found === undefined) throw new Error(`no toast says: ${message}`);
+    return found;
+  });
+}
+
+/** Forgets what a test left behind. */
+export function resetBrowser(): void {
+  visits.length = 0;
+  downloads.length = 0;
+  files.clear();
+  Object.assign(boot, usualBoot);
+  clearSession();
+  sessionStorage.clear();
+  localStorage.clear();
+}
