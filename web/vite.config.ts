@@ -9,7 +9,7 @@ import { visitorsPage } from "./build/visitors-page.ts";
 const server = "http://localhost:3000";
 
 const landingShares =
-  /shared\/(api\/(api|checking)|session|boot|theme\/(colorScheme|tokens)|serviceWorker|ui\/(frame\/|states\/Checking|Honeypot|.*\.css$))|contract\/src\/wire\/limits|@fontsource-variable/;
+  /shared\/(api\/(api|checking)|session|boot|theme\/(colorScheme|tokens)|serviceWorker|ui\/(frame\/|states\/Checking|Honeypot|.*\.css$))|contract\/src\/wire\/(limits|open-calls|pages)|@fontsource-variable/;
 
 export default defineConfig({
   plugins: [react(), prerenderLanding(), earlyFont(), serviceWorker(), compress(), visitorsPage()],

@@ -20,7 +20,7 @@ createRoot(root).render(
 );
 showKeptToast();
 renewSession();
-// Coming back by the back button, from the payment page for instance: buttons were busy then, and much may have changed.
+// Restored by the back button, from the payment page for instance: its buttons are still busy and its data is old.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) location.reload();
 });

@@ -1,3 +1,4 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { FreeMonth } from "#landing/sections/FreeMonth.tsx";
 import { Hero } from "#landing/sections/Hero.tsx";
 import { InstallApp } from "#landing/sections/InstallApp.tsx";
@@ -19,10 +20,10 @@ export function Landing() {
       <div className="night landing-header">
         <HeaderBar>
           <ColorSchemeSwitch />
-          <a className="button button-quiet button-small" href="/signup">
+          <a className="button button-quiet button-small" href={pagePath("signUp")}>
             Sign Up
           </a>
-          <a className="button button-small" href="/signin">
+          <a className="button button-small" href={pagePath("signIn")}>
             Sign In
           </a>
         </HeaderBar>

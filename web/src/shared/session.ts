@@ -1,3 +1,5 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
+
 export interface Session {
   readonly token: string;
   readonly id: number;
@@ -59,7 +61,7 @@ export function renewSession(): void {
 
 /** Begins anew as whoever is signed in now, after another tab or the server ended this document's session. */
 export function followSession(): void {
-  if (readCookie() === null) location.assign("/signin");
+  if (readCookie() === null) location.assign(pagePath("signIn"));
   else location.reload();
 }
 

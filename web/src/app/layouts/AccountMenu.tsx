@@ -1,5 +1,6 @@
 import { Avatar, Menu, Text, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconLogout, IconUser, IconUserPlus } from "@tabler/icons-react";
 import { lazy, Suspense, useRef } from "react";
 import { Link } from "react-router";
@@ -35,7 +36,7 @@ export function AccountMenu() {
               </Text>
             </div>
           )}
-          <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} aria-hidden="true" />}>
+          <Menu.Item component={Link} to={pagePath("profile")} leftSection={<IconUser size={18} aria-hidden="true" />}>
             Profile
           </Menu.Item>
           {user?.is_superuser && (

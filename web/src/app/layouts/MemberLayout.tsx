@@ -1,5 +1,6 @@
 import { Burger, CloseButton, Drawer } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { Link, Outlet } from "react-router";
 import { AccountDeletionNotice } from "#features/accounts/account-deletion/AccountDeletionNotice.tsx";
 import { EmailConfirmationNotice } from "#features/accounts/email-confirmation/EmailConfirmationNotice.tsx";
@@ -27,7 +28,7 @@ export function Component() {
           aria-label="Menu"
           aria-expanded={menuOpen}
         />
-        <Link className={classes.brand} to="/" aria-label={boot.appName}>
+        <Link className={classes.brand} to={pagePath("home")} aria-label={boot.appName}>
           <Brand size={30} />
         </Link>
         <SearchField />

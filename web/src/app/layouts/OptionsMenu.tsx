@@ -1,4 +1,5 @@
 import { Button, Menu } from "@mantine/core";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconChevronDown, IconLogout, IconUser } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
@@ -9,7 +10,7 @@ export function OptionsMenu() {
   return (
     <>
       {user?.is_superuser && (
-        <Button component={Link} to="/admin/dashboard" variant="subtle" size="sm">
+        <Button component={Link} to={pagePath("dashboard")} variant="subtle" size="sm">
           Admin Panel
         </Button>
       )}
@@ -20,7 +21,7 @@ export function OptionsMenu() {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} />}>
+          <Menu.Item component={Link} to={pagePath("profile")} leftSection={<IconUser size={18} />}>
             My Account
           </Menu.Item>
           <Menu.Item leftSection={<IconLogout size={18} />} onClick={() => void signOut()}>

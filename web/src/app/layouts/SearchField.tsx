@@ -1,22 +1,24 @@
 import { CloseButton, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { limits } from "@mindreel/contract/wire/limits";
+import { pages } from "@mindreel/contract/wire/pages";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { withQuery } from "#shared/withQuery.ts";
 import classes from "./SearchField.module.css";
 
-/** Searches the catalogue through its address: while one types there, on Enter from any other page. */
+/** Searches the catalogue through its URL: while typing there, on Enter from any other page. */
 export function SearchField() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const inCatalogue = pathname === "/";
+  const inCatalogue = pathname === pages.home.path;
   const searched = inCatalogue ? (params.get("search") ?? "") : "";
   const [text, setText] = useState(searched);
 
-  // The address changes by other ways too: back, a category, the brand.
+  // The URL also changes by other means: the back button, a category, the logo.
   const sought = useRef(searched);
   useEffect(() => {
     if (searched === sought.current) return;
@@ -32,8 +34,8 @@ export function SearchField() {
     if (wanted === "") next.delete("search");
     else next.set("search", wanted);
     sought.current = wanted;
-    // One step back leaves the search, however many letters it had.
-    void navigate({ pathname: "/", search: next.size > 0 ? `?${next}` : "" }, { replace: searched !== "" });
+    // Typing replaces the history entry, so one step back leaves the search.
+    void navigate(withQuery(pages.home.path, next), { replace: searched !== "" });
   };
   const typing = useDebouncedCallback(search, 300);
 

@@ -1,3 +1,4 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
 import {
   IconBookmark,
   IconChartBar,
@@ -18,22 +19,22 @@ import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import classes from "./SideMenu.module.css";
 
 const places = [
-  { to: "/", label: "Home", Icon: IconHome },
-  { to: "/profile", label: "Profile", Icon: IconUser },
-  { to: "/favorites", label: "Favorites", Icon: IconBookmark },
-  { to: "/recent-videos", label: "Recent Videos", Icon: IconHistory },
-  { to: "/subscription", label: "Subscription", Icon: IconCreditCard },
+  { to: pagePath("home"), label: "Home", Icon: IconHome },
+  { to: pagePath("profile"), label: "Profile", Icon: IconUser },
+  { to: pagePath("favorites"), label: "Favorites", Icon: IconBookmark },
+  { to: pagePath("recentVideos"), label: "Recent Videos", Icon: IconHistory },
+  { to: pagePath("subscription"), label: "Subscription", Icon: IconCreditCard },
 ] as const;
 
 const adminPlaces = [
-  { to: "/admin/dashboard", label: "Dashboard", Icon: IconLayoutDashboard },
-  { to: "/admin/figures", label: "Figures", Icon: IconChartBar },
-  { to: "/admin/videos", label: "Videos", Icon: IconMovie },
-  { to: "/admin/health", label: "Health", Icon: IconHeartbeat },
-  { to: "/admin/users-list", label: "Users", Icon: IconUsers },
-  { to: "/admin/subscribers", label: "Subscribers", Icon: IconMail },
-  { to: "/admin/payments", label: "Payments", Icon: IconReceipt },
-  { to: "/admin/audit", label: "Audit log", Icon: IconListSearch },
+  { to: pagePath("dashboard"), label: "Dashboard", Icon: IconLayoutDashboard },
+  { to: pagePath("figures"), label: "Figures", Icon: IconChartBar },
+  { to: pagePath("videos"), label: "Videos", Icon: IconMovie },
+  { to: pagePath("libraryHealth"), label: "Health", Icon: IconHeartbeat },
+  { to: pagePath("members"), label: "Users", Icon: IconUsers },
+  { to: pagePath("subscribers"), label: "Subscribers", Icon: IconMail },
+  { to: pagePath("payments"), label: "Payments", Icon: IconReceipt },
+  { to: pagePath("auditLog"), label: "Audit log", Icon: IconListSearch },
 ] as const;
 
 interface Props {

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { readSession } from "#shared/session.ts";
@@ -30,10 +31,10 @@ const narrow = { base: 10, xs: 18 };
 function VisitorLinks() {
   return (
     <>
-      <Button component={Link} to="/signup" variant="subtle" size="sm" px={narrow}>
+      <Button component={Link} to={pagePath("signUp")} variant="subtle" size="sm" px={narrow}>
         Sign Up
       </Button>
-      <Button component={Link} to="/signin" size="sm" px={narrow}>
+      <Button component={Link} to={pagePath("signIn")} size="sm" px={narrow}>
         Sign In
       </Button>
     </>

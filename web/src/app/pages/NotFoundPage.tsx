@@ -1,4 +1,5 @@
 import { Button, Group } from "@mantine/core";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { SiteHeader } from "#app/layouts/SiteHeader.tsx";
 import { readSession } from "#shared/session.ts";
 import classes from "./NotFoundPage.module.css";
@@ -12,12 +13,12 @@ export function Component() {
         <h1>Page Not Found</h1>
         <p>The page you're looking for does not seem to exist</p>
         <Group justify="center" gap="sm">
-          {/* A document load: without a session `/` is the landing page, which is no part of this app. */}
-          <Button component="a" href="/" size="lg">
+          {/* A document load, because for visitors `/` is the landing page, which is not part of this app. */}
+          <Button component="a" href={pagePath("home")} size="lg">
             Go to Home
           </Button>
           {readSession() === null && (
-            <Button component="a" href="/signin" size="lg" variant="default">
+            <Button component="a" href={pagePath("signIn")} size="lg" variant="default">
               Sign In
             </Button>
           )}
@@ -27,7 +28,7 @@ export function Component() {
   );
 }
 
-/** The mark with its film run out: the spark has rolled off. */
+/** The logo with its film run out and its spark rolled away. */
 function Reel() {
   return (
     <svg className={classes.reel} viewBox="0 0 240 160" aria-hidden="true">

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A heading with what belongs beside it, the content under it, and on a wide screen a panel on the right. */
+/** A heading with its tools, the content below, and on a wide screen a panel on the right. */
 export function Page({ title, tools, aside, children }: Props) {
   return (
     <div className={classes.page}>

@@ -5,7 +5,7 @@ import { Stills } from "#features/catalogue/showcase/Stills.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 
-/** What only pro members get; everyone else gets the gate. */
+/** Shows its children to pro members and the upsell to everyone else. */
 export function ProOnly({ children }: { children: ReactNode }) {
   const { data: isPro, error, refetch } = useIsPro();
   if (isPro === true) return children;

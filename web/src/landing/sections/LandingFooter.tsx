@@ -1,3 +1,4 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { Brand } from "#shared/ui/frame/Brand.tsx";
 
 export function LandingFooter() {
@@ -10,8 +11,8 @@ export function LandingFooter() {
         </div>
         <nav aria-label="Footer">
           <a href="#free-month">One month free</a>
-          <a href="/signup">Sign Up</a>
-          <a href="/signin">Sign In</a>
+          <a href={pagePath("signUp")}>Sign Up</a>
+          <a href={pagePath("signIn")}>Sign In</a>
         </nav>
       </div>
     </footer>

@@ -1,12 +1,12 @@
 import { Page } from "#app/parts/Page.tsx";
+import { useUrlFilters } from "#app/parts/useUrlFilters.ts";
 import { AuditFilter } from "#features/admin/audit-log/AuditFilter.tsx";
 import { AuditTable } from "#features/admin/audit-log/AuditTable.tsx";
-import { useAddress } from "./useAddress.ts";
 
 const names = ["actor", "action", "from", "to"] as const;
 
 export function Component() {
-  const { params, change } = useAddress();
+  const { params, change } = useUrlFilters();
   const filters = Object.fromEntries(
     names.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? ""]] : [])),
   );

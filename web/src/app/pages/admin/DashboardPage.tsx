@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconChartBar } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { Page } from "#app/parts/Page.tsx";
@@ -14,7 +15,7 @@ export function Component() {
       tools={
         <Button
           component={Link}
-          to="/admin/figures"
+          to={pagePath("figures")}
           variant="default"
           leftSection={<IconChartBar size={18} aria-hidden="true" />}
         >

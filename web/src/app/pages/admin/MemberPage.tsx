@@ -1,4 +1,5 @@
 import { Text } from "@mantine/core";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { Page } from "#app/parts/Page.tsx";
@@ -25,7 +26,7 @@ export function Component() {
   return (
     <Page title={user.username} tools={<BlockButton user={user} />}>
       <Text c="dimmed" mb="xl">
-        {user.email} · <PageLink to="/admin/users-list">All users</PageLink>
+        {user.email} · <PageLink to={pagePath("members")}>All users</PageLink>
       </Text>
       <MemberAccount user={user} />
       <MemberBilling id={id} />

@@ -1,11 +1,11 @@
 import { Page } from "#app/parts/Page.tsx";
+import { useUrlFilters } from "#app/parts/useUrlFilters.ts";
 import { ExportUsers } from "#features/accounts/member-admin/ExportUsers.tsx";
 import { isUserFilter, UsersFilter } from "#features/accounts/member-admin/UsersFilter.tsx";
 import { UsersTable } from "#features/accounts/member-admin/UsersTable.tsx";
-import { useAddress } from "./useAddress.ts";
 
 export function Component() {
-  const { params, change } = useAddress();
+  const { params, change } = useUrlFilters();
   const search = params.get("search");
   const filter = params.get("filter");
   const wanted = { ...(search && { search }), ...(isUserFilter(filter) && { filter }) };

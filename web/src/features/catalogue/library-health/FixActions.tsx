@@ -2,11 +2,13 @@ import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { AilingVideo, Ailment } from "@mindreel/contract/catalogue/library-health";
 import { limits } from "@mindreel/contract/wire/limits";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { Link } from "react-router";
 import { useChangeVideos } from "#features/catalogue/video-admin/changeVideos.ts";
 import { useDeleteVideos } from "#features/catalogue/video-admin/deleteVideos.ts";
 import { MoveModal } from "#features/catalogue/video-admin/MoveModal.tsx";
 import { Confirm } from "#shared/ui/Confirm.tsx";
+import { withQuery } from "#shared/withQuery.ts";
 import { useCheckVideo } from "./checkVideo.ts";
 import { useFillVideo } from "./fillVideo.ts";
 import classes from "./health.module.css";
@@ -38,13 +40,13 @@ export function FixActions({ issue, video }: Props) {
           size="xs"
           variant="default"
           component={Link}
-          to={`/?${new URLSearchParams({ search: title })}`}
+          to={withQuery(pagePath("home"), { search: title })}
           aria-label={`Open ${title}`}
         >
           Open
         </Button>
       )}
-      <Button size="xs" variant="default" component={Link} to={`/admin/videos/${id}`} aria-label={`Edit ${title}`}>
+      <Button size="xs" variant="default" component={Link} to={pagePath("video", { id })} aria-label={`Edit ${title}`}>
         Edit
       </Button>
       {(issue === "dead" || issue === "duplicate" || issue === "unwatched") && <Delete video={video} />}

@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import type { AilingVideo, Ailment } from "@mindreel/contract/catalogue/library-health";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconHeartbeat } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -32,7 +33,7 @@ export function IssueTable({ issue, checkedAt }: Props) {
         name: "Title",
         render: ({ id, title, message }) => (
           <>
-            <PageLink to={`/admin/videos/${id}`}>{title}</PageLink>
+            <PageLink to={pagePath("video", { id })}>{title}</PageLink>
             <div className={classes.problem}>{message ?? problem}</div>
           </>
         ),

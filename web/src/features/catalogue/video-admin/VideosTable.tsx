@@ -1,5 +1,6 @@
 import { Checkbox, Text } from "@mantine/core";
 import type { ListedVideo } from "@mindreel/contract/catalogue/video-admin";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconMovieOff } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -25,7 +26,7 @@ const facts: readonly Column<ListedVideo>[] = [
   {
     name: "Title",
     render: ({ id, title, deleted_at }) =>
-      deleted_at === null ? <PageLink to={`/admin/videos/${id}`}>{title}</PageLink> : title,
+      deleted_at === null ? <PageLink to={pagePath("video", { id })}>{title}</PageLink> : title,
   },
   { name: "Category", render: ({ category }) => category ?? <Text c="dimmed">None</Text> },
   { name: "Standing", render: statusOf, tight: true },

@@ -1,5 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import type { Video } from "@mindreel/contract/catalogue/videos";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconPencil } from "@tabler/icons-react";
 import { Link } from "react-router";
 import classes from "#features/catalogue/videos/cardAction.module.css";
@@ -11,7 +12,7 @@ export function EditVideoButton({ video }: { video: Video }) {
       className={classes.action}
       variant="transparent"
       component={Link}
-      to={`/admin/videos/${video.id}`}
+      to={pagePath("video", { id: video.id })}
       aria-label={`Edit ${video.title}`}
     >
       <IconPencil size={19} stroke={1.75} aria-hidden="true" />

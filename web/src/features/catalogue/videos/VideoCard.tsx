@@ -1,9 +1,11 @@
 import { ActionIcon, Title, UnstyledButton } from "@mantine/core";
 import type { Video } from "@mindreel/contract/catalogue/videos";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconPlayerPlayFilled, IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { VideoPlayer } from "#features/catalogue/player/VideoPlayer.tsx";
+import { withQuery } from "#shared/withQuery.ts";
 import { Thumbnail } from "./Thumbnail.tsx";
 import classes from "./VideoCard.module.css";
 
@@ -70,10 +72,7 @@ export function VideoCard({ video, eager, playing, faded, note, actions, onPlay,
         {video.category === null ? (
           <span />
         ) : (
-          <Link
-            className={classes.category}
-            to={{ pathname: "/", search: `?${new URLSearchParams({ category: video.category })}` }}
-          >
+          <Link className={classes.category} to={withQuery(pagePath("home"), { category: video.category })}>
             {video.category}
           </Link>
         )}

@@ -2,6 +2,7 @@ import { Button, Text } from "@mantine/core";
 import type { LibraryHealth } from "@mindreel/contract/catalogue/library-health";
 import { useQuery } from "@tanstack/react-query";
 import { Page } from "#app/parts/Page.tsx";
+import { useUrlFilters } from "#app/parts/useUrlFilters.ts";
 import { useCheckLibrary } from "#features/catalogue/library-health/checkLibrary.ts";
 import { healthQuery } from "#features/catalogue/library-health/health.ts";
 import { IssueTable } from "#features/catalogue/library-health/IssueTable.tsx";
@@ -10,7 +11,6 @@ import { isIssue } from "#features/catalogue/library-health/issues.ts";
 import { momentOf } from "#shared/dates.ts";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
-import { useAddress } from "./useAddress.ts";
 
 function summary({ checking, checked_at, unasked }: LibraryHealth): string {
   if (checking) return "Asking the providers now. With many videos, this takes a while.";
@@ -21,7 +21,7 @@ function summary({ checking, checked_at, unasked }: LibraryHealth): string {
 }
 
 export function Component() {
-  const { params } = useAddress();
+  const { params } = useUrlFilters();
   const { data, error, refetch } = useQuery(healthQuery);
   const check = useCheckLibrary();
   const given = params.get("kind");

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** A grid of videos for the signed-in member; one plays at a time. */
-export function Wall({ filter, empty }: Props) {
+export function VideoList({ filter, empty }: Props) {
   const { data: user, error, refetch } = useCurrentUser();
   const { mutate: addRecent } = useAddRecentVideo();
   const videos = useInfiniteQuery(videosQuery(filter));

@@ -1,24 +1,25 @@
 import { Button } from "@mantine/core";
-import { IconBookmark } from "@tabler/icons-react";
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { IconHistory } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { Page } from "#app/parts/Page.tsx";
 import { ProOnly } from "#app/parts/ProOnly.tsx";
-import { Wall } from "#app/parts/Wall.tsx";
+import { VideoList } from "#app/parts/VideoList.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 
 export function Component() {
   return (
     <ProOnly>
-      <Page title="Favorites">
-        <Wall
-          filter={{ saved: true }}
+      <Page title="Recent Videos">
+        <VideoList
+          filter={{ recent: true }}
           empty={
             <EmptyState
-              icon={<IconBookmark size={36} stroke={1.5} />}
+              icon={<IconHistory size={36} stroke={1.5} />}
               title="No videos found"
-              text="Press the bookmark of a video to keep it here."
+              text="What you watch appears here, the latest first."
               action={
-                <Button component={Link} to="/">
+                <Button component={Link} to={pagePath("home")}>
                   Find videos
                 </Button>
               }

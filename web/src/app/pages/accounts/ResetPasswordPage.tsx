@@ -1,3 +1,4 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { useParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { ResetPasswordForm } from "#features/accounts/password-reset/ResetPasswordForm.tsx";
@@ -10,7 +11,7 @@ export function Component() {
       title="Reset Password"
       text={
         <>
-          The link works once, within an hour. <PageLink to="/forgot-password">Ask for a new one</PageLink>
+          The link works once, within an hour. <PageLink to={pagePath("forgotPassword")}>Ask for a new one</PageLink>
         </>
       }
     >

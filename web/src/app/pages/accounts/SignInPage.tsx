@@ -1,3 +1,4 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
@@ -7,6 +8,7 @@ import { SignInForm } from "#features/accounts/sessions/SignInForm.tsx";
 import { CodeForm } from "#features/accounts/two-factor/CodeForm.tsx";
 import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
 import { PageLink } from "#shared/ui/PageLink.tsx";
+import { withQuery } from "#shared/withQuery.ts";
 
 type Send = (code: string) => Promise<void>;
 
@@ -28,11 +30,9 @@ export function Component() {
       text={
         <>
           New here?{" "}
-          <PageLink to={offer === "" ? "/signup" : `/signup?offer=${encodeURIComponent(offer)}`}>
-            Create an account
-          </PageLink>
+          <PageLink to={withQuery(pagePath("signUp"), offer === "" ? {} : { offer })}>Create an account</PageLink>
           <br />
-          <PageLink to="/forgot-password">Forgot your password?</PageLink>
+          <PageLink to={pagePath("forgotPassword")}>Forgot your password?</PageLink>
         </>
       }
     >

@@ -1,12 +1,14 @@
 import { Button } from "@mantine/core";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconMovieOff } from "@tabler/icons-react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { Page } from "#app/parts/Page.tsx";
 import { ProOnly } from "#app/parts/ProOnly.tsx";
-import { Wall } from "#app/parts/Wall.tsx";
+import { VideoList } from "#app/parts/VideoList.tsx";
 import { CategoryPanel, CategorySelect } from "#features/catalogue/categories/CategoryChoice.tsx";
 import { isOrdering, OrderingSelect } from "#features/catalogue/videos/OrderingSelect.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
+import { withQuery } from "#shared/withQuery.ts";
 
 export function Component() {
   return (
@@ -16,7 +18,7 @@ export function Component() {
   );
 }
 
-/** What is shown lives in the address: going back and reloading keep it. */
+/** The URL holds the filters, so that reloading and going back keep them. */
 function Catalogue() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -29,7 +31,7 @@ function Catalogue() {
     const next = new URLSearchParams(params);
     if (value === undefined) next.delete(key);
     else next.set(key, value);
-    return next.size > 0 ? `/?${next}` : "/";
+    return withQuery(pagePath("home"), next);
   };
   const hrefOf = (name: string | undefined) => hrefWith("category", name);
 
@@ -47,7 +49,7 @@ function Catalogue() {
       }
       aside={<CategoryPanel chosen={category} hrefOf={hrefOf} />}
     >
-      <Wall
+      <VideoList
         filter={{
           ...(category !== undefined && { category }),
           ...(search !== undefined && { search }),
@@ -66,7 +68,7 @@ function Catalogue() {
             }
             action={
               (search !== undefined || category !== undefined) && (
-                <Button component={Link} to="/" variant="default">
+                <Button component={Link} to={pagePath("home")} variant="default">
                   Show all videos
                 </Button>
               )

@@ -1,4 +1,5 @@
 import { Button, Group } from "@mantine/core";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { useMutation } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
@@ -6,7 +7,7 @@ import { unsubscribe } from "#features/newsletter/unsubscribe/unsubscribe.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { PageLink } from "#shared/ui/PageLink.tsx";
 
-/** A press ends the news, not the opening alone: mail scanners follow links, too. */
+/** Asks for a click instead of acting at once, because mail scanners open links too. */
 export function Component() {
   const { token = "" } = useParams();
   const end = useMutation({ mutationFn: unsubscribe, onError: (error) => toastError(error.message) });
@@ -14,16 +15,16 @@ export function Component() {
     return (
       <AccountLayout
         title="You are unsubscribed"
-        text="We mail you no more news. Sign up for them again whenever you like."
+        text="You will get no more news from us. Sign up again whenever you like."
       >
-        <PageLink to="/">Go to Home</PageLink>
+        <PageLink to={pagePath("home")}>Go to Home</PageLink>
       </AccountLayout>
     );
   }
   return (
     <AccountLayout
       title="Unsubscribe"
-      text="One press, and we mail you no more news. Mails about an account of yours still come."
+      text="Click below, and we will send you no more news. Mails about your account will still arrive."
     >
       <Group>
         <Button

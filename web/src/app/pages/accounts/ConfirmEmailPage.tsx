@@ -1,4 +1,5 @@
 import { Button, Group } from "@mantine/core";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
@@ -7,7 +8,7 @@ import { readSession } from "#shared/session.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { PageLink } from "#shared/ui/PageLink.tsx";
 
-/** A press confirms, not the opening alone: mail scanners follow links, too. */
+/** Asks for a click instead of acting at once, because mail scanners open links too. */
 export function Component() {
   const { token = "" } = useParams();
   const navigate = useNavigate();
@@ -16,7 +17,7 @@ export function Component() {
     mutationFn: confirmEmail,
     onSuccess: () => {
       toastSuccess("Your e-mail address is confirmed");
-      void navigate(signedIn ? "/" : "/signin", { replace: true });
+      void navigate(pagePath(signedIn ? "home" : "signIn"), { replace: true });
     },
     onError: (error) => toastError(error.message),
   });
@@ -25,8 +26,12 @@ export function Component() {
       title="Confirm your address"
       text={
         <>
-          One press, and we know that our mails reach you.{" "}
-          {signedIn ? <PageLink to="/">Back to the videos</PageLink> : <PageLink to="/signin">Sign in</PageLink>}
+          Click below, so that we know that our mails reach you.{" "}
+          {signedIn ? (
+            <PageLink to={pagePath("home")}>Back to the videos</PageLink>
+          ) : (
+            <PageLink to={pagePath("signIn")}>Sign in</PageLink>
+          )}
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 
-/** What a list shows lives in the address: going back and reloading keep it. */
-export function useAddress() {
+/** Keeps the filters of a list in the URL, so that reloading and going back keep them too. */
+export function useUrlFilters() {
   const [params, setParams] = useSearchParams();
   const change = (name: string, value: string) =>
     setParams(

@@ -1,5 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import type { AddressOutcome } from "@mindreel/contract/accounts/email-change";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
@@ -38,7 +39,7 @@ function outcomeOf(state: AddressOutcome["state"], end: End): { title: string; t
       };
 }
 
-/** A press answers, not the opening alone: mail scanners follow links, too. */
+/** Asks for a click instead of acting at once, because mail scanners open links too. */
 export function Component() {
   const { token = "", end: mailedTo } = useParams();
   const end: End = mailedTo === "current" ? "current" : "new";
@@ -63,7 +64,7 @@ export function Component() {
       <AccountLayout title={title} text={text}>
         <Group>
           {/* By a full load: who is signed in may have changed. */}
-          <Button component="a" href={readSession() === null ? "/signin" : "/"} size="lg" variant="default">
+          <Button component="a" href={pagePath(readSession() === null ? "signIn" : "home")} size="lg" variant="default">
             {readSession() === null ? "Sign in" : "Back to the videos"}
           </Button>
         </Group>

@@ -1,13 +1,14 @@
 import { Button } from "@mantine/core";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconTableImport } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { Page } from "#app/parts/Page.tsx";
+import { useUrlFilters } from "#app/parts/useUrlFilters.ts";
 import { isVideoState, VideosFilter } from "#features/catalogue/video-admin/VideosFilter.tsx";
 import { VideosTable } from "#features/catalogue/video-admin/VideosTable.tsx";
-import { useAddress } from "./useAddress.ts";
 
 export function Component() {
-  const { params, change } = useAddress();
+  const { params, change } = useUrlFilters();
   const [search, category, state] = [params.get("search"), params.get("category"), params.get("state")];
   const filter = {
     ...(search && { search }),
@@ -22,7 +23,7 @@ export function Component() {
           <VideosFilter filter={filter} onChange={change} />
           <Button
             component={Link}
-            to="/admin/import"
+            to={pagePath("videoImport")}
             variant="default"
             leftSection={<IconTableImport size={18} aria-hidden="true" />}
           >

@@ -1,3 +1,4 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
@@ -14,7 +15,10 @@ export function Component() {
   const navigate = useNavigate();
   // Opened by its URL, there is no page to go back to.
   const { key } = useLocation();
-  const leave = useCallback(() => void (key === "default" ? navigate("/") : navigate(-1)), [key, navigate]);
+  const leave = useCallback(
+    () => void (key === "default" ? navigate(pagePath("home")) : navigate(-1)),
+    [key, navigate],
+  );
   const video = useQuery(videoQuery(id));
   const categories = useCategories();
   const failed = [video, categories].find(({ data, error }) => data === undefined && error !== null);

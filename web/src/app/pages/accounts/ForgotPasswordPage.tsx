@@ -1,3 +1,4 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { ForgotPasswordForm } from "#features/accounts/password-reset/ForgotPasswordForm.tsx";
 import { PageLink } from "#shared/ui/PageLink.tsx";
@@ -8,7 +9,7 @@ export function Component() {
       title="Forgot Password"
       text={
         <>
-          We mail you a link to set a new one. Remembered it? <PageLink to="/signin">Sign in</PageLink>
+          We mail you a link to set a new one. Remembered it? <PageLink to={pagePath("signIn")}>Sign in</PageLink>
         </>
       }
     >

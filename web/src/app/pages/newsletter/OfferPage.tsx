@@ -1,4 +1,5 @@
 import { Button, Group } from "@mantine/core";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { useNavigate, useSearchParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
@@ -8,7 +9,7 @@ import { queryClient } from "#shared/api/query.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { PageLink } from "#shared/ui/PageLink.tsx";
 
-/** An offer's link, opened by a member who is signed in. A press takes it up: mail scanners follow links, too. */
+/** For a signed-in member who opens an offer's link. Asks for a click, because mail scanners open links too. */
 export function Component() {
   const navigate = useNavigate();
   const offer = useSearchParams()[0].get("offer") ?? "";
@@ -17,13 +18,16 @@ export function Component() {
     () => {
       queryClient.clear();
       toastSuccess("Your free month has begun");
-      void navigate("/", { replace: true });
+      void navigate(pagePath("home"), { replace: true });
     },
     (error) => toastError(error.message),
   );
   return (
-    <AccountLayout title="Your free month" text={<PageLink to="/">Back to the videos</PageLink>}>
-      <OfferNote offer={offer} step="One press, and it begins; after a month that you paid for, if there is one." />
+    <AccountLayout title="Your free month" text={<PageLink to={pagePath("home")}>Back to the videos</PageLink>}>
+      <OfferNote
+        offer={offer}
+        step="It begins when you take it up, or after the time that you have already paid for."
+      />
       <Group>
         <Button
           size="lg"

@@ -1,4 +1,5 @@
 import { Loader, Text, Title } from "@mantine/core";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { validatePayment } from "#features/billing/checkout/validatePayment.ts";
@@ -9,14 +10,14 @@ import classes from "./PaymentSuccessPage.module.css";
 const late = "Your payment is not confirmed yet. This page will show it as soon as it is.";
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1500));
 
-/** A bank may take a moment: a few looks, then the webhook will tell. */
+/** Asks up to three times, because a bank may take a moment. After that, the webhook brings the news. */
 async function validated(session: string): Promise<boolean> {
-  for (let look = 1; look <= 3; look++) {
-    if (look > 1) await pause();
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    if (attempt > 1) await pause();
     try {
       if (await validatePayment(session)) return true;
     } catch (error) {
-      if (look === 3 || !(error instanceof ApiError) || error.status < 500) throw error;
+      if (attempt === 3 || !(error instanceof ApiError) || error.status < 500) throw error;
     }
   }
   return false;
@@ -32,7 +33,7 @@ export function Component() {
     const leave = (message: string | null) => {
       if (left) return;
       if (message !== null) toastError(message);
-      void navigate("/subscription", { replace: true });
+      void navigate(pagePath("subscription"), { replace: true });
     };
     validated(session).then(
       (paid) => leave(paid ? null : late),

@@ -1,9 +1,11 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { useSearchParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { GoogleButton } from "#features/accounts/google-sign-in/GoogleButton.tsx";
 import { SignUpForm } from "#features/accounts/registration/SignUpForm.tsx";
 import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
 import { PageLink } from "#shared/ui/PageLink.tsx";
+import { withQuery } from "#shared/withQuery.ts";
 
 export function Component() {
   const offer = useSearchParams()[0].get("offer") ?? "";
@@ -13,7 +15,7 @@ export function Component() {
       text={
         <>
           Already have an account?{" "}
-          <PageLink to={offer === "" ? "/signin" : `/signin?offer=${encodeURIComponent(offer)}`}>Sign in</PageLink>
+          <PageLink to={withQuery(pagePath("signIn"), offer === "" ? {} : { offer })}>Sign in</PageLink>
         </>
       }
     >
