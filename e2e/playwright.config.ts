@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./browser.ts";
+import { findBrowser } from "./support/browser.ts";
+import { widths } from "./support/widths.ts";
 
 export default defineConfig({
   testDir: "./journeys",
@@ -23,7 +24,8 @@ export default defineConfig({
     launchOptions: await findBrowser(),
   },
   projects: [
-    { name: "wide", use: { viewport: { width: 1440, height: 900 } } },
-    { name: "narrow", use: { viewport: { width: 390, height: 844 } } },
+    { name: "wide", use: { viewport: widths.wide } },
+    // Only the journeys that differ on a phone.
+    { name: "narrow", use: { viewport: widths.narrow }, grep: /@narrow/ },
   ],
 });

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { expectAccessible } from "#support/accessibility.ts";
+import { logIn, newPerson } from "#support/accounts.ts";
+import { expect, test } from "#support/fixtures.ts";
+import { mailedLink, mailsTo, registerConfirmed } from "#support/mails.ts";
+import { toast } from "#support/moves.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+const patience = { timeout: 15_000 };
+
+const links = {
+  new: /\/change-email\/new\/[\w-]{43}/,
+  current: /\/change-email\/current\/[\w-]{43}/,
+  confirm: /\/confirm-email\/[\w-]{43}/,
+};
+
+async function linkTo(end: keyof typeof links, email: string): Promise<string> {
+  await expect.poll(() => mailedLink(email, links[end]), patience).toBeDefined();
+  return mailedLink(email, links[end]) ?? "";
+}
+
+test("a member comes to another address, by a link at both ends", async ({ page, request, signIn, allowMessage }) => {
+  const member = await registerConfirmed(request);
+  await signIn(member);
+  await page.goto("/security");
+  const section = page.getByRole("region", { name: "E-mail address" });
+  await section.getByRole("button", { name: "Change address" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change address" });
+  await expect(dialog.getByLabel("New e-mail address")).toBeFocused();
+  await expectAccessible(page, "with the question");
+  allowMessage(/status of 400/);
+  const { email } = newPerson();
+  await dialog.getByLabel("New e-mail address").fill(member.email);
+  await dialog.getByLabel("Current password").fill(member.password);
+  await dialog.getByRole("button", { name: "Mail the links" }).click();
+  await expect(dialog.getByText("This is your address already.")).toBeVisible();
+  await dialog.getByLabel("New e-mail address").fill(email);
+  await dialog.getByRole("button", { name: "Mail the links" }).click();
+  await expect(toast(page, "Look for our mails at both addresses")).toBeVisible();
+  const waiting = section.getByRole("region", { name: "Change of address" });
+  await expect(waiting).toContainText(email);
+  await expectAccessible(page, "while it waits");
+
+  await page.goto(await linkTo("new", email));
+  await expect(page.getByRole("button", { name: "Confirm the new address" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Confirm the new address" }).click();
+  await expect(page.getByRole("heading", { name: "One step is left" })).toBeVisible();
+  await page.goto(await linkTo("current", member.email));
+  await page.getByRole("button", { name: "Approve the change" }).click();
+  await expect(page.getByRole("heading", { name: "Your address is changed" })).toBeVisible();
+  await expectAccessible(page, "when it is done");
+  await page.getByRole("link", { name: "Back to the videos" }).click();
+  await page.goto("/security");
+  await expect(section).toContainText(email);
+  await expect(waiting).toBeHidden();
+  for (const address of [member.email, email]) {
+    await expect.poll(() => mailsTo(address).some((mail) => /address was changed/.test(mail)), patience).toBe(true);
+  }
+  await logIn(request, { ...member, email });
+});
+
+test("whoever did not ask refuses by keyboard, is signed out everywhere and sets a new password", async ({
+  page,
+  request,
+  signIn,
+  allowMessage,
+}) => {
+  // The page may be asking who is signed in at the moment in which nobody is any more.
+  allowMessage(/status of 401/);
+  const member = await registerConfirmed(request);
+  const thief = await signIn(member);
+  const asked = await request.post("/api/accounts/v1/security/email/", {
+    data: { email: newPerson().email, current_password: member.password },
+    headers: { Authorization: `Token ${thief.token}` },
+  });
+  expect(asked.ok()).toBe(true);
+  await page.goto(await linkTo("current", member.email));
+  await expect(page.getByRole("heading", { name: "Is this you?" })).toBeVisible();
+  const refuse = page.getByRole("button", { name: "This was not me" });
+  for (let presses = 0; presses < 20 && !(await refuse.evaluate((it) => it === document.activeElement)); presses++) {
+    await page.keyboard.press("Tab");
+  }
+  await expect(refuse).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Your address stays" })).toBeVisible();
+  const answer = await request.get("/api/accounts/v1/checkpro/", {
+    headers: { Authorization: `Token ${thief.token}` },
+  });
+  expect(answer.status()).toBe(401);
+
+  const reset = /\/reset-password\/\d+\/[\w-]{43}/;
+  await expect.poll(() => mailedLink(member.email, reset), patience).toBeDefined();
+  await page.goto(mailedLink(member.email, reset) ?? "");
+  const password = randomUUID();
+  await page.getByRole("textbox", { name: "New password", exact: true }).fill(password);
+  await page.keyboard.press("Tab");
+  await page.getByRole("textbox", { name: "Confirm new password", exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Password reset successful")).toBeVisible();
+  await logIn(request, { email: member.email, password });
+});
+
+test("a second address is confirmed by the mailed link, and the profile says so", async ({ page, request, signIn }) => {
+  const member = await registerConfirmed(request);
+  const session = await signIn(member);
+  const { email } = newPerson();
+  const saved = await request.patch(`/api/accounts/v1/userlist/${session.id}/`, {
+    data: { secondary_email: email },
+    headers: { Authorization: `Token ${session.token}` },
+  });
+  expect(saved.ok()).toBe(true);
+  await page.goto("/profile");
+  await expect(page.getByText("Not confirmed")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send again" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(await linkTo("confirm", email));
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(toast(page, "Your e-mail address is confirmed")).toBeVisible();
+  await page.goto("/profile");
+  await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
+});

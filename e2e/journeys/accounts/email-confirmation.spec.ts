@@ -1,0 +1,46 @@
+import { expectAccessible } from "#support/accessibility.ts";
+import { register } from "#support/accounts.ts";
+import { expect, test } from "#support/fixtures.ts";
+import { mailedLink } from "#support/mails.ts";
+import { toast } from "#support/moves.ts";
+
+test("a new member confirms the address through the mailed link", async ({ page, request, signIn, allowMessage }) => {
+  const member = await register(request);
+  await signIn(member);
+  await page.goto("/profile");
+  const notice = page.getByRole("region", { name: "Your e-mail address" });
+  await expect(notice).toContainText(member.email);
+  await expectAccessible(page);
+  await expect.poll(() => mailedLink(member.email), { timeout: 15_000 }).toBeDefined();
+  allowMessage(/status of (429|400)/);
+  // The mail is there a moment before it counts.
+  await expect(async () => {
+    await notice.getByRole("button", { name: "Send again" }).click();
+    await expect(toast(page, "A mail was sent already.").first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+
+  const link = mailedLink(member.email) ?? "";
+  await page.goto(link);
+  await expect(page.getByRole("button", { name: "Confirm my address" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(toast(page, "Your e-mail address is confirmed")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
+  await page.goto("/profile");
+  await expect(page.getByText("Username")).toBeVisible();
+  await expect(notice).toBeHidden();
+
+  await page.goto(link);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(toast(page, "This link has expired or was used already.")).toBeVisible();
+});
+
+test("whoever is signed out can confirm, too", async ({ page, request }) => {
+  const { email } = await register(request);
+  await expect.poll(() => mailedLink(email), { timeout: 15_000 }).toBeDefined();
+  await page.goto(mailedLink(email) ?? "");
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(toast(page, "Your e-mail address is confirmed")).toBeVisible();
+  await expect(page).toHaveURL("/signin");
+});

@@ -1,0 +1,331 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScrolling } from "#support/accessibility.ts";
+import { authorization, keepSession, logIn, newPerson, register } from "#support/accounts.ts";
+import { expect, test } from "#support/fixtures.ts";
+import { tabTo } from "#support/keys.ts";
+import { picture } from "#support/library.ts";
+import { cards, choose, expectPlaying, goTo, playButton, toast } from "#support/moves.ts";
+import { newWord } from "#support/words.ts";
+
+const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+
+test("a superuser fills the library: a category comes, changes and goes, a video plays", async ({
+  page,
+  api,
+  baseURL,
+  signIn,
+  allowMessage,
+}) => {
+  test.slow();
+  allowMessage(/status of 400/);
+  await signIn("pro");
+  await page.goto("/");
+  await goTo(page, "Dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  for (const card of ["Total Users", "Total Subscriber", "New Users", "Total Income"]) {
+    await expect(page.getByRole("term").filter({ hasText: card })).toBeVisible();
+  }
+
+  const name = `Category ${newWord()}`;
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Add Category" }).click();
+  await dialog.getByLabel("Category Name").fill(name);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  // Without a picture the form does not go.
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel("Category Thumbnail").setInputFiles(await picture("#373bc6"));
+  await expect(dialog.getByText("picture.png")).toBeVisible();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row(page, name)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add Category" })).toBeFocused();
+
+  await page.getByRole("button", { name: `Update ${name}` }).click();
+  await expect(dialog.getByLabel("Category Name")).toHaveValue(name);
+  await dialog.getByLabel("Category Name").fill("Nature");
+  await dialog.getByLabel("Category Thumbnail").setInputFiles(await picture("#d02a3a"));
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(toast(page, "A category with this name already exists.")).toBeVisible();
+  const renamed = `${name} renamed`;
+  await dialog.getByLabel("Category Name").fill(renamed);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(row(page, renamed)).toBeVisible();
+
+  const title = `Film ${newWord()}`;
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Description").fill("Made by a journey.");
+  await page.getByLabel("Oid").fill("journey");
+  await page.getByRole("combobox", { name: "Category" }).selectOption(renamed);
+  await page.getByLabel("Video Thumbnail").setInputFiles(await picture("#1b854f"));
+  await page.getByLabel("Source").fill(`${baseURL}/demo/clips/tides.mp4`);
+  await page.getByRole("button", { name: "Create Video" }).click();
+  await expect(toast(page, "Video created")).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue("");
+
+  await page.goto(`/?${new URLSearchParams({ search: title })}`);
+  await expect(cards(page, title)).toContainText(renamed);
+  await playButton(page, title).click();
+  await expectPlaying(page.locator("video"));
+
+  await goTo(page, "Dashboard");
+  await page.getByRole("button", { name: `Delete ${renamed}` }).click();
+  await expect(dialog).toContainText(renamed);
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(toast(page, "Category deleted")).toBeVisible();
+  await expect(row(page, renamed)).toHaveCount(0);
+  await page.goto(`/?${new URLSearchParams({ search: title })}`);
+  await page.getByRole("button", { name: `Delete ${title}` }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(toast(page, "Video deleted successfully")).toBeVisible();
+
+  const log = await api.request.get("/api/admin/v1/audit/?action=category.delete", {
+    headers: authorization(api.superuser),
+  });
+  const { results }: { results: { target: string }[] } = await log.json();
+  expect(results.map(({ target }) => target)).toContain(renamed);
+  await page.goto("/admin/audit?action=category.delete");
+  await expect(row(page, renamed).first()).toContainText("Category deleted");
+});
+
+test("blocking signs out at once, by keyboard too, and is lifted again", async ({
+  page,
+  api,
+  baseURL,
+  newContext,
+  signIn,
+  allowMessage,
+}) => {
+  test.slow();
+  allowMessage(/status of 401/);
+  const guest = await register(api.request);
+  const context = await newContext();
+  await keepSession(context, await logIn(api.request, guest), baseURL ?? "");
+  const theirs = await context.newPage();
+  await theirs.goto("/profile");
+  await expect(theirs.getByText(guest.email).first()).toBeVisible();
+
+  await signIn("pro");
+  await page.goto("/admin/users-list");
+  await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
+  await tabTo(page, page.getByRole("searchbox", { name: "Search users" }));
+  await page.keyboard.type(guest.email);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(row(page, guest.email)).toContainText("NORMAL");
+  await tabTo(page, page.getByRole("button", { name: /^Block / }));
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await tabTo(page, dialog.getByLabel("Reason"));
+  await page.keyboard.type("Shares the account");
+  await tabTo(page, dialog.getByRole("button", { name: "Block" }));
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "User blocked")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Unblock / })).toBeVisible();
+
+  await theirs.reload();
+  await expect(theirs).toHaveURL("/signin");
+  await theirs.getByLabel("Email").fill(guest.email);
+  await theirs.getByRole("textbox", { name: "Password" }).fill(guest.password);
+  await theirs.getByRole("button", { name: "Sign In" }).click();
+  await expect(toast(theirs, "User authentication failed")).toBeVisible();
+
+  await page.getByLabel("Kind of user").selectOption("Blocked");
+  await expect(row(page, guest.email)).toBeVisible();
+  await page.getByRole("button", { name: /^Unblock / }).click();
+  await expect(toast(page, "User unblocked")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No users found" })).toBeVisible();
+  await logIn(api.request, guest);
+});
+
+test("a member's page tells how they stand, and helps them", async ({
+  page,
+  api,
+  signIn,
+  baseURL,
+  newContext,
+  allowMessage,
+}) => {
+  allowMessage(/status of 401/);
+  const member = await register(api.request, api.superuser);
+  const session = await logIn(api.request, member);
+  const theirs = await newContext();
+  await keepSession(theirs, session, baseURL ?? "");
+  const watching = await theirs.newPage();
+  await watching.goto("/?search=tides");
+  await playButton(watching, "Tides").click();
+  await expectPlaying(watching.locator("video"));
+  // What plays would tell so, and find by itself that it is signed out.
+  await watching.getByRole("button", { name: "Close player" }).click();
+
+  await signIn("pro");
+  await page.goto(`/admin/users/${session.id}`);
+  const section = (name: string) => page.getByRole("region", { name });
+  await expect(section("Profile")).toContainText(member.email);
+  await expect(section("Profile")).toContainText("Signs in withpassword");
+  await expect(section("Watched").getByRole("row").filter({ hasText: "Tides" })).toBeVisible();
+  await expectAccessible(page, "a member");
+
+  await expect(section("Devices")).toContainText(/Last used \d+ \w+ \d{4}, \d\d:\d\d \(UTC\)/);
+  await section("Devices").getByRole("button", { name: "Sign out everywhere" }).click();
+  const asked = page.getByRole("dialog", { name: /^Sign .+ out everywhere$/ });
+  await asked.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(toast(page, "Signed out everywhere")).toBeVisible();
+  await expect(section("Devices")).toContainText("Signed in nowhere.");
+  await watching.goto("/profile");
+  await expect(watching).toHaveURL("/signin");
+
+  await page.getByRole("button", { name: "Block", exact: true }).click();
+  const block = page.getByRole("dialog", { name: /^Block / });
+  await block.getByLabel("Reason").fill("Sells the account");
+  await block.getByRole("button", { name: "Block" }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "Sells the account" });
+  await expect(notice).toContainText(/Blocked by .+ on \d+ \w+ \d{4}/);
+  await expectAccessible(page, "a blocked member");
+  await page.getByRole("button", { name: "Unblock", exact: true }).click();
+  await expect(notice).toBeHidden();
+  await logIn(api.request, member);
+});
+
+test("the lists go on by Load More to their end", async ({ page, api, signIn }) => {
+  const email = `${newWord()}@example.com`;
+  const person = { first_name: "Ada", middle_name: "King", last_name: "Lovelace", age: "36", country: "Kenya" };
+  await api.request.post("/api/subscriber/v1/subscriberlist/", { data: { ...person, secondary_email: email } });
+  await signIn("pro");
+  await page.goto("/");
+  for (const place of ["Subscribers", "Users"]) {
+    await goTo(page, place);
+    const table = page.getByRole("table", { name: place });
+    await expect(table).toBeVisible();
+    if (place === "Subscribers") await expect(row(page, email)).toContainText("Ada King Lovelace");
+    const more = page.getByRole("button", { name: "Load More" });
+    await expect(table.getByRole("row")).toHaveCount(13);
+    while (await more.isVisible()) {
+      const before = await table.getByRole("row").count();
+      await more.click();
+      await expect.poll(() => table.getByRole("row").count()).toBeGreaterThan(before);
+    }
+    await expect(page.getByRole("button", { name: "Nothing more to load" })).toBeDisabled();
+  }
+});
+
+test("the side menu empties a search, its field too", async ({ page, signIn }) => {
+  await signIn("pro");
+  for (const { place, path, role, name } of [
+    { place: "Users", path: "/admin/users-list", role: "searchbox", name: "Search users" },
+    { place: "Videos", path: "/admin/videos", role: "searchbox", name: "Search in all videos" },
+    { place: "Audit log", path: "/admin/audit", role: "textbox", name: "Who" },
+  ] as const) {
+    await page.goto(path);
+    const field = page.getByRole(role, { name });
+    await field.fill("ann");
+    await expect(page).toHaveURL(`${path}?${place === "Audit log" ? "actor" : "search"}=ann`);
+    if (place === "Audit log") {
+      await page.getByLabel("From").fill("2025-11-21");
+      await expect(page).toHaveURL(/from=2025-11-21/);
+    }
+    await expect(field).toHaveValue("ann");
+    await choose(page, place);
+    await expect(page).toHaveURL(path);
+    await expect(field).toHaveValue("");
+  }
+  await expect(page.getByLabel("From")).toHaveValue("");
+});
+
+test("a superuser makes another one, by keyboard", async ({ page, signIn, api }) => {
+  await signIn("pro");
+  const person = newPerson();
+  await page.goto("/profile");
+  await tabTo(page, page.getByRole("button", { name: "Account menu" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "New Super User" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Profile" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "New Super User" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "New Super User" });
+  await expect(dialog.getByLabel("Username")).toBeFocused();
+  await page.keyboard.type(person.username);
+  await tabTo(page, dialog.getByLabel("Email"));
+  await page.keyboard.type(person.email);
+  await tabTo(page, dialog.getByRole("textbox", { name: "Password", exact: true }));
+  await page.keyboard.type(person.password);
+  await tabTo(page, dialog.getByRole("textbox", { name: "Confirm password" }));
+  await page.keyboard.type(person.password);
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Super user created")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Account menu" })).toBeFocused();
+  const { token } = await logIn(api.request, person);
+  const own = await api.request.get("/api/accounts/v1/current_user/", { headers: { Authorization: `Token ${token}` } });
+  expect(await own.json()).toMatchObject({ is_superuser: true });
+});
+
+test("a super user that cannot be made is told why, field by field", async ({ page, signIn, allowMessage }) => {
+  allowMessage(/status of 400/);
+  await signIn("pro");
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "New Super User" }).click();
+  const dialog = page.getByRole("dialog", { name: "New Super User" });
+  await dialog.getByLabel("Username").fill("superuser");
+  await dialog.getByLabel("Email").fill("superuser@example.com");
+  await dialog.getByRole("textbox", { name: "Password", exact: true }).fill("a quiet lake at dawn");
+  await dialog.getByRole("textbox", { name: "Confirm password" }).fill("a quiet lake at dawn");
+  await dialog.getByRole("button", { name: "Create super user" }).click();
+  await expect(toast(page, "A user with that username already exists.")).toBeVisible();
+  await expect(toast(page, "A user with that e-mail address already exists.")).toBeVisible();
+  await expect(dialog).toBeVisible();
+});
+
+test("whoever is no superuser is sent home, and sees no way there", { tag: "@narrow" }, async ({
+  page,
+  signIn,
+  wide,
+  allowMessage,
+}) => {
+  allowMessage(/status of 404/);
+  await signIn("free");
+  for (const path of ["dashboard", "users-list", "subscribers", "audit"]) {
+    await page.goto(`/admin/${path}`);
+    await expect(page).toHaveURL("/");
+  }
+  await expect(page.getByRole("heading", { name: "You are not a pro user" })).toBeVisible();
+  if (!wide) await page.getByRole("button", { name: "Menu", exact: true }).click();
+  const menu = page.getByRole("navigation", { name: "Main" }).filter({ visible: true });
+  await expect(menu.getByRole("link", { name: "Subscription" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Dashboard" })).toHaveCount(0);
+  await page.goto("/nowhere");
+  await expect(page.getByRole("button", { name: "Options" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Admin Panel" })).toHaveCount(0);
+
+  await signIn("pro");
+  await page.goto("/nowhere");
+  await page.getByRole("link", { name: "Admin Panel" }).click();
+  await expect(page).toHaveURL("/admin/dashboard");
+});
+
+test("five thousand users are a list that one can work in", async ({ page, signIn }) => {
+  // So many rows at once take a slow machine a while; a person gets there page by page.
+  test.slow();
+  await signIn("pro");
+  const user = (id: number) => ({
+    id,
+    username: id % 100 === 0 ? "W".repeat(150) : `member ${id}`,
+    email: `member${id}@example.com`,
+    date_joined: "2025-11-21T10:00:00.000Z",
+    is_superuser: false,
+    is_pro: false,
+    is_active: true,
+  });
+  const results = Array.from({ length: 5000 }, (_, n) => user(1_000_000 - n));
+  await page.route("**/api/accounts/v1/userlist/?**", (route) =>
+    route.fulfill({ json: { count: 5000, next: null, previous: null, results } }),
+  );
+  await page.goto("/admin/users-list");
+  const table = page.getByRole("table", { name: "Users" });
+  await expect(table.getByRole("row")).toHaveCount(5001, { timeout: 60_000 });
+  await expect(table.getByRole("row").nth(2)).toContainText("21 Nov 2025");
+  await page.evaluate(() => document.querySelector<HTMLElement>("tbody tr:nth-child(2) button")?.click());
+  await expect(page.getByRole("dialog")).toContainText("member 999999", { timeout: 30_000 });
+  await expectNoSidewaysScrolling(page);
+});

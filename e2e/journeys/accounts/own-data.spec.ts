@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import { expectAccessible } from "#support/accessibility.ts";
+import { expect, test } from "#support/fixtures.ts";
+import { mailsTo, registerConfirmed } from "#support/mails.ts";
+import { goTo, toast } from "#support/moves.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("a member takes a copy of their data", async ({ page, request, signIn, allowMessage }) => {
+  const member = await registerConfirmed(request);
+  await signIn(member);
+  await page.goto("/security");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  const dialog = page.getByRole("dialog", { name: "Download my data" });
+  const secret = dialog.getByRole("textbox", { name: "Current password" });
+  await expectAccessible(page);
+  allowMessage(/status of 400/);
+  await secret.fill("not the one");
+  await dialog.getByRole("button", { name: "Download", exact: true }).click();
+  await expect(dialog.getByText("This is not your password.")).toBeVisible();
+  await secret.fill(member.password);
+  const downloading = page.waitForEvent("download");
+  await secret.press("Enter");
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^own-data-\d{4}-\d\d-\d\d\.zip$/);
+  const archive = await readFile(await download.path());
+  expect(archive.toString("latin1")).toMatch(/^PK.*profile\.json/s);
+  await expect(toast(page, "Your data is in your downloads")).toBeVisible();
+});
+
+test("a member wants to leave, is reminded on every page, and stays", async ({
+  page,
+  request,
+  api,
+  signIn,
+  newContext,
+  baseURL,
+}) => {
+  const member = await registerConfirmed(request);
+  const { id } = await signIn(member);
+  await page.goto("/security");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete my account" });
+  await dialog.getByRole("checkbox", { name: "Remove my news sign-up as well" }).check();
+  await expectAccessible(page);
+  await dialog.getByRole("textbox", { name: "Current password" }).fill(member.password);
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Your account will be deleted in 14 days")).toBeVisible();
+  const notice = page.getByRole("region", { name: "Your account", exact: true });
+  await expect(notice).toContainText("will be deleted on");
+  await expectAccessible(page, "with the notice");
+  await expect
+    .poll(() => mailsTo(member.email).some((mail) => /will be deleted on/.test(mail)), { timeout: 15_000 })
+    .toBe(true);
+
+  const admin = await newContext(baseURL === undefined ? {} : { baseURL });
+  const value = encodeURIComponent(JSON.stringify(api.superuser));
+  await admin.addCookies([{ name: "user", value, url: baseURL ?? "", sameSite: "Lax" }]);
+  const there = await admin.newPage();
+  await there.goto(`/admin/users/${id}`);
+  await expect(there.getByText(/^Leaves on \d+ \w+ \d{4}$/)).toBeVisible();
+
+  await goTo(page, "Subscription");
+  await notice.getByRole("button", { name: "Keep my account" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Your account stays")).toBeVisible();
+  await expect(notice).toBeHidden();
+  await page.goto("/security");
+  await expect(page.getByRole("button", { name: "Delete my account" })).toBeVisible();
+});

@@ -1,0 +1,128 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { expectAccessible } from "#support/accessibility.ts";
+import { expect, test } from "#support/fixtures.ts";
+import { tabTo } from "#support/keys.ts";
+import { registerConfirmed } from "#support/mails.ts";
+import { toast } from "#support/moves.ts";
+
+// So that nothing is looked at in the middle of a movement; it changes no colour and no size.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** A device that keeps passkeys and knows its owner. */
+async function device(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("WebAuthn.enable");
+  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { cdp, authenticatorId };
+}
+
+const section = (page: Page) => page.getByRole("region", { name: "Passkeys" });
+
+async function add(page: Page, name: string, password: string): Promise<void> {
+  await section(page).getByRole("button", { name: "Add a passkey" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a passkey" });
+  await expect(dialog.getByRole("textbox", { name: "Name" })).toBeFocused();
+  await dialog.getByRole("textbox", { name: "Name" }).fill(name);
+  await dialog.getByRole("textbox", { name: "Current password" }).fill(password);
+  await expectAccessible(page, "adding a passkey");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(toast(page, "Passkey added")).toBeVisible();
+}
+
+test("a member adds a passkey, signs in with it, and removes it", async ({ page, request, signIn, allowMessage }) => {
+  test.slow();
+  allowMessage(/status of (400|401)/);
+  const member = await registerConfirmed(request);
+  await signIn(member);
+  const { cdp, authenticatorId } = await device(page);
+  // Here by the button: this device agrees to whatever it is asked, so the browser's own offer would come first.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+  await page.goto("/security");
+  await add(page, "My laptop", member.password);
+  await expect(section(page).getByRole("listitem")).toContainText(["My laptop"]);
+  await expect(section(page)).toContainText("not used yet");
+  await expectAccessible(page);
+  const { credentials } = await cdp.send("WebAuthn.getCredentials", { authenticatorId });
+  expect(credentials).toMatchObject([{ isResidentCredential: true, rpId: "localhost" }]);
+
+  await page.context().clearCookies();
+  await page.goto("/signin");
+  await expect(page.getByLabel("Email")).toHaveAttribute("autocomplete", "username webauthn");
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
+
+  await page.goto("/security");
+  await expect(section(page)).toContainText("last used");
+  await page.getByRole("button", { name: "Remove My laptop" }).click();
+  const dialog = page.getByRole("dialog", { name: "Remove My laptop" });
+  await dialog.getByRole("textbox", { name: "Current password" }).fill("not the one");
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await expect(toast(page, "This is not your password.")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Current password" }).fill(member.password);
+  await expectAccessible(page, "removing it");
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await expect(toast(page, "Passkey removed")).toBeVisible();
+  await expect(section(page).getByRole("listitem")).toHaveCount(0);
+  await page.context().clearCookies();
+  await page.goto("/signin");
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(toast(page, "Signing in with this passkey did not work.").first()).toBeVisible();
+});
+
+test("a passkey is added by keyboard, and offered in the e-mail field for as long as one likes", async ({
+  page,
+  request,
+  signIn,
+  allowMessage,
+}) => {
+  test.slow();
+  allowMessage(/status of 401/);
+  const member = await registerConfirmed(request);
+  await signIn(member);
+  const { cdp, authenticatorId } = await device(page);
+  await page.goto("/security");
+  await tabTo(page, section(page).getByRole("button", { name: "Add a passkey" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Name" })).toBeFocused();
+  await page.keyboard.type("Telephone");
+  await tabTo(page, page.getByRole("dialog").getByRole("textbox", { name: "Current password" }));
+  await page.keyboard.type(member.password);
+  await page.keyboard.press("Enter");
+  await expect(section(page).getByRole("listitem")).toContainText(["Telephone"]);
+  await page.context().clearCookies();
+  // The device takes up an offer when the browser makes it, or never: the first one finds nobody there.
+  const somebodyThere = (enabled: boolean) =>
+    cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
+  await somebodyThere(false);
+  await page.clock.install();
+  const asked = page.waitForResponse("**/passkeys/options/");
+  await page.goto("/signin");
+  await asked;
+  // After one answer that is refused, another can be given.
+  const json = { message: "Signing in with this passkey did not work. Please try again.", code: "passkey_failed" };
+  const seen = Promise.withResolvers<void>();
+  let answers = 0;
+  await page.route("**/passkeys/login/", async (route) => {
+    answers += 1;
+    if (answers === 1) return route.fulfill({ status: 401, json });
+    await seen.promise;
+    return route.continue();
+  });
+  await somebodyThere(true);
+  // By now the server would take no answer to the first challenge.
+  await page.clock.fastForward("05:00");
+  await expect(toast(page, json.message)).toBeVisible();
+  seen.resolve();
+  await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
+});

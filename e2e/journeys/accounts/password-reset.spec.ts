@@ -1,0 +1,58 @@
+import { keepSession, logIn, register } from "#support/accounts.ts";
+import { expect, test } from "#support/fixtures.ts";
+import { mailedLink } from "#support/mails.ts";
+import { toast } from "#support/moves.ts";
+
+const resetLink = /\/reset-password\/[\w-]+\/[\w-]+/;
+
+test("a forgotten password is set anew through a mailed link, once", async ({
+  page,
+  request,
+  context,
+  baseURL,
+  allowMessage,
+}) => {
+  const member = await register(request);
+  const session = await logIn(request, member);
+
+  await page.goto("/signin");
+  await page.getByRole("link", { name: /forgot/i }).click();
+  await page.getByRole("form", { name: "Forgot Password" }).getByLabel("Email").fill(member.email);
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await expect(toast(page, "Password reset e-mail has been sent.")).toBeVisible();
+  await expect.poll(() => mailedLink(member.email, resetLink)).toBeDefined();
+  const link = mailedLink(member.email, resetLink) ?? "";
+
+  await keepSession(context, session, baseURL ?? "");
+  await page.goto(link);
+  const form = page.getByRole("form", { name: "Reset Password" });
+  const first = form.getByRole("textbox", { name: "New password", exact: true });
+  const second = form.getByRole("textbox", { name: "Confirm new password" });
+  await expect(first).toBeVisible();
+  await expect.poll(async () => (await context.cookies()).some(({ name }) => name === "user")).toBe(false);
+
+  allowMessage(/status of 400/);
+  await first.fill("password");
+  await second.fill("password");
+  await form.getByRole("button", { name: "Reset Password" }).click();
+  await expect(toast(page, "This password is too common.")).toBeVisible();
+
+  const password = `${member.password} anew`;
+  await first.fill(password);
+  await second.fill(password);
+  await form.getByRole("button", { name: "Reset Password" }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(toast(page, "Password reset successful")).toBeVisible();
+  await logIn(request, { email: member.email, password });
+  const old = await request.post("/api/accounts/v1/login/", {
+    data: { email: member.email, password: member.password },
+  });
+  expect(old.status()).toBe(401);
+
+  await page.goto(link);
+  await first.fill(password);
+  await second.fill(password);
+  await form.getByRole("button", { name: "Reset Password" }).click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(link));
+});

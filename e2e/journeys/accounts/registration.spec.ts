@@ -1,0 +1,169 @@
+import type { Page } from "@playwright/test";
+import { account, authorization, newPerson, register, type Session } from "#support/accounts.ts";
+import { expect, test } from "#support/fixtures.ts";
+import { appName, choose, goTo, toast } from "#support/moves.ts";
+
+async function fillSignUp(
+  page: Page,
+  person: { username: string; email: string; password: string; password2: string },
+) {
+  const form = page.getByRole("form", { name: "Sign Up" });
+  await form.getByLabel("Username").fill(person.username);
+  await form.getByLabel("Email").fill(person.email);
+  await form.getByRole("textbox", { name: "Password", exact: true }).fill(person.password);
+  await form.getByRole("textbox", { name: "Confirm password" }).fill(person.password2);
+  return form.getByRole("button", { name: "Sign Up" });
+}
+
+async function fillSignIn(page: Page, { email, password }: { email: string; password: string }) {
+  const form = page.getByRole("form", { name: "Sign In" });
+  await form.getByLabel("Email").fill(email);
+  await form.getByRole("textbox", { name: "Password" }).fill(password);
+  return form.getByRole("button", { name: "Sign In" });
+}
+
+/** The session as the cookie `user` holds it. */
+async function storedSession(page: Page): Promise<{ session: Session; sameSite: string; path: string } | undefined> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === "user");
+  if (cookie === undefined) return undefined;
+  return { session: JSON.parse(decodeURIComponent(cookie.value)), sameSite: cookie.sameSite, path: cookie.path };
+}
+
+test("a refused sign-up says everything that is wrong, one toast each", async ({ page, allowMessage }) => {
+  allowMessage(/status of 400/);
+  await page.goto("/signup");
+  const taken = { username: "pro", email: account("pro").email };
+  const password = newPerson().password;
+  for (const { person, fields } of [
+    { person: { ...newPerson(), password: "short", password2: "other" }, fields: ["password", "password2"] },
+    { person: { ...taken, password, password2: password }, fields: ["username", "email"] },
+  ]) {
+    await page.goto("/signup");
+    const send = await fillSignUp(page, person);
+    const answered = page.waitForResponse(/\/register\//);
+    await send.click();
+    const answer = await answered;
+    expect(answer.status()).toBe(400);
+    const errors: Record<string, string[]> = await answer.json();
+    expect(Object.keys(errors).sort()).toEqual(fields.sort());
+    const messages = Object.values(errors).flat();
+    for (const message of messages) await expect(toast(page, message)).toHaveCount(1);
+    await expect(page.getByRole("alert").filter({ visible: true })).toHaveCount(messages.length);
+    for (const message of messages) await expect(page.getByRole("form").getByText(message)).toBeVisible();
+  }
+});
+
+test("sign-up asks for what is required", async ({ page }) => {
+  await page.goto("/signup");
+  const form = page.getByRole("form", { name: "Sign Up" });
+  await form.getByRole("button", { name: "Sign Up" }).click();
+  await expect(form.getByLabel("Username")).toBeFocused();
+  await expect(form.getByLabel("Email")).toHaveAttribute("type", "email");
+  for (const field of await form.getByRole("textbox").all()) await expect(field).toHaveAttribute("required");
+  await page.getByRole("link", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL("/signin");
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await expect(page).toHaveURL("/signup");
+});
+
+test("whoever signs up is told so, signs in, stays signed in, and signs out", async ({ page, api }) => {
+  const person = newPerson();
+  await page.goto("/signup");
+  await (await fillSignUp(page, { ...person, password2: person.password })).click();
+  await expect(toast(page, "Successfully registered")).toBeVisible();
+  await expect(page).toHaveURL("/signin");
+
+  await (await fillSignIn(page, person)).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1, name: "You are not a pro user" })).toBeVisible();
+  const stored = await storedSession(page);
+  expect(stored).toMatchObject({ sameSite: "Lax", path: "/" });
+  expect(Object.keys(stored?.session ?? {}).sort()).toEqual(["id", "token"]);
+
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "You are not a pro user" })).toBeVisible();
+  await goTo(page, "Profile");
+  await expect(page.getByRole("definition").getByText(person.username, { exact: true })).toBeVisible();
+  await expect(page.getByRole("definition").getByText(person.email, { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entertainment that expands the mind.");
+  expect(await storedSession(page)).toBeUndefined();
+  const headers = authorization(stored?.session ?? { token: "", id: 0 });
+  expect((await api.request.get("/api/accounts/v1/current_user/", { headers })).status()).toBe(401);
+});
+
+test("a wrong password fails with the one sentence", async ({ page, allowMessage }) => {
+  allowMessage(/status of 401/);
+  await page.goto("/signin");
+  await (await fillSignIn(page, { email: account("pro").email, password: "not the password" })).click();
+  await expect(toast(page, "User authentication failed")).toBeVisible();
+  await expect(page).toHaveURL("/signin");
+  expect(await storedSession(page)).toBeUndefined();
+  await toast(page, "User authentication failed").getByRole("button").click();
+  await expect(toast(page, "User authentication failed")).toHaveCount(0);
+});
+
+test("a session that ended on the server leads to sign-in at the next call", async ({
+  page,
+  api,
+  signIn,
+  allowMessage,
+}) => {
+  allowMessage(/status of 401/);
+  const session = await signIn("pro");
+  await page.goto("/profile");
+  await expect(page.getByRole("term").first()).toBeVisible();
+  await api.request.post("/api/accounts/v1/logout/", { headers: authorization(session) });
+  await choose(page, "Favorites");
+  await expect(page).toHaveURL("/signin");
+  await expect(page.getByRole("form", { name: "Sign In" })).toBeVisible();
+  expect(await storedSession(page)).toBeUndefined();
+});
+
+test("sign-in and sign-up lead a member home", async ({ page, signIn }) => {
+  await signIn("free");
+  for (const path of ["/signin", "/signup"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("heading", { level: 1, name: "You are not a pro user" })).toBeVisible();
+  }
+});
+
+test("a member at an unknown path gets the 404 page with the options menu", async ({ page, signIn, allowMessage }) => {
+  allowMessage(/status of 404/);
+  await signIn("free");
+  expect((await page.goto("/nowhere"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign In" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Options" }).click();
+  await page.getByRole("menuitem", { name: "My Account" }).click();
+  await expect(page).toHaveURL("/profile");
+  await expect(page).toHaveTitle(appName);
+
+  await page.goto("/nowhere");
+  await page.getByRole("button", { name: "Options" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  expect(await storedSession(page)).toBeUndefined();
+});
+
+test("a blank or broken cookie is no session", async ({ page, context, baseURL, allowMessage }) => {
+  allowMessage(/status of 404/);
+  await context.addCookies([{ name: "user", value: "%7Bbroken", url: baseURL ?? "" }]);
+  await page.goto("/signin");
+  await expect(page.getByRole("form", { name: "Sign In" })).toBeVisible();
+});
+
+test("two members in two browsers stay apart", async ({ page, api, newContext }) => {
+  const other = await (await newContext()).newPage();
+  for (const visitor of [page, other]) {
+    const person = await register(api.request);
+    await visitor.goto("/signin");
+    await (await fillSignIn(visitor, person)).click();
+    await goTo(visitor, "Profile");
+    await expect(visitor.getByRole("definition").getByText(person.email, { exact: true })).toBeVisible();
+  }
+});

@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import { expectAccessible } from "#support/accessibility.ts";
+import { expect, test } from "#support/fixtures.ts";
+import { tabTo } from "#support/keys.ts";
+import { toast } from "#support/moves.ts";
+import { newWord } from "#support/words.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("the list of users becomes a file as it is filtered, by keyboard, and the log knows of it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("pro");
+  await page.goto("/admin/users-list?search=superuser@example.com");
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expectAccessible(page, "users with export");
+  const button = page.getByRole("button", { name: "Export users" });
+  await tabTo(page, button);
+  const downloading = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/^\ufeffid,username,email,/);
+  expect(lines[1]).toContain(",superuser,superuser@example.com,");
+  await expect(toast(page, "1 row exported")).toBeVisible();
+  await expect(button).toBeFocused();
+
+  await page.goto("/admin/audit?action=export.users");
+  const entry = page.getByRole("row").filter({ hasText: "Users exported" }).first();
+  await expect(entry).toContainText(download.suggestedFilename());
+  await page.getByLabel("To", { exact: true }).pressSequentially("12312025");
+  await expect(page).toHaveURL(/to=2025-12-31/);
+  await expect(entry).toHaveCount(0);
+});
+
+test("subscribers and payments become files too", async ({ page, api, signIn }) => {
+  const email = `${newWord()}@example.com`;
+  const person = { first_name: "=Ada", last_name: "Lovelace", age: "36", country: "Kenya", secondary_email: email };
+  expect((await api.request.post("/api/subscriber/v1/subscriberlist/", { data: person })).ok()).toBe(true);
+  await signIn("pro");
+  await page.goto("/admin/subscribers");
+  const saved = async (what: string) => {
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: `Export ${what}` }).click();
+    return readFile(await (await downloading).path(), "utf8");
+  };
+  expect(await saved("subscribers")).toMatch(new RegExp(`'=Ada,,Lovelace,'?=Ada Lovelace,${email},36,,Kenya,`));
+  await page.goto("/admin/payments");
+  // By keys, as a person does: the year is 0002 first, which is no day that one can ask for.
+  const from = page.getByLabel("From (UTC)");
+  await from.pressSequentially("01012026");
+  await expect(from).toHaveValue("2026-01-01");
+  const asked = page.waitForRequest("**/export/payments/?*");
+  expect(await saved("payments")).toMatch(/^\ufeffinvoice,created_at,/);
+  expect((await asked).url()).toMatch(/\?from=2026-01-01$/);
+  await expectAccessible(page, "payments with export");
+});
+
+test("an export that breaks off says so", async ({ page, signIn, allowMessage }) => {
+  allowMessage(/ERR_|503|Failed to load/);
+  await signIn("pro");
+  await page.goto("/admin/subscribers");
+  await page.route("**/export/subscribers/", (route) => route.abort());
+  await page.getByRole("button", { name: "Export subscribers" }).click();
+  await expect(toast(page, "We cannot be reached.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Export subscribers" })).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import { readFile } from "node:fs/promises";
+import { expectAccessible, expectNoSidewaysScrolling } from "#support/accessibility.ts";
+import { authorization } from "#support/accounts.ts";
+import { expect, test } from "#support/fixtures.ts";
+import { tabTo } from "#support/keys.ts";
+import { expectPlaying, goTo, playButton } from "#support/moves.ts";
+import { newWord } from "#support/words.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+test("what members watch and search in vain shows in the figures, drawn, as tables and as files", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  test.slow();
+  await signIn("pro");
+  const from = today();
+  const figures = async <T>(path: string): Promise<T> => {
+    // Midnight may pass meanwhile.
+    const query = new URLSearchParams({ from, to: today() });
+    const answer = await api.request.get(`/api/admin/v1/figures/${path}?${query}`, {
+      headers: authorization(api.superuser),
+    });
+    return answer.json();
+  };
+  const watched = async () =>
+    (await figures<{ period: { total: { plays: number; seconds: number } } }>("")).period.total;
+  const before = await watched();
+  const words = `nothing like ${newWord()}`;
+  await page.goto(`/?${new URLSearchParams({ search: words })}`);
+  await expect(page.getByRole("heading", { name: "No videos found" })).toBeVisible();
+  await page.goto("/?search=tides");
+  const told = page.waitForResponse((answer) => answer.url().includes("/watch/videos/"));
+  await playButton(page, "Tides").click();
+  await expectPlaying(page.locator("video"));
+  expect((await told).status()).toBe(204);
+  const more = page.waitForResponse((answer) => answer.url().includes("/watch/videos/"));
+  await expect
+    .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 20_000 })
+    .toBeGreaterThan(7);
+  await page.getByRole("button", { name: "Close player" }).click();
+  expect((await more).status()).toBe(204);
+
+  const after = await watched();
+  expect(after.plays).toBeGreaterThanOrEqual(before.plays + 1);
+  expect(after.seconds).toBeGreaterThanOrEqual(before.seconds + 5);
+
+  await goTo(page, "Figures");
+  await expect(page.getByRole("heading", { level: 1, name: "Figures" })).toBeVisible();
+  await expect(page.getByRole("term").filter({ hasText: "Monthly recurring revenue" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Searches that found nothing" })).toContainText(words);
+  await expect(page.getByRole("region", { name: "Minutes watched" }).locator("svg").first()).toBeVisible();
+  await expectAccessible(page, "figures");
+
+  // By keyboard: a shorter period, the table under a chart, its file.
+  await tabTo(page, page.getByLabel("Period"));
+  await page.keyboard.press("ArrowUp");
+  await expect(page).toHaveURL(/range=7/);
+  await tabTo(page, page.getByText("Plays as a table"));
+  await page.keyboard.press("Enter");
+  const table = page.getByRole("table", { name: "Plays by day" });
+  await expect(table.getByRole("row")).toHaveCount(8);
+  const file = page.getByRole("button", { name: "CSV of Searches that found nothing" });
+  await tabTo(page, file);
+  const downloading = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^searches-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await download.path(), "utf8");
+  expect(text).toContain(`\r\n${words},`);
+  await expect(file).toBeFocused();
+
+  await page.getByLabel("Period").selectOption("Custom");
+  const ranked = page.waitForResponse((answer) => answer.url().includes(`/figures/videos/?from=${from}`));
+  await page.getByLabel("From").fill(from);
+  await expect(page).toHaveURL(/from=/);
+  await expect(table.getByRole("row")).toHaveCount(2);
+  const [top]: { title: string }[] = await (await ranked).json();
+  await expect(page.getByRole("table", { name: "Top videos" }).getByRole("row").nth(1)).toContainText(
+    String(top?.title),
+  );
+  await expectNoSidewaysScrolling(page);
+});
+
+test("figures that do not load say so, and can be asked for again", async ({ page, signIn, allowMessage }) => {
+  allowMessage(/status of 500/);
+  await signIn("pro");
+  const message = "The projector stumbled. Please try again.";
+  await page.route("**/api/admin/v1/figures/videos/**", (route) =>
+    route.fulfill({ status: 500, json: { message, code: "internal" } }),
+  );
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/api/admin/v1/figures/searches/**", async (route) => {
+    await asked;
+    await route.fulfill({ json: [] });
+  });
+  await page.goto("/admin/figures");
+  const videos = page.getByRole("region", { name: "Top videos" });
+  await expect(videos.getByRole("alert")).toContainText(message);
+  const searches = page.getByRole("region", { name: "Searches that found nothing" });
+  await expect(searches.getByRole("status", { name: "Loading" })).toBeVisible();
+  await expectAccessible(page, "figures that do not load");
+  answer();
+  await expect(searches).toContainText("Every search found something.");
+
+  await page.unroute("**/api/admin/v1/figures/videos/**");
+  await videos.getByRole("button", { name: "Try again" }).click();
+  await expect(videos.getByRole("table")).toBeVisible();
+});

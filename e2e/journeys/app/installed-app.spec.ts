@@ -1,0 +1,75 @@
+import { account } from "#support/accounts.ts";
+import { expect, test } from "#support/fixtures.ts";
+import { appName } from "#support/moves.ts";
+
+test("every page allows scripts of our own alone", async ({ page, signIn, allowMessage }) => {
+  allowMessage(/status of 404|script-src|content security policy/i);
+  const visit = async (path: string) => {
+    const policy = (await page.goto(path))?.headers()["content-security-policy"] ?? "";
+    const scripts = policy.split(";").find((directive) => directive.trim().startsWith("script-src "));
+    expect(scripts?.trim(), path).toBe("script-src 'self'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+  };
+  for (const path of ["/", "/signin", "/signup", "/nowhere", "/offline.html"]) await visit(path);
+  await signIn(account("pro"));
+  await visit("/");
+
+  // And the browser really holds to it.
+  const ran = await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "document.documentElement.dataset['injected'] = 'yes'";
+    document.head.append(script);
+    return document.documentElement.dataset["injected"];
+  });
+  expect(ran).toBeUndefined();
+});
+
+test("the app can be installed: its manifest names it and its icons are there", async ({ page, request }) => {
+  await page.goto("/");
+  const href = await page.locator("link[rel=manifest]").getAttribute("href");
+  const answer = await request.get(href ?? "");
+  expect(answer.headers()["content-type"]).toContain("application/manifest+json");
+  const manifest: {
+    name: string;
+    short_name: string;
+    start_url: string;
+    display: string;
+    icons: { src: string; sizes: string; type: string; purpose?: string }[];
+  } = await answer.json();
+  expect(manifest).toMatchObject({ name: appName, start_url: "/", display: "standalone" });
+  const sizes = manifest.icons.map((icon) => icon.sizes);
+  expect(sizes).toEqual(expect.arrayContaining(["192x192", "512x512"]));
+  expect(manifest.icons.some(({ purpose }) => purpose?.includes("maskable"))).toBe(true);
+  for (const { src, type } of manifest.icons) {
+    const icon = await request.get(src);
+    expect(icon.status(), src).toBe(200);
+    expect(icon.headers()["content-type"]).toContain(type);
+  }
+  const apple = await page.locator("link[rel=apple-touch-icon]").getAttribute("href");
+  expect((await request.get(apple ?? "")).status()).toBe(200);
+});
+
+test.describe("offline", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a page asked for without a network is the offline page, and comes back with it", async ({
+    page,
+    context,
+    signIn,
+    allowMessage,
+  }) => {
+    allowMessage(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await signIn("free");
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1, name: "You are not a pro user" })).toBeVisible();
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+    await context.setOffline(true);
+    await page.goto("/subscription");
+    await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { name: "Monthly" })).toBeVisible();
+    await expect(page).toHaveURL("/subscription");
+  });
+});

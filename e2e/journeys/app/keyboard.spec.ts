@@ -1,0 +1,125 @@
+import { register } from "#support/accounts.ts";
+import { expect, test } from "#support/fixtures.ts";
+import { expectFocusShows, tabTo } from "#support/keys.ts";
+import { expectPlaying, likeButton, playButton, saveButton } from "#support/moves.ts";
+
+const film = "Tides";
+
+test("everything goes by keyboard: signing in, playing, liking, saving, signing out", { tag: "@narrow" }, async ({
+  page,
+  api,
+  wide,
+}) => {
+  test.slow();
+  const person = await register(api.request, api.superuser);
+  await page.goto("/signin");
+  await tabTo(page, page.getByLabel("Email"));
+  await page.keyboard.type(person.email);
+  await tabTo(page, page.getByRole("textbox", { name: "Password" }));
+  await page.keyboard.type(person.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1, name: "All videos" })).toBeVisible();
+
+  await tabTo(page, page.getByRole("searchbox"));
+  await page.keyboard.type("swell under a low sun");
+  await expect(page.getByRole("heading", { level: 1, name: /^Results/ })).toBeVisible();
+  await tabTo(page, playButton(page, film));
+  await page.keyboard.press("Enter");
+  const video = page.locator("video");
+  await expectPlaying(video);
+  // The keys now belong to the player.
+  await page.keyboard.press("Space");
+  await expect
+    .poll(() => video.evaluate((element) => element instanceof HTMLVideoElement && element.paused))
+    .toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(video).toHaveCount(0);
+  await expect(playButton(page, film)).toBeFocused();
+
+  await tabTo(page, likeButton(page, film));
+  await page.keyboard.press("Space");
+  await expect(likeButton(page, film)).toHaveAttribute("aria-pressed", "true");
+  await tabTo(page, saveButton(page, film));
+  await page.keyboard.press("Enter");
+  await expect(saveButton(page, film)).toHaveAttribute("aria-pressed", "true");
+
+  if (!wide) {
+    await tabTo(page, page.getByRole("button", { name: "Menu", exact: true }));
+    await page.keyboard.press("Enter");
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await tabTo(page, drawer.getByRole("link", { name: "Favorites" }));
+    await page.keyboard.press("Escape");
+    await expect(drawer).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeFocused();
+    await page.keyboard.press("Enter");
+  }
+  await tabTo(
+    page,
+    page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Favorites" }).filter({ visible: true }),
+  );
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Favorites" })).toBeVisible();
+  await expect(playButton(page, film)).toBeVisible();
+
+  await tabTo(page, page.getByRole("button", { name: "Account menu" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Profile" })).toBeVisible();
+  // The menu hears keys once it has the focus.
+  await expect(async () => {
+    await page.keyboard.press("ArrowUp");
+    await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entertainment that expands the mind.");
+});
+
+for (const { who, path } of [
+  { who: "visitor", path: "/" },
+  { who: "visitor", path: "/signin" },
+  { who: "member", path: "/" },
+] as const) {
+  test(`a ${who} at ${path} can skip to the content`, async ({ page, signIn }) => {
+    if (who === "member") await signIn("pro");
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await expectFocusShows(skip);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+}
+
+test("after a change of page the focus is in its content", { tag: "@narrow" }, async ({ page, signIn, wide }) => {
+  await signIn("pro");
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1, name: "All videos" })).toBeVisible();
+  if (!wide) {
+    await tabTo(page, page.getByRole("button", { name: "Menu", exact: true }));
+    await page.keyboard.press("Enter");
+  }
+  await tabTo(
+    page,
+    page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Profile" }).filter({ visible: true }),
+  );
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/profile");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the landing page goes by keyboard", async ({ page }) => {
+  await page.goto("/");
+  await tabTo(page, page.getByRole("link", { name: "Watch the film" }));
+  await page.keyboard.press("Enter");
+  await expectPlaying(page.locator("video"));
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "Watch the film" })).toBeFocused();
+  await tabTo(page, page.getByRole("textbox", { name: "First Name" }));
+  await tabTo(page, page.getByRole("button", { name: "Claim my free month" }));
+  await tabTo(page, page.getByText("How to install it"));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("In Safari, press Share")).toBeVisible();
+});

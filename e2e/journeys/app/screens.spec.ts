@@ -1,0 +1,133 @@
+import { expectAccessible, expectNoSidewaysScrolling } from "#support/accessibility.ts";
+import { account } from "#support/accounts.ts";
+import { expect, test } from "#support/fixtures.ts";
+import { cards } from "#support/moves.ts";
+import { screens } from "#support/screens.ts";
+import { widths } from "#support/widths.ts";
+
+// So that nothing is looked at in the middle of a movement; it changes no colour and no size.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const perTest = 7;
+const people = ["visitor", "free", "pro", "superuser"] as const;
+const groups = people.flatMap((person) => {
+  const theirs = screens.filter(({ who }) => who === person);
+  return Array.from({ length: Math.ceil(theirs.length / perTest) }, (_, n) => ({
+    person,
+    group: theirs.slice(n * perTest, (n + 1) * perTest),
+  }));
+});
+
+for (const { person, group } of groups) {
+  const names = group.map(({ name }) => name).join(", ");
+  test(`accessible in light and dark at every width: ${names}`, async ({ page, signIn, allowMessage }) => {
+    test.setTimeout(120_000);
+    allowMessage(/status of (401|404)/);
+    if (person !== "visitor") await signIn(account(person));
+    for (const { name, path, only, ready } of group) {
+      await test.step(name, async () => {
+        await page.setViewportSize(widths[only ?? "wide"]);
+        await page.goto(path);
+        await ready(page);
+        await expectAccessible(page, name);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expectNoSidewaysScrolling(page);
+        await page.unrouteAll();
+      });
+    }
+  });
+}
+
+test("a title without a space does not break its card", { tag: "@narrow" }, async ({ page, signIn, wide }) => {
+  await signIn(account("pro"));
+  const title = "W".repeat(200);
+  await page.route("**/api/category/v1/video/?**", async (route) => {
+    const answer = await route.fetch();
+    const list: { results: { title: string }[] } = await answer.json();
+    for (const video of list.results.slice(0, 2)) Object.assign(video, { title, category: title, description: title });
+    await route.fulfill({ response: answer, json: list });
+  });
+  await page.goto("/?search=moon");
+  await expect(cards(page, title)).toHaveCount(2);
+  await expectNoSidewaysScrolling(page);
+  const [long, usual] = await Promise.all([cards(page, title).first().boundingBox(), cards(page).nth(2).boundingBox()]);
+  expect(long?.width).toBe(usual?.width);
+  // The buttons' round grounds reach beyond the card's edge, so that their signs stand on it.
+  const inset = 13;
+  for (const part of await cards(page, title).first().locator("h2, p, a, button").all()) {
+    const box = await part.boundingBox();
+    if (box !== null) expect(box.x + box.width).toBeLessThanOrEqual((long?.x ?? 0) + (long?.width ?? 0) + inset);
+  }
+  if (!wide) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScrolling(page);
+  }
+  await cards(page, title)
+    .first()
+    .getByRole("button", { name: /^Delete |^About / })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectNoSidewaysScrolling(page);
+});
+
+test("whoever wants no motion gets none", async ({ page, signIn }) => {
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document.getAnimations().filter(({ effect, playState }) => {
+          const { duration = 0 } = effect?.getComputedTiming() ?? {};
+          return playState === "running" && Number(duration) > 20;
+        }).length,
+    );
+  await page.goto("/");
+  const last = page.getByRole("heading", { name: "On your home screen, for free" });
+  await expect(last).toBeVisible();
+  expect(await page.locator(".reveal-waiting").count()).toBe(0);
+  await page.getByText("How to install it").scrollIntoViewIfNeeded();
+  expect(await moving()).toBe(0);
+
+  await signIn(account("superuser"));
+  await page.goto("/?category=Nature");
+  await page
+    .getByRole("button", { name: /^Delete / })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await moving()).toBe(0);
+});
+
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("the landing page's sections appear as they are scrolled to", async ({ page }) => {
+    await page.goto("/");
+    const words = page.getByRole("heading", { name: "On your home screen, for free" });
+    const opacity = () =>
+      words.evaluate((element) => {
+        let seen = 1;
+        for (let at: Element | null = element; at !== null; at = at.parentElement) {
+          seen *= Number(getComputedStyle(at).opacity);
+        }
+        return seen;
+      });
+    await expect.poll(opacity).toBe(0);
+    await words.scrollIntoViewIfNeeded();
+    await expect.poll(opacity).toBe(1);
+  });
+});
+
+test("light and dark can be chosen, and the choice stays", async ({ page, signIn }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  const scheme = page.locator("html");
+  await page.goto("/");
+  await page.getByRole("button", { name: "Switch to dark mode" }).click();
+  await expect(scheme).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await page.reload();
+  await expect(scheme).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await signIn(account("pro"));
+  await page.goto("/profile");
+  await expect(scheme).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await page.getByRole("button", { name: "Switch to light mode" }).click();
+  await expect(scheme).toHaveAttribute("data-mantine-color-scheme", "light");
+});

@@ -1,0 +1,343 @@
+import type { Page } from "@playwright/test";
+import { expectNoSidewaysScrolling } from "#support/accessibility.ts";
+import { logIn, register } from "#support/accounts.ts";
+import { expect, test } from "#support/fixtures.ts";
+import { tabTo } from "#support/keys.ts";
+import { picture } from "#support/library.ts";
+import { toast } from "#support/moves.ts";
+import { widths } from "#support/widths.ts";
+import { newWord } from "#support/words.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const at = "2025-11-21T10:00:00.000Z";
+/** Some names are as long as may be, and cannot be broken at a space. */
+const named = (name: string, id: number) => (id % 100 === 0 ? "W".repeat(150) : `${name} ${id}`);
+
+interface Table {
+  readonly name: string;
+  readonly path: string;
+  readonly call: string;
+  readonly row: (id: number) => object;
+  /** All in one answer, and so many drawn at a time; the others come by pages. */
+  readonly drawn?: number;
+  /** What one can do in the second row, and what shows that it was done. */
+  readonly act: (page: Page) => Promise<void>;
+}
+
+/** By place, not by name: to look through thousands of names takes a test longer than a person. */
+const secondRow = (page: Page, control: string) => page.locator(`tbody tr:nth-child(2) ${control}`);
+
+const opens = (button: string, text: string) => async (page: Page) => {
+  await tabTo(page, secondRow(page, button));
+  await page.keyboard.press("Enter");
+  const asked = page.locator("[role=dialog]");
+  await expect(asked).toContainText(text);
+  await page.keyboard.press("Escape");
+  await expect(asked).toHaveCount(0);
+  await expect(secondRow(page, button)).toBeFocused();
+};
+
+const tables: readonly Table[] = [
+  {
+    name: "Users",
+    path: "/admin/users-list",
+    call: "**/api/accounts/v1/userlist/?**",
+    row: (id) => ({
+      ...{ id, username: named("member", id), email: `member${id}@example.com`, date_joined: at },
+      ...{ is_superuser: false, is_pro: false, is_active: true },
+    }),
+    act: opens("button", "member 999999"),
+  },
+  {
+    name: "Subscribers",
+    path: "/admin/subscribers",
+    call: "**/api/subscriber/v1/subscriberlist/**",
+    row: (id) => ({
+      ...{ id, first_name: named("Ada", id), middle_name: "", last_name: "Lovelace", full_name: "", age: 36 },
+      ...{
+        telephone: "",
+        country: "Kenya",
+        secondary_email: `ada${id}@example.com`,
+        comments: "",
+        unsubscribed: false,
+      },
+    }),
+    act: async (page) => {
+      await expect(secondRow(page, "td:nth-child(5)")).toContainText("Kenya");
+      await tabTo(page, page.getByRole("button", { name: "Import", exact: true }));
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("textbox", { name: "Lines" })).toBeVisible();
+    },
+  },
+  {
+    name: "Videos",
+    path: "/admin/videos",
+    call: "**/api/admin/v1/videos/**",
+    row: (id) => ({
+      ...{ id, title: named("Film", id), category: "Nature", videos_thumbnail: null, thumbnail_srcset: null },
+      ...{ created_at: at, release_at: null, deleted_at: null },
+    }),
+    act: async (page) => {
+      const bar = page.getByRole("region", { name: "Selected videos" });
+      await tabTo(page, secondRow(page, "input"));
+      await page.keyboard.press("Space");
+      await expect(bar).toContainText("1 selected");
+      const all = page.getByRole("checkbox", { name: /^Select all/ });
+      await tabTo(page, all);
+      await page.keyboard.press("Space");
+      await expect(bar).toContainText(`${await page.locator("tbody tr").count()} selected`);
+    },
+  },
+  {
+    name: "Events received",
+    path: "/admin/payments",
+    call: "**/api/billing/v1/events/?**",
+    row: (id) => ({
+      ...{ id: `evt_${id}`, type: "invoice.paid", object: `in_${id}`, member: { id, username: named("member", id) } },
+      ...{ state: "failed", note: "It could not be read.", attempts: 3 },
+      ...{ created_at: at, received_at: at, handled_at: null },
+    }),
+    act: async (page) => {
+      const call = "**/api/billing/v1/events/evt_999999/replay/";
+      await page.route(call, (route) => route.fulfill({ status: 204 }));
+      await tabTo(page, secondRow(page, "button"));
+      await page.keyboard.press("Enter");
+      await expect(toast(page, "The event is done once more")).toBeVisible();
+    },
+  },
+  {
+    name: "Audit log",
+    path: "/admin/audit",
+    call: "**/api/admin/v1/audit/?**",
+    row: (id) => ({
+      ...{ id, at, actor_id: 1, actor: named("superuser", id), action: "video.delete", target_type: "video" },
+      ...{ target_id: id, target: named("Film", id), details: { name: named("Film", id) } },
+    }),
+    act: async (page) => {
+      await expect(secondRow(page, "td:nth-child(3)")).toContainText("Video deleted");
+      await tabTo(page, page.getByRole("combobox", { name: "What" }));
+      await page.keyboard.type("Video d");
+      await expect(page).toHaveURL(/action=video\.delete/);
+      await tabTo(page, page.getByRole("textbox", { name: "Who" }));
+      await page.keyboard.type("superuser");
+      await expect(page).toHaveURL(/actor=superuser/);
+    },
+  },
+  {
+    name: "Video Categories",
+    path: "/admin/dashboard",
+    call: "**/api/category/v1/categories/",
+    row: (id) => ({ id, name: named("Category", id), category_thumbnail: null, thumbnail_srcset: null }),
+    drawn: 100,
+    act: opens("button:last-of-type", "Category 999999 will disappear"),
+  },
+];
+
+const perPage = 12;
+
+/** Answers as the server does, from so many rows. */
+const answerTo = (address: string, { row, drawn }: Table, size: number): object => {
+  const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => row(1_000_000 - from - n));
+  if (drawn !== undefined) return rows(0, size);
+  const from = Number(new URL(address).searchParams.get("cursor") ?? 0);
+  const to = Math.min(size, from + perPage);
+  const next = new URL(address);
+  next.searchParams.set("cursor", String(to));
+  return { count: size, next: to < size ? next.href : null, previous: null, results: rows(from, to) };
+};
+
+for (const table of tables) {
+  for (const size of [5, 5000]) {
+    const { name, path, call, drawn, act } = table;
+    const piece = drawn ?? perPage;
+    test(`${name}: of ${size.toLocaleString("en")} rows, by keyboard`, async ({ page, signIn }) => {
+      await signIn("pro");
+      await page.route(call, (route) =>
+        route.request().method() === "GET"
+          ? route.fulfill({ json: answerTo(route.request().url(), table, size) })
+          : route.fallback(),
+      );
+      await page.goto(path);
+      const rows = page.locator("tbody tr");
+      await expect(rows).toHaveCount(Math.min(size, piece));
+      await expect(page.getByRole("table", { name, exact: true })).toBeVisible();
+      await act(page);
+      await expect(page.locator("table[data-stale]")).toHaveCount(0);
+      if (size > piece) {
+        const more = page.getByRole("button", { name: "Load More" });
+        // Not through hundreds of buttons.
+        if (drawn !== undefined) await rows.last().focus();
+        await tabTo(page, more);
+        for (const loaded of [2 * piece, 3 * piece, 4 * piece]) {
+          await page.keyboard.press("Enter");
+          await expect(rows).toHaveCount(loaded);
+          await expect(page.getByText(`${loaded} of 5,000`)).toBeAttached();
+          await expect(more).toBeFocused();
+        }
+      } else if (drawn === undefined) {
+        await expect(page.getByRole("button", { name: "Nothing more to load" })).toBeDisabled();
+      }
+      await expectNoSidewaysScrolling(page);
+      await page.setViewportSize(widths.narrow);
+      await expectNoSidewaysScrolling(page);
+    });
+  }
+}
+
+test("more events load although one of them was replayed just before", async ({ page, signIn }) => {
+  const events = tables.find(({ name }) => name === "Events received");
+  if (events === undefined) throw new Error("There is no such table.");
+  await signIn("pro");
+  await page.route(events.call, async (route) => {
+    const address = route.request().url();
+    // Still under way when the list would be read anew.
+    if (address.includes("cursor=")) await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await route.fulfill({ json: answerTo(address, events, 5000) });
+  });
+  await page.goto(events.path);
+  await events.act(page);
+  await page.getByRole("button", { name: "Load More" }).click();
+  await expect(page.locator("tbody tr")).toHaveCount(2 * perPage);
+});
+
+test("who searches after loading more keeps the focus, and gets it to what is new at the end", async ({
+  page,
+  signIn,
+}) => {
+  const users = tables.find(({ name }) => name === "Users");
+  if (users === undefined) throw new Error("There is no such table.");
+  await signIn("pro");
+  // The old list stands there for as long as the answer takes.
+  const seen = Promise.withResolvers<void>();
+  await page.route(users.call, async (route) => {
+    const address = route.request().url();
+    if (address.includes("search=ann") && !address.includes("cursor=")) await seen.promise;
+    await route.fulfill({ json: answerTo(address, users, 40) });
+  });
+  await page.goto(users.path);
+  const rows = page.locator("tbody tr");
+  const more = page.getByRole("button", { name: "Load More" });
+  const end = page.getByRole("button", { name: "Nothing more to load" });
+  await more.click();
+  await expect(rows).toHaveCount(2 * perPage);
+
+  const field = page.getByRole("searchbox", { name: "Search users" });
+  await field.click();
+  await page.keyboard.type("ann");
+  await expect(page).toHaveURL(/search=ann/);
+  await expect(page.locator("table[data-stale]")).toBeVisible();
+  await expect(more).toBeVisible();
+  await expect(end).toHaveCount(0);
+  await page.keyboard.type("a");
+  await expect(field).toHaveValue("anna");
+  await expect(page).toHaveURL(/search=anna/);
+  seen.resolve();
+  await expect(rows).toHaveCount(perPage);
+  await expect(field).toBeFocused();
+
+  for (const loaded of [2 * perPage, 3 * perPage, 40]) {
+    await more.click();
+    await expect(rows).toHaveCount(loaded);
+  }
+  await expect(end).toBeDisabled();
+  await expect(rows.nth(3 * perPage)).toBeFocused();
+});
+
+test("categories come, change and go by keyboard", async ({ page, signIn }) => {
+  await signIn("pro");
+  await page.goto("/admin/dashboard");
+  const name = `Keys ${newWord()}`;
+  const dialog = page.getByRole("dialog");
+  const saveWithPicture = async () => {
+    const field = dialog.getByLabel("Category Thumbnail");
+    await tabTo(page, field);
+    // What the system's own window for choosing a file would give.
+    await field.setInputFiles(await picture("#373bc6"));
+    await tabTo(page, dialog.getByRole("button", { name: "Save" }));
+    await page.keyboard.press("Enter");
+    await expect(dialog).toHaveCount(0);
+  };
+  const add = page.getByRole("button", { name: "Add Category" });
+  await tabTo(page, add);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByLabel("Category Name")).toBeFocused();
+  await page.keyboard.type(name);
+  await saveWithPicture();
+  await expect(add).toBeFocused();
+
+  const update = page.getByRole("button", { name: `Update ${name}` });
+  await tabTo(page, update);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByLabel("Category Name")).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" renamed");
+  await saveWithPicture();
+  await expect(page.getByRole("button", { name: `Update ${name} renamed` })).toBeFocused();
+
+  await tabTo(page, page.getByRole("button", { name: `Delete ${name} renamed` }));
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await tabTo(page, dialog.getByRole("button", { name: "Delete" }));
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Category deleted")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("a member's page goes by keyboard: free time, devices, a block", async ({ page, api, signIn }) => {
+  const { id } = await logIn(api.request, await register(api.request));
+  await signIn("pro");
+  await page.goto(`/admin/users/${id}`);
+  const dialog = page.getByRole("dialog");
+  const confirm = async (name: string) => {
+    await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await tabTo(page, dialog.getByRole("button", { name }));
+    await page.keyboard.press("Enter");
+    await expect(dialog).toHaveCount(0);
+  };
+  await tabTo(page, page.getByRole("spinbutton", { name: "Days" }));
+  await page.keyboard.press("ArrowUp");
+  await tabTo(page, page.getByRole("textbox", { name: "Reason" }));
+  await page.keyboard.type("A gift");
+  await page.keyboard.press("Enter");
+  const free = page.getByRole("region", { name: "Free time" });
+  await expect(free.getByRole("row").filter({ hasText: "A gift" })).toContainText("8 days");
+
+  const takeBack = free.getByRole("button", { name: "Take back 8 days" });
+  await tabTo(page, takeBack);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(takeBack).toBeFocused();
+  await page.keyboard.press("Enter");
+  await confirm("Take back");
+  await expect(free.getByText(/^Taken back on/)).toBeVisible();
+
+  await tabTo(page, page.getByRole("button", { name: "Sign out everywhere" }));
+  await page.keyboard.press("Enter");
+  await confirm("Sign out everywhere");
+  await expect(page.getByText("Signed in nowhere.")).toBeVisible();
+
+  await tabTo(page, page.getByRole("button", { name: "Block", exact: true }));
+  await page.keyboard.press("Enter");
+  await confirm("Block");
+  await expect(page.getByRole("button", { name: "Unblock", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Block", exact: true })).toBeFocused();
+  await expect(dialog).toHaveCount(0);
+});
+
+test("payments are compared and their events narrowed down by keyboard", async ({ page, signIn }) => {
+  await signIn("pro");
+  await page.goto("/admin/payments");
+  const compare = page.getByRole("button", { name: "Compare now" });
+  await tabTo(page, compare);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Last compared on/)).toBeVisible({ timeout: 20_000 });
+  await expect(compare).toBeFocused();
+  await tabTo(page, page.getByRole("combobox", { name: "State" }));
+  await page.keyboard.type("Fail");
+  await expect(page).toHaveURL("/admin/payments?state=failed");
+  await expect(page.getByRole("combobox", { name: "State" })).toBeFocused();
+});

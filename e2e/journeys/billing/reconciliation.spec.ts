@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#support/accessibility.ts";
+import { authorization, keepSession, logIn, register } from "#support/accounts.ts";
+import { expect, test } from "#support/fixtures.ts";
+import { goTo, toast } from "#support/moves.ts";
+
+// What fades in is looked at when it is there.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const section = (page: Page, name: string) => page.getByRole("region", { name });
+const row = (page: Page, text: string | RegExp) => page.getByRole("row").filter({ hasText: text });
+
+test("a superuser gives a free member a week, and takes it back", async ({ page, api, signIn }) => {
+  const member = await register(api.request);
+  const theirs = await logIn(api.request, member);
+  const isPro = async () =>
+    (await api.request.get("/api/accounts/v1/checkpro/", { headers: authorization(theirs) })).json();
+  expect(await isPro()).toBe(false);
+
+  await signIn("pro");
+  await page.goto(`/admin/users-list?${new URLSearchParams({ search: member.email })}`);
+  await row(page, member.email).getByRole("link").click();
+  await expect(page).toHaveURL(`/admin/users/${theirs.id}`);
+  await expect(section(page, "Plan")).toContainText("Not pro, and never was.");
+  await expect(section(page, "Payments")).toContainText("Nothing was paid so far.");
+  await expectAccessible(page, "a free member");
+
+  const free = section(page, "Free time");
+  await free.getByRole("button", { name: "Give free time" }).click();
+  // Without a reason the form does not go.
+  await expect(free).toContainText("None was given so far.");
+  await free.getByLabel("Reason").fill("A week for the trouble");
+  await free.getByRole("button", { name: "Give free time" }).click();
+  await expect(toast(page, "Free time given")).toBeVisible();
+  await expect(row(page, "A week for the trouble")).toContainText("7 days");
+  await expect(section(page, "Plan")).toContainText(/^PlanPro until .+, by free time\.$/);
+  await expect(section(page, "History")).toContainText("Free time given (by a superuser)");
+  expect(await isPro()).toBe(true);
+
+  await free.getByRole("button", { name: "Take back 7 days" }).click();
+  const dialog = page.getByRole("dialog", { name: "Take back 7 days" });
+  await expectAccessible(page, "asked once");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  expect(await isPro()).toBe(true);
+  await free.getByRole("button", { name: "Take back 7 days" }).click();
+  await dialog.getByRole("button", { name: "Take back" }).click();
+  await expect(row(page, "A week for the trouble")).toContainText("Taken back on");
+  await expect(section(page, "History")).toContainText("Free time taken back (by a superuser)");
+  expect(await isPro()).toBe(false);
+});
+
+test("after a member bought the plan both sides agree, and its events can be replayed", async ({
+  page,
+  api,
+  baseURL,
+  signIn,
+  newContext,
+}) => {
+  test.setTimeout(90_000);
+  const member = await register(api.request);
+  const session = await logIn(api.request, member);
+  const context = await newContext();
+  await keepSession(context, session, baseURL ?? "");
+  const theirs = await context.newPage();
+  await theirs.goto("/subscription");
+  await section(theirs, "Monthly").getByRole("button", { name: "Subscribe" }).click();
+  await theirs.getByLabel("Card number").fill("4242 4242 4242 4242");
+  await theirs.getByRole("button", { name: "Subscribe", exact: true }).click();
+  await expect(section(theirs, "You are a pro user")).toBeVisible();
+
+  await signIn("pro");
+  await page.goto("/");
+  await goTo(page, "Payments");
+  await expect(page.getByRole("heading", { level: 1, name: "Payments" })).toBeVisible();
+  // Other journeys buy and cancel meanwhile: what is just on its way may differ for a moment.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Compare now" }).click();
+    await expect(page.getByText(/^Last compared on .+: \d+ subscriptions?, 0 differences\.$/)).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Stripe and Mindreel agree" })).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 40_000 });
+
+  const events = page.getByRole("table", { name: "Events received" });
+  const { username } = await (
+    await api.request.get("/api/accounts/v1/current_user/", { headers: authorization(session) })
+  ).json();
+  const paid = events.getByRole("row").filter({ hasText: "invoice.paid" }).filter({ hasText: username });
+  const becomesDone = () =>
+    expect(async () => {
+      await page.goto("/admin/payments?state=done");
+      await expect(paid).toBeVisible({ timeout: 3000 });
+    }).toPass();
+  await becomesDone();
+  await expectAccessible(page, "agreed, with events");
+  await paid.getByRole("button", { name: /^Replay/ }).click();
+  await expect(toast(page, "The event is done once more")).toBeVisible();
+  await becomesDone();
+  await expect(paid).toContainText("Done");
+
+  await page.getByRole("combobox", { name: "State" }).selectOption("Failed");
+  await expect(page).toHaveURL("/admin/payments?state=failed");
+  await expect(page.getByRole("heading", { name: "No events found" })).toBeVisible();
+
+  await page.getByRole("combobox", { name: "State" }).selectOption("Done");
+  await paid.getByRole("link", { name: username }).click();
+  await expect(section(page, "Plan")).toContainText(/Subscribed: paid until .+, renews by itself\./);
+  await expect(section(page, "Payments").getByRole("row").filter({ hasText: "$" })).toContainText("Paid");
+  await expect(section(page, "History").getByRole("row").filter({ hasText: "Subscribed" })).toHaveCount(1);
+  await expectAccessible(page, "a paying member");
+});
+
+test("a difference is explained and healed", async ({ page, signIn }) => {
+  await signIn("pro");
+  const difference = {
+    id: 1,
+    kind: "differs",
+    subscription: "sub_1",
+    member: { id: 1, username: "aurora" },
+    ours: "Canceled, paid until 1 December 2025 at 10:00:00 UTC, does not renew.",
+    theirs: "Active, paid until 1 January 2026 at 10:00:00 UTC, renews by itself.",
+    healing: false,
+    healed_at: null as string | null,
+    note: null,
+  };
+  const stranger = { ...difference, id: 2, kind: "stranger", subscription: "sub_2", member: null };
+  const at = "2025-12-02T04:07:00Z";
+  const answer = () => ({
+    running: false,
+    last: {
+      ...{ id: 1, started_at: at, ended_at: at, compared: 12, failure: null },
+      open: difference.healed_at === null ? 2 : 1,
+      differences: [difference, stranger],
+    },
+  });
+  await page.route("**/api/billing/v1/reconciliation/**", (route) => {
+    if (route.request().method() === "POST") difference.healed_at = at;
+    return route.fulfill({ json: answer() });
+  });
+  await page.goto("/admin/payments");
+  await expect(
+    page.getByText("Last compared on 2 Dec 2025, 04:07 UTC: 12 subscriptions, 2 differences."),
+  ).toBeVisible();
+  const card = page.getByRole("article").filter({ hasText: "sub_1" });
+  await expect(card).toContainText("Stripe saysActive, paid until 1 January");
+  await expectAccessible(page, "differences");
+  await expect(page.getByRole("article").filter({ hasText: "sub_2" }).getByRole("button")).toHaveCount(0);
+  await page.getByRole("button", { name: "Heal all" }).click();
+  await expectAccessible(page, "asked once");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await card.getByRole("button", { name: /^Heal/ }).click();
+  await expect(card).toContainText("HEALED");
+  await expect(page.getByRole("button", { name: "Heal all" })).toHaveCount(0);
+});

@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#support/accessibility.ts";
+import { keepSession, logIn, register } from "#support/accounts.ts";
+import { expect, test } from "#support/fixtures.ts";
+import { goTo, playButton } from "#support/moves.ts";
+
+// So that nothing is looked at in the middle of a movement; it changes no colour and no size.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const section = (page: Page, name: string) => page.getByRole("region", { name });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+/** Stripe tells us a moment later. */
+async function eventually(page: Page, text: RegExp | string): Promise<void> {
+  await expect(async () => {
+    await page.goto("/subscription");
+    await expect(page.getByRole("main").getByText(text).first()).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+}
+
+/** What a customer does at the provider, and back. */
+async function inPortal(page: Page, ...moves: readonly string[]): Promise<void> {
+  await page.goto("/subscription");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^(Manage subscription|Change card)$/ })
+    .click();
+  await expect(page.getByRole("heading", { name: "Your subscription" })).toBeVisible();
+  await expectAccessible(page);
+  for (const move of moves) await press(page, move);
+  await page.getByRole("link", { name: "Return to Mindreel" }).click();
+  await expect(page).toHaveURL("/subscription");
+}
+
+test("a member's life with the plan: gate, pay, renew, fail, mend, cancel, end, gate", async ({
+  page,
+  request,
+  context,
+  baseURL,
+  allowMessage,
+}) => {
+  test.setTimeout(120_000);
+  const member = await register(request);
+  await keepSession(context, await logIn(request, member), baseURL ?? "");
+
+  await test.step("from the gate to the payment page", async () => {
+    await page.goto("/");
+    await page.getByRole("main").getByRole("link", { name: "Subscribe", exact: true }).click();
+    await section(page, "Monthly").getByRole("button", { name: "Subscribe" }).click();
+    await expect(page).toHaveURL(/\/rehearsal\/pay\/cs_test_/);
+    await expect(page.getByText("It takes no money and no real card.")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("a cancelled checkout costs nothing", async () => {
+    await page.getByRole("link", { name: "Back to Mindreel" }).click();
+    await expect(page.getByText("Nothing was charged. You can subscribe whenever you like.")).toBeVisible();
+    await section(page, "Monthly").getByRole("button", { name: "Subscribe" }).click();
+  });
+
+  await test.step("a declined card, then one that the bank asks about", async () => {
+    await page.getByLabel("Card number").fill("4000 0000 0000 0002");
+    await press(page, "Subscribe");
+    await expect(page.getByRole("alert")).toHaveText("Your card was declined.");
+    await page.getByLabel("Card number").fill("4000 0025 0000 3155");
+    await press(page, "Subscribe");
+    await expectAccessible(page);
+    await press(page, "Complete authentication");
+    await expect(page.getByText("Validating Payment").or(section(page, "You are a pro user"))).toBeVisible();
+    await expect(page).toHaveURL("/subscription");
+    await expect(section(page, "You are a pro user")).toContainText(/Pro until .+, renews by itself\./);
+  });
+
+  await test.step("the videos are there", async () => {
+    await goTo(page, "Home");
+    await expect(
+      playButton(page, "Big Buck Bunny")
+        .or(page.getByRole("button", { name: /^Play / }))
+        .first(),
+    ).toBeVisible();
+  });
+
+  await test.step("it renews", async () => {
+    await inPortal(page, "Next renewal");
+    await eventually(page, /Pro until .+, renews by itself\./);
+  });
+
+  await test.step("a failed renewal shows on every page, and is mended", async () => {
+    await inPortal(page, "Fail the next payment", "Next renewal");
+    await eventually(page, "Your last payment did not go through.");
+    await expect(section(page, "You are a pro user")).toBeVisible();
+    await expectAccessible(page, "past due");
+    await page.goto("/profile");
+    await expect(page.getByRole("alert").getByRole("link", { name: "Fix the payment" })).toBeVisible();
+    await expectAccessible(page, "past due");
+    await page.getByRole("alert").getByRole("link", { name: "Fix the payment" }).click();
+    await page.getByRole("link", { name: "Pay now" }).click();
+    await expectAccessible(page);
+    await press(page, "Pay invoice");
+    await expect(page.getByText("It is paid. Thank you.")).toBeVisible();
+    await eventually(page, /renews by itself\./);
+  });
+
+  await test.step("cancelled, it lasts until the end of what was paid", async () => {
+    await inPortal(page, "Cancel subscription");
+    await eventually(page, /Your subscription ends then; nothing more is charged\./);
+    const open = await context.newPage();
+    await open.goto("/");
+    await expect(open.getByRole("button", { name: /^Play / }).first()).toBeVisible();
+    await inPortal(page, "A month passes");
+    await expect(async () => {
+      await page.goto("/");
+      await expect(page.getByRole("heading", { name: "You are not a pro user" })).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 20_000 });
+    // Where the videos are still on the screen, the next look at others ends at the gate, too.
+    allowMessage(/status of 403/);
+    await open.getByRole("searchbox", { name: "Search videos" }).fill("moon");
+    await expect(open.getByRole("heading", { name: "You are not a pro user" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Subscribe", exact: true }).click();
+    await expect(section(page, "Monthly").getByRole("button", { name: "Subscribe" })).toBeVisible();
+  });
+});
+
+test("a failure of the checkout is told, and leads to the subscription page", async ({
+  page,
+  request,
+  context,
+  baseURL,
+  allowMessage,
+}) => {
+  const member = await register(request);
+  await keepSession(context, await logIn(request, member), baseURL ?? "");
+  allowMessage(/status of 503/);
+  await page.route("**/create-checkout-session/", (route) =>
+    route.fulfill({
+      status: 503,
+      json: {
+        code: "payments_unreachable",
+        message: "The bank sleeps.",
+        url: new URL("/subscription?x=1", baseURL).href,
+      },
+    }),
+  );
+  await page.goto("/subscription");
+  await section(page, "Monthly").getByRole("button", { name: "Subscribe" }).click();
+  await expect(page).toHaveURL("/subscription?x=1");
+  await expect(page.getByRole("alert").filter({ hasText: "The bank sleeps." })).toBeVisible();
+});
+
+test("a payment that is not there leads back to the plan", async ({ page, request, context, baseURL }) => {
+  const member = await register(request);
+  await keepSession(context, await logIn(request, member), baseURL ?? "");
+  await page.goto("/payment-success?session_id=cs_test_none");
+  await expect(page.getByRole("heading", { name: "Validating Payment" })).toBeVisible();
+  await expect(page).toHaveURL("/subscription");
+  await expect(page.getByRole("alert").filter({ hasText: "not confirmed yet" })).toBeVisible();
+  await expect(section(page, "Monthly")).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "#support/fixtures.ts";
+import { makeVideo } from "#support/library.ts";
+import { cards, toast } from "#support/moves.ts";
+import { newWord } from "#support/words.ts";
+
+test("a superuser deletes a video after being asked by name", async ({ page, api, signIn }) => {
+  const title = `Journey to delete ${newWord()}`;
+  await makeVideo(api, title);
+
+  await signIn("pro");
+  await page.goto(`/?${new URLSearchParams({ search: title })}`);
+  await expect(cards(page, title)).toBeVisible();
+  const button = page.getByRole("button", { name: `Delete ${title}` });
+  const dialog = page.getByRole("dialog");
+
+  await button.click();
+  await expect(dialog).toContainText(title);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await expect(cards(page, title)).toBeVisible();
+
+  await button.click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(toast(page, "Video deleted successfully")).toBeVisible();
+  await expect(cards(page, title)).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "No videos found" })).toBeVisible();
+});
+
+test("a delete that fails leaves the card, with the reason", async ({ page, signIn, allowMessage }) => {
+  allowMessage(/status of 500/);
+  const message = "The projector stumbled.";
+  await signIn("pro");
+  await page.goto("/?search=swell+under+a+low+sun");
+  await page.route("**/api/category/v1/video/*/", (route) =>
+    route.fulfill({ status: 500, json: { message, code: "internal" } }),
+  );
+  await page.getByRole("button", { name: "Delete Tides" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(toast(page, message)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(cards(page, "Tides")).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import { expectAccessible } from "#support/accessibility.ts";
+import { expect, test } from "#support/fixtures.ts";
+import { tabTo } from "#support/keys.ts";
+import { makeVideo, picture, removeVideo } from "#support/library.ts";
+import { cards, toast } from "#support/moves.ts";
+import { newWord } from "#support/words.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("a video is edited from its card, by keyboard, and nothing unsaved is lost unasked", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  test.slow();
+  const title = `Journey to edit ${newWord()}`;
+  const id = await makeVideo(api, title);
+  await signIn("pro");
+  await page.goto(`/?${new URLSearchParams({ search: title })}`);
+  await tabTo(page, page.getByRole("button", { name: `Play ${title}` }));
+  await tabTo(page, page.getByRole("link", { name: `Edit ${title}` }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Edit video" })).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
+  const form = page.getByRole("form", { name: `Edit ${title}` });
+  await expect(form.getByLabel("Title")).toHaveValue(title);
+  await expect(form.getByLabel("Description")).toHaveValue("Here for a moment.");
+  await expect(form.getByLabel("Oid")).toHaveValue("journey");
+  await expect(form.getByRole("combobox", { name: "Category" })).toHaveValue(/\d+/);
+  await expect(form.getByLabel("Source")).toHaveValue("https://example.org/journey.mp4");
+  await expectAccessible(page);
+
+  await tabTo(page, form.getByLabel("Title"));
+  await page.keyboard.type(`${title}, again`);
+  await tabTo(page, form.getByRole("button", { name: "Cancel" }));
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await expect(question.getByRole("button", { name: "Stay" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(question).toHaveCount(0);
+  await expect(form.getByLabel("Title")).toHaveValue(`${title}, again`);
+
+  await tabTo(page, form.getByRole("button", { name: "Save" }));
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Video saved")).toBeVisible();
+  await expect(page).toHaveURL(/\/\?search=/);
+  await expect(cards(page, `${title}, again`)).toBeVisible();
+  await removeVideo(api, id);
+});
+
+test("another picture is sent only when one is chosen; what the server refuses stands at its field", async ({
+  page,
+  api,
+  signIn,
+  allowMessage,
+}) => {
+  allowMessage(/status of 400/);
+  const title = `Journey to repaint ${newWord()}`;
+  const id = await makeVideo(api, title);
+  await signIn("pro");
+  await page.goto(`/admin/videos/${id}`);
+  const form = page.getByRole("form", { name: `Edit ${title}` });
+  const source = await form.locator("img").first().getAttribute("src");
+  await form.getByLabel("Source").fill("https://example.org/a-page");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByLabel("Source")).toHaveAttribute("aria-invalid", "true");
+  await expect(form.getByText("This cannot be played.")).toBeVisible();
+  await form.getByLabel("Source").fill("https://example.org/other.mp4");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(toast(page, "Video saved")).toBeVisible();
+  // It was opened by its address: there is nowhere to go back to.
+  await expect(page).toHaveURL("/");
+
+  await page.goto(`/admin/videos/${id}`);
+  await expect(form.getByLabel("Source")).toHaveValue("https://example.org/other.mp4");
+  await expect(form.locator("img").first()).toHaveAttribute("src", source ?? "");
+  await form.getByLabel("Video Thumbnail").setInputFiles(await picture("#d02a3a"));
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto(`/admin/videos/${id}`);
+  await expect(form.locator("img").first()).not.toHaveAttribute("src", source ?? "");
+  await removeVideo(api, id);
+});

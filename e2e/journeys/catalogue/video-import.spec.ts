@@ -1,0 +1,97 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expectAccessible } from "#support/accessibility.ts";
+import { authorization, type Session } from "#support/accounts.ts";
+import { expect, test } from "#support/fixtures.ts";
+import { tabTo } from "#support/keys.ts";
+import { cards, goTo } from "#support/moves.ts";
+import { newWord } from "#support/words.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+interface Api {
+  readonly request: APIRequestContext;
+  readonly superuser: Session;
+}
+
+/** Leaves the library as it was. */
+async function clearUp({ request, superuser }: Api, word: string): Promise<void> {
+  const headers = authorization(superuser);
+  const list = await request.get("/api/category/v1/video/", { headers, params: { search: word } });
+  const { results }: { results: { id: number }[] } = await list.json();
+  for (const { id } of results) await request.delete(`/api/category/v1/video/${id}/`, { headers });
+  const found: { id: number; name: string }[] = await (
+    await request.get("/api/category/v1/categories/", { headers })
+  ).json();
+  for (const { id, name } of found) {
+    if (name.includes(word)) await request.delete(`/api/category/v1/categories/${id}/`, { headers });
+  }
+}
+
+test("pasted lines are looked at first, then come in, in their order and never twice", async ({
+  page,
+  api,
+  signIn,
+}) => {
+  test.slow();
+  const word = newWord();
+  const lines = [
+    `https://v.example.com/${word}-1.mp4, First ${word}, New ${word}`,
+    `https://v.example.com/${word}-2.mp4, Second ${word}, Nature`,
+    `not an address, Third ${word}, Nature`,
+    `https://v.example.com/${word}-1.mp4, Again ${word}, Nature`,
+  ];
+  await signIn("pro");
+  await page.goto("/admin/dashboard");
+  await goTo(page, "Videos");
+  await page.getByRole("link", { name: "Import" }).click();
+  await page.getByRole("textbox", { name: "Lines" }).fill(lines.join("\n"));
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText("2 videos to import, 0 skipped, 2 faulty lines.")).toBeVisible();
+  const table = page.getByRole("table", { name: "Lines" });
+  await expect(table.getByRole("row").nth(1)).toContainText(`There is no category “New ${word}”.`);
+  await expect(table.getByRole("row").nth(2)).toContainText("This cannot be played.");
+  await page.getByRole("checkbox", { name: `New ${word}` }).check();
+  await expect(page.getByText("2 videos to import, 1 skipped, 1 faulty line.")).toBeVisible();
+  await expect(table).toContainText("It is the same video as in line 1.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Import 2 videos" }).click();
+  await expect(page.getByText("2 videos imported")).toBeVisible();
+  await expect(table.getByRole("row")).toHaveCount(3);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText("0 videos to import, 3 skipped, 1 faulty line.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Import 0 videos" })).toBeDisabled();
+  await page.goto(`/?search=${word}`);
+  await expect(cards(page).getByRole("heading")).toHaveText([`First ${word}`, `Second ${word}`]);
+  await clearUp(api, word);
+});
+
+test("a file goes the same way, by keyboard, and past an interruption", async ({ page, api, signIn, allowMessage }) => {
+  test.slow();
+  allowMessage(/ERR_FAILED/);
+  const word = newWord();
+  const rows = Array.from({ length: 230 }, (_, n) => `"Film ${n}, ${word}",https://v.example.com/${word}/${n}.mp4`);
+  await signIn("pro");
+  await page.goto("/admin/import");
+  await page.locator("input[type=file]").setInputFiles({
+    ...{ name: "films.csv", mimeType: "text/csv", buffer: Buffer.from(`\ufeffTitle,URL\r\n${rows.join("\r\n")}\r\n`) },
+  });
+  await expect(page.getByRole("textbox", { name: "Lines" })).toHaveValue(/Film 229/);
+  await page.getByLabel("Category of lines without one").selectOption("Nature");
+  await tabTo(page, page.getByRole("button", { name: "Preview" }));
+  await page.keyboard.press("Enter");
+  const start = page.getByRole("button", { name: "Import 230 videos" });
+  await tabTo(page, start);
+  let calls = 0;
+  await page.route("**/category/v1/import/", (route) => (++calls === 2 ? route.abort() : route.continue()));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("30 lines went through.")).toBeVisible();
+  await tabTo(page, page.getByRole("button", { name: "Import 200 videos" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("230 videos imported")).toBeVisible();
+  await expect(page.getByText("Every line was imported.")).toBeVisible();
+  await page.goto(`/?search=${word}`);
+  await expect(cards(page).getByRole("heading").first()).toHaveText(`Film 0, ${word}`);
+  for (let left = 230; left > 0; left -= 12) await clearUp(api, word);
+});

@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test";
+import { authorization } from "#support/accounts.ts";
+import { expect, test } from "#support/fixtures.ts";
+import { cards, search } from "#support/moves.ts";
+
+interface Answer {
+  count: number;
+  results: { id: number; title: string; like_count: number; category: string | null }[];
+}
+
+/** What the server answers to the list that is asked for next. */
+async function nextList(page: Page, ask: () => Promise<unknown>, query = ""): Promise<Answer> {
+  const answered = page.waitForResponse(
+    (answer) => answer.url().includes("/api/category/v1/video/?") && answer.url().includes(query),
+  );
+  await ask();
+  return (await answered).json();
+}
+
+async function loadAll(page: Page): Promise<void> {
+  const more = page.getByRole("button", { name: "Load More" });
+  const end = page.getByRole("button", { name: "Nothing more to load" });
+  await expect(more.or(end)).toBeVisible();
+  while (await more.isVisible()) {
+    const before = await cards(page).count();
+    await more.click();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
+  }
+  await expect(end).toBeDisabled();
+}
+
+test("Load More goes on to the end, without a gap or a double", async ({ page, signIn }) => {
+  test.slow();
+  await signIn("pro");
+  let count = 0;
+  const ids: number[] = [];
+  page.on("response", async (response) => {
+    if (!response.url().includes("/api/category/v1/video/?")) return;
+    const answer: Answer = await response.json();
+    count = answer.count;
+    ids.push(...answer.results.map(({ id }) => id));
+  });
+  // Once more if somebody adds or removes a video meanwhile, as another journey does.
+  await expect(async () => {
+    ids.length = 0;
+    await page.goto("/");
+    await loadAll(page);
+    expect(await cards(page).count()).toBe(count);
+    expect(ids.length).toBe(count);
+  }).toPass();
+  expect(count).toBeGreaterThanOrEqual(60);
+  expect(new Set(ids).size).toBe(ids.length);
+  await expect(page.getByText(`${count} videos`)).toBeAttached();
+});
+
+test("every category shows its videos alone, and All comes back", { tag: "@narrow" }, async ({
+  page,
+  api,
+  signIn,
+  wide,
+}) => {
+  test.slow();
+  const headers = authorization(await signIn("pro"));
+  const all: { name: string }[] = await (await api.request.get("/api/category/v1/categories/", { headers })).json();
+  // But for those that another journey makes for itself.
+  const names = all.map(({ name }) => name).filter((name) => !name.startsWith("Journey "));
+  expect(names.length).toBeGreaterThanOrEqual(8);
+  await page.goto("/");
+  const panel = page.getByRole("navigation", { name: "Categories" });
+  const dropdown = page.getByRole("combobox", { name: "Category" });
+  if (wide) await expect(dropdown).toBeHidden();
+  else await expect(panel).toBeHidden();
+  const choose = async (name: string) => {
+    if (wide) await panel.getByRole("link", { name, exact: true }).click();
+    else await dropdown.selectOption(name);
+  };
+
+  await expect(cards(page)).toHaveCount(12);
+  for (const name of names) {
+    const { count } = await nextList(
+      page,
+      () => choose(name),
+      `category=${new URLSearchParams([["", name]]).toString().slice(1)}`,
+    );
+    await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+    await expect(page.getByText(count === 1 ? "1 video" : `${count} videos`, { exact: true })).toBeAttached();
+    await expect(cards(page)).toHaveCount(Math.min(12, count));
+    await loadAll(page);
+    await expect(cards(page)).toHaveCount(count);
+    await expect(cards(page).getByRole("link", { name, exact: true })).toHaveCount(count);
+    expect(count).toBeGreaterThan(0);
+  }
+  await choose("All");
+  await expect(page.getByRole("heading", { level: 1, name: "All videos" })).toBeVisible();
+  await expect(page).toHaveURL("/");
+});
+
+test("the back button and a reload keep the category", { tag: "@narrow" }, async ({ page, signIn, wide }) => {
+  await signIn("pro");
+  await page.goto("/");
+  const title = (name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+  const choose = async (name: string) => {
+    if (wide) await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name }).click();
+    else await page.getByRole("combobox", { name: "Category" }).selectOption(name);
+    await expect(title(name)).toBeVisible();
+  };
+  await choose("Space");
+  await choose("History");
+  await page.reload();
+  await expect(title("History")).toBeVisible();
+  await expect(cards(page).first().getByRole("link", { name: "History", exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(title("Space")).toBeVisible();
+  await expect(cards(page).first().getByRole("link", { name: "Space", exact: true })).toBeVisible();
+  if (!wide) await expect(page.getByRole("combobox", { name: "Category" })).toHaveValue("Space");
+  await page.goBack();
+  await expect(title("All videos")).toBeVisible();
+});
+
+test("a card's category leads to the others of its kind", async ({ page, signIn }) => {
+  await signIn("pro");
+  await page.goto("/?search=swell+under+a+low+sun");
+  await cards(page).getByRole("link", { name: "Nature" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Nature" })).toBeVisible();
+  await expect(cards(page).nth(1)).toBeVisible();
+});
+
+test("a search without a result says so and leads back", async ({ page, signIn }) => {
+  await signIn("pro");
+  await page.goto("/");
+  await search(page, "qqqqzzzz");
+  await expect(page.getByRole("heading", { name: "No videos found" })).toBeVisible();
+  await page.getByRole("link", { name: "Show all videos" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "All videos" })).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(cards(page)).toHaveCount(12);
+});
+
+test("the search can be emptied", async ({ page, signIn }) => {
+  await signIn("pro");
+  await page.goto("/");
+  await search(page, "moon");
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "All videos" })).toBeVisible();
+  await expect(page.getByRole("searchbox")).toBeFocused();
+});
+
+test("the order can be chosen", async ({ page, signIn }) => {
+  await signIn("pro");
+  const newest = await nextList(page, () => page.goto("/?category=Space"));
+  const order = page.getByRole("combobox", { name: "Order" });
+  const shown = (label: string, query: string) => nextList(page, () => order.selectOption(label), query);
+
+  const oldest = await shown("Oldest first", "ordering=created");
+  await expect(cards(page).first().getByRole("heading")).toHaveText(oldest.results[0]?.title ?? "");
+  expect(oldest.results.at(-1)?.id).toBe(newest.results[0]?.id);
+  await expect(page).toHaveURL(/category=Space&ordering=created/);
+
+  const byTitle = await shown("Title A–Z", "ordering=title");
+  const titles = byTitle.results.map(({ title }) => title);
+  await expect(cards(page).getByRole("heading")).toHaveText(titles);
+  expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, "en")));
+
+  const byTitleBackwards = await shown("Title Z–A", "ordering=-title");
+  expect(byTitleBackwards.results.map(({ title }) => title)).toEqual([...titles].reverse());
+
+  const popular = (await shown("Most liked", "ordering=popular")).results.map(({ like_count }) => like_count);
+  expect(popular).toEqual([...popular].sort((a, b) => b - a));
+  expect(popular[0]).toBeGreaterThan(0);
+});

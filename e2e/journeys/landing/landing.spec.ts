@@ -1,0 +1,181 @@
+import type { Locator } from "@playwright/test";
+import { newPerson } from "#support/accounts.ts";
+import { expect, test } from "#support/fixtures.ts";
+import { appName, expectPlaying, toast } from "#support/moves.ts";
+
+/** A field of the news form, whose label may carry a star. */
+function field(form: Locator, label: string): Locator {
+  const role = { Age: "spinbutton", Country: "combobox" } as const;
+  return form.getByRole(label === "Age" || label === "Country" ? role[label] : "textbox", { name: label, exact: true });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the landing page can be read", async ({ page }) => {
+    await page.goto("/");
+    await expect(page).toHaveTitle(appName);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entertainment that expands the mind.");
+    await expect(page.getByRole("heading", { name: "Your first month is free." })).toBeVisible();
+    await expect(page.getByText("early access to what is coming")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "First Name" })).toBeVisible();
+    // Text within `noscript` is not found as other text is.
+    const advice = page.locator("noscript p");
+    await expect(advice).toBeVisible();
+    expect(await advice.textContent()).toContain("Sending this form needs JavaScript.");
+    await expect(page.getByRole("heading", { name: "On your home screen, for free" })).toBeVisible();
+    await page.getByText("How to install it").click();
+    await expect(page.getByText("In Safari, press Share")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Watch the film" })).toHaveAttribute("href", "/promo/promo.mp4");
+  });
+});
+
+test("the promo film is fetched by the press on it, and plays", async ({ page }) => {
+  const films: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "media" || request.url().endsWith(".mp4")) films.push(request.url());
+  });
+  await page.goto("/");
+  await expect(page.getByRole("list", { name: "Some of the categories" }).getByRole("listitem").first()).toBeVisible();
+  expect(films).toEqual([]);
+
+  await page.getByRole("link", { name: "Watch the film" }).click();
+  await expectPlaying(page.locator("video"));
+  expect(films.length).toBeGreaterThan(0);
+  await expect(page.locator("video")).toBeFocused();
+
+  await page.keyboard.press("Escape");
+  await expect(page.locator("video")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Watch the film" })).toBeFocused();
+});
+
+test("the promo film ends without a word to whoever fills in the form meanwhile", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Watch the film" }).click();
+  const video = page.locator("video");
+  await expectPlaying(video);
+  const name = field(page.getByRole("form", { name: "News sign-up" }), "First Name");
+  await name.click();
+  await page.keyboard.type("Ad");
+  await page.keyboard.press("Escape");
+  await expect(name).toBeFocused();
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = element.duration - 0.1;
+  });
+  await expect(page.getByRole("link", { name: "Watch the film" })).toBeAttached();
+  await page.keyboard.type("a");
+  await expect(name).toHaveValue("Ada");
+  await expect(name).toBeInViewport();
+});
+
+test("the promises of the landing page lead on", { tag: "@narrow" }, async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Get one month free" }).click();
+  await expect(page.getByRole("form", { name: "News sign-up" })).toBeInViewport();
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: appName })).toBeVisible();
+  await expect(header.getByRole("link", { name: "Sign In" })).toBeVisible();
+  await header.getByRole("link", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL("/signup");
+});
+
+test("the news form says what it needs, and thanks", async ({ page }) => {
+  await page.goto("/");
+  const form = page.getByRole("form", { name: "News sign-up" });
+  for (const label of ["First Name", "Last Name", "Age", "Country", "Email"]) {
+    await expect(field(form, label)).toHaveAttribute("required");
+    await expect(form.locator("label", { hasText: label })).toContainText("*");
+  }
+  for (const label of ["Middle Name", "Telephone", "Comments"]) {
+    await expect(field(form, label)).not.toHaveAttribute("required");
+  }
+  await expect(field(form, "Email")).toHaveAttribute("type", "email");
+  await expect(field(form, "Telephone")).toHaveAttribute("type", "tel");
+
+  const sent: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/subscriberlist/")) sent.push(request.postDataJSON());
+  });
+  const send = form.getByRole("button", { name: "Claim my free month" });
+  await send.click();
+  // The browser itself stops at the first required field.
+  await expect(field(form, "First Name")).toBeFocused();
+  expect(sent).toEqual([]);
+
+  const { email } = newPerson();
+  await field(form, "First Name").fill("Ada");
+  await field(form, "Middle Name").fill("King");
+  await field(form, "Last Name").fill("Lovelace");
+  await field(form, "Age").fill("36");
+  await field(form, "Country").selectOption("United Kingdom");
+  await field(form, "Email").fill(email);
+  await send.click();
+  await expect(toast(page, "Thank you for submitting")).toBeVisible();
+  await expect(field(form, "First Name")).toHaveValue("");
+  expect(sent).toEqual([
+    {
+      first_name: "Ada",
+      middle_name: "King",
+      last_name: "Lovelace",
+      full_name: "Ada King Lovelace",
+      age: 36,
+      telephone: "",
+      country: "United Kingdom",
+      secondary_email: email,
+      comments: "",
+    },
+  ]);
+  await toast(page, "Thank you for submitting").getByRole("button", { name: "Close" }).click();
+  await expect(toast(page, "Thank you for submitting")).toHaveCount(0);
+});
+
+test("what the server refuses in the news form is said at its field", async ({ page, allowMessage }) => {
+  allowMessage(/status of 400/);
+  await page.goto("/");
+  const form = page.getByRole("form", { name: "News sign-up" });
+  // Enough for the browser's check, but no name.
+  await field(form, "First Name").fill("   ");
+  await field(form, "Last Name").fill("Lovelace");
+  await field(form, "Age").fill("36");
+  await field(form, "Country").selectOption("France");
+  await field(form, "Email").fill(newPerson().email);
+  const answer = page.waitForResponse(/subscriberlist/);
+  await form.getByRole("button", { name: "Claim my free month" }).click();
+  const { errors }: { errors: Record<string, string[]> } = await (await answer).json();
+  const refused = field(form, "First Name");
+  await expect(refused).toHaveAccessibleDescription((errors["first_name"] ?? []).join(" "));
+  await expect(refused).toHaveAttribute("aria-invalid", "true");
+  await expect(refused).toBeFocused();
+  await expect(field(form, "Last Name")).toHaveValue("Lovelace");
+});
+
+test("the app is offered for installation where the browser can do it", async ({ page }) => {
+  await page.goto("/");
+  await page.getByText("How to install it").click();
+  await expect(page.getByText("In Safari, press Share")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Install the app" })).toHaveCount(0);
+
+  // Only a browser with a screen of its own offers; the page hears the same event.
+  await page.evaluate(() => {
+    const offer = new Event("beforeinstallprompt", { cancelable: true });
+    Object.assign(offer, { prompt: () => document.documentElement.setAttribute("lang", "en-asked") });
+    dispatchEvent(offer);
+  });
+  await page.getByRole("button", { name: "Install the app" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-asked");
+  await expect(page.getByRole("button", { name: "Install the app" })).toHaveCount(0);
+});
+
+for (const path of ["/nowhere/at/all", "/favorites", "/profile"]) {
+  test(`a visitor at ${path} gets the 404 page`, async ({ page, allowMessage }) => {
+    allowMessage(/status of 404/);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+    await expect(page.getByText("The page you're looking for does not seem to exist")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/signin");
+    await page.getByRole("link", { name: "Go to Home" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entertainment that expands the mind.");
+  });
+}

@@ -1,0 +1,34 @@
+import { account } from "#support/accounts.ts";
+import { expect, test } from "#support/fixtures.ts";
+import { mailedLink } from "#support/mails.ts";
+import { toast } from "#support/moves.ts";
+import { newWord } from "#support/words.ts";
+
+/** The path of the link by which the newest mail to an address ends. */
+const unsubscribeLink = (email: string) => mailedLink(email, /\/unsubscribe\/\d+\.[\w-]{43}(?=\s)/);
+
+test("the news end by a press on the mailed page, and the list of subscribers says so", async ({
+  page,
+  request,
+  allowMessage,
+  signIn,
+}) => {
+  const name = `reader-${newWord()}`;
+  const email = `${name}@example.com`;
+  const person = { first_name: name, last_name: "Reader", age: 30, country: "Norway", secondary_email: email };
+  expect((await request.post("/api/subscriber/v1/subscriberlist/", { data: person })).status()).toBe(201);
+  await expect.poll(() => unsubscribeLink(email), { timeout: 15_000 }).toBeDefined();
+
+  await page.goto(unsubscribeLink(email) ?? "");
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
+
+  allowMessage(/status of 404/);
+  await page.goto("/unsubscribe/1.x");
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(toast(page, "This link is not complete. Please open it from the mail once more.")).toBeVisible();
+
+  await signIn(account("superuser"));
+  await page.goto("/admin/subscribers");
+  await expect(page.getByRole("row").filter({ hasText: email })).toContainText("(unsubscribed)");
+});

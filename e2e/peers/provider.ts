@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+
+const still = readFileSync(join(import.meta.dirname, "../../server/demo/thumbnails/sintel.webp"));
+
+/** What befalls a video whose id begins so. */
+const refusals = [
+  ["gone", 404],
+  ["private", 403],
+  ["noembed", 401],
+] as const;
+
+/** Describes videos by oEmbed as YouTube and Vimeo do: any there is, but for those whose id says what befell them. */
+export async function startProvider(): Promise<{ url: string; stop: () => void }> {
+  let origin = "";
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://provider.test");
+    if (pathname === "/still.webp") return response.setHeader("content-type", "image/webp").end(still);
+    const video = new URL(searchParams.get("url") ?? "", "http://provider.test");
+    const id = video.searchParams.get("v") ?? video.pathname.split("/").at(-1) ?? "";
+    const refusal = refusals.find(([beginning]) => id.startsWith(beginning));
+    if (refusal !== undefined) return response.writeHead(refusal[1]).end();
+    const about = { title: `The film ${id}`, thumbnail_url: `${origin}/still.webp` };
+    const more = { description: `Everything about ${id}.`, duration: 734 };
+    return response.end(JSON.stringify(pathname === "/oembed" ? about : { ...about, ...more }));
+  });
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address !== null ? address.port : 0);
+    });
+  });
+  origin = `http://127.0.0.1:${port}`;
+  return {
+    url: origin,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

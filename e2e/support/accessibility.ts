@@ -1,0 +1,81 @@
+import { expect, type Page } from "@playwright/test";
+import axe from "axe-core";
+import { widths } from "./widths.ts";
+
+const tags = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
+/** The rules whose outcome depends on the colour scheme. */
+const colorRules = ["color-contrast", "link-in-text-block"];
+
+/**
+ * Asserts that axe finds no violations on the page as it stands, that is in light and dark; from a test at the wide
+ * size, also at the narrow one. Nor may the page be wider than its window.
+ */
+export async function expectAccessible(page: Page, state = ""): Promise<void> {
+  const { wide, narrow } = widths;
+  await expectNoViolations(page, { type: "tag", values: tags }, state);
+  if (page.viewportSize()?.width !== wide.width) {
+    await inDark(page, () => expectNoViolations(page, { type: "rule", values: colorRules }, `${state}, dark`));
+    return expectNoSidewaysScrolling(page);
+  }
+  await page.setViewportSize(narrow);
+  await expectNoViolations(page, { type: "tag", values: tags }, `${state}, narrow`);
+  await expectNoSidewaysScrolling(page);
+  await inDark(page, async () => {
+    await expectNoViolations(page, { type: "rule", values: colorRules }, `${state}, narrow, dark`);
+    await page.setViewportSize(wide);
+    await expectNoViolations(page, { type: "rule", values: colorRules }, `${state}, dark`);
+  });
+  await expectNoSidewaysScrolling(page);
+}
+
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const excess = () =>
+    page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - document.documentElement.clientWidth);
+  await expect
+    .poll(excess, { message: `pixels that ${page.url()} is wider than its window`, intervals: [20, 100] })
+    .toBeLessThanOrEqual(0);
+}
+
+async function inDark(page: Page, check: () => Promise<void>): Promise<void> {
+  await changeScheme(page, "dark");
+  await check();
+  await changeScheme(page, "light");
+}
+
+async function changeScheme(page: Page, scheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  // Without the app behind it, this page reads the scheme only when it loads.
+  if (page.url().endsWith("/offline.html")) await page.reload();
+  // The payment pages have no such attribute: their style sheet alone decides.
+  await page.waitForFunction(
+    (expected) => (document.documentElement.getAttribute("data-mantine-color-scheme") ?? expected) === expected,
+    scheme,
+  );
+}
+
+/** Waits for transitions and animations to end: a colour halfway is not a violation. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+async function expectNoViolations(page: Page, runOnly: axe.RunOnly, state: string): Promise<void> {
+  await atRest(page);
+  // Loading axe takes longer than running it, so once per document.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(async (runOnly): Promise<axe.Result[]> => {
+    const loaded: typeof axe = Reflect.get(window, "axe");
+    // The product has no frames of its own.
+    const options = { runOnly, resultTypes: ["violations" as const], iframes: false };
+    return (await loaded.run(document, options)).violations;
+  }, runOnly);
+  const readable = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}\n  at ${node.target.join(" ")}\n  ${node.failureSummary ?? node.html}`),
+  );
+  expect.soft(readable, `axe on ${page.url()} ${state}`).toEqual([]);
+}

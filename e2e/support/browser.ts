@@ -1,0 +1,87 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+interface Browser {
+  executablePath: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+}
+
+const usualPlaces = [
+  "/usr/bin/chromium",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/chromium-browser",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+// Playwright itself adds the rest (headless, no sandbox, no background networking).
+const args = ["--disable-gpu", "--disable-quic"];
+
+// The package's own file looks for fonts under /tmp only; this one looks beside itself, wherever that is.
+const fontsConf = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;
+
+/** The machine's Chrome or Chromium where there is one, else the one inside an npm package. */
+export async function findBrowser(): Promise<Browser> {
+  const chosen = process.env["CHROME_PATH"];
+  if (chosen && !existsSync(chosen)) throw new Error(`CHROME_PATH names no file: ${chosen}`);
+  const executablePath = chosen || usualPlaces.find((path) => existsSync(path));
+  if (executablePath) return { executablePath, args, env: process.env };
+
+  if (process.platform !== "linux" || process.arch !== "x64") {
+    throw new Error("No Chrome or Chromium found: install one, or name it in CHROME_PATH.");
+  }
+  const folder = await packagedChromium();
+  return {
+    executablePath: join(folder, "chromium"),
+    args,
+    // Only for the browser: the server under test must not load these libraries.
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: [join(folder, "al2023/lib"), process.env["LD_LIBRARY_PATH"]].filter(Boolean).join(":"),
+      FONTCONFIG_PATH: join(folder, "fonts"),
+    },
+  };
+}
+
+/**
+ * Unpacks once a version, into the cache folder of node_modules. Whoever comes at the same time unpacks into a folder
+ * of its own; the first rename wins, so nobody ever sees a half-written browser.
+ */
+async function packagedChromium(): Promise<string> {
+  const entry = import.meta.resolve("@sparticuz/chromium");
+  const manifest: unknown = JSON.parse(await readFile(new URL("../package.json", entry), "utf8"));
+  if (typeof manifest !== "object" || manifest === null || !("version" in manifest)) {
+    throw new Error("@sparticuz/chromium has no version.");
+  }
+  const cache = join(dirname(fileURLToPath(import.meta.url)), "../../node_modules/.cache");
+  const folder = join(cache, `chromium-${manifest.version}`);
+  if (existsSync(folder)) return folder;
+
+  await mkdir(cache, { recursive: true });
+  const staging = await mkdtemp(join(cache, "chromium-"));
+  try {
+    // A process of its own, because the package unpacks into the temporary folder of its process, and unpacks
+    // the libraries that a bare Linux lacks only when it believes itself on Lambda.
+    const unpack = "const { default: chromium } = await import(process.argv[1]); await chromium.executablePath();";
+    await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", unpack, entry], {
+      env: { ...process.env, TMPDIR: staging, AWS_LAMBDA_JS_RUNTIME: "nodejs22.x" },
+    });
+    await writeFile(join(staging, "fonts/fonts.conf"), fontsConf);
+    await rename(staging, folder);
+  } catch (error) {
+    await rm(staging, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}

@@ -1,0 +1,127 @@
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+} from "@playwright/test";
+import { type Account, account, keepSession, logIn, register, type Session } from "./accounts.ts";
+
+export { expect };
+
+interface Watched {
+  /** Lets this one test cause console messages that match, for instance the 401 of a wrong password. */
+  allowMessage: (pattern: RegExp) => void;
+  /** A second person's browser (or the same person's other device), watched like the first. */
+  newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  complaints: Complaints;
+  /** Signs the test's browser in: as a new free or pro member of this test's own, or as a given one. */
+  signIn: (who: "free" | "pro" | Account) => Promise<Session>;
+  /** The wide project's screen, with its side menu and category panel. */
+  wide: boolean;
+}
+
+interface Shared {
+  /** The demo's superuser, and calls as nobody. */
+  api: { readonly request: APIRequestContext; readonly superuser: Session };
+}
+
+class Complaints {
+  readonly #found: string[] = [];
+  readonly #allowed: RegExp[] = [];
+  readonly #origin: string;
+
+  constructor(baseURL: string) {
+    this.#origin = new URL(baseURL).origin;
+  }
+
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern);
+  }
+
+  unexpected(): string[] {
+    return this.#found.filter((text) => !this.#allowed.some((pattern) => pattern.test(text)));
+  }
+
+  async watch(context: BrowserContext): Promise<void> {
+    context.on("console", (message) => {
+      if (message.type() === "error") this.#found.push(`console: ${message.text()} (${message.location().url})`);
+    });
+    context.on("weberror", (webError) => {
+      this.#found.push(`page error: ${webError.error().stack ?? webError.error().message}`);
+    });
+    // No journey presses a video of another provider, so whatever goes elsewhere went there behind one's back.
+    context.on("request", (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (!["data:", "blob:"].includes(protocol) && origin !== this.#origin) {
+        this.#found.push(`request to another host: ${request.url()}`);
+      }
+    });
+    // Also what the console keeps quiet about: a policy that only reports, a violation inside a frame.
+    await context.exposeBinding("__cspViolation", (_source, text: string) => {
+      this.#found.push(`content security policy: ${text}`);
+    });
+    await context.addInitScript(() => {
+      document.addEventListener("securitypolicyviolation", (event) => {
+        const report: unknown = Reflect.get(window, "__cspViolation");
+        if (typeof report === "function") {
+          report(`${event.effectiveDirective} blocked ${event.blockedURI} on ${event.documentURI}`);
+        }
+      });
+    });
+  }
+}
+
+const ours = (baseURL: string | undefined): string => {
+  if (baseURL === undefined) throw new Error("The demo has no address.");
+  return baseURL;
+};
+
+/** A test whose pages must keep the console free of errors and ask no other host for anything. */
+export const test = base.extend<Watched, Shared>({
+  api: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: ours(process.env["E2E_BASE_URL"]) });
+      await use({ request, superuser: await logIn(request, account("superuser")) });
+      await request.dispose();
+    },
+    { scope: "worker" },
+  ],
+  complaints: [
+    async ({ baseURL }, use) => {
+      const complaints = new Complaints(ours(baseURL));
+      await use(complaints);
+      expect(complaints.unexpected(), "console errors, page errors, policy violations, foreign requests").toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, complaints }, use) => {
+    await complaints.watch(context);
+    await use(context);
+  },
+  newContext: async ({ browser, complaints, contextOptions }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ ...contextOptions, ...options });
+      contexts.push(context);
+      await complaints.watch(context);
+      return context;
+    });
+    for (const context of contexts) await context.close();
+  },
+  allowMessage: async ({ complaints }, use) => {
+    await use((pattern) => complaints.allow(pattern));
+  },
+  signIn: async ({ api, context, baseURL }, use) => {
+    await use(async (who) => {
+      const chosen =
+        who === "free" ? await register(api.request) : who === "pro" ? await register(api.request, api.superuser) : who;
+      const session = await logIn(api.request, chosen);
+      await keepSession(context, session, ours(baseURL));
+      return session;
+    });
+  },
+  wide: async ({ viewport }, use) => {
+    await use((viewport?.width ?? 0) >= 1280);
+  },
+});
