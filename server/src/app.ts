@@ -57,7 +57,7 @@ async function createModules(given: Dependencies) {
   const accounts = createAccounts({
     ...dependencies,
     listsOf: engagement.services.lists.ofMember,
-    takeUpOffer: async (userId, offer) => (await offers.takeUp(userId, offer)) !== undefined,
+    takeUpOffer: offers.takeUp,
     forgetNews: newsletter.services.subscribers.forget,
     followEmail,
     stopRenewals,

@@ -1,6 +1,7 @@
 import type { Services } from "#app.ts";
 import type { Database } from "#data/database.ts";
-import { createAccountsRepository } from "#features/accounts/members/members.repository.ts";
+import * as memberRows from "#features/accounts/members/members.repository.ts";
+import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
 import { hashToken, newToken } from "#security/authentication.ts";
 import type { Request } from "./request.ts";
 
@@ -23,7 +24,6 @@ interface Dependencies {
 }
 
 export function createMembers({ services, database, request, clock }: Dependencies) {
-  const repository = createAccountsRepository(database.db);
   let made = 0;
   const inAYear = () => new Date(clock().getTime() + 365 * 86_400_000);
 
@@ -39,7 +39,7 @@ export function createMembers({ services, database, request, clock }: Dependenci
       const username = `${role}${++made}`;
       const email = `${username}@example.com`;
       const draft = { username, email, password, password2: password, is_superuser: role === "superuser" };
-      const user = await services.accounts.sessions.register(draft, { trusted: true });
+      const user = await services.accounts.registration.register(draft, { trusted: true });
       if (role === "pro") await services.billing.entitlement.give(user.id, 365, "A year for a test", null);
       return user;
     },
@@ -50,7 +50,7 @@ export function createMembers({ services, database, request, clock }: Dependenci
         Array.from({ length: count }, async () => {
           const username = `${role}${++made}`;
           const email = `${username}@example.com`;
-          const user = await repository.insert({
+          const user = await memberRows.insert(database.db, {
             username,
             email,
             passwordHash: null,
@@ -58,7 +58,7 @@ export function createMembers({ services, database, request, clock }: Dependenci
             ...(role === "pro" && { proExpiryDate: inAYear() }),
           });
           const token = newToken();
-          await repository.signIn(database.db, user, { tokenHash: hashToken(token), device: "", now: clock() });
+          await sessions.open(database.db, user.id, { tokenHash: hashToken(token), device: "", now: clock() });
           return { id: user.id, username, email, token };
         }),
       ),

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   await runWithServices(async ({ accounts }, config) => {
     try {
       const draft = { email, username, password: secret, password2: secret, is_superuser: true };
-      await accounts.sessions.register(draft, { trusted: true });
+      await accounts.registration.register(draft, { trusted: true });
       console.log(`Superuser ${username} is created. Sign in at ${config.publicUrl}${pagePath("signIn")}`);
     } catch (error) {
       if (!(error instanceof AppError) || error.errors === undefined) throw error;

@@ -1,6 +1,9 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config.ts";
-import { goneMail, leavingMail } from "#features/accounts/account-deletion/account-deletion.mail.ts";
+import {
+  accountDeletedMail,
+  deletionScheduledMail,
+} from "#features/accounts/account-deletion/account-deletion.mail.ts";
 import {
   currentAddressMail,
   leftAddressMail,
@@ -9,7 +12,7 @@ import {
 } from "#features/accounts/email-change/email-change.mail.ts";
 import { confirmMail, confirmSecondMail } from "#features/accounts/email-confirmation/email-confirmation.mail.ts";
 import { resetMail } from "#features/accounts/password-reset/password-reset.mail.ts";
-import { changes, noticeMail } from "#features/accounts/security-notices/security-notices.ts";
+import { securityChanges, securityNoticeMail } from "#features/accounts/security-notices/security-notices.mail.ts";
 import { failedPaymentMail } from "#features/billing/subscription/failed-payment.mail.ts";
 import { offerMail } from "#features/newsletter/offers/offers.mail.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
@@ -36,10 +39,12 @@ export function sampleMails(config: Pick<Config, "appName" | "publicUrl">): Map<
     ["taken-address", takenAddressMail(email, config)],
     ["left-address", leftAddressMail({ to: email, username, approved: true }, config)],
     ["left-address-unproven", leftAddressMail({ to: email, username, approved: false }, config)],
-    ["leaving", leavingMail({ email, username }, leavesAt, config)],
-    ["gone", goneMail({ email, username }, config)],
+    ["leaving", deletionScheduledMail({ email, username }, leavesAt, config)],
+    ["gone", accountDeletedMail({ email, username }, config)],
     ["offer", offerMail({ email, firstName: username }, { offer: token, unsubscribe: `1.${token}` }, config)],
     ["failed-payment", failedPaymentMail({ to: email, username, payUrl: null, proUntil }, config)],
-    ...changes.map((change) => [change.replaceAll("_", "-"), noticeMail({ email, username, change }, config)] as const),
+    ...securityChanges.map(
+      (change) => [change.replaceAll("_", "-"), securityNoticeMail({ email, username, change }, config)] as const,
+    ),
   ]);
 }

@@ -97,7 +97,7 @@ export async function seedDemo(
   async function seedAccounts(): Promise<Credentials> {
     const ensure = async (name: DemoAccount) => {
       const password = newPassword();
-      await services.accounts.sessions.ensure({
+      await services.accounts.registration.ensure({
         username: name,
         email: demoEmail(name),
         password,
@@ -134,7 +134,7 @@ export async function seedDemo(
     for (const [n, name] of ["pro", ...demoMembers].entries()) {
       // One joined every nine days or so.
       now = new Date(start - n * 9.3 * day);
-      const member = await services.accounts.sessions.ensure({
+      const member = await services.accounts.registration.ensure({
         username: name,
         email: demoEmail(name),
         password: null,

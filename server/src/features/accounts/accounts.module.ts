@@ -1,168 +1,141 @@
+import path from "node:path";
 import type { Db } from "#data/database.ts";
 import type { OwnData } from "#data/own-data.ts";
 import type { Viewer } from "#domain/visibility.ts";
 import { worker } from "#jobs/jobs.ts";
 import type { Module, ModuleDependencies } from "#module.ts";
-import { createLeavingRepository } from "./account-deletion/account-deletion.repository.ts";
-import { createLeavingService, leavingQueue } from "./account-deletion/account-deletion.service.ts";
+import { createSecretBox } from "#security/secret-box.ts";
+import { accountDeletionRoutes } from "./account-deletion/account-deletion.routes.ts";
+import { accountDeletionQueue, createAccountDeletionService } from "./account-deletion/account-deletion.service.ts";
 import { createAddressRepository } from "./email-change/email-change.repository.ts";
 import { addressRoutes } from "./email-change/email-change.routes.ts";
 import { addressQueue, createAddressService } from "./email-change/email-change.service.ts";
 import { createConfirmRepository } from "./email-confirmation/email-confirmation.repository.ts";
+import { emailConfirmationRoutes } from "./email-confirmation/email-confirmation.routes.ts";
 import { confirmQueue, createConfirmService } from "./email-confirmation/email-confirmation.service.ts";
-import { createGoogleRepository } from "./google-sign-in/google-sign-in.repository.ts";
-import { createGoogleSignIn } from "./google-sign-in/google-sign-in.service.ts";
-import { exportUsersRoute } from "./member-admin/export.routes.ts";
-import { createMembersRepository } from "./member-admin/member-admin.repository.ts";
-import { createMembersService } from "./member-admin/member-admin.service.ts";
-import type { MemberLists } from "./members/members.mapper.ts";
-import { createAccountsRepository } from "./members/members.repository.ts";
+import { googleSignInRoutes } from "./google-sign-in/google-sign-in.routes.ts";
+import { createGoogleSignInService } from "./google-sign-in/google-sign-in.service.ts";
+import { memberAdminRoutes } from "./member-admin/member-admin.routes.ts";
+import { createMemberAdminService } from "./member-admin/member-admin.service.ts";
 import { accountsOwnData } from "./own-data/own-data.repository.ts";
 import { ownDataRoutes } from "./own-data/own-data.routes.ts";
 import { createOwnDataService } from "./own-data/own-data.service.ts";
+import { passkeysRoutes } from "./passkeys/passkeys.routes.ts";
+import { createPasskeysService } from "./passkeys/passkeys.service.ts";
 import { createResetRepository } from "./password-reset/password-reset.repository.ts";
 import { resetRoutes } from "./password-reset/password-reset.routes.ts";
 import { createResetService, resetQueue } from "./password-reset/password-reset.service.ts";
+import { profileRoutes } from "./profile/profile.routes.ts";
 import { createProfileService } from "./profile/profile.service.ts";
-import { createSecurityRepository } from "./security/security.repository.ts";
+import { createReauthentication } from "./reauthentication/reauthentication.service.ts";
+import { registrationRoutes } from "./registration/registration.routes.ts";
+import { createRegistrationService } from "./registration/registration.service.ts";
 import { securityRoutes } from "./security/security.routes.ts";
 import { createSecurityService } from "./security/security.service.ts";
-import { createNotices, noticeQueue } from "./security-notices/security-notices.ts";
-import { accountsRoutes } from "./sessions/sessions.routes.ts";
-import { createAccountsService } from "./sessions/sessions.service.ts";
-import { createFactors, factorsRoutes } from "./two-factor/factors.ts";
+import { createSecurityNoticesService, securityNoticeQueue } from "./security-notices/security-notices.service.ts";
+import type { MemberLists } from "./sessions/sessions.mapper.ts";
+import { sessionsRoutes } from "./sessions/sessions.routes.ts";
+import { createSessionsService } from "./sessions/sessions.service.ts";
+import { createSecondFactorService } from "./two-factor/second-factor.service.ts";
+import { twoFactorRoutes } from "./two-factor/two-factor.routes.ts";
+import { createTwoFactorService } from "./two-factor/two-factor.service.ts";
 
+/** What accounts need from other features. */
 interface Needs {
   /** Saved and recently watched videos. */
   readonly listsOf: (viewer: Viewer) => Promise<MemberLists>;
-  /** Uses up an offer of a free month; false for one that cannot be used. */
-  readonly takeUpOffer: (userId: number, offer: string) => Promise<boolean>;
+  /** Redeems an offer of a free month; an invalid one is ignored. */
+  readonly takeUpOffer: (userId: number, offer: string) => Promise<unknown>;
+  /** Removes the newsletter sign-ups of these addresses. */
   readonly forgetNews: (tx: Db, emails: readonly string[]) => Promise<void>;
+  /** Passes a member's new address on to the payment provider. */
   readonly followEmail: (tx: Db, userId: number) => Promise<void>;
   readonly stopRenewals: (tx: Db, userId: number) => Promise<void>;
   readonly endRenewals: (userId: number) => Promise<void>;
-  /** What the other features keep of members. */
+  /** What the other features keep about members. */
   readonly kept: readonly OwnData[];
 }
 
-/** Accounts: who somebody is, how they prove it, and what they decide about it. */
+/** Who members are, how they sign in, and what they and superusers do with their accounts. */
 export function createAccounts(dependencies: ModuleDependencies & Needs) {
-  const { db, storage, jobs, mailer, google, pictures, exports, refusesEmail, config, clock } = dependencies;
-  const { listsOf, takeUpOffer, forgetNews, followEmail, stopRenewals, endRenewals, kept } = dependencies;
-  const accounts = createAccountsRepository(db);
-  const securityRepository = createSecurityRepository(db);
-  const notices = createNotices(jobs, config);
+  const { db, jobs, mailer, pictures, refusesEmail, config, clock } = dependencies;
+  const { avatarUrl } = pictures;
+  const secretBox = createSecretBox(path.join(config.dataDir, "secrets"));
+  const notices = createSecurityNoticesService(jobs, config);
+  const secondFactor = createSecondFactorService({ secretBox, notices, clock });
+  const reauthenticate = createReauthentication({ db, secondFactor, clock });
+  const shared = { ...dependencies, notices, secondFactor, reauthenticate };
+
   const emailConfirmation = createConfirmService({ db, repository: createConfirmRepository(), jobs, config, clock });
-  const factors = createFactors({ db, accounts, notices, config, clock });
   const passwordReset = createResetService({ db, repository: createResetRepository(), jobs, notices, config, clock });
-  const { prover } = factors;
-  const services = {
-    sessions: createAccountsService({
-      db,
-      repository: accounts,
-      secondFactor: factors.secondFactor,
-      askToConfirm: emailConfirmation.plan,
-      refusesEmail,
-      clock,
-    }),
-    memberAdmin: createMembersService({
-      db,
-      accounts,
-      repository: createMembersRepository(db),
-      security: securityRepository,
-      publicUrl: config.publicUrl,
-      clock,
-      onBlocked: stopRenewals,
-    }),
-    emailConfirmation,
-    passwordReset,
-    twoFactor: factors.twoFactor,
-    passkeys: factors.passkeys,
-    emailChange: createAddressService({
-      db,
-      accounts,
-      repository: createAddressRepository(),
-      prover,
-      notices,
-      refusesEmail,
-      planReset: passwordReset.plan,
-      onChanged: followEmail,
-      jobs,
-      config,
-      clock,
-    }),
-    ownData: createOwnDataService({ db, accounts, prover, storage, kept: [accountsOwnData, ...kept], clock }, config),
-    accountDeletion: createLeavingService({
-      db,
-      repository: createLeavingRepository(),
-      prover,
-      stopRenewals,
-      endRenewals,
-      forgetNews,
-      pictures,
-      jobs,
-      config,
-      clock,
-    }),
-  };
-  const profile = createProfileService(
-    accounts,
-    pictures,
-    (tx, userId) => emailConfirmation.plan(tx, userId, "secondary_email"),
-    notices,
-  );
-  const security = createSecurityService({
+  const emailChange = createAddressService({
     db,
-    accounts,
-    repository: securityRepository,
-    recoveryCodesOf: factors.recoveryCodesOf,
-    passkeysOf: factors.passkeys.ofMember,
+    repository: createAddressRepository(),
+    reauthenticate,
     notices,
+    refusesEmail,
+    planReset: passwordReset.plan,
+    onChanged: dependencies.followEmail,
+    jobs,
     config,
     clock,
   });
-  const googleSignIn = createGoogleSignIn({
-    db,
-    repository: createGoogleRepository(),
-    google,
-    secondFactor: factors.secondFactor,
-    notices,
-    clock,
+  const sessions = createSessionsService(shared);
+  const registration = createRegistrationService({ ...shared, confirmEmail: emailConfirmation.plan });
+  const googleSignIn = createGoogleSignInService(shared);
+  const passkeys = createPasskeysService(shared);
+  const twoFactor = createTwoFactorService({ ...shared, secretBox });
+  const security = createSecurityService(shared);
+  const profile = createProfileService({
+    ...shared,
+    confirmSecondaryEmail: (tx, userId) => emailConfirmation.plan(tx, userId, "secondary_email"),
   });
-  const soon = { pollSeconds: 0.5 };
+  const memberAdmin = createMemberAdminService({ ...shared, publicUrl: config.publicUrl });
+  const ownData = createOwnDataService({ ...shared, kept: [accountsOwnData, ...dependencies.kept] });
+  const accountDeletion = createAccountDeletionService(shared);
+
+  const services = {
+    sessions,
+    registration,
+    passkeys,
+    twoFactor,
+    emailConfirmation,
+    emailChange,
+    passwordReset,
+    memberAdmin,
+    ownData,
+    accountDeletion,
+  };
+  const mails = { pollSeconds: 0.5 };
   return {
     services,
     routes: (route) => {
-      accountsRoutes(route, {
-        service: services.sessions,
-        google: googleSignIn,
-        passkeys: services.passkeys,
-        members: services.memberAdmin,
-        profile,
-        avatarUrl: pictures.avatarUrl,
-        listsOf,
-        takeUpOffer,
-        clock,
-      });
+      sessionsRoutes(route, sessions, avatarUrl);
+      registrationRoutes(route, registration);
+      googleSignInRoutes(route, { service: googleSignIn, sessions, avatarUrl });
+      passkeysRoutes(route, { service: passkeys, sessions, avatarUrl });
+      twoFactorRoutes(route, twoFactor);
+      securityRoutes(route, security);
+      profileRoutes(route, { service: profile, avatarUrl, clock });
+      emailConfirmationRoutes(route, emailConfirmation);
+      addressRoutes(route, emailChange);
       resetRoutes(route, passwordReset);
-      securityRoutes(route, security, emailConfirmation);
-      factorsRoutes(route, factors);
-      addressRoutes(route, services.emailChange);
-      ownDataRoutes(route, services.ownData, services.accountDeletion);
-      exportUsersRoute(route, { members: services.memberAdmin, exports });
+      memberAdminRoutes(route, memberAdmin, clock);
+      ownDataRoutes(route, ownData);
+      accountDeletionRoutes(route, accountDeletion);
     },
     jobs: [
-      worker(resetQueue, passwordReset.mailer(mailer), soon),
-      worker(confirmQueue, emailConfirmation.mailer(mailer), soon),
-      worker(noticeQueue, notices.mailer(mailer), soon),
-      worker(leavingQueue, services.accountDeletion.mailer(mailer), soon),
-      worker(addressQueue, services.emailChange.mailer(mailer), soon),
-      { queue: "accounts-sweep-sessions", cron: "17 3 * * *", run: services.sessions.sweepSessions },
+      worker(resetQueue, passwordReset.mailer(mailer), mails),
+      worker(confirmQueue, emailConfirmation.mailer(mailer), mails),
+      worker(securityNoticeQueue, notices.mailer(mailer), mails),
+      worker(accountDeletionQueue, accountDeletion.mailer(mailer), mails),
+      worker(addressQueue, emailChange.mailer(mailer), mails),
+      { queue: "accounts-sweep-sessions", cron: "17 3 * * *", run: sessions.sweep },
       { queue: "accounts-sweep-resets", cron: "22 3 * * *", run: passwordReset.sweep },
       { queue: "accounts-sweep-confirmations", cron: "27 3 * * *", run: emailConfirmation.sweep },
-      { queue: "accounts-sweep-address-changes", cron: "32 3 * * *", run: services.emailChange.sweep },
-      { queue: "accounts-sweep-challenges", cron: "37 3 * * *", run: services.passkeys.sweep },
-      { queue: "accounts-deletion", cron: "42 3 * * *", run: services.accountDeletion.work },
+      { queue: "accounts-sweep-address-changes", cron: "32 3 * * *", run: emailChange.sweep },
+      { queue: "accounts-sweep-challenges", cron: "37 3 * * *", run: passkeys.sweep },
+      { queue: "accounts-deletion", cron: "42 3 * * *", run: accountDeletion.deleteDue },
     ],
   } satisfies Module<typeof services>;
 }

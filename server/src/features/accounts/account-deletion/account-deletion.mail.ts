@@ -5,14 +5,14 @@ import type { Mail } from "#ports/mail/mail.port.ts";
 
 type Names = Pick<Config, "appName" | "publicUrl">;
 
-interface Leaver {
+interface Owner {
   readonly email: string;
   readonly username: string;
 }
 
 const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-export function leavingMail({ email, username }: Leaver, leavesAt: Date, { appName, publicUrl }: Names): Mail {
+export function deletionScheduledMail({ email, username }: Owner, leavesAt: Date, { appName, publicUrl }: Names): Mail {
   return {
     to: email,
     subject: `Your ${appName} account will be deleted on ${date.format(leavesAt)}`,
@@ -32,7 +32,7 @@ export function leavingMail({ email, username }: Leaver, leavesAt: Date, { appNa
   };
 }
 
-export function goneMail({ email, username }: Leaver, { appName, publicUrl }: Names): Mail {
+export function accountDeletedMail({ email, username }: Owner, { appName, publicUrl }: Names): Mail {
   return {
     to: email,
     subject: `Your ${appName} account is deleted`,

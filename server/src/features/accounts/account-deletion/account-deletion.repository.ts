@@ -4,55 +4,53 @@ import { users } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/admin.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 
-const ofMembers = sql`${auditLog.targetType} in ('member', 'superuser')`;
-
-export function createLeavingRepository() {
-  return {
-    set: async (tx: Db, id: number, leavesAt: Date, leavesNews: boolean): Promise<void> => {
-      await tx.update(users).set({ leavesAt, leavesNews }).where(eq(users.id, id));
-    },
-
-    stay: async (tx: Db, id: number): Promise<void> => {
-      const chosen = and(eq(users.id, id), isNotNull(users.leavesAt));
-      await tx.update(users).set({ leavesAt: null, leavesNews: false }).where(chosen);
-    },
-
-    /** Superusers who can sign in and are not about to leave; held, always in the same order. */
-    stayingSuperusers: async (tx: Db): Promise<number[]> => {
-      const staying = and(eq(users.isSuperuser, true), eq(users.isActive, true), isNull(users.leavesAt));
-      const rows = await tx.select({ id: users.id }).from(users).where(staying).orderBy(asc(users.id)).for("update");
-      return rows.map(({ id }) => id);
-    },
-
-    /** Some of those whose time has come, after an id. */
-    due: async (db: Db, now: Date, after: number, most: number): Promise<number[]> => {
-      const rows = await db
-        .select({ id: users.id })
-        .from(users)
-        .where(and(lte(users.leavesAt, now), gt(users.id, after)))
-        .orderBy(asc(users.id))
-        .limit(most);
-      return rows.map(({ id }) => id);
-    },
-
-    /** A member who still wants to go, held until the transaction ends. */
-    lockDue: async (tx: Db, id: number, now: Date): Promise<User | undefined> => {
-      const due = and(eq(users.id, id), lte(users.leavesAt, now));
-      return (await tx.select().from(users).where(due).for("update"))[0];
-    },
-
-    /**
-     * Deletes a member with all that is theirs alone. Payments and the history of who was pro stay with a number that
-     * leads to nobody, and so do entries of the audit log, without what named the person.
-     */
-    remove: async (tx: Db, id: number): Promise<void> => {
-      await tx.delete(users).where(eq(users.id, id));
-      await tx
-        .update(auditLog)
-        .set({ details: sql`${auditLog.details} - 'name' - 'reason'` })
-        .where(and(ofMembers, eq(auditLog.targetId, id)));
-    },
-  };
+export async function schedule(tx: Db, id: number, leavesAt: Date, leavesNews: boolean): Promise<void> {
+  await tx.update(users).set({ leavesAt, leavesNews }).where(eq(users.id, id));
 }
 
-export type LeavingRepository = ReturnType<typeof createLeavingRepository>;
+export async function cancel(db: Db, id: number): Promise<void> {
+  const scheduled = and(eq(users.id, id), isNotNull(users.leavesAt));
+  await db.update(users).set({ leavesAt: null, leavesNews: false }).where(scheduled);
+}
+
+/**
+ * Locks the superusers who can sign in and whose account is not going to be deleted, in the order of their ids, so that
+ * concurrent calls wait for one another.
+ * @returns their ids
+ */
+export async function lockRemainingSuperusers(tx: Db): Promise<number[]> {
+  const remaining = and(eq(users.isSuperuser, true), eq(users.isActive, true), isNull(users.leavesAt));
+  const rows = await tx.select({ id: users.id }).from(users).where(remaining).orderBy(asc(users.id)).for("update");
+  return rows.map(({ id }) => id);
+}
+
+/** @returns the ids above `after` whose deletion is due, in order, at most `limit` */
+export async function due(db: Db, now: Date, after: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(lte(users.leavesAt, now), gt(users.id, after)))
+    .orderBy(asc(users.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** @returns undefined if the deletion is no longer due */
+export async function lockDue(tx: Db, id: number, now: Date): Promise<User | undefined> {
+  const stillDue = and(eq(users.id, id), lte(users.leavesAt, now));
+  return (await tx.select().from(users).where(stillDue).for("update"))[0];
+}
+
+/** Deletes the row; foreign keys delete what belongs to it, or clear the reference. */
+export async function deleteUser(tx: Db, id: number): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id));
+}
+
+/** Removes the member's name, and why they were blocked, from the audit log. The entries stay. */
+export async function anonymizeAuditLog(tx: Db, id: number): Promise<void> {
+  const aboutMember = and(sql`${auditLog.targetType} in ('member', 'superuser')`, eq(auditLog.targetId, id));
+  await tx
+    .update(auditLog)
+    .set({ details: sql`${auditLog.details} - 'name' - 'reason'` })
+    .where(aboutMember);
+}

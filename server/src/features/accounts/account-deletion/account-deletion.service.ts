@@ -2,24 +2,23 @@ import type { Proof } from "@mindreel/contract/accounts/reauthentication";
 import type { Config } from "#config.ts";
 import { type Db, inTransaction } from "#data/database.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
-import type { Prover } from "#features/accounts/reauthentication/reauthentication.ts";
+import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
 import { invalidInput } from "#http/errors.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
 import type { Member } from "#security/authentication.ts";
-import { goneMail, leavingMail } from "./account-deletion.mail.ts";
-import type { LeavingRepository } from "./account-deletion.repository.ts";
+import { accountDeletedMail, deletionScheduledMail } from "./account-deletion.mail.ts";
+import * as accountDeletion from "./account-deletion.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
-  readonly repository: LeavingRepository;
-  readonly prover: Prover;
-  /** Nothing more is charged; in the transaction of the wish. */
+  readonly reauthenticate: Reauthenticate;
+  /** Stops the renewal of the member's subscription, by a job of the transaction. */
   readonly stopRenewals: (tx: Db, userId: number) => Promise<void>;
-  /** The same, done when it returns. @throws when the payment provider cannot be asked */
+  /** The same at once. @throws when the payment provider cannot be reached */
   readonly endRenewals: (userId: number) => Promise<void>;
-  /** Removes the news sign-ups of some addresses. */
+  /** Removes the newsletter sign-ups of these addresses. */
   readonly forgetNews: (tx: Db, emails: readonly string[]) => Promise<void>;
   readonly pictures: Pick<Pictures, "leave">;
   readonly jobs: Jobs;
@@ -27,91 +26,91 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-export const leavingQueue = defineQueue<LeavingJob>("mail-leaving");
-export interface LeavingJob {
+export const accountDeletionQueue = defineQueue<AccountDeletionJob>("mail-account-deletion");
+interface AccountDeletionJob {
   readonly email: string;
   readonly username: string;
-  /** Absent: they are gone. */
+  /** Absent once the account is deleted. */
   readonly leavesAt?: string;
 }
 
-/** To change one's mind. */
+/** Days until a scheduled deletion, in which members can change their mind. */
 const graceDays = 14;
-const atOnce = 100;
+const batch = 100;
 
-/** Both addresses, where the second one is known to be theirs. */
-const addressesOf = ({ email, secondaryEmail, secondaryEmailConfirmedAt }: User): string[] =>
+/** The secondary address as well, if it is confirmed. */
+const recipients = ({ email, secondaryEmail, secondaryEmailConfirmedAt }: User): string[] =>
   secondaryEmailConfirmedAt === null ? [email] : [email, secondaryEmail];
 
-/** How members leave: not at once, and then for good. */
-export function createLeavingService(dependencies: Dependencies) {
-  const { db, repository, prover, stopRenewals, endRenewals, forgetNews, pictures, jobs, config, clock } = dependencies;
+/** Deletion of accounts by their owners, after a time of grace. */
+export function createAccountDeletionService(dependencies: Dependencies) {
+  const { db, reauthenticate, stopRenewals, endRenewals, forgetNews, pictures, jobs, config, clock } = dependencies;
 
-  async function tell(tx: Db, user: User, leavesAt?: Date): Promise<void> {
+  async function planMails(tx: Db, user: User, leavesAt?: Date): Promise<void> {
     const { username } = user;
-    const when = leavesAt === undefined ? {} : { leavesAt: leavesAt.toISOString() };
-    for (const email of addressesOf(user)) {
-      await jobs.add(leavingQueue, { email, username, ...when }, tx);
-    }
+    const date = leavesAt === undefined ? {} : { leavesAt: leavesAt.toISOString() };
+    for (const email of recipients(user)) await jobs.add(accountDeletionQueue, { email, username, ...date }, tx);
   }
 
-  /** Deletes a member who still wants to go; somebody always stays who can look after the rest. */
-  const remove = (id: number): Promise<void> =>
+  /** Deletes an account if that is still due; the last superuser's deletion is cancelled instead. */
+  const deleteAccount = (id: number): Promise<void> =>
     inTransaction(db, async (tx) => {
-      const superusers = await repository.stayingSuperusers(tx);
-      const user = await repository.lockDue(tx, id, clock());
+      const superusers = await accountDeletion.lockRemainingSuperusers(tx);
+      const user = await accountDeletion.lockDue(tx, id, clock());
       if (user === undefined) return;
       if (user.isSuperuser && superusers.length === 0) {
-        await repository.stay(tx, id);
+        await accountDeletion.cancel(tx, id);
         return;
       }
       if (user.leavesNews && user.emailConfirmedAt !== null) await forgetNews(tx, [user.email]);
-      await tell(tx, user);
+      await planMails(tx, user);
       await pictures.leave(tx, user.profilePic, "at once");
-      await repository.remove(tx, id);
+      await accountDeletion.deleteUser(tx, id);
+      await accountDeletion.anonymizeAuditLog(tx, id);
     });
 
   return {
     /**
-     * Plans the deletion; asked again, it stays where it was.
+     * Schedules the deletion of the member's account. Asked again, the date stays.
+     * @returns the date
      * @throws AppError 400, 403
      */
-    ask: (
-      member: Member,
-      { forget_news = false, ...proof }: Proof & { forget_news?: boolean },
-    ): Promise<{ leaves_at: string }> =>
-      prover.proven(member, proof, async (tx, user) => {
-        if (user.isSuperuser && !(await repository.stayingSuperusers(tx)).some((id) => id !== user.id)) {
-          throw invalidInput({ non_field_errors: ["You are the last superuser. Make another one first."] });
+    schedule: (member: Member, proof: Proof, leavesNews: boolean): Promise<Date> =>
+      reauthenticate(member, proof, async (tx, user) => {
+        if (user.isSuperuser) {
+          const remaining = await accountDeletion.lockRemainingSuperusers(tx);
+          if (remaining.every((id) => id === user.id)) {
+            throw invalidInput({ non_field_errors: ["You are the last superuser. Make another one first."] });
+          }
         }
         const leavesAt = user.leavesAt ?? new Date(clock().getTime() + graceDays * 86_400_000);
-        await repository.set(tx, user.id, leavesAt, forget_news);
+        await accountDeletion.schedule(tx, user.id, leavesAt, leavesNews);
         if (user.leavesAt === null) {
           await stopRenewals(tx, user.id);
-          await tell(tx, user, leavesAt);
+          await planMails(tx, user, leavesAt);
         }
-        return { leaves_at: leavesAt.toISOString() };
+        return leavesAt;
       }),
 
-    stay: ({ id }: Member): Promise<void> => repository.stay(db, id),
+    cancel: ({ id }: Member): Promise<void> => accountDeletion.cancel(db, id),
 
     /**
-     * Deletes those whose time has come, one by one. Whom the payment provider could not be asked about stays until the
-     * next time.
-     * @throws AggregateError with what went wrong, after the others are gone
+     * Deletes the accounts that are due, one by one. An account whose subscription cannot be ended stays until the next
+     * run.
+     * @throws AggregateError with every failure, after the other accounts are deleted
      */
-    work: async (): Promise<void> => {
+    deleteDue: async (): Promise<void> => {
       const failures: unknown[] = [];
       for (let after = 0; ; ) {
-        const due = await repository.due(db, clock(), after, atOnce);
+        const due = await accountDeletion.due(db, clock(), after, batch);
         const last = due.at(-1);
         if (last === undefined) break;
         after = last;
         for (const id of due) {
           try {
             await endRenewals(id);
-            // At once: a checkout that is opened after the provider was asked would outlive the account.
-            await remove(id);
+            // Right afterwards: a subscription that starts in between would outlive the account.
+            await deleteAccount(id);
           } catch (error) {
             failures.push(error);
           }
@@ -122,13 +121,15 @@ export function createLeavingService(dependencies: Dependencies) {
 
     mailer:
       (mailer: Mailer) =>
-      ({ email, username, leavesAt }: LeavingJob): Promise<void> => {
-        const leaver = { email, username };
+      ({ email, username, leavesAt }: AccountDeletionJob): Promise<void> => {
+        const owner = { email, username };
         return mailer.send(
-          leavesAt === undefined ? goneMail(leaver, config) : leavingMail(leaver, new Date(leavesAt), config),
+          leavesAt === undefined
+            ? accountDeletedMail(owner, config)
+            : deletionScheduledMail(owner, new Date(leavesAt), config),
         );
       },
   };
 }
 
-export type LeavingService = ReturnType<typeof createLeavingService>;
+export type AccountDeletionService = ReturnType<typeof createAccountDeletionService>;

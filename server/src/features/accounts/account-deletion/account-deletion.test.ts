@@ -79,7 +79,7 @@ describe("leaving", { timeout: 60_000 }, () => {
     expect((await stay(token)).status).toBe(204);
     expect((await security(token)).leaves_at).toBeNull();
     t.advance(20 * day);
-    await leaving.work();
+    await leaving.deleteDue();
     expect(await exists(id)).toBe(true);
     expect(mailsTo(email, "will be deleted")).toHaveLength(1);
   });
@@ -121,7 +121,7 @@ describe("leaving", { timeout: 60_000 }, () => {
     const [bought] = await t.query("select subscriptions_bought from sales");
 
     t.advance(14 * day);
-    await leaving.work();
+    await leaving.deleteDue();
     expect(await exists(id)).toBe(false);
     await expectCounts();
     const likes = await t.query<{ like_count: number }>("select like_count from videos where id = any($1)", [videos]);
@@ -148,7 +148,7 @@ describe("leaving", { timeout: 60_000 }, () => {
     // The provider may still tell of it: that is nobody's.
     t.emulator.control.passTime(customer, 31 * 86_400);
     await t.catchUp();
-    await leaving.work();
+    await leaving.deleteDue();
     expect(mailsTo(email, "account is deleted")).toHaveLength(1);
   });
 
@@ -159,7 +159,7 @@ describe("leaving", { timeout: 60_000 }, () => {
       await newSubscriber(email, id);
       await leave(token, { forget_news: true });
       t.advance(14 * day);
-      await leaving.work();
+      await leaving.deleteDue();
       expect([await exists(id), await isSubscriber(email)]).toEqual([false, !proven]);
     }
     await expectCounts();
@@ -177,7 +177,7 @@ describe("leaving", { timeout: 60_000 }, () => {
     expect(told()).toContain('Failed query: update \\"audit_log\\"');
     expect(told()).toContain('relation \\"audit_log\\" does not exist');
     expect(told()).not.toMatch(/"params"|params:/);
-    await leaving.work();
+    await leaving.deleteDue();
     expect([await exists(id), told().includes(email)]).toEqual([false, false]);
   });
 
@@ -188,7 +188,7 @@ describe("leaving", { timeout: 60_000 }, () => {
     expect(await t.keptPictures()).toContain(kept);
     await leave(token);
     t.advance(14 * day);
-    await leaving.work();
+    await leaving.deleteDue();
     await vi.waitFor(async () => expect(await t.keptPictures()).not.toContain(kept), settled);
   });
 
@@ -196,8 +196,8 @@ describe("leaving", { timeout: 60_000 }, () => {
     const members = await Promise.all(Array.from({ length: 5 }, newcomer));
     for (const { token } of members) await leave(token);
     t.advance(14 * day);
-    await Promise.all([leaving.work(), leaving.work(), leaving.work()]);
-    await leaving.work();
+    await Promise.all([leaving.deleteDue(), leaving.deleteDue(), leaving.deleteDue()]);
+    await leaving.deleteDue();
     for (const { id, email } of members) {
       expect(await exists(id)).toBe(false);
       await vi.waitFor(() => expect(mailsTo(email, "account is deleted")).toHaveLength(1), settled);
@@ -210,10 +210,10 @@ describe("leaving", { timeout: 60_000 }, () => {
     const other = await newcomer();
     await t.query("update users set leaves_at = $2 where id = any($1)", [[id, other.id], t.clock()]);
     t.emulator.setFault({ status: 500 });
-    await expect(leaving.work()).rejects.toThrow("1 accounts could not be deleted");
+    await expect(leaving.deleteDue()).rejects.toThrow("1 accounts could not be deleted");
     expect([await exists(id), await exists(other.id)]).toEqual([true, false]);
     t.emulator.setFault({});
-    await leaving.work();
+    await leaving.deleteDue();
     expect(await exists(id)).toBe(false);
   });
 
@@ -221,7 +221,7 @@ describe("leaving", { timeout: 60_000 }, () => {
     const [one, other] = [await t.subscriber(), await t.subscriber()];
     await t.query("update users set leaves_at = $2 where id = any($1)", [[one.id, other.id], t.clock()]);
     t.emulator.setFault({ delay: 500 });
-    const working = leaving.work();
+    const working = leaving.deleteDue();
     const there = async () => [await exists(one.id), await exists(other.id)];
     await expect.poll(there, { timeout: 20_000, interval: 50 }).toEqual([false, true]);
     t.emulator.setFault({});
@@ -257,7 +257,7 @@ describe("the last superuser", { timeout: 60_000 }, () => {
     // The one who stays was blocked since: then the one who wanted to go is kept.
     t.advance(14 * day);
     await t.block(staying.id);
-    await leaving.work();
+    await leaving.deleteDue();
     expect(await exists(going.id)).toBe(true);
     expect(await t.query("select leaves_at from users where id = $1", [going.id])).toEqual([{ leaves_at: null }]);
   });

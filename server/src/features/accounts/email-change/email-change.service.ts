@@ -8,24 +8,25 @@ import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config.ts";
 import { type Db, inTransaction, violatedUnique } from "#data/database.ts";
 import { addressKey } from "#data/email-key.ts";
-import { toAddresses } from "#features/accounts/members/members.mapper.ts";
-import type { AccountsRepository, User } from "#features/accounts/members/members.repository.ts";
-import type { Prover } from "#features/accounts/reauthentication/reauthentication.ts";
-import type { Notices } from "#features/accounts/security-notices/security-notices.ts";
+import * as members from "#features/accounts/members/members.repository.ts";
+import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
+import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
 import { AppError, invalidInput } from "#http/errors.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
 import { hashToken, type Member, newToken } from "#security/authentication.ts";
 import { disposableEmailMessage, type RefusesEmail } from "#security/disposable-emails.ts";
 import { currentAddressMail, leftAddressMail, newAddressMail, takenAddressMail } from "./email-change.mail.ts";
+import { toAddresses } from "./email-change.mapper.ts";
 import type { AddressRepository, End } from "./email-change.repository.ts";
+
+type User = members.User;
 
 interface Dependencies {
   readonly db: Db;
-  readonly accounts: AccountsRepository;
   readonly repository: AddressRepository;
-  readonly prover: Prover;
-  readonly notices: Notices;
+  readonly reauthenticate: Reauthenticate;
+  readonly notices: SecurityNoticesService;
   readonly refusesEmail: RefusesEmail;
   /** Plans the mail by which a member sets a new password. */
   readonly planReset: (tx: Db, email: string) => Promise<void>;
@@ -56,7 +57,7 @@ const needsNoApproval = ({ emailConfirmedAt }: Pick<User, "emailConfirmedAt">): 
 
 /** How members come to another address: both ends agree, each by a link. */
 export function createAddressService(dependencies: Dependencies) {
-  const { db, accounts, repository, prover, notices, refusesEmail, planReset, onChanged, jobs, config, clock } =
+  const { db, repository, reauthenticate, notices, refusesEmail, planReset, onChanged, jobs, config, clock } =
     dependencies;
   const plan = (tx: Db, job: AddressJob) => jobs.add(addressQueue, job, tx);
 
@@ -74,7 +75,7 @@ export function createAddressService(dependencies: Dependencies) {
     const now = clock();
     const after = await repository.setEmail(tx, before.id, email, now);
     await repository.closeOf(tx, before.id, now);
-    await notices.tell(after, "email_changed", tx);
+    await notices.plan(tx, after, "email_changed");
     await plan(tx, { left: before.email, username: before.username, ...(!approved && { unapproved: true }) });
     await onChanged(tx, before.id);
     return { state: "changed" };
@@ -82,7 +83,7 @@ export function createAddressService(dependencies: Dependencies) {
 
   return {
     show: async ({ id }: Member): Promise<Addresses> => {
-      const [user, waiting] = await Promise.all([accounts.byId(id), repository.openOf(db, id, clock())]);
+      const [user, waiting] = await Promise.all([members.byId(db, id), repository.openOf(db, id, clock())]);
       if (user === undefined) throw new AppError("unauthenticated");
       return toAddresses(user, waiting);
     },
@@ -93,7 +94,7 @@ export function createAddressService(dependencies: Dependencies) {
      * @throws AppError 400 with the field at fault, 403, 429
      */
     ask: (member: Member, { email, ...proof }: AddressBody): Promise<void> =>
-      prover.proven(member, proof, async (tx, user) => {
+      reauthenticate(member, proof, async (tx, user) => {
         const now = clock();
         if (addressKey(email) === addressKey(user.email)) {
           throw invalidInput({ email: ["This is your address already."] });

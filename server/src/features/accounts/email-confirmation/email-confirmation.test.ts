@@ -111,7 +111,7 @@ describe("a new member's address", { timeout: 60_000 }, () => {
 it("asks nobody who was made by a command or for the demo", async () => {
   const trusted = await t.register("superuser");
   const draft = { username: "ensured", email: "ensured@example.com", password: null, isSuperuser: false };
-  const ensured = await t.services.accounts.sessions.ensure(draft);
+  const ensured = await t.services.accounts.registration.ensure(draft);
   for (const { emailConfirmedAt } of [trusted, ensured]) expect(emailConfirmedAt).toBeInstanceOf(Date);
   expect(mailsTo(trusted.email)).toEqual([]);
 });

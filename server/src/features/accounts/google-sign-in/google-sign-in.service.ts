@@ -1,123 +1,151 @@
 import { randomInt } from "node:crypto";
 import { limits } from "@mindreel/contract/wire/limits";
 import { type Db, inTransaction, violatedUnique } from "#data/database.ts";
-import type { Notices } from "#features/accounts/security-notices/security-notices.ts";
-import { type SecondFactor, TooManyCodes, type Verdict } from "#features/accounts/two-factor/second-factor.ts";
+import { withoutUnproven } from "#features/accounts/email-confirmation/unproven.ts";
+import * as members from "#features/accounts/members/members.repository.ts";
+import * as passwords from "#features/accounts/passwords/passwords.repository.ts";
+import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
+import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
+import {
+  type SecondFactorService,
+  TooManyCodes,
+  type Verdict,
+} from "#features/accounts/two-factor/second-factor.service.ts";
 import { AppError } from "#http/errors.ts";
 import { type Google, GoogleError, type GoogleIdentity } from "#ports/google/google.port.ts";
 import { hashToken, newToken } from "#security/authentication.ts";
-import type { GoogleRepository } from "./google-sign-in.repository.ts";
+import * as accounts from "./google-sign-in.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
-  readonly repository: GoogleRepository;
   readonly google: Google;
-  readonly secondFactor: SecondFactor;
-  readonly notices: Notices;
+  readonly secondFactor: SecondFactorService;
+  readonly notices: SecurityNoticesService;
   readonly clock: () => Date;
 }
 
 interface SignedIn {
   readonly userId: number;
   readonly token: string;
+  /** Whether the account is new. */
   readonly created: boolean;
 }
 
 type Refusal = Exclude<Verdict, "passed">;
-/** `code`: what came along for two-factor sign-in. */
-interface Entrance {
+
+interface Attempt {
   readonly device: string;
+  /** For members with two-factor sign-in. */
   readonly code: string | undefined;
 }
 
-const refused = () => new AppError("google_failed");
+/** Two first sign-ins at once violate a unique index; the second one finds the account when it tries again. */
+const maxAttempts = 5;
+
+const failed = () => new AppError("google_failed");
 
 const refusals: Record<Refusal, () => AppError> = {
   missing: () => new AppError("google_two_factor_required"),
   wrong: () => new AppError("google_two_factor_failed"),
 };
 
-export function createGoogleSignIn({ db, repository, google, secondFactor, notices, clock }: Dependencies) {
-  /** The person's name, or what stands before the @, made free by a number where it is taken. */
-  async function freeUsername(tx: Db, { name, email }: GoogleIdentity): Promise<string> {
-    const plain = name.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
-    const wanted = (plain || (email.split("@")[0] ?? "member")).slice(0, limits.username - 8).trim();
-    let username = wanted;
-    while (await repository.usernameTaken(tx, username)) username = `${wanted} ${randomInt(10_000_000)}`;
-    return username;
-  }
-
-  /** The account of a person; made where there is none. @throws AppError 400 */
-  async function accountOf(
-    tx: Db,
-    person: GoogleIdentity,
-    code: string | undefined,
-  ): Promise<{ userId: number; created: boolean; twoFactor: boolean } | { refusal: Refusal }> {
-    const now = clock();
-    const known = (await repository.bySub(tx, person.sub)) ?? (await repository.byEmail(tx, person.email));
-    if (known === undefined) {
-      const userId = await repository.insert(tx, {
-        username: await freeUsername(tx, person),
-        email: person.email,
-        passwordHash: null,
-        isSuperuser: false,
-        fullName: person.name.slice(0, limits.personName),
-        dateJoined: now,
-        googleSub: person.sub,
-        emailConfirmedAt: now,
-      });
-      return { userId, created: true, twoFactor: false };
-    }
-    if (!known.isActive || (known.googleSub !== null && known.googleSub !== person.sub)) throw refused();
-    const verdict = await secondFactor.check(tx, known, code);
-    if (verdict !== "passed") return { refusal: verdict };
-    if (known.googleSub === null) {
-      const proven = known.emailConfirmedAt === null ? await repository.dropPassword(tx, known.id) : known;
-      await repository.link(tx, known.id, person.sub, now);
-      await notices.tell(proven ?? known, "google_linked", tx);
-    }
-    return { userId: known.id, created: false, twoFactor: known.twoFactorAt !== null };
-  }
-
+export function createGoogleSignInService({ db, google, secondFactor, notices, clock }: Dependencies) {
   async function identify(accessToken: string): Promise<GoogleIdentity> {
     try {
       return await google.identify(accessToken);
     } catch (error) {
-      if (error instanceof GoogleError) throw refused();
+      if (error instanceof GoogleError) throw failed();
       throw error;
     }
   }
 
-  const enter = (person: GoogleIdentity, { device, code }: Entrance): Promise<SignedIn | { refusal: Refusal }> =>
+  /** The person's name, or the part of their address before the @; with a random number if it is taken. */
+  async function freeUsername(tx: Db, { name, email }: GoogleIdentity): Promise<string> {
+    const printable = name.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
+    const preferred = (printable || (email.split("@")[0] ?? "member")).slice(0, limits.username - 8).trim();
+    let username = preferred;
+    while (await members.isUsernameTaken(tx, username)) username = `${preferred} ${randomInt(10_000_000)}`;
+    return username;
+  }
+
+  async function register(tx: Db, identity: GoogleIdentity): Promise<number> {
+    const now = clock();
+    const user = await members.insert(tx, {
+      username: await freeUsername(tx, identity),
+      email: identity.email,
+      passwordHash: null,
+      isSuperuser: false,
+      fullName: identity.name.slice(0, limits.personName),
+      dateJoined: now,
+      googleSub: identity.sub,
+      emailConfirmedAt: now,
+    });
+    return user.id;
+  }
+
+  /**
+   * Whoever registered never proved that the address is theirs, and Google says that it belongs to somebody else:
+   * ends the password, every session and link, and what they set up for the account.
+   */
+  async function takeOver(tx: Db, userId: number): Promise<members.User | undefined> {
+    await sessions.endAll(tx, userId);
+    await passwords.endResetLinks(tx, userId);
+    return members.update(tx, userId, { passwordHash: null, ...withoutUnproven });
+  }
+
+  async function linkAccount(tx: Db, user: members.User, sub: string): Promise<void> {
+    const owned = user.emailConfirmedAt === null ? await takeOver(tx, user.id) : user;
+    await accounts.link(tx, user.id, sub, clock());
+    await notices.plan(tx, owned ?? user, "google_linked");
+  }
+
+  /**
+   * The account of a Google identity, created if there is none.
+   * @throws AppError 400
+   */
+  async function accountOf(
+    tx: Db,
+    identity: GoogleIdentity,
+    code: string | undefined,
+  ): Promise<{ userId: number; created: boolean; twoFactor: boolean } | { refusal: Refusal }> {
+    const user = (await accounts.lockBySub(tx, identity.sub)) ?? (await accounts.lockByEmail(tx, identity.email));
+    if (user === undefined) return { userId: await register(tx, identity), created: true, twoFactor: false };
+    if (!user.isActive || (user.googleSub !== null && user.googleSub !== identity.sub)) throw failed();
+    const verdict = await secondFactor.check(tx, user, code);
+    if (verdict !== "passed") return { refusal: verdict };
+    if (user.googleSub === null) await linkAccount(tx, user, identity.sub);
+    return { userId: user.id, created: false, twoFactor: user.twoFactorAt !== null };
+  }
+
+  const openSession = (identity: GoogleIdentity, { device, code }: Attempt): Promise<SignedIn | { refusal: Refusal }> =>
     inTransaction(db, async (tx) => {
-      const token = newToken();
-      const account = await accountOf(tx, person, code);
+      const account = await accountOf(tx, identity, code);
       if ("refusal" in account) return account;
       const { userId, created, twoFactor } = account;
-      await repository.openSession(tx, userId, { tokenHash: hashToken(token), device, now: clock(), twoFactor });
+      const token = newToken();
+      await sessions.open(tx, userId, { tokenHash: hashToken(token), device, now: clock(), twoFactor });
       return { userId, created, token };
     });
 
   return {
     /**
-     * Signs in by a token of Google, and up where there is no account with the address yet.
+     * Signs in by a Google access token; registers the person if no account has their address.
      * @throws AppError 400, whatever fails
      */
-    signIn: async (accessToken: string, entrance: Entrance): Promise<SignedIn> => {
-      const person = await identify(accessToken);
-      for (let attempt = 1; ; attempt++) {
+    signIn: async (accessToken: string, attempt: Attempt): Promise<SignedIn> => {
+      const identity = await identify(accessToken);
+      for (let count = 1; ; count++) {
         try {
-          const outcome = await enter(person, entrance);
+          const outcome = await openSession(identity, attempt);
           if ("refusal" in outcome) throw refusals[outcome.refusal]();
           return outcome;
         } catch (error) {
           if (error instanceof TooManyCodes) throw new AppError("google_two_factor_failed", error.message);
-          // Two first sign-ins at once: the second finds the account when it looks again.
-          if (violatedUnique(error) === undefined || attempt === 5) throw error;
+          if (violatedUnique(error) === undefined || count === maxAttempts) throw error;
         }
       }
     },
   };
 }
 
-export type GoogleSignIn = ReturnType<typeof createGoogleSignIn>;
+export type GoogleSignInService = ReturnType<typeof createGoogleSignInService>;

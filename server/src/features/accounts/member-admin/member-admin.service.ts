@@ -1,119 +1,114 @@
-import type { ListedUser, MemberAccount, UserListQuery } from "@mindreel/contract/accounts/member-admin";
+import type { UserListQuery } from "@mindreel/contract/accounts/member-admin";
 import type { Audit } from "#data/audit.ts";
 import { type Db, inTransaction } from "#data/database.ts";
-import { toListedUser, toMemberAccount } from "#features/accounts/members/members.mapper.ts";
-import type { AccountsRepository, User } from "#features/accounts/members/members.repository.ts";
-import type { SecurityRepository } from "#features/accounts/security/security.repository.ts";
+import * as members from "#features/accounts/members/members.repository.ts";
+import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
 import { AppError, invalidInput } from "#http/errors.ts";
-import { type From, readPage } from "#http/input/paging.ts";
-import type { MembersRepository } from "./member-admin.repository.ts";
+import type { CsvFile } from "#http/files/csv.ts";
+import type { Exports } from "#http/files/exports.ts";
+import { readPage } from "#http/input/paging.ts";
+import { type AccountOverview, rowToListedUser } from "./member-admin.mapper.ts";
+import * as memberAdmin from "./member-admin.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
-  readonly accounts: AccountsRepository;
-  readonly repository: MembersRepository;
-  readonly security: SecurityRepository;
+  readonly exports: Exports;
   readonly publicUrl: string;
+  /** Stops the renewal of a blocked member's subscription. */
+  readonly stopRenewals: (tx: Db, userId: number) => Promise<void>;
   readonly clock: () => Date;
-  /** What else a block ends, in the same transaction. */
-  readonly onBlocked?: (tx: Db, userId: number) => Promise<void>;
 }
 
-/** What superusers see and do of other members. */
-export function createMembersService({
-  db,
-  accounts,
-  repository,
-  security,
-  publicUrl,
-  clock,
-  onBlocked,
-}: Dependencies) {
+type SelectionQuery = Pick<UserListQuery, "search" | "filter">;
+
+/** A search without a letter or digit selects nothing, so it is ignored. */
+const toSelection = ({ search, filter }: SelectionQuery): memberAdmin.MemberSelection => ({
+  ...(search !== undefined && /[\p{L}\p{N}]/u.test(search) && { search }),
+  ...(filter && { filter }),
+});
+
+/** @throws AppError 404 */
+async function lock(tx: Db, id: number): Promise<members.User> {
+  const user = await members.lock(tx, id);
+  if (user === undefined) throw new AppError("not_found");
+  return user;
+}
+
+/** What superusers see of other members, and do about them. */
+export function createMemberAdminService({ db, exports, publicUrl, stopRenewals, clock }: Dependencies) {
   const address = new URL("/api/accounts/v1/userlist/", publicUrl);
-  /** A search of nothing but signs is none. */
-  const toWanted = ({ search, filter }: Pick<UserListQuery, "search" | "filter">) => ({
-    ...(search !== undefined && /[\p{L}\p{N}]/u.test(search) && { search }),
-    ...(filter && { filter }),
-  });
 
   return {
     /** @throws AppError 404 `invalid_page` */
-    page: ({ search, filter, ...query }: UserListQuery) => {
+    page: ({ search, filter, ...paging }: UserListQuery) => {
       const now = clock();
-      const wanted = toWanted({ ...(search !== undefined && { search }), ...(filter && { filter }) });
+      const selection = toSelection({ ...(search !== undefined && { search }), ...(filter && { filter }) });
       return readPage(
         {
           address,
-          query: { ...query, ...wanted },
-          list: (from: From) => repository.list(wanted, from, now),
+          query: { ...paging, ...selection },
+          list: (from) => memberAdmin.list(db, selection, from, now),
         },
-        (row): ListedUser =>
-          toListedUser(
-            {
-              ...row,
-              dateJoined: row.date_joined,
-              isSuperuser: row.is_superuser,
-              isActive: row.is_active,
-              proExpiryDate: row.pro_expiry_date,
-            },
-            now,
-          ),
+        (row) => rowToListedUser(row, now),
       );
     },
 
-    export: (query: Pick<UserListQuery, "search" | "filter">) => repository.export(toWanted(query), clock()),
+    /** @throws AppError 429 */
+    export: (query: SelectionQuery, actorId: number, audit: Audit): Promise<CsvFile> => {
+      const selection = toSelection(query);
+      // Not the search itself: the audit log would keep a member's name or address longer than their account.
+      const filter = { ...(query.search && { searched: "yes" }), ...(query.filter && { filter: query.filter }) };
+      return exports.begin({ name: "users", ...memberAdmin.exportOf(selection, clock()), actorId, audit, filter });
+    },
 
     /** @throws AppError 404 */
-    account: async (id: number): Promise<MemberAccount> => {
-      const user = await accounts.byId(id);
+    account: async (id: number): Promise<AccountOverview> => {
+      const user = await members.byId(db, id);
       if (user === undefined) throw new AppError("not_found");
-      const [sessions, block] = await Promise.all([
-        security.sessions(id, clock()),
-        user.isActive ? undefined : repository.lastBlock(db, id),
+      const [valid, block] = await Promise.all([
+        sessions.ofMember(db, id, clock()),
+        user.isActive ? undefined : memberAdmin.lastBlock(db, id),
       ]);
-      return toMemberAccount(user, sessions, block);
+      return { user, sessions: valid, block };
     },
 
     /** @throws AppError 404 */
     signOutEverywhere: (id: number, audit: Audit): Promise<void> =>
       inTransaction(db, async (tx) => {
-        const user = await repository.lock(tx, id);
-        if (user === undefined) throw new AppError("not_found");
-        await repository.endSessions(tx, id);
+        const user = await lock(tx, id);
+        await sessions.endAll(tx, id);
         await audit(tx, id, { name: user.username });
       }),
 
     /**
-     * Ends a member's right to sign in, and every session. Whoever does this is a superuser who can sign in, so as long
-     * as nobody blocks themselves, a superuser is left.
+     * Stops a member from signing in, and ends every session. The caller is a superuser who can sign in and cannot
+     * block themselves, so one such superuser always remains.
      * @throws AppError 400, 404
      */
     block: (id: number, actorId: number, audit: Audit, reason?: string): Promise<void> =>
       inTransaction(db, async (tx) => {
-        const superusers = await repository.lockSuperusers(tx);
-        // Somebody else may have blocked the caller since this call began.
+        const superusers = await memberAdmin.lockSuperusers(tx);
+        // Somebody else may have blocked the caller since the call began.
         if (!superusers.includes(actorId)) throw new AppError("unauthenticated");
-        const user = await repository.lock(tx, id);
-        if (user === undefined) throw new AppError("not_found");
+        const user = await lock(tx, id);
         if (id === actorId) throw invalidInput({ non_field_errors: ["You cannot block yourself."] });
         if (!user.isActive) return;
-        await repository.setActive(tx, id, false);
-        await repository.endSessions(tx, id);
-        await onBlocked?.(tx, id);
+        await members.update(tx, id, { isActive: false });
+        await sessions.endAll(tx, id);
+        await stopRenewals(tx, id);
         await audit(tx, id, { name: user.username, ...(reason?.trim() && { reason: reason.trim() }) });
       }),
 
     /** @throws AppError 404 */
-    unblock: (id: number, audit: Audit): Promise<User> =>
+    unblock: (id: number, audit: Audit): Promise<members.User> =>
       inTransaction(db, async (tx) => {
-        const user = await repository.lock(tx, id);
-        if (user === undefined) throw new AppError("not_found");
+        const user = await lock(tx, id);
         if (user.isActive) return user;
-        await repository.setActive(tx, id, true);
+        await members.update(tx, id, { isActive: true });
         await audit(tx, id, { name: user.username });
         return { ...user, isActive: true };
       }),
   };
 }
 
-export type MembersService = ReturnType<typeof createMembersService>;
+export type MemberAdminService = ReturnType<typeof createMemberAdminService>;

@@ -1,65 +1,69 @@
 import type { Db } from "#data/database.ts";
 import { and, asc, eq, lt, sql } from "#db/orm.ts";
-import { sessions } from "#db/schema/accounts.ts";
 import { passkeyChallenges, passkeys } from "#db/schema/second-factor.ts";
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 type NewPasskey = typeof passkeys.$inferInsert;
 
-export function createPasskeysRepository() {
-  return {
-    ofMember: (db: Db, userId: number): Promise<PasskeyRow[]> =>
-      db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id)),
-
-    byCredential: async (db: Db, credentialId: string): Promise<PasskeyRow | undefined> =>
-      (await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)))[0],
-
-    /** The session that adds it has shown two factors. @throws a unique violation of `passkeys_credential_key` */
-    add: async (tx: Db, passkey: NewPasskey, tokenHash: string): Promise<PasskeyRow> => {
-      const [added] = await tx.insert(passkeys).values(passkey).returning();
-      if (added === undefined) throw new Error("an insert returned no row");
-      await tx.update(sessions).set({ twoFactor: true }).where(eq(sessions.tokenHash, tokenHash));
-      return added;
-    },
-
-    /** @returns false for a counter that has been there already: somebody has a copy of the passkey, or of the answer */
-    use: async (tx: Db, id: number, counter: number, now: Date): Promise<boolean> => {
-      const goesOn = sql`(${passkeys.counter} < ${counter} or (${passkeys.counter} = 0 and ${counter} = 0))`;
-      const used = await tx
-        .update(passkeys)
-        .set({ counter, lastUsedAt: now })
-        .where(and(eq(passkeys.id, id), goesOn))
-        .returning({ id: passkeys.id });
-      return used.length > 0;
-    },
-
-    remove: async (tx: Db, userId: number, id: number): Promise<boolean> => {
-      const own = and(eq(passkeys.userId, userId), eq(passkeys.id, id));
-      return (await tx.delete(passkeys).where(own).returning({ id: passkeys.id })).length > 0;
-    },
-
-    /** @returns how many there were */
-    removeAll: async (tx: Db, userId: number): Promise<number> =>
-      (await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id })).length,
-
-    addChallenge: async (db: Db, challenge: string, userId: number | null, expiresAt: Date): Promise<void> => {
-      await db.insert(passkeyChallenges).values({ challenge, userId, expiresAt });
-    },
-
-    /** @returns whether it was given to this member (null: to somebody who signs in), and not used yet */
-    takeChallenge: async (db: Db, challenge: string, userId: number | null, now: Date): Promise<boolean> => {
-      const whose = sql`${passkeyChallenges.userId} is not distinct from ${userId}::integer`;
-      const taken = await db
-        .delete(passkeyChallenges)
-        .where(and(eq(passkeyChallenges.challenge, challenge), whose))
-        .returning({ expiresAt: passkeyChallenges.expiresAt });
-      return taken.some(({ expiresAt }) => expiresAt > now);
-    },
-
-    removeExpired: async (db: Db, now: Date): Promise<void> => {
-      await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
-    },
-  };
+export function ofMember(db: Db, userId: number): Promise<PasskeyRow[]> {
+  return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
 }
 
-export type PasskeysRepository = ReturnType<typeof createPasskeysRepository>;
+export async function byCredential(db: Db, credentialId: string): Promise<PasskeyRow | undefined> {
+  return (await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)))[0];
+}
+
+/** @throws a unique violation of `passkeys_credential_key` */
+export async function insert(tx: Db, passkey: NewPasskey): Promise<PasskeyRow> {
+  const [added] = await tx.insert(passkeys).values(passkey).returning();
+  if (added === undefined) throw new Error("an insert returned no row");
+  return added;
+}
+
+/**
+ * Records a use. Authenticators count signatures, or always send 0.
+ * @returns false for a counter that did not grow: the passkey was cloned, or the response is a replay
+ */
+export async function recordUse(tx: Db, id: number, counter: number, now: Date): Promise<boolean> {
+  const advanced = sql`(${passkeys.counter} < ${counter} or (${passkeys.counter} = 0 and ${counter} = 0))`;
+  const used = await tx
+    .update(passkeys)
+    .set({ counter, lastUsedAt: now })
+    .where(and(eq(passkeys.id, id), advanced))
+    .returning({ id: passkeys.id });
+  return used.length > 0;
+}
+
+export async function remove(tx: Db, userId: number, id: number): Promise<boolean> {
+  const own = and(eq(passkeys.userId, userId), eq(passkeys.id, id));
+  return (await tx.delete(passkeys).where(own).returning({ id: passkeys.id })).length > 0;
+}
+
+/** @returns how many were removed */
+export async function removeAll(tx: Db, userId: number): Promise<number> {
+  return (await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id })).length;
+}
+
+/** @param userId null for a sign-in, when it is not known yet who signs in */
+export async function insertChallenge(
+  db: Db,
+  challenge: string,
+  userId: number | null,
+  expiresAt: Date,
+): Promise<void> {
+  await db.insert(passkeyChallenges).values({ challenge, userId, expiresAt });
+}
+
+/** @returns whether the challenge was issued to this member (null: for a sign-in), unused and not expired */
+export async function redeemChallenge(db: Db, challenge: string, userId: number | null, now: Date): Promise<boolean> {
+  const sameMember = sql`${passkeyChallenges.userId} is not distinct from ${userId}::integer`;
+  const used = await db
+    .delete(passkeyChallenges)
+    .where(and(eq(passkeyChallenges.challenge, challenge), sameMember))
+    .returning({ expiresAt: passkeyChallenges.expiresAt });
+  return used.some(({ expiresAt }) => expiresAt > now);
+}
+
+export async function removeExpiredChallenges(db: Db, now: Date): Promise<void> {
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
+}

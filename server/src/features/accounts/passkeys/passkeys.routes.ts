@@ -1,10 +1,30 @@
+import type { AvatarUrl } from "#features/accounts/profile/profile.mapper.ts";
+import { toSessionUser } from "#features/accounts/sessions/sessions.mapper.ts";
+import type { SessionsService } from "#features/accounts/sessions/sessions.service.ts";
 import { recordId } from "#http/input/ids.ts";
 import type { Routes } from "#http/route.ts";
+import { toPasskey } from "./passkeys.mapper.ts";
 import type { PasskeysService } from "./passkeys.service.ts";
 
-/** Those of members; signing in stands with the other ways to. */
-export function passkeysRoutes(route: Routes, service: PasskeysService): void {
+interface Dependencies {
+  readonly service: PasskeysService;
+  readonly sessions: SessionsService;
+  readonly avatarUrl: AvatarUrl;
+}
+
+export function passkeysRoutes(route: Routes, { service, sessions, avatarUrl }: Dependencies): void {
   const guarded = { perMinute: 20 };
+
+  route("POST /api/accounts/v1/passkeys/options/", () => service.beginSignIn(), { perMinute: 60 });
+
+  route(
+    "POST /api/accounts/v1/passkeys/login/",
+    async ({ body, device }) => {
+      const { userId, token } = await service.signIn(body.credential, device);
+      return toSessionUser(await sessions.welcome(userId, body.offer), token, avatarUrl);
+    },
+    { perMinute: 60 },
+  );
 
   route(
     "POST /api/accounts/v1/security/passkey-options/",
@@ -14,7 +34,8 @@ export function passkeysRoutes(route: Routes, service: PasskeysService): void {
 
   route(
     "POST /api/accounts/v1/security/passkeys/",
-    ({ member, body, device }) => service.add(member, body.credential, body.name?.trim() || device),
+    async ({ member, body, device }) =>
+      toPasskey(await service.add(member, body.credential, body.name?.trim() || device)),
     guarded,
   );
 

@@ -4,7 +4,7 @@ import type { Config } from "#config.ts";
 import { type Db, inTransaction } from "#data/database.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import { hashPassword, newPasswordFaults } from "#features/accounts/passwords/password.ts";
-import type { Notices } from "#features/accounts/security-notices/security-notices.ts";
+import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
 import { invalidInput } from "#http/errors.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
@@ -16,7 +16,7 @@ interface Dependencies {
   readonly db: Db;
   readonly repository: ResetRepository;
   readonly jobs: Jobs;
-  readonly notices: Notices;
+  readonly notices: SecurityNoticesService;
   readonly config: Pick<Config, "appName" | "publicUrl">;
   readonly clock: () => Date;
 }
@@ -95,7 +95,7 @@ export function createResetService({ db, repository, jobs, notices, config, cloc
         await repository.lock(tx, user.id);
         await ownerOf(tx, params.uid, params.token);
         const changed = await repository.setPassword(tx, user.id, passwordHash, clock());
-        if (changed !== undefined) await notices.tell(changed, "password_changed", tx);
+        if (changed !== undefined) await notices.plan(tx, changed, "password_changed");
       });
     },
 

@@ -1,20 +1,31 @@
 import type { ProfileBody } from "@mindreel/contract/accounts/profile";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import type { Db } from "#data/database.ts";
+import { type Db, inTransaction } from "#data/database.ts";
 import { addressKey } from "#data/email-key.ts";
-import type { AccountsRepository, NewUser, User } from "#features/accounts/members/members.repository.ts";
-import type { Notices } from "#features/accounts/security-notices/security-notices.ts";
+import * as members from "#features/accounts/members/members.repository.ts";
+import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
 import { AppError, invalidInput } from "#http/errors.ts";
 import { PictureError } from "#media/picture-encoder.ts";
 import type { Pictures } from "#media/pictures.ts";
+import type { Member } from "#security/authentication.ts";
 
-/** A number that says its country becomes E.164; any other stays as it was typed. */
+type User = members.User;
+
+interface Dependencies {
+  readonly db: Db;
+  readonly pictures: Pictures;
+  /** Plans the mail that asks a member to confirm their secondary address. */
+  readonly confirmSecondaryEmail: (tx: Db, userId: number) => Promise<void>;
+  readonly notices: SecurityNoticesService;
+}
+
+/** A number with a country code becomes E.164; any other stays as it was typed. */
 function standardPhone(typed: string): string {
   const trimmed = typed.trim();
   return parsePhoneNumberFromString(trimmed.replace(/^00/, "+"))?.number ?? trimmed;
 }
 
-function toChange(body: ProfileBody): Partial<NewUser> {
+function toChange(body: ProfileBody): Partial<members.NewUser> {
   const { full_name, last_name, phone, country, age, gender, language, content_choice, facebook, linked_in } = body;
   return {
     ...(full_name !== undefined && { fullName: full_name.trim() }),
@@ -32,28 +43,11 @@ function toChange(body: ProfileBody): Partial<NewUser> {
   };
 }
 
-/** A second address that is new has yet to be proven. */
-const isAnotherSecond = (before: User, given: string | undefined): boolean =>
-  given !== undefined && addressKey(given) !== addressKey(before.secondaryEmail);
+const changesSecondaryEmail = (before: User, email: string | undefined): boolean =>
+  email !== undefined && addressKey(email) !== addressKey(before.secondaryEmail);
 
-/**
- * @param askToConfirm plans the mail by which a second address is proven
- */
-export function createProfileService(
-  repository: AccountsRepository,
-  pictures: Pictures,
-  askToConfirm: (tx: Db, userId: number) => Promise<void>,
-  notices: Pick<Notices, "tell">,
-) {
-  async function follow(tx: Db, before: User, after: User): Promise<void> {
-    if (before.profilePic !== after.profilePic) await pictures.leave(tx, before.profilePic, "at once");
-    if (!isAnotherSecond(before, after.secondaryEmail)) return;
-    // At the one of before, too: whoever holds a stolen session silences nobody unheard.
-    if (before.secondaryEmailConfirmedAt !== null) await notices.tell(before, "second_address_changed", tx);
-    if (after.secondaryEmail !== "") await askToConfirm(tx, after.id);
-  }
-
-  async function keep(content: Buffer): Promise<string> {
+export function createProfileService({ db, pictures, confirmSecondaryEmail, notices }: Dependencies) {
+  async function keepAvatar(content: Buffer): Promise<string> {
     try {
       return await pictures.keep(content, "avatar");
     } catch (error) {
@@ -61,27 +55,55 @@ export function createProfileService(
     }
   }
 
+  async function replaceSecondaryEmail(tx: Db, before: User, after: User): Promise<void> {
+    // The old address is told as well: a stolen session must not silence the owner unnoticed.
+    if (before.secondaryEmailConfirmedAt !== null) await notices.plan(tx, before, "second_address_changed");
+    if (after.secondaryEmail !== "") await confirmSecondaryEmail(tx, after.id);
+  }
+
+  /** @throws AppError 404 */
+  const save = (id: number, body: ProfileBody, picture: string | null): Promise<User> =>
+    inTransaction(db, async (tx) => {
+      const before = await members.lock(tx, id);
+      if (before === undefined) throw new AppError("not_found");
+      const newSecondaryEmail = changesSecondaryEmail(before, body.secondary_email);
+      const change = {
+        ...toChange(body),
+        ...(picture !== null && { profilePic: picture }),
+        ...(newSecondaryEmail && { secondaryEmailConfirmedAt: null }),
+      };
+      if (Object.keys(change).length === 0) return before;
+      const after = await members.update(tx, id, change);
+      if (after === undefined) throw new AppError("not_found");
+      if (before.profilePic !== after.profilePic) await pictures.leave(tx, before.profilePic, "at once");
+      if (newSecondaryEmail) await replaceSecondaryEmail(tx, before, after);
+      return after;
+    });
+
   return {
     /**
-     * Changes what is given, and nothing else. A new picture replaces the old one.
+     * For its owner and for superusers.
+     * @throws AppError 404
+     */
+    show: async (id: number, viewer: Member): Promise<User> => {
+      const user = id === viewer.id || viewer.isSuperuser ? await members.byId(db, id) : undefined;
+      if (user === undefined) throw new AppError("not_found");
+      return user;
+    },
+
+    /**
+     * Changes the given fields of the member's own profile. A new picture replaces the old one.
      * @throws AppError 400, 404
      */
-    update: async (id: number, body: ProfileBody, picture: Buffer | undefined): Promise<User> => {
-      const kept = picture === undefined ? null : await keep(picture);
-      const changeOf = (before: User) => ({
-        ...toChange(body),
-        ...(kept !== null && { profilePic: kept }),
-        ...(isAnotherSecond(before, body.secondary_email) && { secondaryEmailConfirmedAt: null }),
-      });
-      const changed = await repository.update(id, changeOf, follow).catch(async (error: unknown) => {
+    update: async (id: number, member: Member, body: ProfileBody, picture: Buffer | undefined): Promise<User> => {
+      if (id !== member.id) throw new AppError("not_found");
+      const kept = picture === undefined ? null : await keepAvatar(picture);
+      try {
+        return await save(id, body, kept);
+      } catch (error) {
         await pictures.discard(kept);
         throw error;
-      });
-      if (changed === undefined) {
-        await pictures.discard(kept);
-        throw new AppError("not_found");
       }
-      return changed;
     },
   };
 }

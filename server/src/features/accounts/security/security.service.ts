@@ -1,82 +1,73 @@
-import type { PasswordBody, Security } from "@mindreel/contract/accounts/security";
+import type { PasswordBody } from "@mindreel/contract/accounts/security";
 import type { Config } from "#config.ts";
 import { type Db, inTransaction } from "#data/database.ts";
-import { toSecurity } from "#features/accounts/members/members.mapper.ts";
-import type { AccountsRepository, User } from "#features/accounts/members/members.repository.ts";
-import type { PasskeyRow } from "#features/accounts/passkeys/passkeys.repository.ts";
+import * as members from "#features/accounts/members/members.repository.ts";
+import * as passkeys from "#features/accounts/passkeys/passkeys.repository.ts";
 import { hashPassword, newPasswordFaults } from "#features/accounts/passwords/password.ts";
 import { createPasswordCheck } from "#features/accounts/passwords/password-check.ts";
-import type { Notices } from "#features/accounts/security-notices/security-notices.ts";
+import * as passwords from "#features/accounts/passwords/passwords.repository.ts";
+import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
+import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
+import * as twoFactor from "#features/accounts/two-factor/two-factor.repository.ts";
 import { AppError, invalidInput } from "#http/errors.ts";
 import type { Member } from "#security/authentication.ts";
-import type { SecurityRepository } from "./security.repository.ts";
+import type { SecurityOverview } from "./security.mapper.ts";
 
 interface Dependencies {
   readonly db: Db;
-  readonly accounts: AccountsRepository;
-  readonly repository: SecurityRepository;
-  readonly recoveryCodesOf: (userId: number) => Promise<number>;
-  readonly passkeysOf: (userId: number) => Promise<PasskeyRow[]>;
-  readonly notices: Notices;
+  readonly notices: SecurityNoticesService;
   readonly config: Pick<Config, "superusersNeedTwoFactors">;
   readonly clock: () => Date;
 }
 
-const wrong = () => invalidInput({ current_password: ["This is not your password."] });
+const wrongPassword = () => invalidInput({ current_password: ["This is not your password."] });
 
-/** What members do for the safety of their own account. */
-export function createSecurityService({
-  db,
-  accounts,
-  repository,
-  recoveryCodesOf,
-  passkeysOf,
-  notices,
-  config,
-  clock,
-}: Dependencies) {
+/** What members see of their account's security, and change about password and devices. */
+export function createSecurityService({ db, notices, config, clock }: Dependencies) {
   const isPassword = createPasswordCheck(db, clock);
 
-  async function self({ id }: Member): Promise<User> {
-    const user = await accounts.byId(id);
+  async function self({ id }: Member): Promise<members.User> {
+    const user = await members.byId(db, id);
     if (user === undefined) throw new AppError("unauthenticated");
     return user;
   }
 
   return {
-    show: async (member: Member): Promise<Security> => {
-      const [user, sessions, recoveryCodes, passkeys] = await Promise.all([
+    show: async (member: Member): Promise<SecurityOverview> => {
+      const [user, ownSessions, ownPasskeys, recoveryCodes] = await Promise.all([
         self(member),
-        repository.sessions(member.id, clock()),
-        recoveryCodesOf(member.id),
-        passkeysOf(member.id),
+        sessions.ofMember(db, member.id, clock()),
+        passkeys.ofMember(db, member.id),
+        twoFactor.countRecoveryCodes(db, member.id),
       ]);
-      const mandatory = config.superusersNeedTwoFactors;
-      return toSecurity(user, { sessions, passkeys, recoveryCodes, mandatory }, member);
+      const twoFactorMandatory = config.superusersNeedTwoFactors && user.isSuperuser;
+      return { user, sessions: ownSessions, passkeys: ownPasskeys, recoveryCodes, twoFactorMandatory };
     },
 
     /**
-     * Sets a new password; every other session ends.
+     * Sets a new password. Every other session and every reset link end.
      * @throws AppError 400 with the fields at fault, 429
      */
     changePassword: async (member: Member, body: PasswordBody): Promise<void> => {
       const user = await self(member);
-      if (!(await isPassword(user, body.current_password))) throw wrong();
+      if (!(await isPassword(user, body.current_password))) throw wrongPassword();
       const faults = newPasswordFaults(body, user);
       if (Object.keys(faults).length > 0) throw invalidInput(faults);
       const passwordHash = await hashPassword(body.new_password1);
       await inTransaction(db, async (tx) => {
-        if (!(await repository.changePassword(tx, user, passwordHash, member.tokenHash))) throw wrong();
-        await notices.tell(user, "password_changed", tx);
+        if (!(await passwords.replace(tx, user, passwordHash))) throw wrongPassword();
+        await sessions.endOthers(tx, user.id, member.tokenHash);
+        await passwords.endResetLinks(tx, user.id);
+        await notices.plan(tx, user, "password_changed");
       });
     },
 
-    /** @throws AppError 404 for somebody else's */
+    /** @throws AppError 404 for a session that is not the member's own */
     signOut: async (member: Member, id: number): Promise<void> => {
-      if (!(await repository.endSession(member.id, id))) throw new AppError("not_found");
+      if (!(await sessions.endOne(db, member.id, id))) throw new AppError("not_found");
     },
 
-    signOutEverywhere: (member: Member) => repository.endSessions(member.id),
+    signOutEverywhere: (member: Member) => sessions.endAll(db, member.id),
   };
 }
 

@@ -96,7 +96,7 @@ it("ends a token after 30 days without use, not before", async () => {
   expect((await current(unused?.token ?? "")).status).toBe(401);
   const kept = () => t.query("select 1 from sessions where user_id = $1", [unused?.id]);
   expect(await kept()).toHaveLength(1);
-  await t.services.accounts.sessions.sweepSessions();
+  await t.services.accounts.sessions.sweep();
   expect(await kept()).toHaveLength(0);
   expect((await current(used?.token ?? "")).status).toBe(200);
 });

@@ -1,9 +1,9 @@
 import { createHash, randomInt } from "node:crypto";
 
 const count = 10;
-/** 75 bits: none can be guessed, so a fast hash is right, and no limit on tries is needed. */
+/** 75 bits: too many to guess, so a fast hash is safe and attempts need no limit. */
 const length = 15;
-/** Without letters that look like others. */
+/** Crockford's base 32: no letter that could be mistaken for a digit. */
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
 const newCode = () =>
@@ -11,10 +11,10 @@ const newCode = () =>
     .join("")
     .replaceAll(/(.{5})(?=.)/g, "$1-");
 
-/** New codes, as their owner writes them down. */
+/** New codes in plain text, grouped for writing down. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: count }, newCode);
 
-/** What the database keeps of a code, however it was typed. */
+/** The hash that the database stores. Case, spaces, dashes and look-alike letters in what was typed make no difference. */
 export function hashRecoveryCode(userId: number, code: string): string {
   const plain = code.toLowerCase().replaceAll(/[\s-]/g, "").replaceAll("o", "0").replaceAll(/[il]/g, "1");
   return createHash("sha256").update(`${userId}:${plain}`).digest("base64url");

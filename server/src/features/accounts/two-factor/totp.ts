@@ -1,23 +1,24 @@
 import { Secret, TOTP } from "otpauth";
 
-const seconds = 30;
+/** Length of a time step, in seconds. */
+const period = 30;
 
 /** A new key: 160 random bits, base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What every authenticator app understands: SHA-1, six digits, half a minute. */
+/** The settings that every authenticator app supports (RFC 6238 defaults). */
 const generator = (secret: string, issuer = "", label = "") =>
-  new TOTP({ secret: Secret.fromBase32(secret), issuer, label, algorithm: "SHA1", digits: 6, period: seconds });
+  new TOTP({ secret: Secret.fromBase32(secret), issuer, label, algorithm: "SHA1", digits: 6, period });
 
 export const keyUri = (secret: string, issuer: string, label: string): string =>
   generator(secret, issuer, label).toString();
 
 /**
- * Which half minute's code this is, of the present one and its two neighbours: clocks differ a little.
- * @returns undefined for no code of theirs
+ * The time step that a code belongs to. The previous and the next step are accepted too, since clocks drift.
+ * @returns undefined for a wrong code
  */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = generator(secret).validate({ token: code, timestamp, window: 1 });
-  return delta === null ? undefined : Math.floor(timestamp / 1000 / seconds) + delta;
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta;
 }

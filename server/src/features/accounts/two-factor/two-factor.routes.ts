@@ -1,4 +1,5 @@
 import type { Routes } from "#http/route.ts";
+import { toRecoveryCodes } from "./two-factor.mapper.ts";
 import type { TwoFactorService } from "./two-factor.service.ts";
 
 export function twoFactorRoutes(route: Routes, service: TwoFactorService): void {
@@ -8,13 +9,13 @@ export function twoFactorRoutes(route: Routes, service: TwoFactorService): void 
 
   route(
     "POST /api/accounts/v1/security/two-factor/confirm/",
-    async ({ member, body }) => ({ recovery_codes: await service.confirm(member, body.code) }),
+    async ({ member, body }) => toRecoveryCodes(await service.confirm(member, body.code)),
     guarded,
   );
 
   route(
     "POST /api/accounts/v1/security/two-factor/recovery-codes/",
-    async ({ member, body }) => ({ recovery_codes: await service.renewRecoveryCodes(member, body) }),
+    async ({ member, body }) => toRecoveryCodes(await service.renewRecoveryCodes(member, body)),
     guarded,
   );
 

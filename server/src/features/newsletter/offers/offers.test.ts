@@ -144,7 +144,7 @@ describe("the free month", { timeout: 60_000 }, () => {
       const body = { current_password: password, forget_news: true };
       await t.ok("POST /api/accounts/v1/security/leave/", { token: await t.login(email), body });
       t.advance(14 * day);
-      await t.services.accounts.accountDeletion.work();
+      await t.services.accounts.accountDeletion.deleteDue();
       const theirs = "select 1 from subscribers where secondary_email = $1";
       expect(await t.query(theirs, [email])).toHaveLength(0);
 

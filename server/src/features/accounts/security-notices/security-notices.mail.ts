@@ -1,13 +1,10 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config.ts";
-import type { Db } from "#data/database.ts";
-import type { User } from "#features/accounts/members/members.repository.ts";
-import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import { emailTemplate } from "#mail/email-template.ts";
-import type { Mail, Mailer } from "#ports/mail/mail.port.ts";
+import type { Mail } from "#ports/mail/mail.port.ts";
 
-/** What the owner of an account is told of, in case it was not them. */
-export type Change =
+/** What an account's owner is mailed about, in case it was not their doing. */
+export type SecurityChange =
   | "password_changed"
   | "google_linked"
   | "two_factor_on"
@@ -20,16 +17,15 @@ export type Change =
   | "passkey_added"
   | "passkey_removed";
 
-export const noticeQueue = defineQueue<NoticeJob>("mail-notice");
-export interface NoticeJob {
+export interface SecurityNotice {
   readonly email: string;
   readonly username: string;
-  readonly change: Change;
+  readonly change: SecurityChange;
 }
 
 type Names = Pick<Config, "appName" | "publicUrl">;
 
-const told: Record<Change, (appName: string) => { title: string; text: string }> = {
+const contents: Record<SecurityChange, (appName: string) => { title: string; text: string }> = {
   password_changed: (appName) => ({
     title: `Your ${appName} password was changed`,
     text: "The password of your account was changed just now, and other devices are signed out.",
@@ -76,11 +72,10 @@ const told: Record<Change, (appName: string) => { title: string; text: string }>
   }),
 };
 
-/** Every change that there is a mail about. */
-export const changes = Object.keys(told) as readonly Change[];
+export const securityChanges = Object.keys(contents) as readonly SecurityChange[];
 
-export function noticeMail({ email, username, change }: NoticeJob, { appName, publicUrl }: Names): Mail {
-  const { title, text } = told[change](appName);
+export function securityNoticeMail({ email, username, change }: SecurityNotice, { appName, publicUrl }: Names): Mail {
+  const { title, text } = contents[change](appName);
   return {
     to: email,
     subject: title,
@@ -92,19 +87,3 @@ export function noticeMail({ email, username, change }: NoticeJob, { appName, pu
     }),
   };
 }
-
-/** Mails about sensitive changes, each planned in the transaction of its change. */
-export function createNotices(jobs: Jobs, config: Names) {
-  return {
-    /** At both addresses, where the second one is confirmed. */
-    tell: async (user: User, change: Change, tx: Db): Promise<void> => {
-      const { email, username, secondaryEmail, secondaryEmailConfirmedAt } = user;
-      const addresses = secondaryEmailConfirmedAt === null ? [email] : [email, secondaryEmail];
-      for (const each of addresses) await jobs.add(noticeQueue, { email: each, username, change }, tx);
-    },
-
-    mailer: (mailer: Mailer) => (job: NoticeJob) => mailer.send(noticeMail(job, config)),
-  };
-}
-
-export type Notices = ReturnType<typeof createNotices>;

@@ -1,0 +1,1 @@
+export const toScheduledDeletion = (deletedAt: Date) => ({ leaves_at: deletedAt.toISOString() });

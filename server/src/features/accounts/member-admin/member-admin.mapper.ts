@@ -1,0 +1,50 @@
+import type { ListedUser, MemberAccount } from "@mindreel/contract/accounts/member-admin";
+import { isPro } from "#domain/entitlement.ts";
+import { toAccountStatus, toDevice } from "#features/accounts/members/members.mapper.ts";
+import type { User } from "#features/accounts/members/members.repository.ts";
+import type { Session } from "#features/accounts/sessions/sessions.repository.ts";
+import type { Block, MemberRow } from "./member-admin.repository.ts";
+
+export function toListedUser(
+  user: Pick<User, "id" | "username" | "email" | "dateJoined" | "isSuperuser" | "isActive" | "proExpiryDate">,
+  now: Date,
+): ListedUser {
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    date_joined: user.dateJoined.toISOString(),
+    is_superuser: user.isSuperuser,
+    is_pro: isPro(user, now),
+    is_active: user.isActive,
+  };
+}
+
+/** Rows of `hotQuery` have the database's column names. */
+export function rowToListedUser(row: MemberRow, now: Date): ListedUser {
+  const { date_joined, is_superuser, is_active, pro_expiry_date } = row;
+  const renamed = {
+    dateJoined: date_joined,
+    isSuperuser: is_superuser,
+    isActive: is_active,
+    proExpiryDate: pro_expiry_date,
+  };
+  return toListedUser({ ...row, ...renamed }, now);
+}
+
+export interface AccountOverview {
+  readonly user: User;
+  readonly sessions: readonly Session[];
+  /** The block that is in force. */
+  readonly block: Block | undefined;
+}
+
+export function toMemberAccount({ user, sessions, block }: AccountOverview): MemberAccount {
+  return {
+    ...toAccountStatus(user),
+    last_login: user.lastLogin?.toISOString() ?? null,
+    early_access: user.earlyAccess,
+    block: block === undefined ? null : { ...block, at: block.at.toISOString() },
+    devices: sessions.map(toDevice),
+  };
+}

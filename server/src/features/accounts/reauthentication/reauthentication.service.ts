@@ -1,0 +1,72 @@
+import type { Proof } from "@mindreel/contract/accounts/reauthentication";
+import { type Db, inTransaction } from "#data/database.ts";
+import * as members from "#features/accounts/members/members.repository.ts";
+import * as passkeys from "#features/accounts/passkeys/passkeys.repository.ts";
+import { createPasswordCheck } from "#features/accounts/passwords/password-check.ts";
+import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
+import type { SecondFactorService, Verdict } from "#features/accounts/two-factor/second-factor.service.ts";
+import { AppError, invalidInput } from "#http/errors.ts";
+import type { Member } from "#security/authentication.ts";
+
+type User = members.User;
+
+interface Dependencies {
+  readonly db: Db;
+  readonly secondFactor: SecondFactorService;
+  readonly clock: () => Date;
+}
+
+/** How long a sign-in counts as proof for members without a password, in milliseconds. */
+const freshness = 15 * 60_000;
+
+const wrongPassword = () => invalidInput({ current_password: ["This is not your password."] });
+
+type Refusal = Exclude<Verdict, "passed">;
+
+const refusals: Record<Refusal, () => AppError> = {
+  missing: () => invalidInput({ code: ["This field is required."] }),
+  wrong: () => invalidInput({ code: ["This code is not right, or was used already."] }),
+};
+
+/** Makes signed-in members prove again who they are before a sensitive change. */
+export function createReauthentication({ db, secondFactor, clock }: Dependencies) {
+  const isPassword = createPasswordCheck(db, clock);
+
+  async function checkPassword({ id, tokenHash }: Member, { current_password }: Proof): Promise<User> {
+    const user = await members.byId(db, id);
+    if (user === undefined) throw new AppError("unauthenticated");
+    if (user.passwordHash === null) {
+      const openedAt = await sessions.openedAt(db, tokenHash);
+      if (openedAt === undefined || clock().getTime() - openedAt.getTime() > freshness) {
+        throw new AppError("sign_in_again");
+      }
+    } else if (!(await isPassword(user, current_password ?? ""))) throw wrongPassword();
+    return user;
+  }
+
+  /** A superuser who must have two factors and owns a passkey has to sign in with it before changing any factor. */
+  async function demandPasskey(tx: Db, { lacksSecondFactor }: Member, user: User): Promise<void> {
+    if (!lacksSecondFactor || user.twoFactorAt !== null) return;
+    if ((await passkeys.ofMember(tx, user.id)).length > 0) throw new AppError("passkey_required");
+  }
+
+  /**
+   * Checks the proof, then runs `work` with the member's row locked.
+   * @throws AppError 400 with the field at fault, 403 `sign_in_again` or `passkey_required`, 429
+   */
+  return async <T>(member: Member, proof: Proof, work: (tx: Db, user: User) => Promise<T>): Promise<T> => {
+    const known = await checkPassword(member, proof);
+    const outcome = await inTransaction<{ refusal: Refusal } | { result: T }>(db, async (tx) => {
+      const user = await members.lock(tx, member.id);
+      if (user === undefined || user.passwordHash !== known.passwordHash) throw wrongPassword();
+      await demandPasskey(tx, member, user);
+      const verdict = await secondFactor.check(tx, user, proof.code);
+      return verdict === "passed" ? { result: await work(tx, user) } : { refusal: verdict };
+    });
+    // Thrown only after the commit: a failed attempt at a code has to be recorded.
+    if ("refusal" in outcome) throw refusals[outcome.refusal]();
+    return outcome.result;
+  };
+}
+
+export type Reauthenticate = ReturnType<typeof createReauthentication>;

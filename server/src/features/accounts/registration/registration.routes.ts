@@ -1,0 +1,14 @@
+import { demandSuperuser, type Routes } from "#http/route.ts";
+import { toRegisteredUser } from "./registration.mapper.ts";
+import type { RegistrationService } from "./registration.service.ts";
+
+export function registrationRoutes(route: Routes, service: RegistrationService): void {
+  route(
+    "POST /api/accounts/v1/register/",
+    async ({ body, member, audit }) => {
+      if (body.is_superuser) demandSuperuser(member, "Only a superuser can create a superuser.");
+      return toRegisteredUser(await service.register(body, { audit }));
+    },
+    { perMinute: 60, throttle: { email: { free: 10, seconds: 300 } }, email: ({ email }) => email },
+  );
+}

@@ -1,0 +1,102 @@
+import type { RegisterBody } from "@mindreel/contract/accounts/registration";
+import type { Audit } from "#data/audit.ts";
+import { type Db, inTransaction, violatedUnique } from "#data/database.ts";
+import * as members from "#features/accounts/members/members.repository.ts";
+import { hashPassword } from "#features/accounts/passwords/password.ts";
+import { invalidInput } from "#http/errors.ts";
+import { disposableEmailMessage, type RefusesEmail } from "#security/disposable-emails.ts";
+import { registrationFaults } from "./registration.policy.ts";
+
+type User = members.User;
+
+interface Dependencies {
+  readonly db: Db;
+  /** Plans the mail that asks a new member to confirm their address. */
+  readonly confirmEmail: (tx: Db, userId: number) => Promise<void>;
+  /** Redeems an offer of a free month; an invalid one is ignored. */
+  readonly takeUpOffer: (userId: number, offer: string) => Promise<unknown>;
+  /** Whether the operator refuses an address. */
+  readonly refusesEmail: RefusesEmail;
+  readonly clock: () => Date;
+}
+
+interface EnsuredAccount {
+  readonly username: string;
+  readonly email: string;
+  /** Null: nobody can sign in with a password. */
+  readonly password: string | null;
+  readonly isSuperuser: boolean;
+}
+
+interface RegisterOptions {
+  readonly audit?: Audit | undefined;
+  /** Skips confirming the address, for accounts that the operator creates. */
+  readonly trusted?: boolean;
+}
+
+export function createRegistrationService({ db, confirmEmail, takeUpOffer, refusesEmail, clock }: Dependencies) {
+  /** Reports both fields when both are taken, although only one violated its index. */
+  async function conflicts({ username, email }: RegisterBody): Promise<Record<string, string[]>> {
+    return {
+      ...((await members.isUsernameTaken(db, username)) && {
+        username: ["A user with that username already exists."],
+      }),
+      ...((await members.byEmail(db, email)) !== undefined && {
+        email: ["A user with that e-mail address already exists."],
+      }),
+    };
+  }
+
+  async function insert(body: RegisterBody, { audit, trusted = false }: RegisterOptions): Promise<User> {
+    const now = clock();
+    const draft = {
+      username: body.username,
+      email: body.email,
+      passwordHash: await hashPassword(body.password),
+      isSuperuser: body.is_superuser ?? false,
+      dateJoined: now,
+      emailConfirmedAt: trusted ? now : null,
+    };
+    try {
+      return await inTransaction(db, async (tx) => {
+        const user = await members.insert(tx, draft);
+        if (!trusted) await confirmEmail(tx, user.id);
+        if (user.isSuperuser) await audit?.(tx, user.id, { name: user.username });
+        return user;
+      });
+    } catch (error) {
+      if (violatedUnique(error) === undefined) throw error;
+      throw invalidInput(await conflicts(body));
+    }
+  }
+
+  return {
+    /**
+     * Creates an account that can sign in.
+     * @throws AppError 400 with the fields at fault
+     */
+    register: async (body: RegisterBody, options: RegisterOptions = {}): Promise<User> => {
+      const errors = registrationFaults(body);
+      if (!options.trusted && (await refusesEmail(body.email))) errors["email"] = [disposableEmailMessage];
+      if (Object.keys(errors).length > 0) throw invalidInput(errors);
+      const user = await insert(body, options);
+      if (body.offer !== undefined) await takeUpOffer(user.id, body.offer);
+      return user;
+    },
+
+    /** Creates an account, or sets the password of the existing one with this address: for the demo's accounts. */
+    ensure: async ({ username, email, password, isSuperuser }: EnsuredAccount): Promise<User> => {
+      const passwordHash = password === null ? null : await hashPassword(password);
+      const existing = await members.byEmail(db, email);
+      if (existing === undefined) {
+        const now = clock();
+        const dates = { dateJoined: now, emailConfirmedAt: now };
+        return members.insert(db, { username, email, passwordHash, isSuperuser, ...dates });
+      }
+      if (passwordHash !== null) await members.update(db, existing.id, { passwordHash });
+      return existing;
+    },
+  };
+}
+
+export type RegistrationService = ReturnType<typeof createRegistrationService>;

@@ -1,0 +1,24 @@
+import type { Config } from "#config.ts";
+import type { Db } from "#data/database.ts";
+import type { User } from "#features/accounts/members/members.repository.ts";
+import { defineQueue, type Jobs } from "#jobs/jobs.ts";
+import type { Mailer } from "#ports/mail/mail.port.ts";
+import { type SecurityChange, type SecurityNotice, securityNoticeMail } from "./security-notices.mail.ts";
+
+export const securityNoticeQueue = defineQueue<SecurityNotice>("mail-notice");
+
+/** Mails about sensitive changes, each queued in the transaction of its change. */
+export function createSecurityNoticesService(jobs: Jobs, config: Pick<Config, "appName" | "publicUrl">) {
+  return {
+    /** Goes to the secondary address as well, if it is confirmed. */
+    plan: async (tx: Db, user: User, change: SecurityChange): Promise<void> => {
+      const { email, username, secondaryEmail, secondaryEmailConfirmedAt } = user;
+      const recipients = secondaryEmailConfirmedAt === null ? [email] : [email, secondaryEmail];
+      for (const each of recipients) await jobs.add(securityNoticeQueue, { email: each, username, change }, tx);
+    },
+
+    mailer: (mailer: Mailer) => (notice: SecurityNotice) => mailer.send(securityNoticeMail(notice, config)),
+  };
+}
+
+export type SecurityNoticesService = ReturnType<typeof createSecurityNoticesService>;

@@ -1,0 +1,31 @@
+import type { CurrentUser, SessionUser } from "@mindreel/contract/accounts/sessions";
+import type { User } from "#features/accounts/members/members.repository.ts";
+import { type AvatarUrl, toProfile } from "#features/accounts/profile/profile.mapper.ts";
+
+/** Saved and recently watched videos. */
+export type MemberLists = Pick<CurrentUser, "savevideos" | "recentshownvideos">;
+
+/** A member with everything that their own session shows. */
+export interface CurrentMember {
+  readonly user: User;
+  readonly lists: MemberLists;
+  readonly now: Date;
+}
+
+export function toCurrentUser({ user, lists, now }: CurrentMember, avatarUrl: AvatarUrl): CurrentUser {
+  return {
+    ...toProfile(user, now, avatarUrl),
+    ...lists,
+    last_login: user.lastLogin?.toISOString() ?? null,
+    is_staff: user.isSuperuser,
+    pro_expiry_date: user.proExpiryDate?.toISOString() ?? null,
+    early_access: user.earlyAccess,
+    two_factor: user.twoFactorAt !== null,
+    groups: [],
+    user_permissions: [],
+  };
+}
+
+export function toSessionUser(member: CurrentMember, token: string, avatarUrl: AvatarUrl): SessionUser {
+  return { ...toCurrentUser(member, avatarUrl), token };
+}

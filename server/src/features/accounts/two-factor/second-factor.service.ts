@@ -1,0 +1,82 @@
+import type { Db } from "#data/database.ts";
+import type { User } from "#features/accounts/members/members.repository.ts";
+import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
+import { inWords, TooSoon } from "#http/errors.ts";
+import type { SecretBox } from "#security/secret-box.ts";
+import { hashRecoveryCode } from "./recovery-codes.ts";
+import { stepOf } from "./totp.ts";
+import * as twoFactor from "./two-factor.repository.ts";
+
+interface Dependencies {
+  readonly secretBox: SecretBox;
+  readonly notices: SecurityNoticesService;
+  readonly clock: () => Date;
+}
+
+export type Verdict = "passed" | "missing" | "wrong";
+
+/** After too many wrong codes, the next one is refused unread. */
+export class TooManyCodes extends TooSoon {
+  constructor(wait: number) {
+    const message = `Too many wrong codes. Please wait ${inWords(wait)}, or use one of your recovery codes.`;
+    super(wait, "rate_limited", message);
+  }
+}
+
+/** Wrong codes in a row until the first wait; each further one doubles it. */
+const freeFailures = 5;
+/** In milliseconds. */
+const firstWait = 30_000;
+const longestWait = 15 * 60_000;
+
+/** Binds a sealed secret to its owner, so that it cannot be opened for another member. */
+export const secretBoxContext = (userId: number): string => `authenticator ${userId}`;
+
+/** Checks the second factor, at sign-in and wherever members prove again who they are. */
+export function createSecondFactorService({ secretBox, notices, clock }: Dependencies) {
+  /** Recovery codes are never throttled: guessing at app codes must not lock the owner out. */
+  async function checkRecoveryCode(tx: Db, user: User, code: string): Promise<Verdict> {
+    if (!(await twoFactor.useRecoveryCode(tx, user.id, hashRecoveryCode(user.id, code)))) return "wrong";
+    await notices.plan(tx, user, "recovery_code_used");
+    return "passed";
+  }
+
+  async function rejectCode(tx: Db, user: User, failures: number): Promise<Verdict> {
+    const wait = Math.min(firstWait * 2 ** (failures - freeFailures), longestWait);
+    const retryAt = failures < freeFailures ? null : new Date(clock().getTime() + wait);
+    await twoFactor.recordFailure(tx, user.id, failures, retryAt);
+    if (failures === freeFailures) await notices.plan(tx, user, "codes_guessed");
+    return "wrong";
+  }
+
+  async function checkAppCode(tx: Db, user: User, code: string): Promise<Verdict> {
+    const authenticator = await twoFactor.findAuthenticator(tx, user.id);
+    if (authenticator === undefined) return "wrong";
+    const now = clock();
+    const wait = ((authenticator.retryAt ?? now).getTime() - now.getTime()) / 1000;
+    if (wait > 0) throw new TooManyCodes(Math.ceil(wait));
+    const step = stepOf(await secretBox.open(authenticator.sealedSecret, secretBoxContext(user.id)), code, now);
+    if (step === undefined) return rejectCode(tx, user, authenticator.failures + 1);
+    // A replayed code is refused, but is not counted as a guess: it was right once.
+    if (authenticator.lastStep !== null && step <= authenticator.lastStep) return "wrong";
+    await twoFactor.recordSuccess(tx, user.id, step);
+    return "passed";
+  }
+
+  return {
+    /**
+     * Checks and uses up a code, for members with two-factor sign-in. A failure is recorded in `tx`: commit before
+     * throwing because of the verdict.
+     * @param user locked by the transaction
+     * @throws TooManyCodes before anything is written
+     */
+    check: async (tx: Db, user: User, given: string | undefined): Promise<Verdict> => {
+      if (user.twoFactorAt === null) return "passed";
+      const code = (given ?? "").replaceAll(/\s/g, "");
+      if (code === "") return "missing";
+      return /^\d{6}$/.test(code) ? checkAppCode(tx, user, code) : checkRecoveryCode(tx, user, code);
+    },
+  };
+}
+
+export type SecondFactorService = ReturnType<typeof createSecondFactorService>;

@@ -1,0 +1,1 @@
+export const toRecoveryCodes = (codes: string[]) => ({ recovery_codes: codes });
