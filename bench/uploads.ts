@@ -2,7 +2,7 @@
  * What the worst pictures cost the server: the largest that it takes and the ones that it refuses, 20 at once.
  * Run: npm run uploads -w bench
  */
-import { bomb, file, picture } from "../server/test/pictures.ts";
+import { bomb, file, picture } from "../server/fixtures/pictures.ts";
 import { withFilled } from "./filled.ts";
 import { machine, revision } from "./machine.ts";
 

@@ -3,11 +3,11 @@ import { api, type Call } from "@mindreel/contract/wire/api";
 import type { Endpoint } from "@mindreel/contract/wire/endpoint";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { describe, expect, it } from "vitest";
+import { file, picture } from "#fixtures/pictures.ts";
 import { startApp } from "#test/app.ts";
 import { libraryOf } from "#test/library.ts";
 import { first, password } from "#test/members.ts";
 import { oddTexts, oddValues } from "#test/odd.ts";
-import { file, picture } from "#test/pictures.ts";
 
 const t = await startApp();
 const superuser = first(await t.members("superuser", 1));

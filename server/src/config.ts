@@ -216,5 +216,15 @@ export function loadConfig(defaults: Readonly<Record<string, string>> = {}): Con
   return readConfig({ ...defaults, ...process.env });
 }
 
+/** What a child process needs of the environment to start, without our settings, some of which are secret. */
+export function systemEnvironment(): Record<string, string> {
+  const { PATH, SystemRoot, LD_LIBRARY_PATH } = process.env;
+  return {
+    ...(PATH !== undefined && { PATH }),
+    ...(SystemRoot !== undefined && { SystemRoot }),
+    ...(LD_LIBRARY_PATH !== undefined && { LD_LIBRARY_PATH }),
+  };
+}
+
 /** The password that `create-superuser` takes from the environment, so that it need not stand in a command line. */
 export const superuserPassword = (): string | undefined => process.env["SUPERUSER_PASSWORD"];

@@ -1,10 +1,10 @@
-// Decodes pictures for the server, in a process of its own: what a decoder takes goes back to the machine when this
-// process ends, what a picture breaks breaks here, and nothing secret is in reach.
+// Decodes pictures in a process of its own: its memory goes back to the system when it ends, a malicious picture can
+// crash nothing else, and no secrets are within reach.
 import { limits } from "@mindreel/contract/wire/limits";
 import sharp from "sharp";
-import { type Encoded, isPicture, type Picture } from "./picture-encoder.ts";
+import { type Encoded, isPicture, type Picture } from "./picture-messages.ts";
 
-// Only pictures of the web are ever decoded; in particular no SVG, which is a program.
+// Only raster formats of the web are decoded, and no SVG in particular, which can hold scripts and references.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -35,8 +35,8 @@ async function inspect(content: Uint8Array): Promise<void> {
 }
 
 /**
- * Checks a picture by its content and re-encodes it (cut to its shape, WebP, no metadata) in every width.
- * @throws Refusal, its message for the person who sent the picture
+ * Checks a picture by its content and re-encodes it as WebP in every width, cropped and without metadata.
+ * @throws Refusal with a message for the person who sent the picture
  */
 async function encode({ content, widths, ratio }: Picture): Promise<Map<string, Uint8Array>> {
   await inspect(content);

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { subscribe } from "node:diagnostics_channel";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { picture } from "#test/pictures.ts";
+import { picture } from "#fixtures/pictures.ts";
 import { createEncoder, PictureError } from "./picture-encoder.ts";
 
 /** Every process that was started here. */

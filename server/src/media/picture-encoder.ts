@@ -1,43 +1,19 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { systemEnvironment } from "#config.ts";
+import { type Encoded, isEncoded, type Picture } from "./picture-messages.ts";
 
-/** What the encoding process is sent. */
-export interface Picture {
-  readonly content: Uint8Array;
-  /** In pixels. */
-  readonly widths: readonly number[];
-  readonly ratio: number;
-}
-
-/** What it answers: a file for each width, or why there are none. */
-export type Encoded = { readonly files: ReadonlyMap<string, Uint8Array> } | { readonly refused: string };
-
-export const isPicture = (message: unknown): message is Picture =>
-  typeof message === "object" && message !== null && "content" in message && message.content instanceof Uint8Array;
-
-const isEncoded = (message: unknown): message is Encoded =>
-  typeof message === "object" && message !== null && ("files" in message || "refused" in message);
-
-/** A picture cannot be used; the message is for the person who sent it. */
+/** A picture that cannot be used. The message is for the person who sent it. */
 export class PictureError extends Error {}
 
 const script = fileURLToPath(new URL("./picture-encoder.child.ts", import.meta.url));
-/** Milliseconds: no picture within the limits takes nearly as long. */
+/** Milliseconds. No picture within the limits takes nearly as long. */
 const timeLimit = 30_000;
-/** Milliseconds without work, after which the process ends and its memory is free. */
+/** Milliseconds without work after which the process ends, to give its memory back. */
 const idleLimit = 10_000;
 
-/** The system's settings that a process needs to start; none of ours, which hold secrets. */
-const systemSettings = () =>
-  Object.fromEntries(
-    ["PATH", "SystemRoot", "LD_LIBRARY_PATH"].flatMap((name) => {
-      const value = process.env[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
-
-/** One picture, one answer. @throws PictureError */
-function ask(child: ChildProcess, picture: Picture): Promise<Encoded> {
+/** @throws PictureError */
+function request(child: ChildProcess, picture: Picture): Promise<Encoded> {
   return new Promise((resolve, reject) => {
     const settle = (done: () => void) => {
       clearTimeout(limit);
@@ -54,9 +30,9 @@ function ask(child: ChildProcess, picture: Picture): Promise<Encoded> {
 }
 
 /**
- * Checks pictures by their content and re-encodes them (cut to their shape, WebP, no metadata) in every width. One at a
- * time, whoever uploads, since decoding takes memory by the size of the picture; in a process of its own (see
- * picture-encoder.child.ts) that is there only while there is work.
+ * Checks pictures by their content and re-encodes them as WebP in every width, cropped and without metadata. One at a
+ * time, since decoding a picture takes memory in proportion to its size, and in a process of its own (see
+ * picture-encoder.child.ts) that lives only while there is work.
  */
 export function createEncoder() {
   let child: ChildProcess | undefined;
@@ -65,8 +41,8 @@ export function createEncoder() {
 
   function running(): ChildProcess {
     if (child?.connected) return child;
-    // glibc keeps what each thread once took, in an arena a thread: one is enough here.
-    const env = { ...systemSettings(), MALLOC_ARENA_MAX: "1" };
+    // By default glibc keeps freed memory in one arena for each thread.
+    const env = { ...systemEnvironment(), MALLOC_ARENA_MAX: "1" };
     child = fork(script, { env, execArgv: [], serialization: "advanced" });
     return child;
   }
@@ -77,11 +53,11 @@ export function createEncoder() {
     worker.ref();
     worker.channel?.ref();
     try {
-      const encoded = await ask(worker, picture);
+      const encoded = await request(worker, picture);
       if ("refused" in encoded) throw new PictureError(encoded.refused);
       return encoded.files;
     } finally {
-      // It keeps no process from ending, and ends with it.
+      // An idle child does not keep this process running, and ends with it.
       worker.unref();
       worker.channel?.unref();
       idle = setTimeout(() => worker.connected && worker.disconnect(), idleLimit).unref();

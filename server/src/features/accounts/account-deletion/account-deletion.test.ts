@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
+import { picture } from "#fixtures/pictures.ts";
 import { hashToken, newToken } from "#security/authentication.ts";
 import { libraryOf } from "#test/library.ts";
 import { first, password } from "#test/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
-import { picture } from "#test/pictures.ts";
 
 const t = await startPaidApp();
 const day = 86_400_000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { picture } from "#fixtures/pictures.ts";
 import { libraryOf } from "#test/library.ts";
 import { first, password } from "#test/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
-import { picture } from "#test/pictures.ts";
 import { unzip } from "#test/zip.ts";
 
 const t = await startPaidApp();

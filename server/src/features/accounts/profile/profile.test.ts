@@ -1,9 +1,9 @@
 import { api, type Call } from "@mindreel/contract/wire/api";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { file, picture } from "#fixtures/pictures.ts";
 import { startApp } from "#test/app.ts";
 import { first } from "#test/members.ts";
-import { file, picture } from "#test/pictures.ts";
 
 const t = await startApp();
 const edit = "PATCH /api/accounts/v1/userlist/{id}/";

@@ -2,10 +2,10 @@ import type { AuditEntry } from "@mindreel/contract/admin/audit-log";
 import { api, type Call } from "@mindreel/contract/wire/api";
 import type { Endpoint } from "@mindreel/contract/wire/endpoint";
 import { describe, expect, it } from "vitest";
+import { file, picture } from "#fixtures/pictures.ts";
 import { libraryOf } from "#test/library.ts";
 import { first, password } from "#test/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
-import { file, picture } from "#test/pictures.ts";
 import type { RequestOptions } from "#test/request.ts";
 
 const t = await startPaidApp();

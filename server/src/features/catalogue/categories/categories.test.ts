@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { file, picture } from "#fixtures/pictures.ts";
 import { startApp } from "#test/app.ts";
 import { first } from "#test/members.ts";
-import { file, picture } from "#test/pictures.ts";
 
 const t = await startApp();
 const { token, id: superuserId } = first(await t.members("superuser", 1));

@@ -2,10 +2,10 @@ import type { ListedVideo } from "@mindreel/contract/catalogue/video-admin";
 import type { AnswerOf } from "@mindreel/contract/wire/api";
 import { limits } from "@mindreel/contract/wire/limits";
 import { beforeEach, describe, expect, it } from "vitest";
+import { file, picture } from "#fixtures/pictures.ts";
 import { startApp } from "#test/app.ts";
 import { libraryOf } from "#test/library.ts";
 import { first } from "#test/members.ts";
-import { file, picture } from "#test/pictures.ts";
 
 const t = await startApp();
 const { token } = first(await t.members("superuser", 1));

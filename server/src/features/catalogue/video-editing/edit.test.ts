@@ -1,9 +1,9 @@
 import { limits } from "@mindreel/contract/wire/limits";
 import { describe, expect, it } from "vitest";
+import { file, picture } from "#fixtures/pictures.ts";
 import { publicUrl, startApp } from "#test/app.ts";
 import { libraryOf } from "#test/library.ts";
 import { first } from "#test/members.ts";
-import { file, picture } from "#test/pictures.ts";
 
 const t = await startApp();
 const { token } = first(await t.members("superuser", 1));

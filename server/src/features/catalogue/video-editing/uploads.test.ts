@@ -1,9 +1,9 @@
 import { limits } from "@mindreel/contract/wire/limits";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { animation, bomb, file, phonePhoto, picture } from "#fixtures/pictures.ts";
 import { startApp } from "#test/app.ts";
 import { first } from "#test/members.ts";
-import { animation, bomb, file, phonePhoto, picture } from "#test/pictures.ts";
 
 const t = await startApp();
 const { token } = first(await t.members("superuser", 1));

@@ -1,12 +1,12 @@
 import type { ImportBody, ImportLine } from "@mindreel/contract/catalogue/video-import";
 import { describe, expect, it } from "vitest";
+import { picture } from "#fixtures/pictures.ts";
 import { oembedProviders } from "#ports/video-sources/oembed.ts";
 import { createVideoSources } from "#ports/video-sources/video-sources.ts";
 import { publicUrl, startApp } from "#test/app.ts";
 import { libraryOf } from "#test/library.ts";
 import { first } from "#test/members.ts";
 import { startProvider } from "#test/peers/provider.ts";
-import { picture } from "#test/pictures.ts";
 
 const provider = await startProvider();
 const reach = { ownOrigin: publicUrl, privateToo: false };

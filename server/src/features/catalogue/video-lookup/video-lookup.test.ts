@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { picture } from "#fixtures/pictures.ts";
 import { oembedProviders } from "#ports/video-sources/oembed.ts";
 import { createVideoSources } from "#ports/video-sources/video-sources.ts";
 import { publicUrl, startApp } from "#test/app.ts";
 import { first } from "#test/members.ts";
 import { startProvider } from "#test/peers/provider.ts";
-import { picture } from "#test/pictures.ts";
 
 const provider = await startProvider();
 const reach = { ownOrigin: publicUrl, privateToo: false };

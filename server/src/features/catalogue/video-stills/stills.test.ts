@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { recogniseSource } from "#features/catalogue/videos/source.ts";
+import { picture } from "#fixtures/pictures.ts";
 import { oembedProviders } from "#ports/video-sources/oembed.ts";
 import { createVideoSources } from "#ports/video-sources/video-sources.ts";
 import { publicUrl, startApp } from "#test/app.ts";
 import { first } from "#test/members.ts";
 import { startProvider } from "#test/peers/provider.ts";
-import { picture } from "#test/pictures.ts";
 import { thumbnailQueue } from "./thumbnails.ts";
 
 const provider = await startProvider();
