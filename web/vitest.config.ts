@@ -6,8 +6,10 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}"],
     environment: "jsdom",
     setupFiles: ["./test/setup.ts"],
-    // One document a worker instead of one a file: the set-up empties it after each test.
+    // One document for each worker instead of each file: the set-up empties it after each test.
     isolate: false,
+    // For machines that do other work meanwhile.
+    testTimeout: 30_000,
     css: { modules: { classNameStrategy: "non-scoped" } },
   },
 });

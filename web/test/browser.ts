@@ -13,18 +13,14 @@ export const visits: string[] = [];
 /** The files that the app handed to the browser's downloads. */
 export const downloads: Download[] = [];
 
-// jsdom navigates nowhere.
-vi.stubGlobal(
-  "location",
-  new Proxy(window.location, {
-    get: (real, name) => {
-      if (name === "assign" || name === "replace") return (url: string) => void visits.push(url);
-      if (name === "reload") return () => void visits.push("reload");
-      const value: unknown = Reflect.get(real, name);
-      return typeof value === "function" ? value.bind(real) : value;
-    },
-  }),
-);
+// jsdom does not navigate, and its own location cannot be changed.
+const real = window.location;
+const recorded: Readonly<Record<string | symbol, unknown>> = {
+  assign: (url: string) => void visits.push(url),
+  replace: (url: string) => void visits.push(url),
+  reload: () => void visits.push("reload"),
+};
+vi.stubGlobal("location", new Proxy({}, { get: (_, name) => recorded[name] ?? Reflect.get(real, name) }));
 
 const files = new Map<string, Blob>();
 Object.assign(URL, {

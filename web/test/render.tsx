@@ -1,11 +1,15 @@
-import { type RenderResult, render } from "@testing-library/react";
-import { type UserEvent, userEvent } from "@testing-library/user-event";
+import { type RenderResult, render, screen } from "@testing-library/react";
+import { PointerEventsCheckLevel, type UserEvent, userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { Providers } from "#app/providers.tsx";
 
 interface Shown extends RenderResult {
   readonly user: UserEvent;
+  /** Replaces the text of the field with this label. */
+  readonly fill: (label: string, text: string) => Promise<void>;
+  /** Clicks the button with this name. */
+  readonly press: (button: string | RegExp) => Promise<void>;
   /** Path and query of the page that is shown. */
   readonly address: () => string;
 }
@@ -23,11 +27,18 @@ export function show(element: ReactNode, at = "/", path: string = new URL(at, "h
     ],
     { initialEntries: [at] },
   );
-  const user = userEvent.setup();
+  // Checking whether each element lets clicks through reads its computed style, which is slow in jsdom.
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const shown = render(
     <Providers>
       <RouterProvider router={router} />
     </Providers>,
   );
-  return { ...shown, user, address: () => router.state.location.pathname + router.state.location.search };
+  const fill = async (label: string, text: string) => {
+    // Mantine marks a required field with an asterisk behind its label.
+    await user.clear(screen.getByLabelText((name) => name === label || name === `${label} *`));
+    await user.paste(text);
+  };
+  const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
+  return { ...shown, user, fill, press, address: () => router.state.location.pathname + router.state.location.search };
 }

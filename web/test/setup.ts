@@ -1,9 +1,15 @@
 import { notifications } from "@mantine/notifications";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { queryClient } from "#shared/api/query.ts";
 import { resetBrowser } from "./browser.ts";
 import { server } from "./server.ts";
+
+// A failed query names what it looked for, without the whole document.
+configure({
+  asyncUtilTimeout: 10_000,
+  getElementError: (message) => new Error(message?.split("\n\nIgnored nodes")[0] ?? "no such element"),
+});
 
 // What the components use and jsdom does not have. Without motion nothing has to be waited for.
 vi.stubGlobal("matchMedia", (media: string) => ({

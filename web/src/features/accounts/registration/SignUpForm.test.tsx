@@ -1,0 +1,69 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { toast } from "#test/browser.ts";
+import { show } from "#test/render.tsx";
+import { answers, hangs, refuses } from "#test/server.ts";
+import { SignUpForm } from "./SignUpForm.tsx";
+
+const register = "POST /api/accounts/v1/register/";
+const registered = { id: 7, username: "ada", email: "ada@example.com", is_superuser: false };
+
+async function signUp(offer = "") {
+  const shown = show(<SignUpForm offer={offer} />, "/signup");
+  await shown.fill("Username", "ada");
+  await shown.fill("Email", "ada@example.com");
+  await shown.fill("Password", "a moor in the mist");
+  await shown.fill("Confirm password", "a moor in the mist");
+  await shown.press("Sign Up");
+  return shown;
+}
+
+describe("sign-up", () => {
+  it("requires every field, and an e-mail address", () => {
+    show(<SignUpForm offer="" />, "/signup");
+    for (const label of [/^Username/, /^Email/, /^Password/, /^Confirm password/]) {
+      expect(screen.getByLabelText(label)).toHaveProperty("required", true);
+    }
+    expect(screen.getByLabelText(/^Email/)).toHaveProperty("type", "email");
+  });
+
+  it("leads to sign-in, with a toast", async () => {
+    const calls = answers(register, registered);
+    const { address } = await signUp();
+    await toast("Successfully registered");
+    expect(address()).toBe("/signin");
+    expect(calls[0]?.body).toEqual({
+      username: "ada",
+      email: "ada@example.com",
+      password: "a moor in the mist",
+      password2: "a moor in the mist",
+    });
+  });
+
+  it("sends the offer of the link that led there", async () => {
+    const calls = answers(register, registered);
+    await signUp("offer-token");
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ offer: "offer-token" }));
+  });
+
+  it("shows every refusal at its field and in a toast of its own, and focuses the first field", async () => {
+    const errors = {
+      username: ["A user with that username already exists."],
+      password: ["This password is too common.", "This password is too short."],
+    };
+    refuses(register, errors);
+    const { address } = await signUp();
+    for (const message of Object.values(errors).flat()) await toast(message);
+    expect(document.querySelectorAll(".mantine-Notifications-notification")).toHaveLength(3);
+    expect(screen.getByText("This password is too common. This password is too short.")).toBeInstanceOf(HTMLElement);
+    expect(screen.getByLabelText(/^Username/).getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Username/));
+    expect(address()).toBe("/signup");
+  });
+
+  it("is busy until it is answered", async () => {
+    hangs(register);
+    await signUp();
+    expect(screen.getByRole("button", { name: "Sign Up" })).toHaveProperty("disabled", true);
+  });
+});

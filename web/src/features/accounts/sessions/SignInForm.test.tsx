@@ -1,0 +1,67 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { toast, visits } from "#test/browser.ts";
+import { sessionUser } from "#test/people.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails, hangs, isOffline } from "#test/server.ts";
+import { SignInForm } from "./SignInForm.tsx";
+
+const login = "POST /api/accounts/v1/login/";
+
+async function signIn(offer = "") {
+  const onCodeNeeded = vi.fn<(send: (code: string) => Promise<void>) => void>();
+  const shown = show(<SignInForm offer={offer} onCodeNeeded={onCodeNeeded} />, "/signin");
+  await shown.fill("Email", "ada@example.com");
+  await shown.fill("Password", "a moor in the mist");
+  await shown.press("Sign In");
+  return { ...shown, onCodeNeeded };
+}
+
+describe("sign-in with a password", () => {
+  it("stores the session and loads the app", async () => {
+    const calls = answers(login, sessionUser);
+    await signIn();
+    await waitFor(() => expect(visits).toEqual(["/"]));
+    expect(decodeURIComponent(document.cookie)).toContain('user={"token":"new-token","id":7}');
+    expect(calls.map(({ body }) => body)).toEqual([{ email: "ada@example.com", password: "a moor in the mist" }]);
+  });
+
+  it("sends the offer of the link that led there", async () => {
+    const calls = answers(login, sessionUser);
+    await signIn("offer-token");
+    await waitFor(() => expect(visits).toEqual(["/"]));
+    expect(calls[0]?.body).toMatchObject({ offer: "offer-token" });
+  });
+
+  it("says when the password is wrong, in a toast that can be closed", async () => {
+    fails(login, "login_failed");
+    const { user } = await signIn();
+    const message = await toast("User authentication failed");
+    expect(document.cookie).not.toContain("user=");
+    expect(visits).toEqual([]);
+    await user.click(message.querySelector("button") as HTMLButtonElement);
+    await waitFor(() => expect(screen.queryByText("User authentication failed")).toBeNull());
+  });
+
+  it("asks for a code when the account has two-factor sign-in, and signs in with it", async () => {
+    fails(login, "two_factor_required");
+    const { onCodeNeeded } = await signIn();
+    await waitFor(() => expect(onCodeNeeded).toHaveBeenCalledOnce());
+    const calls = answers(login, sessionUser);
+    await onCodeNeeded.mock.calls[0]?.[0]("123456");
+    expect(calls[0]?.body).toMatchObject({ email: "ada@example.com", code: "123456" });
+    expect(visits).toEqual(["/"]);
+  });
+
+  it("is busy until it is answered, and sends only once", async () => {
+    hangs(login);
+    await signIn();
+    expect(screen.getByRole("button", { name: "Sign In" })).toHaveProperty("disabled", true);
+  });
+
+  it("says when the server cannot be reached", async () => {
+    isOffline(login);
+    await signIn();
+    await toast("We cannot be reached.");
+  });
+});
