@@ -13,7 +13,7 @@ import {
 import { confirmMail, confirmSecondMail } from "#features/accounts/email-confirmation/email-confirmation.mail.ts";
 import { resetMail } from "#features/accounts/password-reset/password-reset.mail.ts";
 import { securityChanges, securityNoticeMail } from "#features/accounts/security-notices/security-notices.mail.ts";
-import { failedPaymentMail } from "#features/billing/subscription/failed-payment.mail.ts";
+import { failedPaymentMail } from "#features/billing/failed-payment/failed-payment.mail.ts";
 import { offerMail } from "#features/newsletter/offers/offers.mail.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 

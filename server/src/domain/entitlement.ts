@@ -1,9 +1,145 @@
+import type { SQL } from "drizzle-orm";
+import { sql } from "#db/orm.ts";
+
 export interface Entitled {
   readonly isSuperuser: boolean;
   readonly proExpiryDate: Date | null;
 }
 
-/** Whether someone is pro at a moment: the one place that decides it, for every caller. */
-export function isPro(user: Entitled, now: Date): boolean {
-  return user.isSuperuser || (user.proExpiryDate !== null && user.proExpiryDate > now);
+/** Whether an account is pro at a moment. Every answer that says so comes from here. */
+export function isPro(account: Entitled, now: Date): boolean {
+  return account.isSuperuser || (account.proExpiryDate !== null && account.proExpiryDate > now);
+}
+
+/** `isPro` over the users `u`, where the database has to filter; counts are kept by `proCount` (member-count.ts). */
+export const isProSql = (now: Date): SQL => sql`(u.is_superuser or u.pro_expiry_date > ${now}::timestamptz)`;
+
+/** The opposite of `isProSql`, in a form that its index serves. */
+export const isNotProSql = (now: Date): SQL =>
+  sql`(not u.is_superuser and (u.pro_expiry_date is null or u.pro_expiry_date <= ${now}::timestamptz))`;
+
+const day = 86_400_000;
+/** Stripe charges a renewal up to a day after the period ends; a member stays pro meanwhile. */
+const renewalAllowance = day;
+/** How long a failed renewal keeps a member pro, from the end of the last paid period (specification, "Being pro"). */
+const grace = 7 * day;
+
+/**
+ * How a subscription stands.
+ * - `unstarted`: its first payment was never made
+ * - `trial`: running without a payment
+ * - `active`: running; also while it is paused
+ * - `pastDue`: its renewal failed and can still be paid
+ * - `ended`: over for good
+ */
+export type SubscriptionStatus = "unstarted" | "trial" | "active" | "pastDue" | "ended";
+
+/** Whether it can still renew or be put right, so that its owner needs no second one. */
+export const isOngoing = (status: SubscriptionStatus): boolean =>
+  status === "trial" || status === "active" || status === "pastDue";
+
+/** A subscription as the payment provider bills it. */
+export interface BilledSubscription {
+  readonly status: SubscriptionStatus;
+  readonly startedAt: Date;
+  /** The period the provider bills now, paid or not. */
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+  readonly latestInvoice: { readonly isPaid: boolean } | null;
+}
+
+/**
+ * End of the time that was paid for; null where nothing was paid.
+ * @param lastPaidEnd period end of the newest paid invoice we know of
+ */
+export function paidUntil(subscription: BilledSubscription, lastPaidEnd: Date | null): Date | null {
+  const { status, latestInvoice, periodStart, periodEnd, startedAt } = subscription;
+  if (status === "unstarted") return null;
+  const isPaid = latestInvoice === null ? status !== "pastDue" : latestInvoice.isPaid;
+  if (isPaid || status === "trial") return periodEnd;
+  // The current period is not paid, and may not be the first one that is not.
+  const end = lastPaidEnd === null || lastPaidEnd > periodStart ? periodStart : lastPaidEnd;
+  return end > startedAt ? end : null;
+}
+
+export interface PaidTime {
+  readonly startedAt: Date;
+  readonly paidUntil: Date | null;
+  readonly status: SubscriptionStatus;
+  readonly renews: boolean;
+  /** When the newest payment was returned in full, by a refund or a lost dispute. */
+  readonly returnedAt: Date | null;
+}
+
+export interface FreeTime {
+  readonly grantedAt: Date;
+  readonly days: number;
+  readonly revokedAt: Date | null;
+}
+
+/** Milliseconds since 1970. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** End of the time that was paid for and not refunded. */
+export const keptUntil = ({ paidUntil: end, returnedAt }: Pick<PaidTime, "paidUntil" | "returnedAt">): Date | null =>
+  end !== null && returnedAt !== null && returnedAt < end ? returnedAt : end;
+
+/** The time a subscription covers: what was paid, and the allowance until the next payment. */
+function covered(time: PaidTime): Span {
+  const { startedAt, status, renews, returnedAt } = time;
+  const from = startedAt.getTime();
+  const end = keptUntil(time);
+  if (end === null) return { from, to: from };
+  const allowance = returnedAt !== null ? 0 : status === "pastDue" ? grace : renews ? renewalAllowance : 0;
+  return { from, to: end.getTime() + allowance };
+}
+
+/** The same time as sorted spans that neither overlap nor touch. */
+function merged(spans: readonly Span[]): Span[] {
+  const result: Span[] = [];
+  for (const span of spans.filter(({ from, to }) => to > from).toSorted((a, b) => a.from - b.from)) {
+    const last = result.at(-1);
+    if (last !== undefined && span.from <= last.to) {
+      result[result.length - 1] = { from: last.from, to: Math.max(last.to, span.to) };
+    } else result.push(span);
+  }
+  return result;
+}
+
+/** Fills the gaps between paid spans with free days, from a moment on. */
+function fillGaps(days: number, from: number, until: number, paid: readonly Span[]): Span[] {
+  const spans: Span[] = [];
+  let [left, cursor] = [days * day, from];
+  for (const next of [...paid, { from: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY }]) {
+    const to = Math.min(next.from, cursor + left, until);
+    if (to > cursor) {
+      spans.push({ from: cursor, to });
+      left -= to - cursor;
+    }
+    if (left <= 0) break;
+    cursor = Math.max(cursor, next.to);
+    if (cursor >= until) break;
+  }
+  return spans;
+}
+
+/**
+ * Until when a member is pro; null where they never were. Free time runs only while no paid time does, so neither uses
+ * up the other, in whatever order they come.
+ */
+export function proUntil(paidTimes: readonly PaidTime[], freeTimes: readonly FreeTime[]): Date | null {
+  const paid = merged(paidTimes.map(covered));
+  const spans = [...paid];
+  let cursor = 0;
+  for (const { days, grantedAt, revokedAt } of freeTimes.toSorted((a, b) => +a.grantedAt - +b.grantedAt)) {
+    const from = Math.max(cursor, grantedAt.getTime());
+    const filled = fillGaps(days, from, revokedAt?.getTime() ?? Number.POSITIVE_INFINITY, paid);
+    spans.push(...filled);
+    cursor = filled.at(-1)?.to ?? cursor;
+  }
+  const end = Math.max(...spans.map(({ to }) => to), Number.NEGATIVE_INFINITY);
+  return Number.isFinite(end) ? new Date(end) : null;
 }

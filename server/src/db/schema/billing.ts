@@ -7,7 +7,7 @@ const member = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** The payment provider's name for a member, bound before the first checkout. */
+/** Which customer of the payment provider a member is; bound before the first checkout. */
 export const customers = pgTable(
   "customers",
   {
@@ -18,13 +18,13 @@ export const customers = pgTable(
   (table) => [uniqueIndex("customers_customer_key").on(table.customerId)],
 );
 
-/** A checkout that was begun. Its id is also the idempotency key under which the provider makes it once. */
+/** A checkout that a member started. Its id is also the idempotency key it is created with at the provider. */
 export const checkouts = pgTable(
   "checkouts",
   {
     id: text().primaryKey(),
     userId: member(),
-    /** Absent until the provider has answered. */
+    /** Null until the provider has answered. */
     sessionId: text("session_id"),
     url: text(),
     priceCents: integer("price_cents").notNull(),
@@ -34,36 +34,37 @@ export const checkouts = pgTable(
   },
   (table) => [
     uniqueIndex("checkouts_session_key").on(table.sessionId),
-    // No member has two checkouts open at once.
+    // A member has at most one open checkout.
     uniqueIndex("checkouts_open_key").on(table.userId).where(sql`${table.open}`),
     index("checkouts_user_idx").on(table.userId),
   ],
 );
 
-/** A subscription as it was when it was last read at the provider. */
+/** A subscription as it was at the last sync with the provider. */
 export const subscriptions = pgTable(
   "subscriptions",
   {
     id: text().primaryKey(),
     userId: member(),
-    status: text().notNull(),
+    /** In the provider's own words; the payments port says what it means. */
+    providerStatus: text("status").notNull(),
     startedAt: moment("started_at").notNull(),
-    /** End of what was paid; null: nothing was. */
+    /** End of the time that was paid for; null where nothing was paid. */
     paidUntil: moment("paid_until"),
-    /** Goes on by itself after `paidUntil`. */
+    /** Whether it charges again after `paidUntil`. */
     renews: boolean().notNull(),
     /** When it is going to end, or has ended. */
     endsAt: moment("ends_at"),
     latestInvoiceId: text("latest_invoice_id"),
-    /** Where an open invoice can be paid. */
+    /** Where the open invoice of a failed renewal can be paid. */
     payUrl: text("pay_url"),
-    /** When its first invoice was paid; stays. */
+    /** When its first invoice was paid; never changes afterwards. */
     firstPaidAt: moment("first_paid_at"),
-    /** The invoice whose failure the member was told of by mail. */
+    /** The invoice whose failure the member was mailed about. */
     failureMailedFor: text("failure_mailed_for"),
-    /** Of two readings the one that began later counts, whichever is written first. */
-    reading: bigint({ mode: "number" }).notNull(),
-    readAt: moment("read_at").notNull(),
+    /** Drawn from a sequence before a sync reads at the provider: the sync that began last wins, whoever writes first. */
+    syncNumber: bigint("reading", { mode: "number" }).notNull(),
+    syncedAt: moment("read_at").notNull(),
   },
   (table) => [
     index("subscriptions_user_idx").on(table.userId),
@@ -71,34 +72,35 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** An invoice as it was when it was last read at the provider. Amounts in cents. */
+/** An invoice as it was at the last sync with the provider. Amounts in cents. */
 export const payments = pgTable(
   "payments",
   {
     /** The invoice's id. */
     id: text().primaryKey(),
-    /** Payments are kept when the account goes. */
+    /** Null when the account was deleted: payments are kept. */
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     subscriptionId: text("subscription_id").notNull(),
-    status: text().notNull(),
+    /** In the provider's own words. */
+    providerStatus: text("status").notNull(),
     currency: text().notNull(),
     amountDue: integer("amount_due").notNull(),
     amountPaid: integer("amount_paid").notNull(),
     refunded: integer().notNull().default(0),
-    /** The bank took the money back. */
+    /** Whether the bank took the money back. */
     disputeLost: boolean("dispute_lost").notNull().default(false),
     /** When `refunded` or `disputeLost` was last seen to change. */
     returnsSeenAt: moment("returns_seen_at"),
-    /** When it was given back whole, by a refund or a lost dispute: what it paid for ends then. */
+    /** When it was returned in full, by a refund or a lost dispute; the time it paid for ends then. */
     returnedAt: moment("returned_at"),
     periodStart: moment("period_start").notNull(),
     periodEnd: moment("period_end").notNull(),
     createdAt: moment("created_at").notNull(),
     paidAt: moment("paid_at"),
     invoiceUrl: text("invoice_url"),
-    reading: bigint({ mode: "number" }).notNull(),
-    /** The reading that `refunded`, `disputeLost` and `returnedAt` come from. */
-    returnsReading: bigint("returns_reading", { mode: "number" }).notNull().default(0),
+    syncNumber: bigint("reading", { mode: "number" }).notNull(),
+    /** The sync that `refunded`, `disputeLost` and `returnedAt` come from. */
+    returnsSyncNumber: bigint("returns_reading", { mode: "number" }).notNull().default(0),
   },
   (table) => [
     index("payments_user_idx").on(table.userId, table.createdAt),
@@ -107,15 +109,16 @@ export const payments = pgTable(
   ],
 );
 
-/** Every event of the provider, once. */
+/** Every event of the payment provider, once. */
 export const paymentEvents = pgTable(
   "payment_events",
   {
     id: text().primaryKey(),
-    /** In the order in which they came. */
+    /** In the order of arrival. */
     number: integer().notNull().generatedAlwaysAsIdentity(),
+    /** In the provider's own words. */
     type: text().notNull(),
-    /** The object that the event is about, and what is known to belong to it. */
+    /** The object that the event is about; the customer where the event names one. */
     objectId: text("object_id").notNull(),
     customerId: text("customer_id"),
     createdAt: moment("created_at").notNull(),
@@ -135,7 +138,7 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** Free time that a member was given. It runs only while no paid period does. */
+/** Free pro time that a member was given. It runs only while no paid time does. */
 export const freeTime = pgTable(
   "free_time",
   {
@@ -147,24 +150,24 @@ export const freeTime = pgTable(
     /** The superuser; null for a free month. */
     grantedBy: integer("granted_by").references(() => users.id, { onDelete: "set null" }),
     reason: text().notNull().default(""),
-    /** Taken back: what was not used until then is void. */
+    /** When it was taken back; what was used until then stays used. */
     revokedAt: moment("revoked_at"),
   },
   (table) => [index("free_time_user_idx").on(table.userId)],
 );
 
-/** Every change of somebody's being pro, for good: a trigger refuses to change or remove a row. */
+/** Every change of a member's pro time. Append-only: a trigger refuses to update or delete a row. */
 export const entitlementHistory = pgTable(
   "entitlement_history",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** No reference: the history outlives the account. */
+    /** No foreign key: the history outlives the account. */
     userId: integer("user_id").notNull(),
     at: moment("at").notNull(),
     cause: text().notNull(),
-    /** Subscription, free time or superuser that it came from. */
+    /** The subscription, free time or offer that it came from. */
     source: text(),
-    /** The provider's event that brought it to light. */
+    /** The provider's event that led to it. */
     eventId: text("event_id"),
     actorId: integer("actor_id"),
     proUntilBefore: moment("pro_until_before"),
@@ -173,25 +176,25 @@ export const entitlementHistory = pgTable(
   (table) => [index("entitlement_history_user_idx").on(table.userId, table.id)],
 );
 
-/** One row: figures that are kept, not counted. */
+/** One row of running totals. */
 export const sales = pgTable("sales", {
   id: boolean().primaryKey(),
-  /** Subscriptions that were ever paid for; a trigger keeps it. */
+  /** Subscriptions that were ever paid for; kept by a trigger. */
   subscriptionsBought: integer("subscriptions_bought").notNull().default(0),
 });
 
-/** One night's (or one wish's) comparison with the provider. */
+/** A comparison with the provider: one every night, and those that superusers start. */
 export const reconciliations = pgTable(
   "reconciliations",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     startedAt: moment("started_at").notNull(),
     endedAt: moment("ended_at"),
-    /** Subscriptions compared. */
+    /** Number of subscriptions compared. */
     compared: integer().notNull().default(0),
     failure: text(),
   },
-  // One at a time.
+  // Only one runs at a time.
   (table) => [uniqueIndex("reconciliations_running_key").on(sql`(true)`).where(sql`${table.endedAt} is null`)],
 );
 
@@ -207,7 +210,7 @@ export const differences = pgTable(
     kind: text({ enum: ["unknown_here", "unknown_there", "differs", "stranger"] }).notNull(),
     ours: text().notNull(),
     theirs: text().notNull(),
-    /** The superuser who wants it healed, until it is or cannot be. */
+    /** The superuser who asked to heal it; null again once that was done or failed. */
     healFor: integer("heal_for").references(() => users.id, { onDelete: "set null" }),
     healedAt: moment("healed_at"),
     /** Why it could not be healed. */

@@ -1,9 +1,12 @@
 import { BadSignature, type Payments } from "./payments.port.ts";
+import { stripeTerms } from "./stripe.mapper.ts";
 
 const refuse = () => Promise.reject(new Error("payments are not set up"));
 
-/** Where there are no payments: nothing can be asked, and no event is believed. */
+/** No payment provider: every request fails, and no event is accepted. */
 export const noPayments: Payments = {
+  // Subscriptions from before payments were turned off are still stored.
+  terms: stripeTerms,
   createCustomer: refuse,
   changeCustomerEmail: refuse,
   createCheckout: refuse,

@@ -7,20 +7,20 @@ import { stripePayments } from "./stripe.ts";
 
 export interface OpenPayments {
   readonly payments: Payments;
-  /** Adds the pages that come with them: none, but in a rehearsal. */
+  /** Adds the payment pages of a rehearsal. */
   readonly pages: (app: FastifyInstance) => void;
   readonly stop: () => Promise<void>;
 }
 
-const alone = (payments: Payments): OpenPayments => ({
+const withoutPages = (payments: Payments): OpenPayments => ({
   payments,
   pages: () => undefined,
   stop: () => Promise.resolve(),
 });
 
-/** The payments of the settings. */
+/** The adapter that the settings choose. */
 export async function openPayments(config: Config): Promise<OpenPayments> {
   if (config.payments === "rehearsal") return openRehearsal(config);
-  if (config.stripe === undefined) return alone(noPayments);
-  return alone(stripePayments({ ...config.stripe, productName: `${config.appName} Pro` }));
+  if (config.stripe === undefined) return withoutPages(noPayments);
+  return withoutPages(stripePayments({ ...config.stripe, productName: `${config.appName} Pro` }));
 }

@@ -1,10 +1,14 @@
-/** The payment provider behind a small interface. Amounts are cents, moments are Dates. */
+import type { SubscriptionStatus } from "#domain/entitlement.ts";
+
+/** The payment provider. Amounts are in cents, moments are Dates, ids are the provider's. */
 
 export interface ProviderInvoice {
   readonly id: string;
   readonly subscriptionId: string | null;
   readonly customerId: string | null;
-  readonly status: string;
+  readonly isPaid: boolean;
+  /** In the provider's own words: stored and shown, never decided by. */
+  readonly providerStatus: string;
   readonly currency: string;
   readonly amountDue: number;
   readonly amountPaid: number;
@@ -19,13 +23,15 @@ export interface ProviderInvoice {
 export interface ProviderSubscription {
   readonly id: string;
   readonly customerId: string;
-  /** Begun by a checkout of ours; the same account may sell other things. */
+  /** Whether one of our checkouts began it; the same account may sell other things. */
   readonly ours: boolean;
-  readonly status: string;
+  readonly status: SubscriptionStatus;
+  /** In the provider's own words: stored and shown, never decided by. */
+  readonly providerStatus: string;
   readonly startedAt: Date;
   readonly periodStart: Date;
   readonly periodEnd: Date;
-  /** Charges again by itself when the period ends. */
+  /** Whether it charges again when the period ends. */
   readonly renews: boolean;
   /** When it is going to end, or has ended. */
   readonly endsAt: Date | null;
@@ -36,45 +42,60 @@ export interface ProviderCheckout {
   readonly id: string;
   readonly customerId: string | null;
   readonly status: "open" | "complete" | "expired";
-  /** The money is there (a checkout can be complete while a slow payment is still on its way). */
+  /** Whether the money has arrived; a slow payment can still be on its way when the checkout is complete. */
   readonly paid: boolean;
   readonly url: string | null;
   readonly expiresAt: Date;
   readonly subscriptionId: string | null;
 }
 
-/** What has come back of an invoice's money. */
+/** How much of an invoice's payment was returned. */
 export interface ProviderReturns {
   readonly invoiceId: string;
   readonly refunded: number;
-  readonly whole: boolean;
+  readonly refundedInFull: boolean;
   readonly disputeLost: boolean;
 }
 
+/** What an event asks us to read anew; `nothing`: it does not concern us. */
+export type EventSubject = "checkout" | "subscription" | "invoice" | "charge" | "nothing";
+
+/** What happened, by reference only: the object itself is read anew when the event is handled. */
 export interface ProviderEvent {
   readonly id: string;
+  /** In the provider's own words: stored and shown; `terms.subjectOf` says what it means. */
   readonly type: string;
   readonly createdAt: Date;
   readonly customerId: string | null;
+  /** Empty where the event names no object. */
   readonly objectId: string;
 }
 
+/** What the provider's own words mean, also those that were stored before payments were turned off. */
+export interface ProviderTerms {
+  readonly statusOf: (providerStatus: string) => SubscriptionStatus;
+  /** The provider's word for a subscription that has ended. */
+  readonly ended: string;
+  readonly subjectOf: (eventType: string) => EventSubject;
+}
+
 interface NewCheckout {
-  /** The same key makes the same checkout, once. */
+  /** Creates the checkout once, however often it is sent. */
   readonly key: string;
   readonly customerId: string;
   readonly memberId: number;
   readonly priceCents: number;
+  /** The checkout's id is added to it as `session_id`. */
   readonly successUrl: string;
   readonly cancelUrl: string;
 }
 
-/** The provider was not reached, was too slow or failed: what was asked may or may not have been done. */
+/** The provider could not be reached, was too slow, or failed: the request may or may not have been carried out. */
 export class ProviderUnreachable extends Error {}
 
-/** The provider understood and refused: nothing was done. */
+/** The provider understood the request and refused it: nothing was done. */
 export class ProviderRefused extends Error {
-  /** What was named does not exist there. */
+  /** Whether the object named in the request does not exist there. */
   readonly missing: boolean;
 
   constructor(message: string, options: { cause: unknown; missing: boolean }) {
@@ -83,11 +104,15 @@ export class ProviderRefused extends Error {
   }
 }
 
-/** A webhook that is not signed by the provider, or not within the last five minutes. */
+/** A webhook that the provider did not sign, or signed more than five minutes ago. */
 export class BadSignature extends Error {}
 
-/** Every function but `readEvent` may throw `ProviderUnreachable` or `ProviderRefused`. */
+/** HTTP headers, names in lower case. */
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Every asynchronous function may throw `ProviderUnreachable` or `ProviderRefused`. */
 export interface Payments {
+  readonly terms: ProviderTerms;
   readonly createCustomer: (member: { key: string; memberId: number; email: string; name: string }) => Promise<string>;
   readonly changeCustomerEmail: (customerId: string, email: string) => Promise<void>;
   readonly createCheckout: (checkout: NewCheckout) => Promise<ProviderCheckout>;
@@ -95,16 +120,19 @@ export interface Payments {
   readonly checkout: (id: string) => Promise<ProviderCheckout | undefined>;
   readonly subscription: (id: string) => Promise<ProviderSubscription | undefined>;
   readonly invoice: (id: string) => Promise<ProviderInvoice | undefined>;
-  /** What has come back of the invoice that a charge paid; undefined for a charge without an invoice. */
+  /** What was returned of the payment that a charge made; undefined for a charge without an invoice. */
   readonly returns: (chargeId: string) => Promise<ProviderReturns | undefined>;
-  /** Every subscription of the account, ended ones included, page by page. */
+  /** Every subscription of the account, ended ones included; pages are fetched as needed. */
   readonly subscriptions: () => AsyncIterable<ProviderSubscription>;
-  /** Lets a subscription end with what is paid. */
+  /** Lets a subscription end with its paid period. */
   readonly cancelRenewal: (subscriptionId: string) => Promise<void>;
-  /** Ends a subscription at once; what is not paid of it is not to be paid any more. */
+  /** Ends a subscription at once and voids its open invoices. */
   readonly endNow: (subscriptionId: string) => Promise<void>;
-  /** Address of the customer's own page: card, invoices, cancel, resume. */
+  /** URL of the customer's own page at the provider: card, invoices, cancel, resume. */
   readonly portal: (customerId: string, returnUrl: string) => Promise<string>;
-  /** @throws BadSignature */
-  readonly readEvent: (body: Buffer, signature: string) => ProviderEvent;
+  /**
+   * Reads a webhook request, whose signature covers the body byte for byte.
+   * @throws BadSignature
+   */
+  readonly readEvent: (body: Buffer, headers: Headers) => ProviderEvent;
 }

@@ -14,7 +14,7 @@ interface Rehearsal {
 
 type Settings = Pick<Config, "appName" | "dataDir" | "host" | "port" | "publicUrl">;
 
-/** Payments by the emulator for Stripe, in this process: everything as with Stripe, but no money moves. */
+/** Payments by the Stripe emulator in this process: works like Stripe, but moves no money. */
 export async function openRehearsal(config: Settings): Promise<Rehearsal> {
   const { startEmulator } = await import("@mindreel/stripe-local/emulator");
   const secretKey = `sk_test_${randomBytes(24).toString("hex")}`;
@@ -36,7 +36,7 @@ export async function openRehearsal(config: Settings): Promise<Rehearsal> {
         method: ["GET", "POST"],
         url: "/rehearsal/*",
         config: { access: "anyone" },
-        // Before the body is read: the emulator reads it.
+        // Handed over before the body is read, because the emulator reads it.
         onRequest: async (request, reply) => {
           reply.hijack();
           emulator.handle(request.raw, reply.raw);

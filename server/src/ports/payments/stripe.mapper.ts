@@ -1,29 +1,66 @@
 import type Stripe from "stripe";
-import type { ProviderCheckout, ProviderEvent, ProviderInvoice, ProviderSubscription } from "./payments.port.ts";
+import type { SubscriptionStatus } from "#domain/entitlement.ts";
+import type {
+  EventSubject,
+  ProviderCheckout,
+  ProviderEvent,
+  ProviderInvoice,
+  ProviderSubscription,
+  ProviderTerms,
+} from "./payments.port.ts";
 
-/** Marks what our checkouts begin, apart from other things that are sold through the same account. */
+/** Metadata that tells our checkouts from other things sold through the same account. */
 export const mark = { key: "mindreel", value: "pro" } as const;
+
+const statuses: Readonly<Record<Stripe.Subscription.Status, SubscriptionStatus>> = {
+  incomplete: "unstarted",
+  incomplete_expired: "unstarted",
+  trialing: "trial",
+  active: "active",
+  paused: "active",
+  past_due: "pastDue",
+  unpaid: "pastDue",
+  canceled: "ended",
+};
+
+/** A status that Stripe may add one day entitles to nothing until it is listed here. */
+const statusOf = (status: string): SubscriptionStatus =>
+  Object.entries(statuses).find(([name]) => name === status)?.[1] ?? "ended";
+
+function subjectOf(type: string): EventSubject {
+  if (type.startsWith("checkout.session.")) return "checkout";
+  if (type.startsWith("customer.subscription.")) return "subscription";
+  if (type.startsWith("invoice.")) return "invoice";
+  return /^(charge|refund)\./.test(type) ? "charge" : "nothing";
+}
+
+export const stripeTerms: ProviderTerms = {
+  statusOf,
+  ended: "canceled" satisfies Stripe.Subscription.Status,
+  subjectOf,
+};
 
 const date = (seconds: number): Date => new Date(seconds * 1000);
 const dateOrNull = (seconds: number | null | undefined): Date | null => (seconds ? date(seconds) : null);
 const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === "string" ? reference : (reference?.id ?? null);
 
-/** Where API versions before 2025-03-31 kept what has moved since. */
-interface OldPlaces {
+/** Fields that API versions before 2025-03-31 keep elsewhere. */
+interface OldFields {
   readonly current_period_start?: number;
   readonly current_period_end?: number;
   readonly subscription?: string | { id: string } | null;
 }
 
-export function toInvoice(invoice: Stripe.Invoice & OldPlaces): ProviderInvoice {
+export function toInvoice(invoice: Stripe.Invoice & OldFields): ProviderInvoice {
   const period = invoice.lines?.data[0]?.period;
   const parent = invoice.parent?.subscription_details?.subscription;
   return {
     id: invoice.id ?? "",
     subscriptionId: idOf(parent ?? invoice.subscription),
     customerId: idOf(invoice.customer),
-    status: invoice.status ?? "draft",
+    isPaid: invoice.status === "paid",
+    providerStatus: invoice.status ?? "draft",
     currency: invoice.currency ?? "usd",
     amountDue: invoice.amount_due ?? 0,
     amountPaid: invoice.amount_paid ?? 0,
@@ -35,7 +72,7 @@ export function toInvoice(invoice: Stripe.Invoice & OldPlaces): ProviderInvoice 
   };
 }
 
-export function toSubscription(subscription: Stripe.Subscription & OldPlaces): ProviderSubscription {
+export function toSubscription(subscription: Stripe.Subscription & OldFields): ProviderSubscription {
   const item = subscription.items?.data[0];
   const started = subscription.start_date ?? subscription.created;
   const periodStart = item?.current_period_start ?? subscription.current_period_start ?? started;
@@ -43,16 +80,17 @@ export function toSubscription(subscription: Stripe.Subscription & OldPlaces): P
   const ending = subscription.cancel_at ?? (subscription.cancel_at_period_end ? periodEnd : null);
   const endsAt = subscription.ended_at ?? (subscription.status === "canceled" ? subscription.canceled_at : ending);
   const latest = subscription.latest_invoice;
-  const goesOn = subscription.status === "active" || subscription.status === "trialing";
+  const isCharged = subscription.status === "active" || subscription.status === "trialing";
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? "",
     ours: subscription.metadata?.[mark.key] === mark.value,
-    status: subscription.status,
+    status: statusOf(subscription.status),
+    providerStatus: subscription.status,
     startedAt: date(started),
     periodStart: date(periodStart),
     periodEnd: date(periodEnd),
-    renews: goesOn && endsAt === null && !subscription.pause_collection,
+    renews: isCharged && endsAt === null && !subscription.pause_collection,
     endsAt: dateOrNull(endsAt),
     latestInvoice: latest !== null && typeof latest === "object" ? toInvoice(latest) : null,
   };
@@ -73,7 +111,7 @@ export function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
   };
 }
 
-/** An event about a refund or a dispute is about its charge. */
+/** For a refund or a dispute, the object is its charge. */
 export function toEvent(event: Stripe.Event): ProviderEvent {
   const object: { id?: string; object?: string; customer?: string | { id: string } | null; charge?: unknown } =
     event.data.object;

@@ -6,27 +6,27 @@ import {
   type ProviderReturns,
   ProviderUnreachable,
 } from "./payments.port.ts";
-import { mark, toCheckout, toEvent, toInvoice, toSubscription } from "./stripe.mapper.ts";
+import { mark, stripeTerms, toCheckout, toEvent, toInvoice, toSubscription } from "./stripe.mapper.ts";
 
 export interface StripeSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Another host that speaks Stripe's API, such as http://127.0.0.1:12111. */
+  /** Another server with Stripe's API, such as http://127.0.0.1:12111. */
   readonly apiBase: string | undefined;
   readonly productName: string;
 }
 
-/** A person waits for some of these calls: better a clear refusal than a minute of silence. */
-const patience = { timeout: 7000, maxNetworkRetries: 1 } as const;
+/** In milliseconds. A person is waiting for some of these calls, so they fail soon instead of hanging for a minute. */
+const timeouts = { timeout: 7000, maxNetworkRetries: 1 } as const;
 
-function peer(apiBase: string | undefined): { host?: string; port?: string; protocol?: "http" | "https" } {
+function hostOf(apiBase: string | undefined): { host?: string; port?: string; protocol?: "http" | "https" } {
   if (apiBase === undefined) return {};
   const { hostname, port, protocol } = new URL(apiBase);
   const secure = protocol === "https:";
   return { host: hostname, port: port || (secure ? "443" : "80"), protocol: secure ? "https" : "http" };
 }
 
-/** A refusal means that nothing was done; after anything else that is not known. */
+/** A 4xx means that nothing was done, except for conflicts and rate limits, which may pass. */
 function translated(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const status = error.statusCode ?? 0;
@@ -36,33 +36,34 @@ function translated(error: unknown): unknown {
   return new ProviderUnreachable(error.message, { cause: error });
 }
 
-async function asked<T>(question: Promise<T>): Promise<T> {
+async function send<T>(request: Promise<T>): Promise<T> {
   try {
-    return await question;
+    return await request;
   } catch (error) {
     throw translated(error);
   }
 }
 
-async function found<T>(question: Promise<T>): Promise<T | undefined> {
+/** @returns undefined where the requested object does not exist */
+async function find<T>(request: Promise<T>): Promise<T | undefined> {
   try {
-    return await asked(question);
+    return await send(request);
   } catch (error) {
     if (error instanceof ProviderRefused && error.missing) return undefined;
     throw error;
   }
 }
 
-/** Where API versions before 2025-03-31 named a charge's invoice. */
-interface ChargeBefore {
+/** API versions before 2025-03-31 name the invoice in the charge. */
+interface OldCharge {
   readonly invoice?: string | null;
 }
 
-/** Stripe, by its official SDK, which pins the API version that it was made for. */
+/** Stripe through its official SDK, which pins the API version it was built for. */
 export function stripePayments({ secretKey, webhookSecret, apiBase, productName }: StripeSettings): Payments {
-  const stripe = new Stripe(secretKey, { ...patience, ...peer(apiBase), telemetry: false });
+  const stripe = new Stripe(secretKey, { ...timeouts, ...hostOf(apiBase), telemetry: false });
 
-  async function invoiceOf(charge: Stripe.Charge & ChargeBefore): Promise<string | undefined> {
+  async function invoiceOf(charge: Stripe.Charge & OldCharge): Promise<string | undefined> {
     if (charge.invoice) return charge.invoice;
     const intent = charge.payment_intent;
     if (intent === null) return undefined;
@@ -70,20 +71,22 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, productName 
       type: "payment_intent",
       payment_intent: typeof intent === "string" ? intent : intent.id,
     } as const;
-    const { data } = await asked(stripe.invoicePayments.list({ payment, limit: 1 }));
+    const { data } = await send(stripe.invoicePayments.list({ payment, limit: 1 }));
     const invoice = data[0]?.invoice;
     return typeof invoice === "string" ? invoice : invoice?.id;
   }
 
   return {
+    terms: stripeTerms,
+
     createCustomer: async ({ key, memberId, email, name }) => {
       const metadata = { [mark.key]: mark.value, member: String(memberId) };
       const params = { email, name, metadata };
-      return (await asked(stripe.customers.create(params, { idempotencyKey: `${key}-customer` }))).id;
+      return (await send(stripe.customers.create(params, { idempotencyKey: `${key}-customer` }))).id;
     },
 
     changeCustomerEmail: async (customerId, email) => {
-      await asked(stripe.customers.update(customerId, { email }));
+      await send(stripe.customers.update(customerId, { email }));
     },
 
     createCheckout: async ({ key, customerId, memberId, priceCents, successUrl, cancelUrl }) => {
@@ -106,42 +109,42 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, productName 
           ],
           metadata,
           subscription_data: { metadata },
-          success_url: successUrl,
+          success_url: `${successUrl}?session_id={CHECKOUT_SESSION_ID}`,
           cancel_url: cancelUrl,
         },
         { idempotencyKey: `${key}-checkout` },
       );
-      return toCheckout(await asked(session));
+      return toCheckout(await send(session));
     },
 
     expireCheckout: async (id) => {
-      await asked(stripe.checkout.sessions.expire(id));
+      await send(stripe.checkout.sessions.expire(id));
     },
 
     checkout: async (id) => {
-      const session = await found(stripe.checkout.sessions.retrieve(id));
+      const session = await find(stripe.checkout.sessions.retrieve(id));
       return session && toCheckout(session);
     },
 
     subscription: async (id) => {
-      const subscription = await found(stripe.subscriptions.retrieve(id, { expand: ["latest_invoice"] }));
+      const subscription = await find(stripe.subscriptions.retrieve(id, { expand: ["latest_invoice"] }));
       return subscription && toSubscription(subscription);
     },
 
     invoice: async (id) => {
-      const invoice = await found(stripe.invoices.retrieve(id));
+      const invoice = await find(stripe.invoices.retrieve(id));
       return invoice && toInvoice(invoice);
     },
 
     returns: async (chargeId): Promise<ProviderReturns | undefined> => {
-      const charge = await found(stripe.charges.retrieve(chargeId));
+      const charge = await find(stripe.charges.retrieve(chargeId));
       const invoiceId = charge && (await invoiceOf(charge));
       if (charge === undefined || invoiceId === undefined) return undefined;
-      const disputes = charge.disputed ? (await asked(stripe.disputes.list({ charge: chargeId }))).data : [];
+      const disputes = charge.disputed ? (await send(stripe.disputes.list({ charge: chargeId }))).data : [];
       return {
         invoiceId,
         refunded: charge.amount_refunded,
-        whole: charge.refunded,
+        refundedInFull: charge.refunded,
         disputeLost: disputes.some(({ status }) => status === "lost"),
       };
     },
@@ -161,13 +164,13 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, productName 
     },
 
     cancelRenewal: async (subscriptionId) => {
-      await asked(stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }));
+      await send(stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }));
     },
 
     endNow: async (subscription) => {
       try {
-        // Stripe tries no invoice of an ended subscription again, but lets it be paid on its page. Voided first: an attempt
-        // that is cut short here finds the subscription running, and comes back to it.
+        // Stripe no longer charges invoices of an ended subscription, but they can still be paid on their page. They are
+        // voided first: if this stops halfway, the subscription still runs and the next attempt finds it.
         for await (const { id } of stripe.invoices.list({ subscription, status: "open", limit: 100 })) {
           if (id !== undefined) await stripe.invoices.voidInvoice(id);
         }
@@ -178,13 +181,14 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, productName 
     },
 
     portal: async (customer, returnUrl) =>
-      (await asked(stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }))).url,
+      (await send(stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }))).url,
 
-    readEvent: (body, signature) => {
+    readEvent: (body, headers) => {
+      const signature = String(headers["stripe-signature"] ?? "");
       try {
         return toEvent(stripe.webhooks.constructEvent(body, signature, webhookSecret));
       } catch (error) {
-        throw new BadSignature("a webhook with a wrong or an old signature", { cause: error });
+        throw new BadSignature("the webhook's signature is wrong or too old", { cause: error });
       }
     },
   };

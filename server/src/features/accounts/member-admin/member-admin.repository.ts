@@ -5,6 +5,7 @@ import { type Db, hotQuery } from "#data/database.ts";
 import { and, asc, desc, eq, sql } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/admin.ts";
+import { isNotProSql, isProSql } from "#domain/entitlement.ts";
 import { memberCount, proCount } from "#domain/member-count.ts";
 import { countedAtMost, type From, type Listed } from "#http/input/paging.ts";
 
@@ -32,14 +33,8 @@ const columns = sql`u.id, u.username, u.email, u.date_joined, u.is_superuser, u.
 const kinds: Record<UserFilter, (now: Date) => { where: SQL; count: SQL }> = {
   super: () => ({ where: sql`u.is_superuser`, count: memberCount("superusers") }),
   blocked: () => ({ where: sql`not u.is_active`, count: memberCount("blocked") }),
-  pro: (now) => ({
-    where: sql`(u.is_superuser or u.pro_expiry_date > ${now}::timestamptz)`,
-    count: proCount(now),
-  }),
-  free: (now) => ({
-    where: sql`not u.is_superuser and (u.pro_expiry_date is null or u.pro_expiry_date <= ${now}::timestamptz)`,
-    count: sql`(${memberCount("users")} - ${proCount(now)})`,
-  }),
+  pro: (now) => ({ where: isProSql(now), count: proCount(now) }),
+  free: (now) => ({ where: isNotProSql(now), count: sql`(${memberCount("users")} - ${proCount(now)})` }),
 };
 
 /** Matches members that have a word beginning with each of the search's words: `ann exam` finds ann.lee@example.com. */

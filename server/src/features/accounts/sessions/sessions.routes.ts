@@ -29,6 +29,4 @@ export function sessionsRoutes(route: Routes, service: SessionsService, avatarUr
   route("GET /api/accounts/v1/current_user/", async ({ member }) =>
     toCurrentUser(await service.current(member), avatarUrl),
   );
-
-  route("GET /api/accounts/v1/checkpro/", async ({ member }) => member.isPro);
 }

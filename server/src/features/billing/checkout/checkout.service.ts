@@ -2,18 +2,28 @@ import { randomUUID } from "node:crypto";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config.ts";
 import type { Db } from "#data/database.ts";
-import { isRunning, keptUntil } from "#domain/entitlement.policy.ts";
-import type { SubscriptionsService } from "#features/billing/subscription/subscription.service.ts";
+import { isOngoing, keptUntil } from "#domain/entitlement.ts";
+import * as customers from "#features/billing/customer/customer.repository.ts";
+import { toAppError } from "#features/billing/provider-failure.ts";
+import type { MemberSubscription } from "#features/billing/subscription/subscription.service.ts";
+import type {
+  SubscriptionSyncService,
+  SyncOrigin,
+  SyncResult,
+} from "#features/billing/subscription-sync/subscription-sync.service.ts";
 import { AppError } from "#http/errors.ts";
-import { type Payments, ProviderRefused, ProviderUnreachable } from "#ports/payments/payments.port.ts";
-import type { CheckoutRow, CheckoutsRepository } from "./checkout.repository.ts";
+import { type Payments, ProviderRefused } from "#ports/payments/payments.port.ts";
+import * as checkouts from "./checkout.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
   readonly payments: Payments;
-  readonly repository: CheckoutsRepository;
-  readonly subscriptions: SubscriptionsService;
-  readonly config: Pick<Config, "publicUrl" | "planPriceCents">;
+  readonly sync: SubscriptionSyncService;
+  readonly subscriptionsOf: (userId: number) => Promise<readonly MemberSubscription[]>;
+  /** @throws AppError 404 */
+  readonly accountOf: (userId: number) => Promise<customers.Account>;
+  readonly isPro: (userId: number) => Promise<boolean>;
+  readonly config: Pick<Config, "payments" | "publicUrl" | "planPriceCents">;
   readonly clock: () => Date;
 }
 
@@ -22,88 +32,80 @@ interface Buyer {
   readonly isSuperuser: boolean;
 }
 
-export interface Contact {
-  readonly email: string;
-  readonly name: string;
-}
-
-/** A checkout that has no answer yet is tried again under its own key for so long; the provider forgets keys after a day. */
+/** How long a checkout without an answer is retried under its own key. The provider forgets keys after a day. */
 const keyLifetime = 23 * 60 * 60_000;
 
-/** What the provider's refusal or silence means to a person. */
-function paymentFailure(error: unknown): unknown {
-  if (error instanceof ProviderUnreachable) return new AppError("payments_unreachable");
-  return error instanceof ProviderRefused ? new AppError("payments_refused") : error;
-}
-
 export function createCheckoutService(dependencies: Dependencies) {
-  const { db, payments, repository, subscriptions, config, clock } = dependencies;
+  const { db, payments, sync, subscriptionsOf, accountOf, isPro, config, clock } = dependencies;
   const alreadySubscribed = (message?: string) => new AppError("already_subscribed", message);
 
-  /** @throws AppError 409 for whoever is served already */
-  async function refuseServed(buyer: Buyer): Promise<void> {
+  /** @throws AppError 409 for a buyer who has nothing to gain from a subscription */
+  async function refuseSubscriber(buyer: Buyer): Promise<void> {
     if (buyer.isSuperuser) throw alreadySubscribed("As a superuser you have everything that pro gives.");
     const now = clock();
-    for (const subscription of await subscriptions.ofMember(buyer.id)) {
-      if (isRunning(subscription.status)) throw alreadySubscribed();
+    for (const subscription of await subscriptionsOf(buyer.id)) {
+      if (isOngoing(subscription.status)) throw alreadySubscribed();
       const until = keptUntil(subscription);
       if (until !== null && until > now) throw alreadySubscribed("What you paid for has not ended yet.");
     }
   }
 
-  const customerFor = async (row: CheckoutRow, { email, name }: Contact): Promise<string> => {
-    const bound = await repository.customerOf(db, row.userId);
+  async function customerFor({ id: key, userId: memberId }: checkouts.CheckoutRow): Promise<string> {
+    const bound = await customers.ofMember(db, memberId);
     if (bound !== undefined) return bound;
-    const customer = await payments.createCustomer({ key: row.id, memberId: row.userId, email, name });
-    return repository.bindCustomer(db, row.userId, customer, clock());
-  };
+    const { email, name } = await accountOf(memberId);
+    const customerId = await payments.createCustomer({ key, memberId, email, name });
+    return customers.bind(db, memberId, customerId, clock());
+  }
 
-  /** The address of a checkout that was begun before; undefined where it is no longer good. */
-  async function resume(row: CheckoutRow, buyer: Buyer): Promise<string | undefined> {
+  /** @returns the payment page of a checkout from before; undefined where it can no longer be used */
+  async function resume(row: checkouts.CheckoutRow, buyer: Buyer): Promise<string | undefined> {
     const session = row.sessionId === null ? undefined : await payments.checkout(row.sessionId);
     if (session?.status === "open" && session.url !== null) {
       if (row.priceCents === config.planPriceCents) return session.url;
       await payments.expireCheckout(session.id);
     }
-    await repository.close(db, row.id);
+    await checkouts.close(db, row.id);
     if (session?.status === "complete" && session.subscriptionId !== null) {
-      await subscriptions.read(session.subscriptionId);
-      await refuseServed(buyer);
+      await sync.subscription(session.subscriptionId);
+      await refuseSubscriber(buyer);
     }
     return undefined;
   }
 
-  async function begin(row: CheckoutRow, contact: Contact): Promise<string> {
+  async function create(row: checkouts.CheckoutRow): Promise<string> {
     let customerId: string | undefined;
     try {
-      customerId = await customerFor(row, contact);
+      customerId = await customerFor(row);
       const session = await payments.createCheckout({
         key: row.id,
         customerId,
         memberId: row.userId,
         priceCents: row.priceCents,
-        successUrl: `${config.publicUrl}${pagePath("paymentSuccess")}?session_id={CHECKOUT_SESSION_ID}`,
+        successUrl: config.publicUrl + pagePath("paymentSuccess"),
         cancelUrl: `${config.publicUrl}${pagePath("subscription")}?checkout=cancelled`,
       });
-      if (session.url === null) throw new Error("the provider made a checkout without an address");
-      await repository.begun(db, row.id, { sessionId: session.id, url: session.url, expiresAt: session.expiresAt });
-      return session.url;
+      if (session.url === null) throw new Error("the provider created a checkout without a payment page");
+      const { id: sessionId, url, expiresAt } = session;
+      await checkouts.saveSession(db, row.id, { sessionId, url, expiresAt });
+      return url;
     } catch (error) {
       if (error instanceof ProviderRefused) {
-        // Nothing more will be made under this key: the next attempt needs another.
-        await repository.close(db, row.id);
-        // The customer was removed at the provider; the next attempt makes a new one.
-        if (error.missing && customerId !== undefined) await repository.unbindCustomer(db, row.userId, customerId);
+        // The provider keeps refusing this key: the next attempt needs another one.
+        await checkouts.close(db, row.id);
+        // The customer was deleted at the provider: the next attempt creates another one.
+        if (error.missing && customerId !== undefined) await customers.unbind(db, row.userId, customerId);
       }
       throw error;
     }
   }
 
-  async function start(buyer: Buyer, contactOf: () => Promise<Contact>): Promise<string> {
+  async function start(buyer: Buyer): Promise<string> {
+    if (config.payments === "off") throw new AppError("payments_off");
     for (let attempt = 1; ; attempt++) {
-      await refuseServed(buyer);
+      await refuseSubscriber(buyer);
       const now = clock();
-      const row = await repository.open(db, {
+      const row = await checkouts.open(db, {
         id: randomUUID(),
         userId: buyer.id,
         priceCents: config.planPriceCents,
@@ -115,89 +117,75 @@ export function createCheckoutService(dependencies: Dependencies) {
           const url = await resume(row, buyer);
           if (url !== undefined) return url;
         } else if (row.expiresAt <= now || row.priceCents !== config.planPriceCents) {
-          await repository.close(db, row.id);
-        } else return await begin(row, await contactOf());
+          await checkouts.close(db, row.id);
+        } else return await create(row);
       } catch (error) {
-        // A key from before is refused for what has changed since, such as the member's address.
-        const mendable = error instanceof ProviderRefused && (error.missing || row.createdAt < now);
-        if (!mendable || attempt > 1) throw paymentFailure(error);
+        // The provider refuses a key from before whose parameters have changed since, such as the member's e-mail address.
+        const canRetry = error instanceof ProviderRefused && (error.missing || row.createdAt < now);
+        if (!canRetry || attempt > 1) throw toAppError(error);
       }
       if (attempt === 3) throw new AppError("payments_unreachable");
     }
   }
 
-  /** Many clicks at once wait for one answer; across servers the shared row and its key see to it. */
+  /** Simultaneous clicks share one answer. Across servers the shared row and its key do the same. */
   const running = new Map<number, Promise<string>>();
 
   return {
     /**
-     * Address of the provider's page where the member pays; the same while that page is open.
-     * @throws AppError 409 `already_subscribed`, 502 `payments_refused`, 503 `payments_unreachable`
+     * Starts a checkout, or resumes the one that is open.
+     * @returns URL of the provider's payment page
+     * @throws AppError 409 `already_subscribed`, 502 `payments_refused`, 503 `payments_off`, `payments_unreachable`
      */
-    start: (buyer: Buyer, contactOf: () => Promise<Contact>): Promise<string> => {
+    start: (buyer: Buyer): Promise<string> => {
       const known = running.get(buyer.id);
       if (known !== undefined) return known;
-      const fresh = start(buyer, contactOf).finally(() => running.delete(buyer.id));
-      running.set(buyer.id, fresh);
-      return fresh;
+      const started = start(buyer).finally(() => running.delete(buyer.id));
+      running.set(buyer.id, started);
+      return started;
     },
 
     /**
-     * Makes a paid checkout of the member count at once.
-     * @returns whether it is the member's own and paid
+     * Makes a paid checkout count at once.
+     * @returns whether it is the member's own and paid, and they are pro now
      * @throws AppError 502, 503
      */
     check: async (userId: number, sessionId: string): Promise<boolean> => {
-      const row = await repository.bySession(db, sessionId);
+      const row = await checkouts.bySession(db, sessionId);
       if (row === undefined || row.userId !== userId) return false;
       try {
         const session = await payments.checkout(sessionId);
         if (session?.status !== "complete" || !session.paid || session.subscriptionId === null) return false;
-        await subscriptions.read(session.subscriptionId);
+        await sync.subscription(session.subscriptionId);
       } catch (error) {
-        throw paymentFailure(error);
+        throw toAppError(error);
       }
-      await repository.close(db, row.id);
-      return true;
+      await checkouts.close(db, row.id);
+      return isPro(userId);
     },
 
-    /** What an event about a checkout means here. */
-    read: async (sessionId: string, eventId: string) => {
-      const row = await repository.bySession(db, sessionId);
+    /** Reads a checkout at the provider, and the subscription it led to. */
+    sync: async (sessionId: string, origin: SyncOrigin): Promise<SyncResult> => {
+      const row = await checkouts.bySession(db, sessionId);
       if (row === undefined) return { ignored: "The checkout was not begun here." };
       const session = await payments.checkout(sessionId);
       if (session === undefined) return { ignored: "There is no such checkout at the provider." };
-      if (session.status !== "open") await repository.close(db, row.id);
-      if (session.subscriptionId !== null) return subscriptions.read(session.subscriptionId, eventId);
+      if (session.status !== "open") await checkouts.close(db, row.id);
+      if (session.subscriptionId !== null) return sync.subscription(session.subscriptionId, origin);
       return { userId: row.userId };
     },
 
-    customerOf: (userId: number) => repository.customerOf(db, userId),
-
-    /** Closes a checkout that a member has open, so that nobody pays for what they cannot use; reads what was paid. */
+    /** Closes a member's open checkout, so that they cannot pay for what they could not use. */
     abandon: async (userId: number): Promise<void> => {
-      const row = await repository.openOf(db, userId);
+      const row = await checkouts.openOf(db, userId);
       if (row === undefined) return;
       const session = row.sessionId === null ? undefined : await payments.checkout(row.sessionId);
       if (session?.status === "open") await payments.expireCheckout(session.id);
       if (session?.status === "complete" && session.subscriptionId !== null) {
-        await subscriptions.read(session.subscriptionId);
+        // It was paid a moment ago.
+        await sync.subscription(session.subscriptionId);
       }
-      await repository.close(db, row.id);
-    },
-
-    /**
-     * @throws AppError 409 `no_customer` for whoever never paid, 502, 503
-     */
-    portal: async (userId: number): Promise<string> => {
-      const customer = await repository.customerOf(db, userId);
-      const known = await subscriptions.ofMember(userId);
-      if (customer === undefined || known.length === 0) throw new AppError("no_customer");
-      try {
-        return await payments.portal(customer, config.publicUrl + pagePath("subscription"));
-      } catch (error) {
-        throw paymentFailure(error);
-      }
+      await checkouts.close(db, row.id);
     },
   };
 }

@@ -1,10 +1,11 @@
 import type { Audit } from "#data/audit.ts";
 import { type Db, inTransaction } from "#data/database.ts";
-import { proUntil } from "#domain/entitlement.policy.ts";
+import { isPro, type PaidTime, proUntil } from "#domain/entitlement.ts";
+import type { Account } from "#features/billing/customer/customer.repository.ts";
 import { AppError } from "#http/errors.ts";
-import type { EntitlementRepository } from "./entitlement.repository.ts";
+import * as entitlements from "./entitlement.repository.ts";
 
-/** Why somebody's being pro was settled anew. */
+/** Why a member's pro time was settled again. */
 export interface Cause {
   readonly cause:
     | "subscribed"
@@ -28,73 +29,83 @@ export interface Cause {
 
 interface Dependencies {
   readonly db: Db;
-  readonly repository: EntitlementRepository;
+  /** What a member has paid for. */
+  readonly paidTimesOf: (tx: Db, userId: number) => Promise<readonly PaidTime[]>;
+  /** @throws AppError 404 */
+  readonly accountOf: (userId: number) => Promise<Account>;
   readonly clock: () => Date;
 }
 
 const freeMonthDays = 30;
-/** Causes that are worth an entry only where something came of them. */
+/** Causes that go into the history only if they changed something. */
 const quiet: ReadonlySet<Cause["cause"]> = new Set(["healed", "read_again"]);
 
-export function createEntitlementService({ db, repository, clock }: Dependencies) {
-  /** Works out anew until when a member is pro, from all that is recorded. The caller holds the member's lock. */
+export function createEntitlementService({ db, paidTimesOf, accountOf, clock }: Dependencies) {
+  /** Works out from all records until when a member is pro. The caller holds the lock on the account. */
   async function settle(tx: Db, userId: number, before: Date | null, cause: Cause): Promise<Date | null> {
-    const until = proUntil(await repository.paidTimes(tx, userId), await repository.freeTimes(tx, userId));
+    const until = proUntil(await paidTimesOf(tx, userId), await entitlements.freeTimesOf(tx, userId));
     const changed = until?.getTime() !== before?.getTime();
-    if (changed) await repository.setProUntil(tx, userId, until);
+    if (changed) await entitlements.setProUntil(tx, userId, until);
     if (changed || !quiet.has(cause.cause)) {
-      await repository.remember(tx, { userId, at: clock(), ...cause, proUntilBefore: before, proUntil: until });
+      await entitlements.addToHistory(tx, { userId, at: clock(), ...cause, proUntilBefore: before, proUntil: until });
     }
     return until;
   }
 
-  /** @throws AppError 404 */
-  async function locked(tx: Db, userId: number): Promise<Date | null> {
-    const member = await repository.lock(tx, userId);
-    if (member === undefined) throw new AppError("not_found");
-    return member.proExpiryDate;
+  /**
+   * Locks the account until the transaction ends.
+   * @returns until when the member is pro, before any change
+   * @throws AppError 404
+   */
+  async function lock(tx: Db, userId: number): Promise<Date | null> {
+    const account = await entitlements.lockAccount(tx, userId);
+    if (account === undefined) throw new AppError("not_found");
+    return account.proExpiryDate;
   }
 
   return {
     settle,
-    locked,
-    freeTimesOf: (userId: number) => repository.freeTimes(db, userId),
-    historyOf: (userId: number, limit: number) => repository.history(db, userId, limit),
+    lock,
+    /** @throws AppError 404 */
+    isPro: async (userId: number): Promise<boolean> => isPro(await accountOf(userId), clock()),
+    freeTimesOf: (userId: number) => entitlements.freeTimesOf(db, userId),
+    historyOf: (userId: number, limit: number) => entitlements.history(db, userId, limit),
 
-    /** The free month of the news form, and the early access that comes with it; in the transaction that uses it up. */
+    /** Grants the free month of the newsletter, and early access, in the transaction that redeems the offer. */
     giveFreeMonth: async (tx: Db, userId: number, source: string): Promise<Date | null> => {
-      const before = await locked(tx, userId);
-      await repository.addFreeTime(tx, { userId, kind: "free_month", days: freeMonthDays, grantedAt: clock() });
-      await repository.markEarlyAccess(tx, userId);
+      const before = await lock(tx, userId);
+      await entitlements.addFreeTime(tx, { userId, kind: "free_month", days: freeMonthDays, grantedAt: clock() });
+      await entitlements.markEarlyAccess(tx, userId);
       return settle(tx, userId, before, { cause: "free_month", source });
     },
 
     /**
-     * Free time from a superuser (or from the demo: no actor).
+     * Grants free time.
+     * @param actorId the superuser; null for the demo
      * @throws AppError 404
      */
     give: (userId: number, days: number, reason: string, actorId: number | null, audit?: Audit): Promise<Date | null> =>
       inTransaction(db, async (tx) => {
-        const before = await locked(tx, userId);
-        const given = { userId, kind: "gift", days, grantedAt: clock(), grantedBy: actorId, reason } as const;
-        const id = await repository.addFreeTime(tx, given);
+        const before = await lock(tx, userId);
+        const granted = { userId, kind: "gift", days, grantedAt: clock(), grantedBy: actorId, reason } as const;
+        const id = await entitlements.addFreeTime(tx, granted);
         await audit?.(tx, userId, { days, reason });
         return settle(tx, userId, before, { cause: "gift", source: `free time ${id}`, actorId: actorId ?? undefined });
       }),
 
     /**
-     * Takes back what is left of free time; what was used stays used.
+     * Revokes what is left of free time; what was used stays used.
      * @throws AppError 404
      */
     takeBack: (id: number, actorId: number, audit: Audit): Promise<Date | null> =>
       inTransaction(db, async (tx) => {
-        const given = await repository.freeTime(tx, id);
-        if (given === undefined) throw new AppError("not_found");
-        const before = await locked(tx, given.userId);
-        if ((await repository.freeTime(tx, id))?.revokedAt !== null) return before;
-        await repository.revokeFreeTime(tx, id, clock());
-        await audit(tx, given.userId, { days: given.days, reason: given.reason });
-        return settle(tx, given.userId, before, { cause: "gift_taken_back", source: `free time ${id}`, actorId });
+        const granted = await entitlements.freeTimeById(tx, id);
+        if (granted === undefined) throw new AppError("not_found");
+        const before = await lock(tx, granted.userId);
+        if ((await entitlements.freeTimeById(tx, id))?.revokedAt !== null) return before;
+        await entitlements.revokeFreeTime(tx, id, clock());
+        await audit(tx, granted.userId, { days: granted.days, reason: granted.reason });
+        return settle(tx, granted.userId, before, { cause: "gift_taken_back", source: `free time ${id}`, actorId });
       }),
   };
 }

@@ -5,7 +5,7 @@ import { eq, sql } from "#db/orm.ts";
 import { paymentEvents } from "#db/schema/billing.ts";
 import { countedAtMost, type From, type Listed } from "#http/input/paging.ts";
 
-export type EventRow = typeof paymentEvents.$inferSelect;
+type EventRow = typeof paymentEvents.$inferSelect;
 
 export type ListedEvent = Listed &
   Omit<EventRow, "id" | "number" | "customerId"> & {
@@ -14,49 +14,46 @@ export type ListedEvent = Listed &
     username: string | null;
   };
 
-/** The ledger of the provider's events. */
-export function createEventsRepository(db: Db) {
-  return {
-    /** One page (and one row more), newest first: one query. */
-    list: (state: EventState | undefined, from: From): Promise<ListedEvent[]> => {
-      const where = state === undefined ? sql`true` : sql`e.state = ${state}`;
-      const after = "key" in from ? sql`and e.number < ${from.id}::int` : sql``;
-      return hotQuery<ListedEvent>(
-        db,
-        sql`select e.number as id, e.id as event, e.type, e.object_id as "objectId", e.state, e.note, e.attempts,
-              e.created_at as "createdAt", e.received_at as "receivedAt", e.handled_at as "handledAt",
-              u.id as "userId", u.username, '' as sort_key,
-              (select count(*)::int from (select 1 from payment_events e where ${where} limit ${countedAtMost}) found) as total
-            from payment_events e left join customers c on c.customer_id = e.customer_id
-              left join users u on u.id = c.user_id
-            where ${where} ${after}
-            order by e.number desc limit ${pageSize + 1} ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
-      );
-    },
-
-    /** @returns false for an event that is in the ledger already */
-    add: async (tx: Db, event: typeof paymentEvents.$inferInsert): Promise<boolean> => {
-      const added = await tx
-        .insert(paymentEvents)
-        .values(event)
-        .onConflictDoNothing()
-        .returning({ id: paymentEvents.id });
-      return added.length === 1;
-    },
-
-    byId: async (db: Db, id: string): Promise<EventRow | undefined> =>
-      (await db.select().from(paymentEvents).where(eq(paymentEvents.id, id)))[0],
-
-    settle: async (db: Db, id: string, state: EventRow["state"], note: string | null, now: Date): Promise<void> => {
-      const attempts = sql`${paymentEvents.attempts} + 1`;
-      await db.update(paymentEvents).set({ state, note, handledAt: now, attempts }).where(eq(paymentEvents.id, id));
-    },
-
-    reopen: async (tx: Db, id: string): Promise<EventRow | undefined> => {
-      const opened = { state: "received", note: null } as const;
-      return (await tx.update(paymentEvents).set(opened).where(eq(paymentEvents.id, id)).returning())[0];
-    },
-  };
+/** A page of events (and one row more), newest first. */
+export function list(db: Db, state: EventState | undefined, from: From): Promise<ListedEvent[]> {
+  const where = state === undefined ? sql`true` : sql`e.state = ${state}`;
+  const after = "key" in from ? sql`and e.number < ${from.id}::int` : sql``;
+  return hotQuery<ListedEvent>(
+    db,
+    sql`select e.number as id, e.id as event, e.type, e.object_id as "objectId", e.state, e.note, e.attempts,
+          e.created_at as "createdAt", e.received_at as "receivedAt", e.handled_at as "handledAt",
+          u.id as "userId", u.username, '' as sort_key,
+          (select count(*)::int from (select 1 from payment_events e where ${where} limit ${countedAtMost}) found) as total
+        from payment_events e left join customers c on c.customer_id = e.customer_id
+          left join users u on u.id = c.user_id
+        where ${where} ${after}
+        order by e.number desc limit ${pageSize + 1} ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
+  );
 }
 
-export type EventsRepository = ReturnType<typeof createEventsRepository>;
+/** @returns false for an event that was recorded before */
+export async function add(tx: Db, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
+  const added = await tx.insert(paymentEvents).values(event).onConflictDoNothing().returning({ id: paymentEvents.id });
+  return added.length === 1;
+}
+
+export async function byId(db: Db, id: string): Promise<EventRow | undefined> {
+  return (await db.select().from(paymentEvents).where(eq(paymentEvents.id, id)))[0];
+}
+
+type Outcome = Pick<EventRow, "state" | "note"> & { readonly handledAt: Date };
+
+/** Records how an attempt to handle an event ended. */
+export async function saveOutcome(db: Db, id: string, outcome: Outcome): Promise<void> {
+  const attempts = sql`${paymentEvents.attempts} + 1`;
+  await db
+    .update(paymentEvents)
+    .set({ ...outcome, attempts })
+    .where(eq(paymentEvents.id, id));
+}
+
+/** Marks an event as not handled yet. @returns undefined where there is none */
+export async function reopen(tx: Db, id: string): Promise<EventRow | undefined> {
+  const opened = { state: "received", note: null } as const;
+  return (await tx.update(paymentEvents).set(opened).where(eq(paymentEvents.id, id)).returning())[0];
+}

@@ -1,74 +1,88 @@
+import type { EventState } from "@mindreel/contract/billing/payment-events";
 import type { Audit } from "#data/audit.ts";
 import { type Db, inTransaction, reasonOf } from "#data/database.ts";
 import type { CheckoutService } from "#features/billing/checkout/checkout.service.ts";
-import type { Reading, SubscriptionsService } from "#features/billing/subscription/subscription.service.ts";
+import type {
+  SubscriptionSyncService,
+  SyncResult,
+} from "#features/billing/subscription-sync/subscription-sync.service.ts";
 import { AppError } from "#http/errors.ts";
+import type { From } from "#http/input/paging.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
-import type { ProviderEvent } from "#ports/payments/payments.port.ts";
-import type { EventsRepository } from "./payment-events.repository.ts";
+import type { ProviderEvent, ProviderTerms } from "#ports/payments/payments.port.ts";
+import * as events from "./payment-events.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
-  readonly repository: EventsRepository;
-  readonly subscriptions: SubscriptionsService;
+  readonly terms: ProviderTerms;
+  readonly sync: SubscriptionSyncService;
   readonly checkout: CheckoutService;
   readonly jobs: Jobs;
   readonly clock: () => Date;
 }
 
-export const eventQueue = defineQueue<EventJob>("payment-event");
-export interface EventJob {
+interface PaymentEventJob {
   readonly id: string;
 }
+export const paymentEventQueue = defineQueue<PaymentEventJob>("payment-event");
 
-export function createEventsService({ db, repository, subscriptions, checkout, jobs, clock }: Dependencies) {
-  /** An event only says where to look: what counts is what is there now. */
-  const follow = (type: string, objectId: string, id: string): Promise<Reading> => {
-    if (objectId === "") return Promise.resolve({ ignored: "The event names no object." });
-    if (type.startsWith("checkout.session.")) return checkout.read(objectId, id);
-    if (type.startsWith("customer.subscription.")) return subscriptions.read(objectId, id);
-    if (type.startsWith("invoice.")) return subscriptions.readInvoice(objectId, id);
-    if (/^(charge|refund)\./.test(type)) return subscriptions.readCharge(objectId, id);
-    return Promise.resolve({ ignored: "Events of this type change nothing here." });
-  };
+const done = { state: "done", note: null } as const;
+
+export function createPaymentEventsService({ db, terms, sync, checkout, jobs, clock }: Dependencies) {
+  /** An event only says where to look: what counts is what the provider holds now. */
+  async function follow(type: string, objectId: string, eventId: string): Promise<SyncResult> {
+    if (objectId === "") return { ignored: "The event names no object." };
+    switch (terms.subjectOf(type)) {
+      case "checkout":
+        return checkout.sync(objectId, { eventId });
+      case "subscription":
+        return sync.subscription(objectId, { eventId });
+      case "invoice":
+        return sync.invoice(objectId, { eventId });
+      case "charge":
+        return sync.charge(objectId, { eventId });
+      case "nothing":
+        return { ignored: "Events of this type change nothing here." };
+    }
+  }
 
   return {
-    /** Writes an event down and plans its work, both or neither; an event that is known already changes nothing. */
+    /** Records an event together with the job that handles it. An event that was recorded before changes nothing. */
     receive: (event: ProviderEvent): Promise<void> =>
       inTransaction(db, async (tx) => {
-        if (await repository.add(tx, { ...event, receivedAt: clock() })) {
-          await jobs.add(eventQueue, { id: event.id }, tx);
+        if (await events.add(tx, { ...event, receivedAt: clock() })) {
+          await jobs.add(paymentEventQueue, { id: event.id }, tx);
         }
       }),
 
-    /** The work of one event; throws when it has to be tried again. */
-    handle: async ({ id }: EventJob): Promise<void> => {
-      const event = await repository.byId(db, id);
+    /** The job of one event; throws to be tried again. */
+    handle: async ({ id }: PaymentEventJob): Promise<void> => {
+      const event = await events.byId(db, id);
       if (event === undefined || event.state === "done" || event.state === "ignored") return;
       try {
-        const reading = await follow(event.type, event.objectId, id);
-        const ignored = "ignored" in reading;
-        await repository.settle(db, id, ignored ? "ignored" : "done", ignored ? reading.ignored : null, clock());
+        const result = await follow(event.type, event.objectId, id);
+        const outcome = "ignored" in result ? ({ state: "ignored", note: result.ignored } as const) : done;
+        await events.saveOutcome(db, id, { ...outcome, handledAt: clock() });
       } catch (error) {
-        await repository.settle(db, id, "failed", reasonOf(error), clock());
+        await events.saveOutcome(db, id, { state: "failed", note: reasonOf(error), handledAt: clock() });
         throw error;
       }
     },
 
     /**
-     * Does the work of an event once more.
+     * Has an event handled once more.
      * @throws AppError 404
      */
     replay: (id: string, audit: Audit): Promise<void> =>
       inTransaction(db, async (tx) => {
-        const event = await repository.reopen(tx, id);
+        const event = await events.reopen(tx, id);
         if (event === undefined) throw new AppError("not_found");
-        await jobs.add(eventQueue, { id }, tx);
+        await jobs.add(paymentEventQueue, { id }, tx);
         await audit(tx, event.number, { name: id, type: event.type });
       }),
 
-    list: repository.list,
+    list: (state: EventState | undefined, from: From) => events.list(db, state, from),
   };
 }
 
-export type EventsService = ReturnType<typeof createEventsService>;
+export type PaymentEventsService = ReturnType<typeof createPaymentEventsService>;

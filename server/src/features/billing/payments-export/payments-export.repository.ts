@@ -1,18 +1,19 @@
 import type { SQL } from "drizzle-orm";
 import { sql } from "#db/orm.ts";
 
-/** What a file of payments holds, newest first; amounts in the currency's own unit. */
+/** The columns of the file, in order. */
 export const paymentColumns = [
   ...["invoice", "created_at", "paid_at", "status", "currency", "due", "paid", "refunded", "lost_to_dispute"],
   ...["period_start", "period_end", "subscription", "member_id", "username", "email"],
 ] as const;
 
-interface Days {
+/** From the first day to the last, both included, in UTC. */
+export interface Days {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** Those that were made between two days (in UTC). */
+/** Payments made on these days, newest first. Amounts are in the currency's main unit, such as dollars. */
 export const paymentRows = ({ from, to }: Days): SQL => sql`
   select p.id as invoice, p.created_at, p.paid_at, p.status, p.currency,
     (p.amount_due / 100.0)::float8 as due, (p.amount_paid / 100.0)::float8 as paid,

@@ -1,16 +1,8 @@
-import type { Exports } from "#http/files/exports.ts";
 import type { Routes } from "#http/route.ts";
-import { paymentColumns, paymentRows } from "./payments-export.repository.ts";
+import type { PaymentsExportService } from "./payments-export.service.ts";
 
-export function exportPaymentsRoute(route: Routes, exports: Exports): void {
+export function paymentsExportRoutes(route: Routes, service: PaymentsExportService): void {
   route("GET /api/admin/v1/export/payments/", ({ query: { from, to }, member, audit }) =>
-    exports.begin({
-      name: "payments",
-      columns: paymentColumns,
-      rows: paymentRows({ from, to }),
-      actorId: member.id,
-      audit,
-      filter: { from, to },
-    }),
+    service.begin({ from, to }, member.id, audit),
   );
 }

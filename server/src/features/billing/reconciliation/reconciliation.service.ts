@@ -1,42 +1,48 @@
+import type { Config } from "#config.ts";
 import type { Audit } from "#data/audit.ts";
 import { type Db, inTransaction, reasonOf } from "#data/database.ts";
-import type { SubscriptionsRepository } from "#features/billing/subscription/subscription.repository.ts";
-import type { SubscriptionsService } from "#features/billing/subscription/subscription.service.ts";
+import * as customers from "#features/billing/customer/customer.repository.ts";
+import * as subscriptions from "#features/billing/subscription/subscription.repository.ts";
+import { withStatus } from "#features/billing/subscription/subscription.service.ts";
+import type { SubscriptionSyncService } from "#features/billing/subscription-sync/subscription-sync.service.ts";
+import { AppError } from "#http/errors.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import { type Payments, type ProviderSubscription, ProviderUnreachable } from "#ports/payments/payments.port.ts";
-import { counts, differenceOf, type Found, type Known, unknownThere } from "./reconciliation.policy.ts";
-import type { ReconciliationRepository } from "./reconciliation.repository.ts";
+import { differenceOf, type Found, type Known, matters, unknownThere } from "./reconciliation.policy.ts";
+import * as runs from "./reconciliation.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
   readonly payments: Payments;
-  readonly repository: ReconciliationRepository;
-  readonly subscriptionsRepository: SubscriptionsRepository;
-  readonly subscriptions: SubscriptionsService;
+  readonly sync: SubscriptionSyncService;
   readonly jobs: Jobs;
+  readonly config: Pick<Config, "payments">;
   readonly clock: () => Date;
 }
 
-export const reconciliationQueue = defineQueue<ReconciliationJob>("billing-reconciliation");
-export interface ReconciliationJob {
+interface ReconciliationJob {
   readonly id: number;
 }
+export const reconciliationQueue = defineQueue<ReconciliationJob>("billing-reconciliation");
 export const healQueue = defineQueue<Record<string, never>>("billing-heal");
 
-/** Subscriptions that are compared at a time. */
-const portion = 100;
+/** Subscriptions compared at a time. */
+const batchSize = 100;
+/** Differences in an answer. */
 const shown = 200;
 const hour = 3_600_000;
+/** How long a run may take before it counts as interrupted. */
+const runLimit = hour;
 const keptFor = 90 * 24 * hour;
 
 const failureOf = (error: unknown): string =>
   error instanceof ProviderUnreachable ? "The payment provider does not answer right now." : reasonOf(error);
 
-async function* portions<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
+async function* inBatches<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of items) {
     batch.push(item);
-    if (batch.length === portion) {
+    if (batch.length === batchSize) {
       yield batch;
       batch = [];
     }
@@ -44,73 +50,71 @@ async function* portions<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Compares what the payment provider says with what is known here. Only reads there, whatever it finds. */
-export function createReconciliationService(dependencies: Dependencies) {
-  const { db, payments, repository, subscriptionsRepository, subscriptions, jobs, clock } = dependencies;
+/** Compares our subscriptions with the provider's. Never writes there. */
+export function createReconciliationService({ db, payments, sync, jobs, config, clock }: Dependencies) {
+  const stored = withStatus(payments.terms);
 
-  /** What is known here of some subscriptions. */
+  /** What is known here of some subscriptions of the provider. */
   async function knownOf(all: readonly ProviderSubscription[]): Promise<(theirs: ProviderSubscription) => Known> {
+    const ids = all.map(({ id }) => id);
+    const invoiceIds = all.flatMap(({ latestInvoice }) => latestInvoice?.id ?? []);
+    const customerIds = all.map(({ customerId }) => customerId);
     const [rows, invoices, members] = await Promise.all([
-      repository.subscriptions(
-        db,
-        all.map(({ id }) => id),
-      ),
-      repository.payments(
-        db,
-        all.flatMap(({ latestInvoice }) => latestInvoice?.id ?? []),
-      ),
-      repository.members(
-        db,
-        all.map(({ customerId }) => customerId),
-      ),
+      subscriptions.byIds(db, ids),
+      subscriptions.paymentsByIds(db, invoiceIds),
+      customers.membersOf(db, customerIds),
     ]);
-    const ends = new Map<string, Date>();
+    const lastPaidEnds = new Map<string, Date>();
     for (const { id, latestInvoice } of all) {
-      if (latestInvoice === null || latestInvoice.status === "paid") continue;
-      const paid = await subscriptionsRepository.lastPaid(db, id, null);
-      if (paid !== undefined) ends.set(id, paid.periodEnd);
+      if (latestInvoice === null || latestInvoice.isPaid) continue;
+      const paid = await subscriptions.lastPaid(db, id, null);
+      if (paid !== undefined) lastPaidEnds.set(id, paid.periodEnd);
     }
-    return ({ id, customerId, latestInvoice }) => ({
-      row: rows.get(id),
-      payment: latestInvoice === null ? undefined : invoices.get(latestInvoice.id),
-      lastPaidEnd: ends.get(id) ?? null,
-      userId: members.get(customerId) ?? rows.get(id)?.userId,
-    });
+    return ({ id, customerId, latestInvoice }) => {
+      const row = rows.get(id);
+      return {
+        row: row && stored(row),
+        payment: latestInvoice === null ? undefined : invoices.get(latestInvoice.id),
+        lastPaidEnd: lastPaidEnds.get(id) ?? null,
+        userId: members.get(customerId) ?? row?.userId,
+      };
+    };
   }
 
-  /** Looks at one subscription as it is now on both sides. */
-  async function lookAt(id: string): Promise<Found | undefined> {
+  /** Compares one subscription as it is now on both sides. */
+  async function compareOne(id: string): Promise<Found | undefined> {
     const theirs = await payments.subscription(id);
     if (theirs === undefined) {
-      const row = await subscriptionsRepository.byId(db, id);
-      return row !== undefined && counts(row, clock()) ? unknownThere(row) : undefined;
+      const known = await subscriptions.byId(db, id);
+      const row = known && stored(known);
+      return row !== undefined && matters(row, clock()) ? unknownThere(row) : undefined;
     }
     const known = (await knownOf([theirs]))(theirs);
     const found = differenceOf(theirs, known);
     if (found === undefined || theirs.ours || known.userId === undefined) return found;
-    return (await subscriptions.isOurs(theirs, known.userId)) ? found : undefined;
+    return (await sync.isOurs(theirs, known.userId)) ? found : undefined;
   }
 
-  /** Ids of what seems to differ, and how many were compared. */
+  /** Ids of the subscriptions that seem to differ, and how many were compared. */
   async function suspects(): Promise<{ compared: number; ids: string[] }> {
     const seen = new Set<string>();
     const ids: string[] = [];
     let compared = 0;
-    for await (const page of portions(payments.subscriptions())) {
-      const known = await knownOf(page);
-      for (const theirs of page) {
+    for await (const batch of inBatches(payments.subscriptions())) {
+      const known = await knownOf(batch);
+      for (const theirs of batch) {
         const here = known(theirs);
         seen.add(theirs.id);
-        // Another product that is sold through the same account.
+        // Another product, sold through the same account.
         if (!theirs.ours && here.userId === undefined) continue;
         if (theirs.ours || here.row !== undefined) compared += 1;
         if (differenceOf(theirs, here) !== undefined) ids.push(theirs.id);
       }
     }
     for (let after = ""; ; ) {
-      const rows = await repository.subscriptionsAfter(db, after, portion);
+      const rows = await subscriptions.listAfter(db, after, batchSize);
       for (const row of rows) {
-        if (seen.has(row.id) || !counts(row, clock())) continue;
+        if (seen.has(row.id) || !matters(stored(row), clock())) continue;
         compared += 1;
         ids.push(row.id);
       }
@@ -120,95 +124,102 @@ export function createReconciliationService(dependencies: Dependencies) {
     }
   }
 
-  /** @returns why it could not be finished */
+  /** @returns why it failed; null where it did not */
   async function compare(id: number): Promise<string | null> {
-    if ((await repository.running(db))?.id !== id) return null;
+    if ((await runs.running(db))?.id !== id) return null;
     try {
       const { compared, ids } = await suspects();
       const found: Found[] = [];
-      // What changed while the pages were read differs no more, or will be told of by an event in a moment.
-      for (const suspect of ids) found.push(...[await lookAt(suspect)].filter((each) => each !== undefined));
-      await inTransaction(db, (tx) => repository.finish(tx, id, { compared, endedAt: clock() }, found));
+      // Compared once more: what changed while the pages were read either agrees by now, or an event is on its way.
+      for (const suspect of ids) found.push(...[await compareOne(suspect)].filter((each) => each !== undefined));
+      await inTransaction(db, (tx) => runs.finish(tx, id, { compared, endedAt: clock() }, found));
       return null;
     } catch (error) {
       const failure = failureOf(error);
-      await repository.finish(db, id, { failure, endedAt: clock() }, []);
+      await runs.finish(db, id, { failure, endedAt: clock() }, []);
       return failure;
     }
   }
 
-  /** @returns the id of the new run; undefined while one is running */
-  const begin: (tx: Parameters<typeof repository.begin>[0]) => Promise<number | undefined> = async (tx) => {
+  /** @returns the id of the new run; undefined while another one is running */
+  async function begin(tx: Db): Promise<number | undefined> {
     const now = clock();
-    await repository.giveUp(tx, new Date(now.getTime() - hour), "It was interrupted.", now);
-    await repository.forget(tx, new Date(now.getTime() - keptFor));
-    return repository.begin(tx, now);
-  };
+    await runs.endInterrupted(tx, new Date(now.getTime() - runLimit), "It was interrupted.", now);
+    await runs.removeOlder(tx, new Date(now.getTime() - keptFor));
+    return runs.begin(tx, now);
+  }
 
-  async function heal(id: string, actorId: number): Promise<{ healedAt: Date } | { note: string }> {
+  async function heal(subscriptionId: string, actorId: number): Promise<{ healedAt: Date } | { note: string }> {
     try {
-      if ((await payments.subscription(id)) === undefined) {
-        await subscriptions.endUnknown(id, actorId);
+      if ((await payments.subscription(subscriptionId)) === undefined) {
+        await sync.endUnknown(subscriptionId, actorId);
         return { healedAt: clock() };
       }
-      const reading = await subscriptions.heal(id, actorId);
-      const left = await lookAt(id);
-      if (left === undefined) return { healedAt: clock() };
-      return { note: "ignored" in reading ? reading.ignored : "The two sides still differ. Please compare again." };
+      const result = await sync.subscription(subscriptionId, { actorId });
+      if ((await compareOne(subscriptionId)) === undefined) return { healedAt: clock() };
+      return { note: "ignored" in result ? result.ignored : "The two sides still differ. Please compare again." };
     } catch (error) {
       return { note: failureOf(error) };
     }
   }
 
   return {
-    /** Starts a comparison as a job; while one is running, that one is it. */
-    start: (audit: Audit): Promise<void> =>
-      inTransaction(db, async (tx) => {
+    /**
+     * Starts a comparison as a job, unless one is running.
+     * @throws AppError 503 `payments_off`
+     */
+    start: async (audit: Audit): Promise<void> => {
+      if (config.payments === "off") throw new AppError("payments_off");
+      await inTransaction(db, async (tx) => {
         const id = await begin(tx);
         if (id === undefined) return;
         await jobs.add(reconciliationQueue, { id }, tx);
         await audit(tx, id, {});
-      }),
+      });
+    },
 
-    work: async ({ id }: ReconciliationJob): Promise<void> => {
+    /** The job that `start` adds. A failure is in the run's record, so it does not throw. */
+    run: async ({ id }: ReconciliationJob): Promise<void> => {
       await compare(id);
     },
 
-    /** Compares at once; throws when it could not be finished, to be tried again. */
-    nightly: async (): Promise<void> => {
+    /** The job of every night; throws to be tried again. */
+    runNightly: async (): Promise<void> => {
+      if (config.payments === "off") return;
       const id = await begin(db);
       const failure = id === undefined ? null : await compare(id);
       if (failure !== null) throw new Error(`the comparison with the payment provider failed: ${failure}`);
     },
 
-    /** Has some differences of the last run healed, or all of them, as a job. */
-    wantHealed: async (ids: readonly number[] | undefined, actorId: number, audit: Audit): Promise<void> => {
-      const run = await repository.last(db);
+    /** Has some or all differences of the last run healed, by a job. */
+    requestHealing: async (ids: readonly number[] | undefined, actorId: number, audit: Audit): Promise<void> => {
+      const run = await runs.last(db);
       if (run === undefined) return;
       await inTransaction(db, async (tx) => {
-        const wanted = await repository.wantHealed(tx, run.id, ids, actorId);
-        if (wanted === 0) return;
+        const requested = await runs.requestHealing(tx, run.id, ids, actorId);
+        if (requested === 0) return;
         await jobs.add(healQueue, {}, tx);
-        await audit(tx, run.id, { differences: wanted });
+        await audit(tx, run.id, { differences: requested });
       });
     },
 
-    heal: async (): Promise<void> => {
+    /** The job that `requestHealing` adds. */
+    healRequested: async (): Promise<void> => {
       for (;;) {
-        const next = await repository.nextToHeal(db);
+        const next = await runs.nextToHeal(db);
         if (next === undefined || next.healFor === null) return;
-        await repository.healed(db, next.id, await heal(next.subscriptionId, next.healFor));
+        await runs.saveHealing(db, next.id, await heal(next.subscriptionId, next.healFor));
       }
     },
 
     state: async () => {
-      const [running, last] = await Promise.all([repository.running(db), repository.last(db)]);
+      const [running, last] = await Promise.all([runs.running(db), runs.last(db)]);
       return {
-        running: running !== undefined && running.startedAt.getTime() > clock().getTime() - hour,
+        running: running !== undefined && running.startedAt.getTime() > clock().getTime() - runLimit,
         last: last && {
           run: last,
-          open: await repository.countOpen(db, last.id),
-          differences: await repository.ofRun(db, last.id, shown),
+          open: await runs.countOpen(db, last.id),
+          differences: await runs.differencesOf(db, last.id, shown),
         },
       };
     },

@@ -159,7 +159,7 @@ describe("the comparison with the provider", { timeout: 60_000, shuffle: false }
     await Promise.all(Array.from({ length: 5 }, () => t.request("POST /api/billing/v1/reconciliation/", { token })));
     await settled(({ running }) => !running);
     expect(await runs()).toBe(before + 1);
-    await t.services.billing.reconciliation.nightly();
+    await t.services.billing.reconciliation.runNightly();
     expect(await runs()).toBe(before + 2);
 
     t.emulator.setFault({ status: 500 });
@@ -167,7 +167,7 @@ describe("the comparison with the provider", { timeout: 60_000, shuffle: false }
       failure: "The payment provider does not answer right now.",
       differences: [],
     });
-    await expect(t.services.billing.reconciliation.nightly()).rejects.toThrow("does not answer");
+    await expect(t.services.billing.reconciliation.runNightly()).rejects.toThrow("does not answer");
     t.emulator.setFault({});
 
     // A server went down while it compared: that run counts as running for an hour.

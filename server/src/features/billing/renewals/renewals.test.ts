@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { first } from "#test/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
-import { cancelRenewalQueue } from "./subscription.service.ts";
+import { stopRenewalsQueue } from "./renewals.service.ts";
 
 const t = await startPaidApp();
 t.advance(Date.now() - Number(t.clock()));
@@ -58,7 +58,7 @@ describe("when nothing more is to be charged to a member", { timeout: 60_000 }, 
     await t.services.billing.stopRenewals(t.database.db, id);
     const job = "select state from pgboss.job where name = $1 and (data ->> 'userId')::int = $2";
     await vi.waitFor(async () => {
-      expect(await t.query(job, [cancelRenewalQueue.name, id])).toEqual([{ state: "completed" }]);
+      expect(await t.query(job, [stopRenewalsQueue.name, id])).toEqual([{ state: "completed" }]);
     }, 20_000);
     expect(atProvider(subscription)?.cancel_at_period_end).toBe(false);
     expect(await here(subscription)).toEqual({ status: "active", renews: true });

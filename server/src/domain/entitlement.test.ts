@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type FreeTime, type PaidTime, proUntil } from "./entitlement.policy.ts";
+import { type BilledSubscription, type FreeTime, isPro, type PaidTime, paidUntil, proUntil } from "./entitlement.ts";
 
 const dayOne = Date.UTC(2026, 0, 1);
-/** Everything here happens at the turn of a day, so that days can be counted. */
+/** Everything happens at midnight, so that days can be counted. */
 const at = (day: number): Date => new Date(dayOne + day * 86_400_000);
 const dayOf = (date: Date | null): number | null => (date === null ? null : (+date - dayOne) / 86_400_000);
 const atOrNull = (day: number | null): Date | null => (day === null ? null : at(day));
@@ -11,7 +11,7 @@ const atOrNull = (day: number | null): Date | null => (day === null ? null : at(
 interface Paid {
   readonly from: number;
   readonly days: number;
-  readonly kind: "renews" | "ends" | "past_due";
+  readonly kind: "renews" | "ends" | "pastDue";
   readonly returnedAfter: number | null;
 }
 
@@ -24,7 +24,7 @@ interface Free {
 const paid: fc.Arbitrary<Paid> = fc.record({
   from: fc.nat(120),
   days: fc.integer({ min: 1, max: 40 }),
-  kind: fc.constantFrom("renews", "ends", "past_due"),
+  kind: fc.constantFrom("renews", "ends", "pastDue"),
   returnedAfter: fc.option(fc.nat(50), { freq: 3 }),
 });
 const free: fc.Arbitrary<Free> = fc.record({
@@ -33,13 +33,13 @@ const free: fc.Arbitrary<Free> = fc.record({
   revokedAfter: fc.option(fc.nat(60), { freq: 3 }),
 });
 const payments = fc.array(paid, { maxLength: 4 });
-/** Free time is given one after the other: no two at the same moment. */
+/** No two gifts at the same moment: which one runs first would be open. */
 const gifts = fc.uniqueArray(free, { maxLength: 4, selector: ({ from }) => from });
 
 const toPaid = ({ from, days, kind, returnedAfter }: Paid): PaidTime => ({
   startedAt: at(from),
   paidUntil: at(from + days),
-  status: kind === "past_due" ? "past_due" : "active",
+  status: kind === "pastDue" ? "pastDue" : "active",
   renews: kind === "renews",
   returnedAt: atOrNull(returnedAfter === null ? null : from + returnedAfter),
 });
@@ -52,48 +52,48 @@ const decide = (paids: readonly Paid[], frees: readonly Free[]): number | null =
   dayOf(proUntil(paids.map(toPaid), frees.map(toFree)));
 
 function covers({ from, days, kind, returnedAfter }: Paid, day: number): boolean {
-  const allowance = { renews: 1, ends: 0, past_due: 7 }[kind];
+  const allowance = { renews: 1, ends: 0, pastDue: 7 }[kind];
   const lasts = returnedAfter === null ? days + allowance : Math.min(days, returnedAfter);
   return day >= from && day < from + lasts;
 }
 
-/** The same, lived day by day: a day that is paid costs nothing else, any other takes one of the oldest gift's. */
-function lived(paids: readonly Paid[], frees: readonly Free[]): number | null {
+/** The same, day by day: a paid day uses up no free time, any other day one of the oldest gift with days left. */
+function dayByDay(paids: readonly Paid[], frees: readonly Free[]): number | null {
   let end: number | null = null;
-  const purses = frees.map((each) => ({ ...each, left: each.days })).sort((a, b) => a.from - b.from);
+  const balances = frees.map((each) => ({ ...each, left: each.days })).sort((a, b) => a.from - b.from);
   for (let day = 0; day < 600; day++) {
-    const usable = ({ from, left, revokedAfter }: (typeof purses)[number]) =>
+    const usable = ({ from, left, revokedAfter }: (typeof balances)[number]) =>
       left > 0 && from <= day && (revokedAfter === null || day < from + revokedAfter);
-    const purse = paids.some((each) => covers(each, day)) ? "paid" : purses.find(usable);
-    if (purse === undefined) continue;
-    if (purse !== "paid") purse.left -= 1;
+    const balance = paids.some((each) => covers(each, day)) ? "paid" : balances.find(usable);
+    if (balance === undefined) continue;
+    if (balance !== "paid") balance.left -= 1;
     end = day + 1;
   }
   return end;
 }
 
-describe("until when somebody is pro", () => {
-  it("is as when lived day by day: free time is neither lost to paid time nor counted twice", () => {
+describe("proUntil", () => {
+  it("equals counting day by day: free time is neither lost to paid time nor counted twice", () => {
     fc.assert(
       fc.property(payments, gifts, (paids, frees) => {
-        expect(decide(paids, frees)).toBe(lived(paids, frees));
+        expect(decide(paids, frees)).toBe(dayByDay(paids, frees));
       }),
       { numRuns: 2000, seed: 30 },
     );
   });
 
-  it("does not depend on the order in which payments and gifts are read", () => {
+  it("does not depend on the order of payments and gifts", () => {
     const shuffled = <T>(items: fc.Arbitrary<T[]>) =>
       items.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })));
     fc.assert(
-      fc.property(shuffled(payments), shuffled(gifts), ([paids, paidsAnew], [frees, freesAnew]) => {
-        expect(decide(paidsAnew, freesAnew)).toBe(decide(paids, frees));
+      fc.property(shuffled(payments), shuffled(gifts), ([paids, paidsShuffled], [frees, freesShuffled]) => {
+        expect(decide(paidsShuffled, freesShuffled)).toBe(decide(paids, frees));
       }),
       { numRuns: 500, seed: 30 },
     );
   });
 
-  it("never comes earlier by another payment, or a longer one", () => {
+  it("never moves earlier with another payment, or a longer one", () => {
     fc.assert(
       fc.property(payments, gifts, paid, fc.nat(40), (paids, frees, another, longer) => {
         const before = decide([...paids, another], frees) ?? 0;
@@ -105,7 +105,7 @@ describe("until when somebody is pro", () => {
     );
   });
 
-  it("keeps all that is paid when free time is taken back", () => {
+  it("keeps all paid time when free time is taken back", () => {
     fc.assert(
       fc.property(payments, gifts, fc.nat(60), (paids, frees, revokedAfter) => {
         const taken = decide(
@@ -116,5 +116,41 @@ describe("until when somebody is pro", () => {
       }),
       { numRuns: 500, seed: 30 },
     );
+  });
+});
+
+describe("paidUntil", () => {
+  const subscription: BilledSubscription = {
+    status: "active",
+    startedAt: at(0),
+    periodStart: at(30),
+    periodEnd: at(60),
+    latestInvoice: { isPaid: true },
+  };
+  const unpaid = { ...subscription, status: "pastDue", latestInvoice: { isPaid: false } } as const;
+
+  it.each<[string, BilledSubscription, number | null, number | null]>([
+    ["the end of a paid period", subscription, null, 60],
+    ["the end of a trial", { ...unpaid, status: "trial" }, null, 60],
+    ["the start of the first unpaid period", unpaid, null, 30],
+    ["the end of the last paid period, where later ones are unpaid", { ...unpaid, periodStart: at(90) }, 60, 60],
+    ["nothing before the first payment", { ...subscription, status: "unstarted" }, null, null],
+    ["nothing where the first period is unpaid", { ...unpaid, periodStart: at(0) }, null, null],
+    ["nothing where no period before it was paid", { ...unpaid, startedAt: at(30), latestInvoice: null }, null, null],
+  ])("is %s", (_, billed, lastPaidEnd, expected) => {
+    expect(dayOf(paidUntil(billed, atOrNull(lastPaidEnd)))).toBe(expected);
+  });
+});
+
+describe("isPro", () => {
+  it.each([
+    [false, null, false],
+    [false, 9, false],
+    [false, 10, false],
+    [false, 11, true],
+    [true, null, true],
+    [true, 9, true],
+  ])("of a superuser: %s, until day %s, is %s on day 10", (isSuperuser, until, expected) => {
+    expect(isPro({ isSuperuser, proExpiryDate: atOrNull(until) }, at(10))).toBe(expected);
   });
 });

@@ -1,0 +1,50 @@
+import type { Db } from "#data/database.ts";
+import { and, eq, inArray } from "#db/orm.ts";
+import { users } from "#db/schema/accounts.ts";
+import { customers } from "#db/schema/billing.ts";
+
+/** A member's account, as far as billing needs it. */
+export interface Account {
+  readonly email: string;
+  readonly name: string;
+  readonly isSuperuser: boolean;
+  readonly proExpiryDate: Date | null;
+}
+
+export async function account(db: Db, userId: number): Promise<Account | undefined> {
+  const { email, username: name, isSuperuser, proExpiryDate } = users;
+  return (await db.select({ email, name, isSuperuser, proExpiryDate }).from(users).where(eq(users.id, userId)))[0];
+}
+
+export async function isBlockedOrLeaving(db: Db, userId: number): Promise<boolean> {
+  const columns = { isActive: users.isActive, leavesAt: users.leavesAt };
+  const [member] = await db.select(columns).from(users).where(eq(users.id, userId));
+  return member !== undefined && (!member.isActive || member.leavesAt !== null);
+}
+
+export async function ofMember(db: Db, userId: number): Promise<string | undefined> {
+  return (await db.select().from(customers).where(eq(customers.userId, userId)))[0]?.customerId;
+}
+
+export async function memberOf(db: Db, customerId: string): Promise<number | undefined> {
+  return (await db.select().from(customers).where(eq(customers.customerId, customerId)))[0]?.userId;
+}
+
+/** Members by customer id. */
+export async function membersOf(db: Db, customerIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select()
+    .from(customers)
+    .where(inArray(customers.customerId, [...customerIds]));
+  return new Map(rows.map(({ customerId, userId }) => [customerId, userId]));
+}
+
+/** Binds a member to a customer. @returns the customer that was bound first */
+export async function bind(db: Db, userId: number, customerId: string, now: Date): Promise<string> {
+  await db.insert(customers).values({ userId, customerId, createdAt: now }).onConflictDoNothing();
+  return (await ofMember(db, userId)) ?? customerId;
+}
+
+export async function unbind(db: Db, userId: number, customerId: string): Promise<void> {
+  await db.delete(customers).where(and(eq(customers.userId, userId), eq(customers.customerId, customerId)));
+}

@@ -1,0 +1,47 @@
+import type { Config } from "#config.ts";
+import type { Db } from "#data/database.ts";
+import { AppError } from "#http/errors.ts";
+import { defineQueue, type Jobs } from "#jobs/jobs.ts";
+import { type Payments, ProviderRefused } from "#ports/payments/payments.port.ts";
+import * as customers from "./customer.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly payments: Payments;
+  readonly jobs: Jobs;
+  readonly config: Pick<Config, "payments">;
+}
+
+interface CustomerEmailJob {
+  readonly userId: number;
+}
+export const customerEmailQueue = defineQueue<CustomerEmailJob>("billing-customer-email");
+
+/** A member as a customer of the payment provider. */
+export function createCustomerService({ db, payments, jobs, config }: Dependencies) {
+  /** @throws AppError 404 */
+  async function accountOf(userId: number): Promise<customers.Account> {
+    const account = await customers.account(db, userId);
+    if (account === undefined) throw new AppError("not_found");
+    return account;
+  }
+
+  return {
+    accountOf,
+    customerOf: (userId: number): Promise<string | undefined> => customers.ofMember(db, userId),
+
+    /** Has the provider use a member's new address, by a job in the transaction that changes it. */
+    followEmail: (tx: Db, userId: number): Promise<void> => jobs.add(customerEmailQueue, { userId }, tx),
+
+    sendEmail: async ({ userId }: CustomerEmailJob): Promise<void> => {
+      const customerId = config.payments === "off" ? undefined : await customers.ofMember(db, userId);
+      if (customerId === undefined) return;
+      try {
+        await payments.changeCustomerEmail(customerId, (await accountOf(userId)).email);
+      } catch (error) {
+        // The customer was deleted at the provider.
+        if (!(error instanceof ProviderRefused && error.missing)) throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Config } from "#config.ts";
+import type { Account } from "#features/billing/customer/customer.repository.ts";
+import type { MemberSubscription } from "#features/billing/subscription/subscription.service.ts";
+import { defineQueue } from "#jobs/jobs.ts";
+import type { ModuleDependencies } from "#module.ts";
+import { failedPaymentMail } from "./failed-payment.mail.ts";
+
+interface Dependencies extends Pick<ModuleDependencies, "mailer"> {
+  readonly subscriptionsOf: (userId: number) => Promise<readonly MemberSubscription[]>;
+  /** @throws AppError 404 */
+  readonly accountOf: (userId: number) => Promise<Account>;
+  readonly config: Pick<Config, "appName" | "publicUrl">;
+}
+
+interface FailedPaymentJob {
+  readonly userId: number;
+  readonly subscriptionId: string;
+}
+export const failedPaymentQueue = defineQueue<FailedPaymentJob>("mail-failed-payment");
+
+export const createFailedPaymentService = ({ mailer, subscriptionsOf, accountOf, config }: Dependencies) => ({
+  /** Mails the member, unless the subscription has had another invoice since or is gone. */
+  mail: async ({ userId, subscriptionId }: FailedPaymentJob): Promise<void> => {
+    const failed = (await subscriptionsOf(userId)).find(({ id }) => id === subscriptionId);
+    if (failed === undefined || failed.failureMailedFor !== failed.latestInvoiceId) return;
+    const { email, name, proExpiryDate } = await accountOf(userId);
+    const mail = { to: email, username: name, payUrl: failed.payUrl, proUntil: proExpiryDate };
+    await mailer.send(failedPaymentMail(mail, config));
+  },
+});

@@ -1,0 +1,60 @@
+import type { Config } from "#config.ts";
+import type { Db } from "#data/database.ts";
+import { isOngoing } from "#domain/entitlement.ts";
+import * as customers from "#features/billing/customer/customer.repository.ts";
+import type { MemberSubscription } from "#features/billing/subscription/subscription.service.ts";
+import type { SubscriptionSyncService } from "#features/billing/subscription-sync/subscription-sync.service.ts";
+import { defineQueue } from "#jobs/jobs.ts";
+import type { Payments } from "#ports/payments/payments.port.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly payments: Payments;
+  readonly sync: SubscriptionSyncService;
+  readonly subscriptionsOf: (userId: number) => Promise<readonly MemberSubscription[]>;
+  /** Closes the member's open checkout. */
+  readonly abandonCheckout: (userId: number) => Promise<void>;
+  readonly config: Pick<Config, "payments">;
+}
+
+interface StopRenewalsJob {
+  readonly userId: number;
+}
+export const stopRenewalsQueue = defineQueue<StopRenewalsJob>("billing-cancel-renewal");
+
+/** Makes sure that nothing more is charged to a member who was blocked or is leaving. */
+export function createRenewalsService(dependencies: Dependencies) {
+  const { db, payments, sync, subscriptionsOf, abandonCheckout, config } = dependencies;
+
+  /** What we know may be out of date, and the provider refuses to cancel what has ended: so it is read there first. */
+  async function stop(id: string): Promise<void> {
+    const subscription = await payments.subscription(id);
+    if (subscription === undefined) return sync.endUnknown(id);
+    if (subscription.status === "pastDue") await payments.endNow(id);
+    else if (subscription.renews) await payments.cancelRenewal(id);
+    await sync.subscription(id);
+  }
+
+  /**
+   * Closes the open checkout, ends what is past due at once, and lets every other subscription end with its paid period.
+   * @throws AggregateError for those that failed, after the others are done
+   */
+  async function endAll(userId: number): Promise<void> {
+    if (config.payments === "off") return;
+    await abandonCheckout(userId);
+    const failures: unknown[] = [];
+    for (const { id, status } of await subscriptionsOf(userId)) {
+      if (isOngoing(status)) await stop(id).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} subscriptions are not cancelled`);
+  }
+
+  return {
+    endAll,
+
+    /** The job: the provider may have been away for days, and the member unblocked since, or staying after all. */
+    stopIfStillDue: async ({ userId }: StopRenewalsJob): Promise<void> => {
+      if (await customers.isBlockedOrLeaving(db, userId)) await endAll(userId);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { isOngoing, type SubscriptionStatus } from "#domain/entitlement.ts";
+import type { Cause } from "#features/billing/entitlement/entitlement.service.ts";
+import type { PaymentRow, SubscriptionRow } from "#features/billing/subscription/subscription.repository.ts";
+
+type State = Pick<SubscriptionRow, "paidUntil" | "endsAt"> & { readonly status: SubscriptionStatus };
+type Payment = Pick<PaymentRow, "id" | "returnedAt" | "disputeLost">;
+
+interface Change {
+  readonly before: State | undefined;
+  readonly after: State;
+  /** The newest paid invoice, before and after. */
+  readonly paidBefore: Payment | undefined;
+  readonly paidAfter: Payment | undefined;
+}
+
+/** What happened to a subscription between two syncs, in one word for the history. */
+export function causeOf({ before, after, paidBefore, paidAfter }: Change): Cause["cause"] {
+  if (paidAfter?.returnedAt && !(paidBefore?.id === paidAfter.id && paidBefore.returnedAt)) {
+    return paidAfter.disputeLost ? "dispute_lost" : "refunded";
+  }
+  if (before === undefined || before.paidUntil === null) return after.paidUntil === null ? "read_again" : "subscribed";
+  if (isOngoing(before.status) && !isOngoing(after.status)) return "ended";
+  const [wasPastDue, isPastDue] = [before.status === "pastDue", after.status === "pastDue"];
+  if (wasPastDue !== isPastDue) return isPastDue ? "payment_failed" : "payment_recovered";
+  if (after.paidUntil !== null && after.paidUntil > before.paidUntil) return "renewed";
+  if (before.endsAt === null && after.endsAt !== null) return "cancelled";
+  return before.endsAt !== null && after.endsAt === null ? "resumed" : "read_again";
+}
