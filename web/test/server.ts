@@ -20,9 +20,12 @@ function on<C extends Call>(call: C, answer: (asked: Asked<C>) => Promise<Respon
   // With or without a slash at the end, as on the server.
   const pattern = `*${path.replaceAll(/\{(\w+)\}/g, ":$1").replace(/\/$/, "")}`;
   const resolve = async ({ request }: { request: Request }): Promise<Response> => {
-    const text = await request.clone().text();
+    // The files of a form cannot be read: jsdom's are none to fetch.
     const json = request.headers.get("content-type")?.startsWith("application/json") ?? false;
-    return answer({ url: new URL(request.url), body: (json ? JSON.parse(text) : undefined) as BodyOf<C> });
+    return answer({
+      url: new URL(request.url),
+      body: (json ? await request.clone().json() : undefined) as BodyOf<C>,
+    });
   };
   server.use(http[verb](pattern, resolve), http[verb](`${pattern}/`, resolve));
 }
@@ -40,12 +43,12 @@ function checked(call: Call, status: number, body: unknown): Response {
  */
 export function answers<C extends Call>(
   call: C,
-  body: AnswerOf<C> | ((asked: Asked<C>) => AnswerOf<C>),
+  body: AnswerOf<C> | ((asked: Asked<C>) => AnswerOf<C> | Promise<AnswerOf<C>>),
 ): readonly Asked<C>[] {
   const asked: Asked<C>[] = [];
-  on(call, (each) => {
+  on(call, async (each) => {
     asked.push(each);
-    return checked(call, api[call].answer.status, typeof body === "function" ? body(each) : body);
+    return checked(call, api[call].answer.status, typeof body === "function" ? await body(each) : body);
   });
   return asked;
 }

@@ -1,0 +1,200 @@
+import { errorTable } from "@mindreel/contract/wire/errors";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { toast } from "#test/browser.ts";
+import { longName, member, pageOf, video } from "#test/library.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails, hangs, isOffline } from "#test/server.ts";
+import { VideoList } from "./VideoList.tsx";
+
+const list = "GET /api/category/v1/video/";
+const like = "POST /api/category/v1/like/videos/";
+const save = "POST /api/category/v1/save/videos/";
+const remove = "DELETE /api/category/v1/video/{id}/";
+const internal = errorTable.internal.message;
+
+const showList = (filter = {}) => show(<VideoList filter={filter} empty={<p>Empty list</p>} />);
+const cards = () => screen.getAllByRole("listitem");
+const button = (name: string | RegExp) => screen.findByRole("button", { name });
+const pressed = async (name: RegExp) => (await button(name)).getAttribute("aria-pressed");
+
+beforeEach(() => {
+  answers("GET /api/accounts/v1/current_user/", member());
+});
+
+describe("the video list", () => {
+  it("shows that it is loading", async () => {
+    hangs(list);
+    showList();
+    await screen.findByRole("status", { name: "Loading" });
+  });
+
+  it("shows a card for each video, long titles in full for screen readers", async () => {
+    answers(list, pageOf([video(1), video(2, { title: longName, category: null, description: "" })]));
+    showList();
+    await screen.findByRole("heading", { name: longName });
+    expect(cards()).toHaveLength(2);
+    expect(screen.getByText("2 videos")).toBeInstanceOf(HTMLElement);
+    expect((await button("Nothing more to load")).hasAttribute("disabled")).toBe(true);
+  });
+
+  it("shows what it is given for an empty list", async () => {
+    answers(list, pageOf([]));
+    showList();
+    await screen.findByText("Empty list");
+  });
+
+  it("shows the server's error and tries again", async () => {
+    fails(list, "internal");
+    const { user } = showList();
+    const alert = await screen.findByRole("alert");
+    within(alert).getByText("This did not load");
+    within(alert).getByText(internal);
+    answers(list, pageOf([video(1)]));
+    await user.click(within(alert).getByRole("button", { name: "Try again" }));
+    await screen.findByRole("heading", { name: "Film 1" });
+  });
+
+  it("says that the browser is offline", async () => {
+    isOffline(list);
+    showList();
+    const alert = await screen.findByRole("alert");
+    within(alert).getByText("You seem to be offline");
+  });
+
+  it("shows the error of the current user's call too", async () => {
+    fails("GET /api/accounts/v1/current_user/", "internal");
+    answers(list, pageOf([video(1)]));
+    showList();
+    within(await screen.findByRole("alert")).getByText(internal);
+  });
+
+  it("keeps the cards when the next page fails, and loads it on the next click", async () => {
+    answers(list, pageOf([video(1), video(2)], { next: true, count: 3 }));
+    const { user } = showList();
+    const more = await button("Load More");
+    fails(list, "internal");
+    await user.click(more);
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(internal));
+    expect(cards()).toHaveLength(2);
+    const asked = answers(list, pageOf([video(3)], { count: 3 }));
+    await user.click(more);
+    await screen.findByRole("heading", { name: "Film 3" });
+    expect(cards()).toHaveLength(3);
+    expect(asked[0]?.url.searchParams.get("cursor")).toBe("abc");
+    expect(screen.queryByRole("alert")).toBeNull();
+    // The button is disabled now, so the focus moves on to the first new card.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Play Film 3" })));
+  });
+
+  it("shows a video that two pages hold only once", async () => {
+    answers(list, ({ url }) =>
+      url.searchParams.has("cursor") ? pageOf([video(2), video(3)]) : pageOf([video(1), video(2)], { next: true }),
+    );
+    const { user } = showList();
+    await user.click(await button("Load More"));
+    await screen.findByRole("heading", { name: "Film 3" });
+    expect(cards()).toHaveLength(3);
+  });
+});
+
+describe("a card's like button", () => {
+  it("is pressed at once, then shows what the server confirmed", async () => {
+    answers(list, pageOf([video(1, { like_count: 3 })]));
+    const asked = answers(like, { id: 5, likevideo: 1, likeusers: [1, 2, 3, 7] });
+    const { user } = showList();
+    await user.click(await button("Like Film 1, 3 likes"));
+    await button("Like Film 1, 4 likes");
+    expect(await pressed(/^Like Film 1/)).toBe("true");
+    await waitFor(() => expect(asked[0]?.body).toEqual({ likevideo: 1, likeusers: [7] }));
+  });
+
+  it("rolls back with a toast when the server fails", async () => {
+    answers(list, pageOf([video(1)]));
+    fails(like, "internal");
+    const { user } = showList();
+    await user.click(await button("Like Film 1, 0 likes"));
+    await toast(internal);
+    expect(await pressed(/^Like Film 1, 0 likes/)).toBe("false");
+  });
+
+  it("rolls back with a toast when the browser is offline", async () => {
+    answers(list, pageOf([video(1)]));
+    isOffline(like);
+    const { user } = showList();
+    await user.click(await button("Like Film 1, 0 likes"));
+    await toast("cannot be reached");
+    expect(await pressed(/^Like Film 1/)).toBe("false");
+  });
+});
+
+describe("a card's save button", () => {
+  it("is pressed at once and stays pressed", async () => {
+    answers(list, pageOf([video(1)]));
+    const asked = answers(save, { id: 4, user: 7, video: [1] });
+    const { user } = showList();
+    await user.click(await button("Save Film 1"));
+    await waitFor(async () => expect(await pressed(/^Save Film 1/)).toBe("true"));
+    await waitFor(() => expect(asked[0]?.body).toEqual({ user: 7, video: [1] }));
+    expect(await pressed(/^Save Film 1/)).toBe("true");
+  });
+
+  it("rolls back with a toast when the server fails", async () => {
+    answers(list, pageOf([video(1)]));
+    fails(save, "internal");
+    const { user } = showList();
+    await user.click(await button("Save Film 1"));
+    await toast(internal);
+    await waitFor(async () => expect(await pressed(/^Save Film 1/)).toBe("false"));
+  });
+
+  it("leaves a removed video on the Favorites page, faded, to be saved again", async () => {
+    answers("GET /api/accounts/v1/current_user/", member({ savevideos: { id: 4, user: 7, video: [1] } }));
+    answers(list, pageOf([video(1)]));
+    answers("PATCH /api/category/v1/save/videos/{id}/", { id: 4, user: 7, video: [] });
+    const { user } = showList({ saved: true });
+    await user.click(await button("Save Film 1"));
+    await waitFor(async () => expect(await pressed(/^Save Film 1/)).toBe("false"));
+    expect(cards()[0]?.getAttribute("data-faded")).toBe("true");
+  });
+});
+
+describe("a card's actions for superusers", () => {
+  it("are not there for members", async () => {
+    answers(list, pageOf([video(1)]));
+    showList();
+    await button("Play Film 1");
+    expect(screen.queryByRole("button", { name: "Delete Film 1" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Edit Film 1" })).toBeNull();
+  });
+
+  it("delete a video after a confirmation, and Undo restores it", async () => {
+    answers("GET /api/accounts/v1/current_user/", member({ is_superuser: true }));
+    answers(list, pageOf([video(1)]));
+    answers(remove, null);
+    const { user } = showList();
+    await user.click(await button("Delete Film 1"));
+    answers(list, pageOf([]));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
+    const done = await toast("Video deleted successfully");
+    await screen.findByText("Empty list");
+    const restored = answers("POST /api/admin/v1/videos/restore/", { ids: [1] });
+    answers(list, pageOf([video(1)]));
+    await user.click(within(done).getByRole("button", { name: "Undo" }));
+    await button("Play Film 1");
+    await toast("Video restored");
+    expect(restored[0]?.body).toEqual({ ids: [1] });
+  });
+
+  it("keep the card and give the reason when deleting fails", async () => {
+    answers("GET /api/accounts/v1/current_user/", member({ is_superuser: true }));
+    answers(list, pageOf([video(1)]));
+    fails(remove, "internal");
+    const { user } = showList();
+    await user.click(await button("Delete Film 1"));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
+    await toast(internal);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await button("Play Film 1");
+  });
+});

@@ -1,0 +1,56 @@
+import type { AuditEntry } from "@mindreel/contract/admin/audit-log";
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { longName, pageOf } from "#test/library.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails, hangs } from "#test/server.ts";
+import { AuditTable } from "./AuditTable.tsx";
+
+const list = "GET /api/admin/v1/audit/";
+const entry = (id: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({
+  ...{ id, at: "2025-11-21T10:05:00.000Z", actor_id: 1, actor: "ada", action: "video.delete" },
+  ...{ target_type: "video", target_id: id, target: `Film ${id}`, details: {} },
+  ...changes,
+});
+const rows = () => screen.getAllByRole("row").slice(1);
+
+describe("the audit log", () => {
+  it("shows that it is loading", () => {
+    hangs(list);
+    show(<AuditTable filters={{}} />);
+    screen.getByRole("status", { name: "Loading" });
+  });
+
+  it("shows who did what, when and to whom, and passes its filters on", async () => {
+    const asked = answers(
+      list,
+      pageOf([
+        entry(1, { target: longName }),
+        entry(2, { action: "member.give_time", details: { days: 30, reason: "A gift" } }),
+        entry(3, { actor: null, target: null, action: "unheard.of" }),
+      ]),
+    );
+    show(<AuditTable filters={{ actor: "ada", from: "2025-11-01" }} />);
+    await screen.findByText(longName);
+    expect(rows()[0]?.textContent).toBe(`21 Nov 2025, 10:05adaVideo deleted${longName}`);
+    expect(rows()[1]?.textContent).toContain("Free time givenFilm 230 days · Reason: A gift");
+    expect(rows()[2]?.textContent).toContain("#1unheard.of#3");
+    expect(asked[0]?.url.search).toBe("?page=1&actor=ada&from=2025-11-01");
+    expect(screen.getByRole("button", { name: "Nothing more to load" }).hasAttribute("disabled")).toBe(true);
+  });
+
+  it("says that there are no entries", async () => {
+    answers(list, pageOf<AuditEntry>([]));
+    show(<AuditTable filters={{}} />);
+    await screen.findByRole("heading", { name: "No entries found" });
+  });
+
+  it("shows an error and tries again", async () => {
+    fails(list, "forbidden");
+    const { user } = show(<AuditTable filters={{}} />);
+    await screen.findByText("You are not allowed to do this.");
+    answers(list, pageOf([entry(1)]));
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByText("Film 1");
+  });
+});

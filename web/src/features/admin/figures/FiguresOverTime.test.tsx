@@ -1,0 +1,102 @@
+import type { DayFigures, Period } from "@mindreel/contract/admin/figures";
+import { errorTable } from "@mindreel/contract/wire/errors";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { downloads, toast } from "#test/browser.ts";
+import { longName } from "#test/library.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails, hangs } from "#test/server.ts";
+import { FiguresOverTime } from "./FiguresOverTime.tsx";
+
+const figures = "GET /api/admin/v1/figures/";
+const videos = "GET /api/admin/v1/figures/videos/";
+const searches = "GET /api/admin/v1/figures/searches/";
+const file = "GET /api/admin/v1/figures/file/";
+const query = { from: "2025-11-20", to: "2025-11-21" };
+const internal = errorTable.internal.message;
+
+const sums = {
+  ...{ invoices: 0, paid: 0, refunded: 0, disputed: 0, started: 0, ended: 0 },
+  ...{ free_months: 0, free_turned: 0, plays: 0, seconds: 0 },
+};
+const day = (date: string): DayFigures => ({ day: date, ...sums, mrr: 0, subscriptions: 0 });
+const period = (from: string, to: string, changes: Partial<typeof sums> = {}): Period => ({
+  ...{ from, to, before: { mrr: 0, subscriptions: 0 }, total: { ...sums, ...changes } },
+  days: [day(from), day(to)],
+});
+const answerFigures = () =>
+  answers(figures, {
+    period: period("2025-11-20", "2025-11-21", { paid: 60_000, refunded: 30_000, seconds: 600 }),
+    previous: period("2025-11-18", "2025-11-19", { paid: 30_000 }),
+  });
+const region = (name: string) => screen.findByRole("region", { name });
+
+describe("the figures over time", () => {
+  it("show that they are loading", () => {
+    for (const call of [figures, videos, searches] as const) hangs(call);
+    show(<FiguresOverTime query={query} />);
+    screen.getByRole("status", { name: "Loading" });
+  });
+
+  it("compare the totals with the period before", async () => {
+    answerFigures();
+    answers(videos, [{ id: 1, title: longName, plays: 1200, seconds: 7200 }]);
+    answers(searches, [{ words: "owls", searches: 3 }]);
+    show(<FiguresOverTime query={query} />);
+    await screen.findByText("$600.00");
+    screen.getByText("$300.00 before (+100 %)");
+    screen.getByText(/20 Nov 2025 to 21 Nov 2025, compared with 18 Nov 2025 to 19 Nov 2025/);
+    expect((await region("Top videos")).textContent).toContain(longName);
+    within(await region("Top videos")).getByText("1,200");
+    within(await region("Searches that found nothing")).getByText("owls");
+  });
+
+  it("say what is empty", async () => {
+    answerFigures();
+    answers(videos, []);
+    answers(searches, []);
+    show(<FiguresOverTime query={query} />);
+    await screen.findByText("Nothing was watched in this period.");
+    await screen.findByText("Every search found something.");
+    expect(screen.getAllByText("Nothing in this period, nor in the one before.")).toHaveLength(6);
+  });
+
+  it("show one list's error while another still loads, and try that one again", async () => {
+    answerFigures();
+    fails(videos, "internal");
+    hangs(searches);
+    const { user } = show(<FiguresOverTime query={query} />);
+    const top = await region("Top videos");
+    expect((await within(top).findByRole("alert")).textContent).toContain(internal);
+    within(await region("Searches that found nothing")).getByRole("status", { name: "Loading" });
+    answers(videos, [{ id: 1, title: null, plays: 1, seconds: 60 }]);
+    await user.click(within(top).getByRole("button", { name: "Try again" }));
+    await within(top).findByText("Deleted (#1)");
+  });
+
+  it("show an error instead of everything when the totals fail, and try again", async () => {
+    fails(figures, "internal");
+    answers(videos, []);
+    answers(searches, []);
+    const { user } = show(<FiguresOverTime query={query} />);
+    await screen.findByText(internal);
+    answerFigures();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByText("$600.00");
+  });
+
+  it("are saved as CSV files, or say why not", async () => {
+    answerFigures();
+    answers(videos, []);
+    answers(searches, []);
+    const asked = answers(file, "Video,Plays");
+    const { user } = show(<FiguresOverTime query={query} />);
+    const button = await screen.findByRole("button", { name: /^CSV\s*of Top videos/ });
+    await user.click(button);
+    await expect.poll(() => downloads[0]?.name).toBe("videos.csv");
+    expect(asked[0]?.url.searchParams.get("file")).toBe("videos");
+    fails(file, "internal");
+    await user.click(button);
+    await toast(internal);
+  });
+});

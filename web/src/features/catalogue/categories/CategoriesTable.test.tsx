@@ -1,0 +1,118 @@
+import { errorTable } from "@mindreel/contract/wire/errors";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { toast } from "#test/browser.ts";
+import { chooseFile } from "#test/files.ts";
+import { category, longName } from "#test/library.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails, hangs, refuses } from "#test/server.ts";
+import { CategoriesTable } from "./CategoriesTable.tsx";
+
+const list = "GET /api/category/v1/categories/";
+const create = "POST /api/category/v1/categories/";
+const rows = () => [...document.querySelectorAll("tbody tr")];
+const picture = new File(["picture"], "nature.png", { type: "image/png" });
+
+describe("the categories table", () => {
+  it("shows that it is loading", () => {
+    hangs(list);
+    show(<CategoriesTable />);
+    screen.getByRole("status", { name: "Loading" });
+  });
+
+  it("shows all categories at once, with long names", async () => {
+    answers(list, [category(1, "Nature"), category(2, longName)]);
+    show(<CategoriesTable />);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(rows()[1]?.textContent).toContain(longName);
+    expect(rows()[0]?.textContent).toContain("1NatureNone");
+    expect(screen.queryByRole("button", { name: /load/i })).toBeNull();
+  });
+
+  it("renders a hundred of many categories, and more on demand", async () => {
+    answers(
+      list,
+      Array.from({ length: 130 }, (_, n) => category(n + 1, `Category ${n + 1}`)),
+    );
+    const { user } = show(<CategoriesTable />);
+    await waitFor(() => expect(rows()).toHaveLength(100));
+    await user.click(screen.getByText("Load More"));
+    expect(rows()).toHaveLength(130);
+    expect(document.activeElement).toBe(rows()[100]);
+  });
+
+  it("asks for the first category", async () => {
+    answers(list, []);
+    show(<CategoriesTable />);
+    await screen.findByText(/No categories yet/);
+  });
+
+  it("shows an error and tries again", async () => {
+    fails(list, "internal");
+    const { user } = show(<CategoriesTable />);
+    await screen.findByText(errorTable.internal.message);
+    answers(list, [category(1, "Nature")]);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(rows()[0]?.textContent).toContain("Nature"));
+  });
+
+  it("adds a category, then shows it", async () => {
+    answers(list, []);
+    const { user } = show(<CategoriesTable />);
+    await user.click(screen.getByRole("button", { name: "Add Category" }));
+    const dialog = await screen.findByRole("dialog", { name: "Add Category" });
+    await user.type(within(dialog).getByRole("textbox", { name: "Category Name" }), "Nature");
+    await chooseFile(user, within(dialog).getByLabelText(/Category Thumbnail/), picture);
+    answers(create, category(1, "Nature"));
+    answers(list, [category(1, "Nature")]);
+    await user.click(within(dialog).getByRole("button", { name: "Save" }));
+    await toast("Category added");
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("shows a refused name at its field and keeps the dialog open", async () => {
+    answers(list, []);
+    refuses(create, { name: ["There is a category of this name already."] });
+    const { user } = show(<CategoriesTable />);
+    await user.click(screen.getByRole("button", { name: "Add Category" }));
+    const dialog = await screen.findByRole("dialog", { name: "Add Category" });
+    await user.type(within(dialog).getByRole("textbox", { name: "Category Name" }), "Nature");
+    await chooseFile(user, within(dialog).getByLabelText(/Category Thumbnail/), picture);
+    await user.click(within(dialog).getByRole("button", { name: "Save" }));
+    await within(dialog).findByText("There is a category of this name already.");
+    expect(within(dialog).getByRole("textbox", { name: "Category Name" }).getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("updates a category, with its name filled in", async () => {
+    answers(list, [category(1, "Nature")]);
+    const { user } = show(<CategoriesTable />);
+    await user.click(await screen.findByRole("button", { name: /^Update\s+Nature$/ }));
+    const dialog = await screen.findByRole("dialog", { name: "Update Category" });
+    expect(within(dialog).getByRole<HTMLInputElement>("textbox", { name: "Category Name" }).value).toBe("Nature");
+    await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("deletes a category after a confirmation", async () => {
+    answers(list, [category(1, "Nature")]);
+    answers("DELETE /api/category/v1/categories/{id}/", null);
+    const { user } = show(<CategoriesTable />);
+    await user.click(await screen.findByRole("button", { name: /^Delete\s+Nature$/ }));
+    answers(list, []);
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
+    await toast("Category deleted");
+    await screen.findByText(/No categories yet/);
+  });
+
+  it("keeps the row and gives the reason when deleting fails", async () => {
+    answers(list, [category(1, "Nature")]);
+    fails("DELETE /api/category/v1/categories/{id}/", "internal");
+    const { user } = show(<CategoriesTable />);
+    await user.click(await screen.findByRole("button", { name: /^Delete\s+Nature$/ }));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
+    await toast(errorTable.internal.message);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(rows()).toHaveLength(1);
+  });
+});

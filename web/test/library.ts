@@ -1,0 +1,42 @@
+import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
+import type { Category } from "@mindreel/contract/catalogue/categories";
+import type { ListedVideo } from "@mindreel/contract/catalogue/video-admin";
+import type { Video } from "@mindreel/contract/catalogue/videos";
+
+const at = "2025-11-21T10:00:00.000Z";
+
+/** A name as long as names may get, without a place to break it. */
+export const longName = "W".repeat(150);
+
+export const video = (id: number, changes: Partial<Video> = {}): Video => ({
+  ...{ id, title: `Film ${id}`, description: `About film ${id}`, category: "Nature" },
+  ...{ youtube_video_link: `https://example.org/${id}.mp4`, source_kind: "file", video_oid: String(id) },
+  ...{ videos_thumbnail: null, thumbnail_srcset: null, videolikes: null, like_count: 0 },
+  ...{ created_at: at, release_at: null },
+  ...changes,
+});
+
+export const listedVideo = (id: number, changes: Partial<ListedVideo> = {}): ListedVideo => ({
+  ...{ id, title: `Film ${id}`, category: "Nature", videos_thumbnail: null, thumbnail_srcset: null },
+  ...{ created_at: at, release_at: null, deleted_at: null },
+  ...changes,
+});
+
+export const category = (id: number, name: string): Category => ({
+  ...{ id, name, category_thumbnail: null, thumbnail_srcset: null },
+});
+
+export const member = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
+  ...{ id: 7, username: "ada", email: "ada@example.com", first_name: "", last_name: "Lovelace", full_name: "Ada" },
+  ...{ is_superuser: false, is_staff: false, is_active: true, is_pro: true, pro_expiry_date: null },
+  ...{ savevideos: null, recentshownvideos: null, last_login: at, date_joined: at, early_access: false },
+  ...{ two_factor: false, groups: [], user_permissions: [], country: "", profile_pic: null, secondary_email: "" },
+  ...{ phone: "", content_choice: "", gender: null, facebook: "", linked_in: "", age: null, language: "" },
+  ...changes,
+});
+
+/** A page of a list of `count` items, which calls `next` where there is another page. */
+export const pageOf = <Item>(results: Item[], { next = false, count = results.length } = {}) => ({
+  ...{ count, next: next ? "http://localhost/api/list/?page=2&cursor=abc" : null, previous: null },
+  results,
+});
