@@ -4,7 +4,7 @@ import { Nullable, Timestamp } from "../wire/primitives.ts";
 import { Proof } from "./reauthentication.ts";
 
 export const LeaveBody = Type.Interface([Proof], {
-  /** The news sign-up of the same address goes, too. */
+  /** Also removes the newsletter sign-up of the same address. */
   forget_news: Type.Optional(Type.Boolean()),
 });
 export type LeaveBody = Static<typeof LeaveBody>;

@@ -3,11 +3,11 @@ import { wire } from "../wire/endpoint.ts";
 import { Detail, Email, Nullable, Text, Timestamp } from "../wire/primitives.ts";
 import { Proof } from "./reauthentication.ts";
 
-/** A change of the address that waits for somebody. */
+/** A change of address that is not confirmed by both ends yet. */
 export const AddressChange = Type.Object({
   email: Type.String({ description: "The new address" }),
   expires_at: Timestamp,
-  /** At the new address it was confirmed, at the current one approved. */
+  /** Whether each end has followed its link. */
   new_confirmed: Type.Boolean(),
   current_confirmed: Type.Boolean(),
 });
@@ -15,7 +15,7 @@ export type AddressChange = Static<typeof AddressChange>;
 
 export const Addresses = Type.Object({
   email: Type.String(),
-  /** The one that waits; null: none does. */
+  /** The pending change, if there is one. */
   change: Nullable(AddressChange),
   secondary_email: Type.String({ description: "Empty: none" }),
   secondary_email_confirmed: Type.Boolean(),
@@ -25,11 +25,11 @@ export type Addresses = Static<typeof Addresses>;
 export const AddressBody = Type.Interface([Proof], { email: Email });
 export type AddressBody = Static<typeof AddressBody>;
 
-/** The press on the page that a mailed link opens. */
+/** Sent by the page that a one-time link opens. */
 export const AddressAnswerBody = Type.Object({ token: Text(100, 1), refuse: Type.Optional(Type.Boolean()) });
 export type AddressAnswerBody = Static<typeof AddressAnswerBody>;
 
-/** `waiting`: for the other end. */
+/** `waiting`: the other end has to confirm as well. */
 export const AddressOutcome = Type.Object({
   state: Type.Union([Type.Literal("waiting"), Type.Literal("changed"), Type.Literal("refused")]),
 });

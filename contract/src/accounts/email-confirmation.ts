@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { wire } from "../wire/endpoint.ts";
 import { Detail, Text } from "../wire/primitives.ts";
 
-/** The token of a mailed link. */
+/** The token of a one-time link. */
 export const ConfirmBody = Type.Object({ token: Text(100, 1) });
 export type ConfirmBody = Static<typeof ConfirmBody>;
 

@@ -3,7 +3,7 @@ import { wire } from "../wire/endpoint.ts";
 import { limits } from "../wire/limits.ts";
 import { Id, IdParams, Nullable, Paged, PageQuery, Text, Timestamp } from "../wire/primitives.ts";
 
-/** A member as the list of users shows them. */
+/** A member in the list of users. */
 export const ListedUser = Type.Object({
   id: Id,
   username: Type.String(),
@@ -26,19 +26,19 @@ export type UserListQuery = Static<typeof UserListQuery>;
 
 export type UserFilter = NonNullable<UserListQuery["filter"]>;
 
-/** A block needs no body at all. */
+/** The body is optional. */
 export const BlockBody = Nullable(Type.Object({ reason: Type.Optional(Text(limits.blockReason)) }));
 
 export const MemberDevice = Type.Object({
   id: Type.Integer(),
   name: Type.String({ description: "Such as `Firefox on Windows`; empty where it is not known" }),
   signed_in_at: Timestamp,
-  /** Right to the hour. */
+  /** Accurate to the hour. */
   last_used_at: Timestamp,
 });
 export type MemberDevice = Static<typeof MemberDevice>;
 
-/** How a member's account stands: what a superuser needs to help them. */
+/** The state of a member's account, for a superuser who helps them. */
 export const MemberAccount = Type.Object({
   last_login: Nullable(Timestamp),
   email_confirmed: Type.Boolean(),
@@ -46,9 +46,9 @@ export const MemberAccount = Type.Object({
   has_google: Type.Boolean(),
   two_factor: Type.Boolean(),
   early_access: Type.Boolean(),
-  /** When the account is going to be deleted, as its owner wishes. */
+  /** When the account will be deleted at its owner's request; null if it will not. */
   leaves_at: Nullable(Timestamp),
-  /** The block that holds; null: not blocked. */
+  /** The block in force; null if the member is not blocked. */
   block: Nullable(
     Type.Object({
       at: Timestamp,

@@ -16,7 +16,7 @@ export const Passkey = Type.Object({
 });
 export type Passkey = Static<typeof Passkey>;
 
-/** What a browser needs to make a passkey. */
+/** The options for `navigator.credentials.create`. */
 export const PasskeyCreation = Type.Object({
   challenge: Type.String(),
   rp: Type.Object({ id: Type.String(), name: Type.String() }),
@@ -35,7 +35,7 @@ export const PasskeyCreation = Type.Object({
 });
 export type PasskeyCreation = Static<typeof PasskeyCreation>;
 
-/** What a browser needs to sign in with one; whose it is comes back with it. */
+/** The options for `navigator.credentials.get`. They name no member: the passkey tells who signs in. */
 export const PasskeyRequest = Type.Object({
   challenge: Type.String(),
   rpId: Type.String(),
@@ -46,7 +46,7 @@ export type PasskeyRequest = Static<typeof PasskeyRequest>;
 
 const credential = { id: Base64Url(1400), rawId: Base64Url(1400), type: Type.Literal("public-key") };
 
-/** What a browser made. */
+/** The credential that `navigator.credentials.create` returned. */
 export const NewCredential = Type.Object({
   ...credential,
   response: Type.Object({
@@ -57,7 +57,7 @@ export const NewCredential = Type.Object({
 });
 export type NewCredential = Static<typeof NewCredential>;
 
-/** What a browser signed. */
+/** The assertion that `navigator.credentials.get` returned. */
 export const UsedCredential = Type.Object({
   ...credential,
   response: Type.Object({

@@ -3,7 +3,7 @@ import { wire } from "../wire/endpoint.ts";
 import { limits } from "../wire/limits.ts";
 import { Age, Email, Id, IdParams, Nullable, Text, Timestamp } from "../wire/primitives.ts";
 
-/** What every answer about a member's own account has. */
+/** The fields that every answer with a whole member has. */
 export const profileFields = {
   id: Id,
   username: Type.String(),
@@ -30,7 +30,7 @@ export const profileFields = {
 export const Profile = Type.Object(profileFields);
 export type Profile = Static<typeof Profile>;
 
-/** What a member changes of their own profile; an empty `profile_pic` removes the picture. */
+/** What members can change in their own profile; an empty `profile_pic` removes the picture. */
 export const ProfileBody = Type.Object(
   {
     full_name: Type.Optional(Text(limits.personName)),

@@ -3,14 +3,14 @@ import { wire } from "../wire/endpoint.ts";
 import { Detail, IdParams, Nullable, Text, Timestamp } from "../wire/primitives.ts";
 import { Passkey } from "./passkeys.ts";
 
-/** A device that is signed in. */
+/** A signed-in device. */
 export const Device = Type.Object({
   id: Type.Integer(),
   name: Type.String({ description: "Such as `Firefox on Windows`; empty where it is not known" }),
   signed_in_at: Timestamp,
-  /** Right to the hour. */
+  /** Accurate to the hour. */
   last_used_at: Timestamp,
-  /** The one that asks. */
+  /** Whether the call came from this device. */
   current: Type.Boolean(),
 });
 export type Device = Static<typeof Device>;
@@ -18,17 +18,17 @@ export type Device = Static<typeof Device>;
 export const Security = Type.Object({
   email: Type.String(),
   email_confirmed: Type.Boolean(),
-  /** False: whoever signs in with Google need not have one. */
+  /** False for members who have only ever signed in with Google. */
   has_password: Type.Boolean(),
   has_google: Type.Boolean(),
-  /** When the account is going to be deleted; null: it stays. */
+  /** When the account will be deleted; null if it will not. */
   leaves_at: Nullable(Timestamp),
   two_factor: Type.Boolean(),
-  /** They are a superuser where these need two factors: it cannot be turned off. */
+  /** True for superusers if the operator demands two factors of them: it cannot be turned off. */
   two_factor_mandatory: Type.Boolean(),
-  /** And signed in with one factor: until that changes, no superuser's call is theirs. */
+  /** The same, and this session was opened with a single factor: calls for superusers are denied. */
   two_factor_setup_required: Type.Boolean(),
-  /** Recovery codes that were not used yet. */
+  /** How many recovery codes are unused. */
   recovery_codes: Type.Integer(),
   passkeys: Type.Array(Passkey),
   devices: Type.Array(Device),

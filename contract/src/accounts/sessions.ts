@@ -12,9 +12,9 @@ const currentUser = {
   last_login: Nullable(Timestamp),
   is_staff: Type.Boolean(),
   pro_expiry_date: Nullable(Timestamp),
-  /** Sees a video 7 days before its release. */
+  /** Can watch videos 7 days before their release. */
   early_access: Type.Boolean(),
-  /** Signing in asks for a code after the password. */
+  /** Whether signing in asks for a code after the password. */
   two_factor: Type.Boolean(),
   groups: Type.Array(Type.String()),
   user_permissions: Type.Array(Type.String()),
@@ -29,9 +29,9 @@ export type SessionUser = Static<typeof SessionUser>;
 export const LoginBody = Type.Object({
   email: Text(limits.email, 1),
   password: Type.String({ minLength: 1, maxLength: 1000 }),
-  /** Of the authenticator app, or a recovery code: for those with two-factor sign-in, once the call asks for it. */
+  /** From the authenticator app, or a recovery code; needed once the call answers `two_factor_required`. */
   code: Type.Optional(Text(limits.code)),
-  /** The offer of a free month; one that cannot be used is ignored. */
+  /** An offer of a free month; an invalid one is ignored. */
   offer: Type.Optional(Text(limits.offer)),
   website: Honeypot,
 });

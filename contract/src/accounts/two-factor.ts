@@ -5,14 +5,14 @@ import { Detail, Text } from "../wire/primitives.ts";
 import { Proof } from "./reauthentication.ts";
 
 export const TwoFactorKey = Type.Object({
-  /** What an authenticator app is given, base32. */
+  /** For typing into an authenticator app, base32. */
   secret: Type.String(),
-  /** The same as an `otpauth:` address, for a QR code. */
+  /** The same as an `otpauth:` URI, for a QR code. */
   uri: Type.String(),
 });
 export type TwoFactorKey = Static<typeof TwoFactorKey>;
 
-/** Shown this once: only their hashes are kept. */
+/** Shown only once, since the server stores just their hashes. */
 export const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) });
 
 export const twoFactorWire = wire({

@@ -20,13 +20,13 @@ export function deletionScheduledMail({ email, username }: Owner, leavesAt: Date
       title: `Your account will be deleted on ${date.format(leavesAt)}`,
       before: [
         `Hello ${username},`,
-        "as you asked, your account and what belongs to it will be deleted then. Until then everything works as before.",
-        "A running subscription no longer renews.",
+        "as you asked, your account and everything in it will be deleted on that day. Until then, everything works as before.",
+        "If you have a subscription, it will not renew.",
       ],
       action: { text: "Keep my account", link: publicUrl + pagePath("security") },
       after: [
         "To change your mind, sign in and press 'Keep my account'.",
-        `If you did not ask for this, do that, and set a new password at ${publicUrl}${pagePath("forgotPassword")}.`,
+        `If you did not ask for this, keep your account and set a new password at ${publicUrl}${pagePath("forgotPassword")}.`,
       ],
     }),
   };
@@ -40,11 +40,11 @@ export function accountDeletedMail({ email, username }: Owner, { appName, public
       title: "Your account is deleted",
       before: [
         `Hello ${username},`,
-        "your account is gone: your profile, your lists, your likes and your devices. What you paid is kept as the law asks, without your name or address.",
-        "This was our last mail about it.",
+        "your account is gone, with your profile, lists, likes and devices. Records of your payments are kept as the law requires, without your name or address.",
+        "This is our last mail about it.",
       ],
       action: { text: `Open ${appName}`, link: publicUrl },
-      after: ["You are welcome to come back: this address is free for a new account."],
+      after: ["You are welcome to come back: you can use this address for a new account."],
     }),
   };
 }

@@ -7,14 +7,14 @@ import { startPaidApp } from "#test/peers/payments.ts";
 
 const t = await startPaidApp();
 const day = 86_400_000;
-const settled = { timeout: 20_000 };
-const leaving = t.services.accounts.accountDeletion;
+const soon = { timeout: 20_000 };
+const { deleteDue } = t.services.accounts.accountDeletion;
 
 const mailsTo = (email: string, subject: string) =>
   t.mails.filter((mail) => mail.to === email && mail.subject.includes(subject));
-const leave = (token: string, body: object = {}) =>
+const scheduleDeletion = (token: string, body: object = {}) =>
   t.request("POST /api/accounts/v1/security/leave/", { token, body: { current_password: password, ...body } });
-const stay = (token: string) => t.request("DELETE /api/accounts/v1/security/leave/", { token });
+const cancelDeletion = (token: string) => t.request("DELETE /api/accounts/v1/security/leave/", { token });
 const security = (token: string) => t.ok("GET /api/accounts/v1/security/", { token });
 const exists = async (id: number) => (await t.query("select 1 from users where id = $1", [id])).length === 1;
 
@@ -23,7 +23,7 @@ async function newcomer() {
   return { id, email, username, token: await t.login(email) };
 }
 
-/** Without a password, and signed in just now. */
+/** A new session, opened without a password. */
 async function signedInNow(id: number): Promise<string> {
   const token = newToken();
   await t.query("insert into sessions (user_id, token_hash, created_at, last_used_at) values ($1, $2, $3, $3)", [
@@ -43,7 +43,7 @@ async function newSubscriber(email: string, id: number) {
 const isSubscriber = async (email: string) =>
   (await t.query("select 1 from subscribers where secondary_email = $1", [email])).length === 1;
 
-/** Every count that is kept, against what there is. */
+/** Compares every maintained count with the rows. */
 async function expectCounts() {
   const kept = await t.query<{ name: string; n: number }>("select name, n from kept_counts order by name");
   const [counted] = await t.query<Record<string, number>>(
@@ -61,39 +61,39 @@ async function expectCounts() {
   ).toEqual([]);
 }
 
-describe("leaving", { timeout: 60_000 }, () => {
-  it("is planned for 14 days ahead, works as before until then, and is taken back by a press", async () => {
+describe("deleting one's account", { timeout: 60_000 }, () => {
+  it("is scheduled 14 days ahead, changes nothing until then, and can be cancelled", async () => {
     const { id, email, token } = await newcomer();
     const before = t.clock().getTime();
-    const { status, body } = await leave(token);
+    const { status, body } = await scheduleDeletion(token);
     expect(status).toBe(200);
     const { leaves_at } = body as { leaves_at: string };
     expect(Date.parse(leaves_at) - before).toBeGreaterThanOrEqual(14 * day);
     expect((await security(token)).leaves_at).toBe(leaves_at);
     const date = new Date(leaves_at).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
-    await vi.waitFor(() => expect(mailsTo(email, `will be deleted on ${date}`)).toHaveLength(1), settled);
-    // Asked again it stays where it was, and mails nobody again.
+    await vi.waitFor(() => expect(mailsTo(email, `will be deleted on ${date}`)).toHaveLength(1), soon);
+    // Asked again, the date stays and no other mail is sent.
     t.advance(day);
-    expect((await leave(token)).body).toEqual({ leaves_at });
+    expect((await scheduleDeletion(token)).body).toEqual({ leaves_at });
     expect((await security(await t.login(email))).leaves_at).toBe(leaves_at);
-    expect((await stay(token)).status).toBe(204);
+    expect((await cancelDeletion(token)).status).toBe(204);
     expect((await security(token)).leaves_at).toBeNull();
     t.advance(20 * day);
-    await leaving.deleteDue();
+    await deleteDue();
     expect(await exists(id)).toBe(true);
     expect(mailsTo(email, "will be deleted")).toHaveLength(1);
   });
 
-  it("is refused without the password, and to whoever has none and signed in long ago", async () => {
+  it("fails without the password, or without a recent sign-in for members who have none", async () => {
     const { id, token } = await newcomer();
-    expect((await leave(token, { current_password: "not mine" })).status).toBe(400);
+    expect((await scheduleDeletion(token, { current_password: "not mine" })).status).toBe(400);
     await t.query("update users set password_hash = null where id = $1", [id]);
     t.advance(16 * 60_000);
-    expect((await leave(token)).body).toMatchObject({ code: "sign_in_again" });
-    expect((await leave(await signedInNow(id))).status).toBe(200);
+    expect((await scheduleDeletion(token)).body).toMatchObject({ code: "sign_in_again" });
+    expect((await scheduleDeletion(await signedInNow(id))).status).toBe(200);
   });
 
-  it("takes everything of the member's along, keeps every count exact, and what was paid without a person", async () => {
+  it("deletes all of the member's data, keeps counts exact, and anonymizes payments", async () => {
     const { id, subscription, customer, username, email } = await t.subscriber();
     const other = first(await t.members("superuser", 1));
     await t.query("update users set email_confirmed_at = now() where id = $1", [id]);
@@ -112,22 +112,22 @@ describe("leaving", { timeout: 60_000 }, () => {
     await t.ok("DELETE /api/accounts/v1/userlist/{id}/sessions/", { token: other.token, id });
     await newSubscriber(email, id);
     const again = await signedInNow(id);
-    expect((await leave(again)).status).toBe(200);
+    expect((await scheduleDeletion(again)).status).toBe(200);
     await vi.waitFor(
       () => expect(t.emulator.world.find("subscriptions", subscription)).toMatchObject({ cancel_at_period_end: true }),
-      settled,
+      soon,
     );
     await t.catchUp();
     const [bought] = await t.query("select subscriptions_bought from sales");
 
     t.advance(14 * day);
-    await leaving.deleteDue();
+    await deleteDue();
     expect(await exists(id)).toBe(false);
     await expectCounts();
     const likes = await t.query<{ like_count: number }>("select like_count from videos where id = any($1)", [videos]);
     expect(likes.map(({ like_count }) => like_count)).toEqual([1, 1, 1]);
     expect(await t.query("select subscriptions_bought from sales")).toEqual([bought]);
-    // Whoever was signed in is not any more; the address is free.
+    // Their sessions are gone, and the address is free.
     expect((await t.request("GET /api/accounts/v1/checkpro/", { token: again })).status).toBe(401);
     const body = { username, email, password, password2: password };
     const fresh = await t.ok("POST /api/accounts/v1/register/", { body });
@@ -144,84 +144,84 @@ describe("leaving", { timeout: 60_000 }, () => {
     );
     expect(entries).toEqual([{ action: "member.sign_out", details: {} }]);
     expect(await isSubscriber(email)).toBe(true);
-    await vi.waitFor(() => expect(mailsTo(email, "account is deleted")).toHaveLength(1), settled);
-    // The provider may still tell of it: that is nobody's.
+    await vi.waitFor(() => expect(mailsTo(email, "account is deleted")).toHaveLength(1), soon);
+    // Later events from the payment provider belong to nobody.
     t.emulator.control.passTime(customer, 31 * 86_400);
     await t.catchUp();
-    await leaving.deleteDue();
+    await deleteDue();
     expect(mailsTo(email, "account is deleted")).toHaveLength(1);
   });
 
-  it("takes the news sign-up along where that is wished, of a proven address alone", async () => {
+  it("removes the newsletter sign-up on request, only of a confirmed address", async () => {
     for (const proven of [true, false]) {
       const { id, email, token } = await newcomer();
       if (!proven) await t.query("update users set email_confirmed_at = null where id = $1", [id]);
       await newSubscriber(email, id);
-      await leave(token, { forget_news: true });
+      await scheduleDeletion(token, { forget_news: true });
       t.advance(14 * day);
-      await leaving.deleteDue();
+      await deleteDue();
       expect([await exists(id), await isSubscriber(email)]).toEqual([false, !proven]);
     }
     await expectCounts();
   });
 
-  it("that fails is logged without what was asked of the database about them, and done the next time", async () => {
+  it("is retried after a failure, which is logged without the query's values", async () => {
     const { id, email, token } = await newcomer();
-    await leave(token);
+    await scheduleDeletion(token);
     t.advance(14 * day);
     await t.query("alter table audit_log rename to away");
     await t.query("insert into pgboss.job (name) values ('accounts-deletion')");
-    const told = () => t.log.find((line) => line.includes('"queue":"accounts-deletion"')) ?? "";
-    await vi.waitFor(() => expect(told()).toContain("1 accounts could not be deleted"), settled);
+    const logged = () => t.log.find((line) => line.includes('"queue":"accounts-deletion"')) ?? "";
+    await vi.waitFor(() => expect(logged()).toContain("1 accounts could not be deleted"), soon);
     await t.query("alter table away rename to audit_log");
-    expect(told()).toContain('Failed query: update \\"audit_log\\"');
-    expect(told()).toContain('relation \\"audit_log\\" does not exist');
-    expect(told()).not.toMatch(/"params"|params:/);
-    await leaving.deleteDue();
-    expect([await exists(id), told().includes(email)]).toEqual([false, false]);
+    expect(logged()).toContain('Failed query: update \\"audit_log\\"');
+    expect(logged()).toContain('relation \\"audit_log\\" does not exist');
+    expect(logged()).not.toMatch(/"params"|params:/);
+    await deleteDue();
+    expect([await exists(id), logged().includes(email)]).toEqual([false, false]);
   });
 
-  it("takes the picture along", async () => {
+  it("deletes the profile picture", async () => {
     const { id, token } = await newcomer();
     const kept = await t.services.pictures.keep(await picture("png", 64, 64), "avatar");
     await t.query("update users set profile_pic = $2 where id = $1", [id, kept]);
     expect(await t.keptPictures()).toContain(kept);
-    await leave(token);
+    await scheduleDeletion(token);
     t.advance(14 * day);
-    await leaving.deleteDue();
-    await vi.waitFor(async () => expect(await t.keptPictures()).not.toContain(kept), settled);
+    await deleteDue();
+    await vi.waitFor(async () => expect(await t.keptPictures()).not.toContain(kept), soon);
   });
 
-  it("is worked off once, however many servers work and however often", async () => {
+  it("happens once when several servers run the job", async () => {
     const members = await Promise.all(Array.from({ length: 5 }, newcomer));
-    for (const { token } of members) await leave(token);
+    for (const { token } of members) await scheduleDeletion(token);
     t.advance(14 * day);
-    await Promise.all([leaving.deleteDue(), leaving.deleteDue(), leaving.deleteDue()]);
-    await leaving.deleteDue();
+    await Promise.all([deleteDue(), deleteDue(), deleteDue()]);
+    await deleteDue();
     for (const { id, email } of members) {
       expect(await exists(id)).toBe(false);
-      await vi.waitFor(() => expect(mailsTo(email, "account is deleted")).toHaveLength(1), settled);
+      await vi.waitFor(() => expect(mailsTo(email, "account is deleted")).toHaveLength(1), soon);
     }
     await expectCounts();
   });
 
-  it("waits for the payment provider, and lets the others go meanwhile", async () => {
+  it("waits for the payment provider without holding up other accounts", async () => {
     const { id } = await t.subscriber();
     const other = await newcomer();
     await t.query("update users set leaves_at = $2 where id = any($1)", [[id, other.id], t.clock()]);
     t.emulator.setFault({ status: 500 });
-    await expect(leaving.deleteDue()).rejects.toThrow("1 accounts could not be deleted");
+    await expect(deleteDue()).rejects.toThrow("1 accounts could not be deleted");
     expect([await exists(id), await exists(other.id)]).toEqual([true, false]);
     t.emulator.setFault({});
-    await leaving.deleteDue();
+    await deleteDue();
     expect(await exists(id)).toBe(false);
   });
 
-  it("deletes each as soon as the payment provider was asked about them", async () => {
+  it("happens as soon as the payment provider has ended the account's subscription", async () => {
     const [one, other] = [await t.subscriber(), await t.subscriber()];
     await t.query("update users set leaves_at = $2 where id = any($1)", [[one.id, other.id], t.clock()]);
     t.emulator.setFault({ delay: 500 });
-    const working = leaving.deleteDue();
+    const working = deleteDue();
     const there = async () => [await exists(one.id), await exists(other.id)];
     await expect.poll(there, { timeout: 20_000, interval: 50 }).toEqual([false, true]);
     t.emulator.setFault({});
@@ -229,7 +229,7 @@ describe("leaving", { timeout: 60_000 }, () => {
     expect(await there()).toEqual([false, false]);
   });
 
-  it("leaves an entry of the log alone that speaks of somebody who is here", async () => {
+  it("lets the audit log be changed only by anonymizing entries about deleted members", async () => {
     const { id } = await newcomer();
     const other = first(await t.members("superuser", 1));
     await t.ok("DELETE /api/accounts/v1/userlist/{id}/", { token: other.token, id, body: { reason: "rude" } });
@@ -244,29 +244,29 @@ describe("leaving", { timeout: 60_000 }, () => {
 });
 
 describe("the last superuser", { timeout: 60_000 }, () => {
-  it("cannot leave, not even together with the last but one", async () => {
+  it("cannot delete their account, not even at the same time as the one before", async () => {
     await t.query("update users set is_active = false where is_superuser");
     const [one, other] = [await t.register("superuser"), await t.register("superuser")];
     const [mine, theirs] = [await t.login(one.email), await t.login(other.email)];
-    const answers = await Promise.all([leave(mine), leave(theirs)]);
+    const answers = await Promise.all([scheduleDeletion(mine), scheduleDeletion(theirs)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const [going, staying] = answers[0]?.status === 200 ? [one, other] : [other, one];
+    const [deleted, remaining] = answers[0]?.status === 200 ? [one, other] : [other, one];
     expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
       errors: { non_field_errors: [expect.stringContaining("last superuser")] },
     });
-    // The one who stays was blocked since: then the one who wanted to go is kept.
+    // The remaining superuser has been blocked since, so the other account is kept.
     t.advance(14 * day);
-    await t.block(staying.id);
-    await leaving.deleteDue();
-    expect(await exists(going.id)).toBe(true);
-    expect(await t.query("select leaves_at from users where id = $1", [going.id])).toEqual([{ leaves_at: null }]);
+    await t.block(remaining.id);
+    await deleteDue();
+    expect(await exists(deleted.id)).toBe(true);
+    expect(await t.query("select leaves_at from users where id = $1", [deleted.id])).toEqual([{ leaves_at: null }]);
   });
 
-  it("is shown when somebody leaves, as every superuser", async () => {
+  it("sees the date of a member's scheduled deletion", async () => {
     await t.query("update users set is_active = true where is_superuser");
     const { token } = first(await t.members("superuser", 1));
     const member = await newcomer();
-    const { body } = await leave(member.token);
+    const { body } = await scheduleDeletion(member.token);
     const account = await t.ok("GET /api/accounts/v1/userlist/{id}/account/", { token, id: member.id });
     expect(account).toMatchObject(body as object);
   });

@@ -7,15 +7,15 @@ import { startGoogle } from "#test/peers/google.ts";
 const google = await startGoogle();
 afterAll(() => google.stop());
 const t = await startApp({ config: { google: { clientId: "films", apiBase: google.url } } });
-const unset = await startApp();
-const away = await startGoogle();
-await away.stop();
-const lost = await startApp({ config: { google: { clientId: "films", apiBase: away.url } } });
+const notSetUp = await startApp();
+const unreachable = await startGoogle();
+await unreachable.stop();
+const cutOff = await startApp({ config: { google: { clientId: "films", apiBase: unreachable.url } } });
 
 const call = "POST /api/accounts/v1/google/login/";
 let people = 0;
 
-/** A token of a new person, right unless told otherwise. */
+/** Makes Google know a new person by an access token, which is valid unless `changes` say otherwise. */
 function person(changes: { token?: object; user?: object; delay?: number } = {}) {
   const n = ++people;
   const [access_token, sub, email] = [`ya29.${n}`, `sub-${n}`, `person${n}@example.com`];
@@ -37,8 +37,8 @@ function person(changes: { token?: object; user?: object; delay?: number } = {})
 const signIn = (access_token: string) => t.ok(call, { body: { access_token } });
 const refused = { code: "google_failed", message: expect.any(String) };
 
-describe("signing in by Google", () => {
-  it("makes an account of a new person, and finds it again", async () => {
+describe("Google sign-in", () => {
+  it("creates an account for a new person, and finds it the next time", async () => {
     const { access_token, email } = person();
     const one = await signIn(access_token);
     expect(one).toMatchObject({ created: true, user_info: { email, is_superuser: false, is_pro: false } });
@@ -49,21 +49,21 @@ describe("signing in by Google", () => {
     expect(user).toMatchObject({ email, full_name: one.user_info.full_name });
   });
 
-  it("knows the person when their address at Google has changed", async () => {
+  it("recognizes a person whose address at Google changed", async () => {
     const before = person();
     const { user_info } = await signIn(before.access_token);
     const after = person({ token: { sub: before.sub }, user: { sub: before.sub, email: "moved@example.com" } });
     expect(await signIn(after.access_token)).toMatchObject({ created: false, user_info: { id: user_info.id } });
   });
 
-  it("takes the verified mark as a string, too, and a name that is taken", async () => {
+  it("accepts email_verified as a string, and makes a taken name unique", async () => {
     const taken = first(await t.members("member", 1));
     const { access_token } = person({ user: { email_verified: "true", name: taken.username } });
     const { user_info } = await signIn(access_token);
     expect(user_info.username).toMatch(new RegExp(`^${taken.username} \\d+$`));
   });
 
-  it("links an account with the address, and drops a password that nobody proved", async () => {
+  it("links the account with the address, and removes the password of an unconfirmed account", async () => {
     const { email, id } = await t.register();
     await t.query(
       `update users set email_confirmed_at = null, secondary_email = 'stranger@example.org',
@@ -71,31 +71,31 @@ describe("signing in by Google", () => {
       [id],
     );
     const session = await t.login(email);
-    const told = () =>
+    const notices = () =>
       t.query(
         "select data ->> 'email' as email from pgboss.job where data ->> 'change' = 'google_linked' order by created_on",
       );
-    const before = await told();
+    const before = await notices();
     await t.ok("POST /api/accounts/v1/security/leave/", { token: session, body: { current_password: password } });
     const { access_token } = person({ user: { email: email.toUpperCase() } });
     const linked = await signIn(access_token);
     expect(linked).toMatchObject({ created: false, user_info: { id } });
     expect((await t.request("GET /api/accounts/v1/current_user/", { token: session })).status).toBe(401);
     expect((await t.request("POST /api/accounts/v1/login/", { body: { email, password } })).status).toBe(401);
-    // Nor does whoever chose it get mails about the account, or have it deleted.
+    // The stranger's secondary address and scheduled deletion are gone, too.
     const rows = await t.query("select secondary_email, leaves_at from users where id = $1", [id]);
     expect(rows).toEqual([{ secondary_email: "", leaves_at: null }]);
-    expect(await told()).toEqual([...before, { email }]);
+    expect(await notices()).toEqual([...before, { email }]);
   });
 
-  it("keeps the password of whoever proved the address", async () => {
+  it("keeps the password of an account whose address is confirmed", async () => {
     const { email, id } = await t.register();
     const { access_token } = person({ user: { email } });
     expect((await signIn(access_token)).user_info.id).toBe(id);
     expect((await t.request("POST /api/accounts/v1/login/", { body: { email, password } })).status).toBe(200);
   });
 
-  it("asks whoever has two-factor sign-in for a code, before it links anything", async () => {
+  it("asks for a code before it links an account with two-factor sign-in", async () => {
     const { email, id, code, recoveryCodes } = await withTwoFactor(t);
     const { access_token } = person({ user: { email } });
     const enter = (given?: string) =>
@@ -115,7 +115,7 @@ describe("signing in by Google", () => {
     expect(sessions).toEqual(Array.from({ length: 3 }, () => ({ two_factor: true })));
   });
 
-  it("makes one account of one person, however many sign in at once", async () => {
+  it("creates only one account under concurrent sign-ins of one person", async () => {
     const { access_token, email } = person();
     const answers = await Promise.all(Array.from({ length: 10 }, () => t.request(call, { body: { access_token } })));
     for (const { status } of answers) expect(status).toBe(200);
@@ -124,24 +124,24 @@ describe("signing in by Google", () => {
   });
 
   it.each([
-    ["made for somebody else", { token: { aud: "another" } }],
+    ["for another audience", { token: { aud: "another" } }],
     ["without an audience", { token: { aud: undefined } }],
-    ["that is over", { token: { expires_in: "0", exp: "1" } }],
-    ["that is over by its date alone", { token: { expires_in: undefined, exp: String(Date.now() / 1000 - 1) } }],
-    ["without an end", { token: { expires_in: undefined, exp: undefined } }],
-    ["of another person than it says", { token: { sub: "somebody else" } }],
-    ["of an address that is not verified", { user: { email_verified: false } }],
-    ["of an address that is not verified (text)", { user: { email_verified: "false" } }],
+    ["that has expired", { token: { expires_in: "0", exp: "1" } }],
+    ["that has expired by its date alone", { token: { expires_in: undefined, exp: String(Date.now() / 1000 - 1) } }],
+    ["without an expiry", { token: { expires_in: undefined, exp: undefined } }],
+    ["for another subject", { token: { sub: "somebody else" } }],
+    ["of an unverified address", { user: { email_verified: false } }],
+    ["of an unverified address (as a string)", { user: { email_verified: "false" } }],
     ["without an address", { user: { email: undefined } }],
-    ["without a person", { user: { sub: "" } }],
-  ])("is refused with a token %s", async (_, changes) => {
+    ["without a subject", { user: { sub: "" } }],
+  ])("rejects a token %s", async (_, changes) => {
     const { access_token, email } = person(changes);
     const { status, body } = await t.request(call, { body: { access_token } });
     expect([status, body]).toEqual([400, refused]);
     expect(await t.query("select 1 from users where email = $1", [email])).toEqual([]);
   });
 
-  it("is refused with a token that Google does not know, to the blocked, and to another person with the address", async () => {
+  it("rejects unknown tokens, blocked members, and another person with a linked address", async () => {
     const blocked = person();
     await t.block((await signIn(blocked.access_token)).user_info.id);
     const owner = person();
@@ -153,13 +153,13 @@ describe("signing in by Google", () => {
     }
   });
 
-  it("is refused where it is not set up, and where Google is not reached", async () => {
+  it("fails when it is not set up, or Google is unreachable", async () => {
     const { access_token } = person();
-    expect((await unset.request(call, { body: { access_token } })).body).toEqual(refused);
-    expect((await lost.request(call, { body: { access_token } })).body).toEqual(refused);
+    expect((await notSetUp.request(call, { body: { access_token } })).body).toEqual(refused);
+    expect((await cutOff.request(call, { body: { access_token } })).body).toEqual(refused);
   });
 
-  it("is refused when Google takes longer than ten seconds", { timeout: 30_000 }, async () => {
+  it("fails when Google takes longer than ten seconds", { timeout: 30_000 }, async () => {
     const { access_token } = person({ delay: 11_000 });
     const { status, body } = await t.request(call, { body: { access_token } });
     expect([status, body]).toEqual([400, refused]);

@@ -13,7 +13,7 @@ const block = (id: number | string, by = token, body?: unknown) =>
   t.request("DELETE /api/accounts/v1/userlist/{id}/", { token: by, id, body });
 const unblock = (id: number | string) => t.request("POST /api/accounts/v1/userlist/{id}/unblock/", { token, id });
 
-/** Every member of a list, by following `next`, with the count that each page told. */
+/** Every member of a list, by following `next`, and the counts that the pages gave. */
 async function walk(query: Record<string, string> = {}) {
   const seen: ListedUser[] = [];
   const counts = new Set<number>();
@@ -34,7 +34,7 @@ const ids = async (where: string) =>
   );
 
 describe("the list of users", () => {
-  it("tells what the screen shows, newest first, and nothing more", async () => {
+  it("has what the screen shows and nothing more, newest first", async () => {
     const newest = await t.register();
     await t.query(
       "update users set date_joined = (select max(date_joined) from users) + interval '1 hour' where id = $1",
@@ -53,7 +53,7 @@ describe("the list of users", () => {
     });
   });
 
-  it("holds every member once in each kind's list, with its count, also as the hour passes in which pro ends", async () => {
+  it("has every member once under each filter, with an exact count, also during the hour in which pro ends", async () => {
     await t.members("member", 20);
     const pros = await t.members("pro", 17);
     await t.members("superuser", 2);
@@ -87,7 +87,7 @@ describe("the list of users", () => {
     }
   });
 
-  it("is searched by the beginnings of words of name and address", async () => {
+  it("is searched by the beginnings of words in names and addresses", async () => {
     const found = async (search: string, filter?: string) =>
       (await walk({ search, ...(filter && { filter }) })).seen.map(({ username }) => username);
     for (const username of ["José Ángel", "jo.smith", "Smithers"]) {
@@ -100,7 +100,7 @@ describe("the list of users", () => {
     expect(await found("jose")).toEqual(["José Ángel"]);
     expect(await found("smith")).toEqual(["Smithers", "jo.smith"]);
     expect(await found("jo smith")).toEqual(["jo.smith"]);
-    // An accent that stands alone is no word.
+    // A combining accent on its own is not a word.
     expect(await found("jo \u0301 smith")).toEqual(["jo.smith"]);
     expect(await found("SMITHERS@mail.example")).toEqual(["Smithers"]);
     expect(await found("smith", "super")).toEqual([]);
@@ -108,7 +108,7 @@ describe("the list of users", () => {
     expect((await t.request(list, { token, query: { filter: "odd" } })).status).toBe(400);
   });
 
-  it("keeps its counts when members are changed, made super, and removed in bulk", async () => {
+  it("keeps exact counts when members are changed, promoted and deleted in bulk", async () => {
     const [pro, member] = [first(await t.members("pro", 1)), first(await t.members("member", 1))];
     await t.members("pro", 10);
     await t.query("update users set is_active = false where id % 2 = 0 and not is_superuser");
@@ -129,8 +129,8 @@ describe("the list of users", () => {
   });
 });
 
-describe("a block", () => {
-  it("ends the right to sign in and every session, until it is lifted", async () => {
+describe("blocking a member", () => {
+  it("ends every session and prevents sign-in until it is lifted", async () => {
     const user = await t.register();
     const [one, two] = [await t.login(user.email), await t.login(user.email)];
     const known = first(await t.members("member", 1));
@@ -147,19 +147,19 @@ describe("a block", () => {
       status: 401,
       body: { message: "User authentication failed" },
     });
-    // Again is no error, and changes nothing.
+    // Blocking again is no error, and changes nothing.
     expect((await block(user.id)).status).toBe(204);
     expect(await t.query("select details from audit_log where target_id = $1", [user.id])).toEqual([
       { details: { name: user.username, reason: "Shared the account" } },
     ]);
     expect(await unblock(user.id)).toMatchObject({ status: 200, body: { id: user.id, is_active: true } });
     expect((await unblock(user.id)).status).toBe(200);
-    // What ended stays ended.
+    // The old sessions stay ended.
     expect((await t.request("GET /api/accounts/v1/current_user/", { token: one })).status).toBe(401);
     expect(await t.login(user.email)).toMatch(/^[\w-]{43}$/);
   });
 
-  it("needs no body, also where one is announced", async () => {
+  it("does not need a body, even if the content type announces one", async () => {
     const [one, two] = await t.members("member", 2);
     expect((await block(one?.id ?? 0)).status).toBe(204);
     const empty = await t.app.inject({
@@ -172,14 +172,14 @@ describe("a block", () => {
     expect(long).toMatchObject({ status: 400, body: { errors: { reason: [expect.any(String)] } } });
   });
 
-  it("takes any reason", async () => {
+  it("accepts any reason", async () => {
     for (const reason of oddTexts.filter((text) => text.length <= 500)) {
       const { id } = first(await t.members("member", 1));
       expect([204, 400]).toContain((await block(id, token, { reason })).status);
     }
   });
 
-  it("is never of oneself, nor of somebody who is not there", async () => {
+  it("fails for oneself and for unknown members", async () => {
     expect(await block(superuser.id)).toMatchObject({ status: 400, body: { message: "You cannot block yourself." } });
     for (const id of [2_147_483_647, "99999999999", "x", 0]) {
       expect((await block(id)).status).toBe(404);
@@ -188,7 +188,7 @@ describe("a block", () => {
     expect((await t.request("GET /api/accounts/v1/current_user/", { token })).status).toBe(200);
   });
 
-  it("leaves a superuser who can sign in, though all block each other at once", async () => {
+  it("leaves one superuser who can sign in when all block each other at once", async () => {
     for (let round = 0; round < 5; round++) {
       const rivals = await t.members("superuser", 4);
       await t.query("update users set is_active = false where is_superuser and id <> all($1)", [
@@ -210,7 +210,7 @@ describe("a block", () => {
 describe("a member's account", () => {
   const account = (id: number | string) => t.ok("GET /api/accounts/v1/userlist/{id}/account/", { token, id });
 
-  it("tells superusers how it is proven and where it is signed in, and no token", async () => {
+  it("shows superusers how the member signs in and on which devices, but no token", async () => {
     const user = await t.register();
     expect(await account(user.id)).toEqual({
       last_login: null,
@@ -248,7 +248,7 @@ describe("a member's account", () => {
     });
   });
 
-  it("carries the block that holds, the latest, until it is lifted", async () => {
+  it("has the latest block until it is lifted", async () => {
     const { id } = first(await t.members("member", 1));
     await block(id, token, { reason: "The first" });
     await unblock(id);
@@ -269,7 +269,7 @@ describe("a member's account", () => {
     expect((await account(byCommand.id)).block).toBeNull();
   });
 
-  it("is signed out everywhere by a superuser, and may sign in again", async () => {
+  it("can be signed out everywhere by a superuser, and can sign in again", async () => {
     const user = await t.register();
     const tokens = [await t.login(user.email), await t.login(user.email)];
     const call = "DELETE /api/accounts/v1/userlist/{id}/sessions/";
@@ -281,8 +281,8 @@ describe("a member's account", () => {
   });
 });
 
-it("finds all of very many, newest first, a page at a time, and counts them up to a thousand", async () => {
-  // The other tests walk through everybody.
+it("pages through a search with very many matches, newest first, and counts up to a thousand", async () => {
+  // The other tests page through all members.
   onTestFinished(async () => void (await t.query("delete from users where email like '%@crowd.example'")));
   await t.query(`insert into users (username, email, password_hash, date_joined)
     select 'crowd ' || n, 'crowd' || n || '@crowd.example', '', '2030-01-01'::timestamptz + n * interval '1 minute'

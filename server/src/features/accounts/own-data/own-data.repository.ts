@@ -1,8 +1,7 @@
 import type { OwnData, OwnRows } from "#data/own-data.ts";
 import { sql } from "#db/orm.ts";
 
-/** Rows of one table whose `user_id` is the member. */
-const theirs = (userId: number) => sql`user_id = ${userId}`;
+const ownRows = (userId: number) => sql`user_id = ${userId}`;
 
 const profile: OwnRows = {
   name: "profile",
@@ -18,7 +17,7 @@ const profile: OwnRows = {
   keyType: "int",
 };
 
-/** What accounts know of a member. */
+/** The member data that the accounts feature stores. */
 export const accountsOwnData: OwnData = {
   files: [
     profile,
@@ -27,7 +26,7 @@ export const accountsOwnData: OwnData = {
       tables: ["sessions"],
       columns: sql`id, device, two_factor, created_at as signed_in_at, last_used_at`,
       from: sql`sessions`,
-      where: theirs,
+      where: ownRows,
       key: sql`id`,
       keyType: "int",
     },
@@ -37,7 +36,7 @@ export const accountsOwnData: OwnData = {
       columns: sql`created_at, failures as wrong_codes, retry_at,
         (select count(*)::int from recovery_codes c where c.user_id = a.user_id) as recovery_codes_left`,
       from: sql`authenticators a`,
-      where: theirs,
+      where: ownRows,
       key: sql`user_id`,
       keyType: "int",
     },
@@ -46,7 +45,7 @@ export const accountsOwnData: OwnData = {
       tables: ["passkeys"],
       columns: sql`name, transports, created_at, last_used_at`,
       from: sql`passkeys`,
-      where: theirs,
+      where: ownRows,
       key: sql`id`,
       keyType: "int",
     },
@@ -55,7 +54,7 @@ export const accountsOwnData: OwnData = {
       tables: ["password_resets"],
       columns: sql`expires_at`,
       from: sql`password_resets`,
-      where: theirs,
+      where: ownRows,
       key: sql`token_hash`,
       keyType: "text",
     },
@@ -64,7 +63,7 @@ export const accountsOwnData: OwnData = {
       tables: ["email_confirmations"],
       columns: sql`kind, email, created_at, expires_at`,
       from: sql`email_confirmations`,
-      where: theirs,
+      where: ownRows,
       key: sql`token_hash`,
       keyType: "text",
     },
@@ -73,10 +72,10 @@ export const accountsOwnData: OwnData = {
       tables: ["email_changes"],
       columns: sql`new_email, new_confirmed_at, current_confirmed_at, created_at, expires_at, closed_at`,
       from: sql`email_changes`,
-      where: theirs,
+      where: ownRows,
       key: sql`id`,
       keyType: "int",
     },
   ],
-  leftOut: { passkey_challenges: "Random numbers for a device to sign, gone within minutes." },
+  leftOut: { passkey_challenges: "Random numbers for a device to sign, deleted within minutes." },
 };

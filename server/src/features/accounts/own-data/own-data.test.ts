@@ -17,7 +17,7 @@ async function copy(token: string, body: object = { current_password: password }
 const rowsOf = (files: ReadonlyMap<string, Buffer>, name: string): Record<string, unknown>[] =>
   JSON.parse(files.get(`${name}.json`)?.toString("utf8") ?? "null");
 
-/** A member about whom there is something in every file, with a password, signed in. */
+/** A signed-in member with a password, and with rows in every file. */
 async function fullMember() {
   const { id, username, email, customer } = await t.subscriber();
   const { id: other, token: theirs, username: otherName } = first(await t.members("superuser", 1));
@@ -60,8 +60,8 @@ async function fullMember() {
   return { id, username, email, customer, otherName, lender, token: await t.login(email) };
 }
 
-describe("a copy of one's own data", { timeout: 60_000 }, () => {
-  it("tells everything about oneself, and neither a secret nor anybody else's data", async () => {
+describe("a copy of a member's own data", { timeout: 60_000 }, () => {
+  it("contains everything about the member, but no secret and nobody else's data", async () => {
     const member = await fullMember();
     const { response, files } = await copy(member.token);
     expect(response.statusCode).toBe(200);
@@ -90,7 +90,7 @@ describe("a copy of one's own data", { timeout: 60_000 }, () => {
     }
   });
 
-  it("holds the picture, too", async () => {
+  it("contains the profile picture", async () => {
     const { id, email } = await t.register();
     const token = await t.login(email);
     const boundary = "x";
@@ -108,7 +108,7 @@ describe("a copy of one's own data", { timeout: 60_000 }, () => {
     expect(files.get("picture.webp")?.toString("latin1")).toMatch(/^RIFF....WEBP/s);
   });
 
-  it("goes out in order and whole where there is much of it", async () => {
+  it("is complete and in order when there are many rows", async () => {
     const { id, email } = await t.register();
     const token = await t.login(email);
     await t.query(
@@ -121,7 +121,7 @@ describe("a copy of one's own data", { timeout: 60_000 }, () => {
     expect(ids.every((each, index) => index === 0 || each > (ids[index - 1] ?? 0))).toBe(true);
   });
 
-  it("asks for the password, and is taken once in ten minutes", async () => {
+  it("asks for the password, and is limited to once in ten minutes", async () => {
     const { email } = await t.register();
     const token = await t.login(email);
     expect((await copy(token, { current_password: "not mine" })).response.statusCode).toBe(400);
@@ -132,11 +132,11 @@ describe("a copy of one's own data", { timeout: 60_000 }, () => {
   });
 });
 
-/** Columns by which a table refers to a person, whether or not there is a foreign key. */
+/** Names of columns that refer to a person, with or without a foreign key. */
 const names =
   /^(user_id|member_id|owner_id|actor_id|target_id|granted_by|used_by|heal_for|customer_id|.*email.*|username)$/;
 
-it("leaves no table that refers to members untold without a reason", async () => {
+it("covers every table that refers to members, or says why not", async () => {
   const columns = await t.query<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns
      join information_schema.tables using (table_schema, table_name)
@@ -150,12 +150,12 @@ it("leaves no table that refers to members untold without a reason", async () =>
     ...keys.map(({ table_name }) => table_name),
   ]);
   const { kept } = t.services.accounts.ownData;
-  const told = kept.flatMap(({ files, leftOut }) => [
+  const covered = kept.flatMap(({ files, leftOut }) => [
     ...files.flatMap(({ tables }) => tables),
     ...Object.keys(leftOut),
   ]);
-  expect([...referring].filter((table) => !told.includes(table))).toEqual([]);
-  // Nothing is listed that is gone.
+  expect([...referring].filter((table) => !covered.includes(table))).toEqual([]);
+  // Nor does it list a table that no longer exists.
   const tables = new Set(columns.map(({ table_name }) => table_name));
-  expect(told.filter((table) => !tables.has(table))).toEqual([]);
+  expect(covered.filter((table) => !tables.has(table))).toEqual([]);
 });

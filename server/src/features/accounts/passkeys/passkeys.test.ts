@@ -35,13 +35,13 @@ async function member(role: "member" | "superuser" = "member", app: TestApp = t)
   return { ...user, token, ...(await addTo(token, createDevice(), proof, app)) };
 }
 
-const told = (email: string, subject: RegExp) =>
+const mailed = (email: string, subject: RegExp) =>
   vi.waitFor(() => expect(t.mails.filter((mail) => mail.to === email && subject.test(mail.subject))).toHaveLength(1), {
     timeout: 20_000,
   });
 
 describe("adding a passkey", () => {
-  it("takes the password, tells by mail, and shows it by its name", { timeout: 30_000 }, async () => {
+  it("asks for the password, sends a mail, and lists the passkey by its name", { timeout: 30_000 }, async () => {
     const { email, id, username } = await t.register();
     const token = await t.login(email);
     const { body } = await begin(token);
@@ -58,10 +58,10 @@ describe("adding a passkey", () => {
     expect(await t.query("select two_factor from sessions where user_id = $1", [id])).toEqual([{ two_factor: true }]);
     const again = (await begin(token)).body as { excludeCredentials: object[] };
     expect(again.excludeCredentials).toEqual([{ id: device.id, type: "public-key", transports: ["internal"] }]);
-    await told(email, /^A passkey was added/);
+    await mailed(email, /^A passkey was added/);
   });
 
-  it("is refused without the proof", async () => {
+  it("fails without proof of who is asking", async () => {
     const { email, id } = await t.register();
     const token = await t.login(email);
     expect((await begin(token, {})).status).toBe(400);
@@ -76,7 +76,7 @@ describe("adding a passkey", () => {
     expect(await begin(token, {})).toMatchObject({ status: 403, body: { code: "sign_in_again" } });
   });
 
-  it("is refused for another challenge, place or person, and without the owner's finger, face or PIN", async () => {
+  it("rejects another challenge, origin or member, and a device that did not verify its user", async () => {
     const [one, other] = [await t.register(), await t.register()];
     const [token, theirs] = [await t.login(one.email), await t.login(other.email)];
     const fresh = async (by = token) => ((await begin(by)).body as { challenge: string }).challenge;
@@ -106,7 +106,7 @@ describe("adding a passkey", () => {
     expect((await show(token)).passkeys).toHaveLength(1);
   });
 
-  it("ends with as many as one can have, however many were begun before", async () => {
+  it("stops at the limit, even for additions begun earlier", async () => {
     const { token, id, device } = await member();
     const begun = (await begin(token)).body as { challenge: string };
     await t.query(
@@ -122,7 +122,7 @@ describe("adding a passkey", () => {
 });
 
 describe("signing in with a passkey", () => {
-  it("opens a session that has shown both factors", async () => {
+  it("opens a session that counts as two factors", async () => {
     const { device, email, id } = await member();
     const options = await t.ok("POST /api/accounts/v1/passkeys/options/");
     expect(options).toMatchObject({ rpId: "mindreel.test", userVerification: "required" });
@@ -133,13 +133,13 @@ describe("signing in with a passkey", () => {
     expect((await show(token)).devices).toHaveLength(2);
   });
 
-  it("needs no code of those with two-factor sign-in", async () => {
+  it("does not ask for a code as well", async () => {
     const { token, code, id } = await withTwoFactor(t);
     const { device } = await addTo(token, createDevice(), { ...proof, code: code() });
     expect(await enter(device.use(await challenge()))).toMatchObject({ status: 200, body: { id, two_factor: true } });
   });
 
-  it("takes an answer given fifty times at once exactly once", { timeout: 60_000 }, async () => {
+  it("accepts one of fifty concurrent uses of a signature", { timeout: 60_000 }, async () => {
     const { device } = await member();
     const answer = device.use(await challenge());
     const answers = await Promise.all(Array.from({ length: 50 }, () => enter(answer)));
@@ -147,7 +147,7 @@ describe("signing in with a passkey", () => {
     for (const each of answers) if (each.status !== 200) expect(each).toMatchObject(failed);
   });
 
-  it("goes on counting, and takes no answer of a copy", async () => {
+  it("rejects a counter that does not grow, as from a cloned passkey", async () => {
     const { device } = await member();
     expect((await enter(device.use(await challenge(), { counter: 9 }))).status).toBe(200);
     for (const counter of [9, 8, 0]) {
@@ -156,7 +156,7 @@ describe("signing in with a passkey", () => {
     expect((await enter(device.use(await challenge(), { counter: 10 }))).status).toBe(200);
   });
 
-  it("takes devices that count nothing", async () => {
+  it("accepts devices without a counter", async () => {
     const { email } = await t.register();
     const token = await t.login(email);
     const device = createDevice();
@@ -167,7 +167,7 @@ describe("signing in with a passkey", () => {
     }
   });
 
-  it("is refused for whatever is not as it should be", async () => {
+  it("rejects anything invalid in the response", async () => {
     const { device, token } = await member();
     const other = await member();
     const late = await challenge();
@@ -195,7 +195,7 @@ describe("signing in with a passkey", () => {
     }
   });
 
-  it("is refused to the blocked", async () => {
+  it("rejects blocked members", async () => {
     const user = await t.register();
     const { device } = await addTo(await t.login(user.email));
     await t.block(user.id);
@@ -204,7 +204,7 @@ describe("signing in with a passkey", () => {
 });
 
 describe("removing a passkey", () => {
-  it("takes the password, is for its owner alone, and is told by mail", { timeout: 30_000 }, async () => {
+  it("asks for the password, is only for its owner, and sends a mail", { timeout: 30_000 }, async () => {
     const { token, id, device, email } = await member();
     const other = await member();
     expect((await remove(other.token, id)).status).toBe(404);
@@ -213,19 +213,19 @@ describe("removing a passkey", () => {
     expect((await remove(token, id)).status).toBe(404);
     expect(await enter(device.use(await challenge()))).toMatchObject(failed);
     expect((await show(token)).passkeys).toEqual([]);
-    await told(email, /^A passkey was removed/);
+    await mailed(email, /^A passkey was removed/);
   });
 });
 
 describe("superusers who need two factors", () => {
   const users = (token: string) => strict.request("GET /api/accounts/v1/userlist/", { token });
 
-  it("have them by a passkey, and keep the last one", async () => {
+  it("have them with a passkey, and cannot remove the last one", async () => {
     const { token, device, id, email } = await member("superuser", strict);
     expect((await users(token)).status).toBe(200);
     const entered = (await enter(device.use(await challenge(strict)), strict)).body as { token: string };
     expect((await users(entered.token)).status).toBe(200);
-    // The password alone is one factor.
+    // The password alone is only one factor.
     expect(await users(await strict.login(email))).toMatchObject({ body: { code: "two_factor_setup_required" } });
     const kept = { status: 403, body: { code: "two_factor_mandatory" } };
     expect(await remove(token, id, proof, strict)).toMatchObject(kept);
@@ -234,7 +234,7 @@ describe("superusers who need two factors", () => {
     expect(await remove(token, second.id, proof, strict)).toMatchObject(kept);
   });
 
-  it("add no other factor, and prove nothing, by the password alone", async () => {
+  it("cannot add a factor or prove who they are with the password alone", async () => {
     const { device, id, email } = await member("superuser", strict);
     const token = await strict.login(email);
     const refused = { status: 403, body: { code: "passkey_required" } };
@@ -254,7 +254,7 @@ describe("superusers who need two factors", () => {
     expect(await users(token)).toMatchObject({ body: { code: "two_factor_setup_required" } });
   });
 
-  it("lose them all by the operator's reset", async () => {
+  it("lose every factor by the operator's reset", async () => {
     const { token, device, email } = await member("superuser", strict);
     await strict.services.accounts.twoFactor.reset(email);
     expect((await users(token)).status).toBe(401);
@@ -262,7 +262,7 @@ describe("superusers who need two factors", () => {
   });
 });
 
-it("forgets challenges that nobody answered", async () => {
+it("removes expired challenges", async () => {
   await challenge();
   t.advance(6 * 60_000);
   await challenge();

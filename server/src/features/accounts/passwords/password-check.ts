@@ -3,17 +3,17 @@ import type { User } from "#features/accounts/members/members.repository.ts";
 import { createTally } from "#security/throttle.ts";
 import { verifyPassword } from "./password.ts";
 
-/** Wrong ones before the first wait, as with codes; a quarter of an hour wears one off. */
-const patience = { free: 5, seconds: 15 * 60 };
+/** As many failures before the first wait as for codes; one is forgiven every quarter of an hour. */
+const allowance = { free: 5, seconds: 15 * 60 };
 
 /**
- * Asks members for their password again. Failures are counted by member, wherever the calls come from and whichever
- * they are: a stolen session is no place to guess. Signing in and reset links do not wait for it.
+ * Checks the password of signed-in members. Failures count per member, across networks and calls, so that a stolen
+ * session cannot be used to guess the password. Signing in and password resets are not affected.
  */
 export function createPasswordCheck(db: Db, clock: () => Date) {
-  const tally = createTally(db, patience, clock);
+  const tally = createTally(db, allowance, clock);
 
-  /** @throws TooSoon 429, whether it is right or not */
+  /** @throws TooSoon 429, whether or not the password is right */
   return async ({ id, passwordHash }: Pick<User, "id" | "passwordHash">, given: string): Promise<boolean> => {
     const key = `password of member ${id}`;
     await tally.enter(key);

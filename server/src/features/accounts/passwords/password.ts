@@ -5,12 +5,12 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 
 const common = new Set(dictionary["passwords-common"].map((word) => word.toLowerCase()));
 
-/** The same password typed on another keyboard: Unicode has several spellings of one character. */
+/** Keyboards differ in how they encode the same character, so passwords are compared in one Unicode form. */
 const normal = (password: string) => password.normalize("NFKC");
 
 /**
- * What is wrong with a new password, in sentences for its owner. No composition rules: length, and not being the
- * first thing that somebody would try.
+ * What is wrong with a new password, in sentences for its owner. There are no composition rules: a password needs some
+ * length, and must not be among the first guesses.
  */
 export function passwordFaults(password: string, owner: { username: string; email: string }): string[] {
   const length = [...password].length;
@@ -25,7 +25,7 @@ export function passwordFaults(password: string, owner: { username: string; emai
   return [];
 }
 
-/** The fields at fault where a new password is typed twice. */
+/** The fields at fault in a form that asks for a new password twice. */
 export function newPasswordFaults(
   { new_password1, new_password2 }: { new_password1: string; new_password2: string },
   owner: { username: string; email: string },
@@ -39,7 +39,7 @@ export function newPasswordFaults(
 
 export const hashPassword = (password: string): Promise<string> => hash(normal(password));
 
-/** A hash of no one's password, so that a sign-in costs the same whether or not the address is known. */
+/** Verified when an address is unknown, so that a sign-in takes the same time whether or not it is known. */
 const nobody = hashPassword(crypto.randomUUID());
 
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {

@@ -26,7 +26,22 @@ const full = {
 const kept = { ...full, phone: "+442079460000", age: 36 };
 
 describe("a member's profile", () => {
-  it("takes every field of the form, as a form or as JSON", async () => {
+  it("is shown to its owner and to superusers only", async () => {
+    const [owner, other] = await t.members("member", 2);
+    const superuser = first(await t.members("superuser", 1));
+    const show = (id: number | string, token?: string) =>
+      t.request("GET /api/accounts/v1/userlist/{id}/", { id, token });
+    const id = owner?.id ?? 0;
+    expect((await show(id, owner?.token)).body).toMatchObject({ id, username: owner?.username });
+    expect((await show(id, superuser.token)).body).toMatchObject({ id });
+    expect((await show(id, other?.token)).status).toBe(404);
+    expect((await show(id)).status).toBe(401);
+    for (const missing of ["0", "99999999999999999999", "abc", "1.5", "-1"]) {
+      expect((await show(missing, superuser.token)).status).toBe(404);
+    }
+  });
+
+  it("accepts every field, as a form or as JSON", async () => {
     const [one, two] = [await member(), await member()];
     const form = await t.ok(edit, { id: one.id, token: one.token, form: full });
     expect(form).toMatchObject({ ...kept, id: one.id, username: one.username });
@@ -35,7 +50,7 @@ describe("a member's profile", () => {
     expect(await t.ok("GET /api/accounts/v1/current_user/", { token: one.token })).toMatchObject(kept);
   });
 
-  it("changes what is given alone, and empties what is given empty", async () => {
+  it("changes only the given fields, and clears those that are empty", async () => {
     const { id, token } = await member();
     await t.ok(edit, { id, token, form: full });
     expect(await t.ok(edit, { id, token, form: { country: "Norway" } })).toMatchObject({ ...kept, country: "Norway" });
@@ -51,7 +66,7 @@ describe("a member's profile", () => {
     ["020 7946 0000", "020 7946 0000"],
     [" call me ", "call me"],
     ["", ""],
-  ])("keeps the phone number %j as %j", async (phone, stored) => {
+  ])("stores the phone number %j as %j", async (phone, stored) => {
     const { id, token } = await member();
     expect(await t.ok(edit, { id, token, form: { phone } })).toMatchObject({ phone: stored });
   });
@@ -63,7 +78,7 @@ describe("a member's profile", () => {
     ["phone", ["1".repeat(33)]],
     ["secondary_email", ["no address"]],
     ["profile_pic", ["https://example.com/x.png"]],
-  ])("refuses a wrong %s, names it, and changes nothing", async (field, values) => {
+  ])("rejects an invalid %s by name, and changes nothing", async (field, values) => {
     const { id, token } = await member();
     const before = await row(id);
     for (const value of values) {
@@ -73,7 +88,7 @@ describe("a member's profile", () => {
     expect(await row(id)).toEqual(before);
   });
 
-  it("is its owner's: another's is 404, for a superuser too", async () => {
+  it("is changed only by its owner: 404 for others, superusers included", async () => {
     const owner = await member();
     const before = await row(owner.id);
     for (const other of [await member(), first(await t.members("superuser", 1))]) {
@@ -84,7 +99,7 @@ describe("a member's profile", () => {
 });
 
 describe("a member's picture", () => {
-  it("is cut square, stripped, and replaces the one before; an empty field removes it", async () => {
+  it("is cropped, stripped of metadata, and replaces the old one; an empty field removes it", async () => {
     const { id, token } = await member();
     const send = async (form: Record<string, string | Blob>) => (await t.ok(edit, { id, token, form })).profile_pic;
     const before = (await t.keptPictures()).length;
@@ -102,7 +117,7 @@ describe("a member's picture", () => {
     expect(await t.keptPictures()).toHaveLength(before);
   });
 
-  it("that is none is refused, and the old one stays", async () => {
+  it("stays when the new file is not a picture", async () => {
     const { id, token } = await member();
     const form = { profile_pic: file(await picture("png", 300, 300)) };
     const { profile_pic } = await t.ok(edit, { id, token, form });
@@ -114,7 +129,7 @@ describe("a member's picture", () => {
   });
 });
 
-/** Every field of the session user that a member does not set, with a value that would do harm. */
+/** Every field of the session user that members must not set, with a harmful value. */
 const forbidden = {
   id: 1,
   token: "x",
@@ -141,7 +156,7 @@ const forbidden = {
 };
 
 describe("mass assignment", () => {
-  it.each(Object.entries(forbidden))("of %s by the profile is 400 and changes nothing", async (field, value) => {
+  it.each(Object.entries(forbidden))("of %s through the profile is a 400 and changes nothing", async (field, value) => {
     const { id, token } = await member();
     const before = await row(id);
     const sent = { full_name: "X", [field]: value };
@@ -152,7 +167,7 @@ describe("mass assignment", () => {
     expect(await row(id)).toEqual(before);
   });
 
-  it("by any other write of a member changes nothing of them", async () => {
+  it("through any other call changes nothing", async () => {
     const writes = (Object.keys(api) as Call[]).filter(
       (call) =>
         !call.startsWith("GET") &&

@@ -32,23 +32,23 @@ describe("registration", () => {
     expect(await t.login(draft.email)).toMatch(/^[\w-]{43}$/);
   });
 
-  it("needs no is_superuser", async () => {
+  it("does not require is_superuser", async () => {
     const { is_superuser: _, ...draft } = person();
     expect((await t.request(register, { body: draft })).status).toBe(201);
   });
 
   it.each([
-    ["a missing one", undefined],
-    ["an empty one", ""],
+    ["missing", undefined],
+    ["empty", ""],
     ["seven characters", "7seven7"],
     ["seven characters that are fourteen code units", "🦊".repeat(7)],
     ["129 characters", "x".repeat(129)],
     ["129 characters beyond the basic plane", "🦊".repeat(129)],
-    ["a common one", "password123"],
-    ["a common one in other case", "PassWord123"],
-    ["a common one in full-width letters", "ｐａｓｓｗｏｒｄ123"],
-    ["NUL", "a quiet\0lake at dawn"],
-  ])("refuses a password: %s", async (_, secret) => {
+    ["a common password", "password123"],
+    ["a common password in another case", "PassWord123"],
+    ["a common password in full-width letters", "ｐａｓｓｗｏｒｄ123"],
+    ["a NUL character", "a quiet\0lake at dawn"],
+  ])("rejects a password: %s", async (_, secret) => {
     const { status, body } = await t.request(register, { body: person({ password: secret, password2: secret }) });
     expect(status).toBe(400);
     expect(body).toMatchObject({ password: [expect.any(String)] });
@@ -59,23 +59,23 @@ describe("registration", () => {
     ["eight characters beyond the basic plane", "🦊🐌🦊🐌🦊🐌🦊🦉"],
     ["128 characters", "long-".repeat(25).padEnd(128, "!")],
     ["128 characters beyond the basic plane", "🦊🐌".repeat(64)],
-    ["one class of characters alone", "onlylowercaseletters"],
+    ["a single class of characters", "onlylowercaseletters"],
     ["right to left", "סיסמה ארוכה מאוד"],
-    ["white space at the ends", "  eight  spaces "],
-  ])("takes a password: %s", async (_, secret) => {
+    ["white space at both ends", "  eight  spaces "],
+  ])("accepts a password: %s", async (_, secret) => {
     const draft = person({ password: secret, password2: secret });
     expect((await t.request(register, { body: draft })).status).toBe(201);
     expect(await t.login(draft.email, secret)).toMatch(/^[\w-]{43}$/);
   });
 
-  it("knows a password in another spelling of the same characters", async () => {
+  it("accepts a password in another Unicode form of the same characters", async () => {
     const composed = "caf\u00e9 on the corner";
     const draft = person({ password: composed, password2: composed });
     await t.request(register, { body: draft });
     expect(await t.login(draft.email, "cafe\u0301 on the corner")).toMatch(/^[\w-]{43}$/);
   });
 
-  it("refuses the username and the address as the password, in any case", async () => {
+  it("rejects the username and the address as the password, in any case", async () => {
     for (const secret of ["Quietlake", "QUIETLAKE@example.com"]) {
       const draft = person({
         username: "quietlake",
@@ -89,7 +89,7 @@ describe("registration", () => {
     }
   });
 
-  it("tells all fields at fault in a bare map", async () => {
+  it("reports every field at fault in a bare map", async () => {
     const { status, body } = await t.request(register, { body: {} });
     expect(status).toBe(400);
     expect(Object.keys(body as object).toSorted()).toEqual(["email", "password", "password2", "username"]);
@@ -98,7 +98,7 @@ describe("registration", () => {
   });
 
   it.each(["", "plain", "a@", "@b.example", "a b@example.com", "a@b@example.com", `${"a".repeat(250)}@example.com`])(
-    "refuses the address %j",
+    "rejects the address %j",
     async (email) => {
       const { status, body } = await t.request(register, { body: person({ email }) });
       expect(status).toBe(400);
@@ -106,7 +106,7 @@ describe("registration", () => {
     },
   );
 
-  it("takes names and addresses once, without regard to case", async () => {
+  it("compares usernames and addresses without regard to case", async () => {
     await t.request(register, { body: person({ username: "Ångström", email: "Mixed.Case@Example.com" }) });
     const sameName = await t.request(register, { body: person({ username: "åNGSTRÖM" }) });
     expect(sameName.body).toEqual({ username: [expect.stringContaining("already exists")] });
@@ -116,14 +116,14 @@ describe("registration", () => {
     expect(stored).toEqual([{ email: "Mixed.Case@Example.com" }]);
   });
 
-  it("tells of a taken name and a taken address at once", async () => {
+  it("reports a taken username and a taken address together", async () => {
     const draft = person();
     await t.request(register, { body: draft });
     const { body } = await t.request(register, { body: draft });
     expect(Object.keys(body as object).toSorted()).toEqual(["email", "username"]);
   });
 
-  it("takes an address once, however many ask at the same moment", async () => {
+  it("registers an address only once under concurrent calls", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => t.request(register, { body: person({ email: "One@example.com" }) })),
     );
@@ -133,7 +133,7 @@ describe("registration", () => {
 });
 
 describe("superusers", () => {
-  it("are created by superusers alone", async () => {
+  it("are created only by superusers", async () => {
     const [member, pro, superuser] = await Promise.all(
       (["member", "pro", "superuser"] as const).map(async (role) => first(await t.members(role, 1))),
     );
@@ -152,7 +152,7 @@ describe("superusers", () => {
     expect(plain.body).toMatchObject({ is_superuser: false });
   });
 
-  it("are not made by smuggled fields", async () => {
+  it("cannot be created by extra fields", async () => {
     const draft = { ...person(), isSuperuser: true, is_staff: true, pro_expiry_date: "2099-01-01T00:00:00Z", id: 1 };
     const { body } = await t.request(register, { body: draft });
     expect(body).toMatchObject({ is_superuser: false });
@@ -162,7 +162,7 @@ describe("superusers", () => {
   });
 });
 
-it("ignores a stale token on the open calls", async () => {
+it("ignores an invalid token on public calls", async () => {
   const draft = person();
   const token = "C".repeat(43);
   expect((await t.request(register, { body: draft, token })).status).toBe(201);

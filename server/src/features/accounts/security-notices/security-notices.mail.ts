@@ -28,47 +28,47 @@ type Names = Pick<Config, "appName" | "publicUrl">;
 const contents: Record<SecurityChange, (appName: string) => { title: string; text: string }> = {
   password_changed: (appName) => ({
     title: `Your ${appName} password was changed`,
-    text: "The password of your account was changed just now, and other devices are signed out.",
+    text: "The password of your account was just changed, and all other devices were signed out.",
   }),
   google_linked: (appName) => ({
     title: `Google now signs you in to ${appName}`,
-    text: "Your account can now be opened with the Google account of this address.",
+    text: "You can now sign in to your account with the Google account of this address.",
   }),
   two_factor_on: (appName) => ({
     title: `Two-factor sign-in is on at ${appName}`,
-    text: "Signing in now asks for a code of your authenticator app, and other devices are signed out.",
+    text: "Signing in now asks for a code from your authenticator app, and all other devices were signed out.",
   }),
   two_factor_off: (appName) => ({
     title: `Two-factor sign-in is off at ${appName}`,
-    text: "Signing in no longer asks for a code of your authenticator app.",
+    text: "Signing in no longer asks for a code from your authenticator app.",
   }),
   recovery_codes_renewed: (appName) => ({
     title: `New recovery codes for ${appName}`,
-    text: "New recovery codes were made for your account. The ones of before no longer work.",
+    text: "New recovery codes were created for your account. The old ones no longer work.",
   }),
   recovery_code_used: (appName) => ({
     title: `A recovery code of your ${appName} account was used`,
-    text: "One of your recovery codes was used in place of a code of your authenticator app, and is used up now.",
+    text: "One of your recovery codes was used instead of a code from your authenticator app. It cannot be used again.",
   }),
   passkey_added: (appName) => ({
     title: `A passkey was added to your ${appName} account`,
-    text: "Your account can now be opened with a new passkey. If it is not yours, remove it on your Security page.",
+    text: "Your account now has a new passkey to sign in with. If you did not add it, remove it on your Security page.",
   }),
   passkey_removed: (appName) => ({
     title: `A passkey was removed from your ${appName} account`,
-    text: "One of the passkeys of your account no longer opens it.",
+    text: "One of your passkeys was removed and can no longer be used to sign in.",
   }),
   codes_guessed: (appName) => ({
     title: `Wrong codes for your ${appName} account`,
-    text: "Someone who has your password entered several wrong codes in a row, and now has to wait before the next one.",
+    text: "Someone who has your password entered several wrong codes in a row. They now have to wait before they can try again.",
   }),
   email_changed: (appName) => ({
     title: `Your ${appName} address was changed`,
-    text: "Your account has another e-mail address now, confirmed by a link that was mailed there.",
+    text: "Your account now has another e-mail address, which was confirmed by a link that we sent to it.",
   }),
   second_address_changed: (appName) => ({
     title: `The second address of your ${appName} account was changed`,
-    text: "The second e-mail address of your account was replaced or removed. Mails about your account's safety no longer go to the one before.",
+    text: "The second e-mail address of your account was replaced or removed. Mails about your account's security no longer go to the old one.",
   }),
 };
 
@@ -81,9 +81,9 @@ export function securityNoticeMail({ email, username, change }: SecurityNotice, 
     subject: title,
     ...emailTemplate(appName, {
       title,
-      before: [`Hello ${username},`, text, "If it was you, there is nothing to do."],
+      before: [`Hello ${username},`, text, "If this was you, there is nothing to do."],
       action: { text: "It was not me", link: publicUrl + pagePath("forgotPassword") },
-      after: ["Then set a new password there at once: it signs out every device."],
+      after: ["Set a new password there right away. This signs out every device."],
     }),
   };
 }

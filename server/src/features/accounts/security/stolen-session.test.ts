@@ -2,18 +2,18 @@ import { describe, expect, it } from "vitest";
 import { startApp, type TestApp } from "#test/app.ts";
 import { password } from "#test/members.ts";
 
-// Two servers over one database: whatever one does counts on the other's very next call.
+// Two servers on one database: what one does takes effect on the other's next call.
 const here = await startApp();
 const there = await startApp({ beside: here.url });
 
-const seen = async (t: TestApp, token: string) =>
+const statusOf = async (t: TestApp, token: string) =>
   (await t.request("GET /api/accounts/v1/current_user/", { token })).status;
 
-/** A member who is signed in on another device too, whose token was stolen. */
+/** A member with two sessions, one of which was stolen. */
 async function stolen() {
   const { id, email } = await here.register();
   const [own, token] = [await here.login(email), await there.login(email)];
-  for (const t of [here, there]) for (const each of [own, token]) expect(await seen(t, each)).toBe(200);
+  for (const t of [here, there]) for (const each of [own, token]) expect(await statusOf(t, each)).toBe(200);
   return { id, email, own, token };
 }
 
@@ -21,32 +21,38 @@ const fresh = "another lake, another dawn";
 const passwords = { new_password1: fresh, new_password2: fresh };
 
 describe("a stolen token ends on every server at once", { timeout: 60_000 }, () => {
-  it("with a sign-out, which leaves the other device alone", async () => {
+  it("when it signs out; the other device stays signed in", async () => {
     const { own, token } = await stolen();
     await here.ok("POST /api/accounts/v1/logout/", { token });
-    expect([await seen(there, token), await seen(here, token), await seen(there, own)]).toEqual([401, 401, 200]);
+    expect([await statusOf(there, token), await statusOf(here, token), await statusOf(there, own)]).toEqual([
+      401, 401, 200,
+    ]);
   });
 
-  it("with a new password, which leaves this device signed in", async () => {
+  it("when the password changes; the device that changed it stays signed in", async () => {
     const { own, token } = await stolen();
     await here.ok("POST /api/accounts/v1/security/password/", {
       token: own,
       body: { current_password: password, ...passwords },
     });
-    expect([await seen(there, token), await seen(here, token), await seen(there, own)]).toEqual([401, 401, 200]);
+    expect([await statusOf(there, token), await statusOf(here, token), await statusOf(there, own)]).toEqual([
+      401, 401, 200,
+    ]);
   });
 
-  it("with a password reset, and the device it was asked from", async () => {
+  it("when the password is reset, as does every other session", async () => {
     const { email, own, token } = await stolen();
     await here.ok("POST /dj-rest-auth/password/reset/", { body: { email } });
-    // Either server may work its jobs off.
+    // Either server may run the job.
     const mail = () =>
       [...here.mails, ...there.mails].find(({ to, subject }) => to === email && /password/.test(subject));
     await expect.poll(mail, { timeout: 20_000 }).toBeDefined();
     const [, uid = "", link = ""] = /reset-password\/(\d+)\/([\w-]{43})/.exec(mail()?.text ?? "") ?? [];
     const params = { uid, token: link };
     await here.ok("POST /reset-password/{uid}/{token}/", { params, body: { ...params, ...passwords } });
-    expect([await seen(there, token), await seen(there, own), await seen(here, own)]).toEqual([401, 401, 401]);
+    expect([await statusOf(there, token), await statusOf(there, own), await statusOf(here, own)]).toEqual([
+      401, 401, 401,
+    ]);
     const again = await there.request("POST /reset-password/{uid}/{token}/", {
       params,
       body: { ...params, ...passwords },
@@ -54,7 +60,7 @@ describe("a stolen token ends on every server at once", { timeout: 60_000 }, () 
     expect(again.status).toBe(400);
   });
 
-  it("with a block, and a superuser's or one's own signing out everywhere", async () => {
+  it("when the member is blocked, or signed out everywhere by a superuser or themselves", async () => {
     const superuser = (await here.members("superuser", 1))[0]?.token;
     for (const end of [
       ({ id }: { id: number }) => here.ok("DELETE /api/accounts/v1/userlist/{id}/", { id, token: superuser }),
@@ -63,12 +69,14 @@ describe("a stolen token ends on every server at once", { timeout: 60_000 }, () 
     ]) {
       const victim = await stolen();
       await end(victim);
-      expect([await seen(there, victim.token), await seen(there, victim.own)]).toEqual([401, 401]);
+      expect([await statusOf(there, victim.token), await statusOf(there, victim.own)]).toEqual([401, 401]);
     }
   });
 });
 
-it("tells known, unknown and blocked addresses apart in no byte, on no server", { timeout: 120_000 }, async () => {
+it("answers known, unknown and blocked addresses with the same bytes on every server", {
+  timeout: 120_000,
+}, async () => {
   const [known, blocked] = [await here.register(), await here.register()];
   await here.block(blocked.id);
   const whole = async (t: TestApp, url: string, payload: object) => {

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from "vitest";
 import { startApp } from "#test/app.ts";
 import { codeAt, withTwoFactor } from "#test/authenticator.ts";
 import { first, password } from "#test/members.ts";
-import { stepOf } from "./totp.ts";
 
 const t = await startApp();
 const member = () => withTwoFactor(t);
@@ -19,8 +18,8 @@ const off = (token: string, body: object) =>
 const renew = (token: string, body: object) =>
   t.request("POST /api/accounts/v1/security/two-factor/recovery-codes/", { token, body });
 const show = (token: string) => t.ok("GET /api/accounts/v1/security/", { token });
-const alive = async (token: string) => (await t.request("GET /api/accounts/v1/checkpro/", { token })).status === 200;
-const told = (email: string, subject: RegExp) =>
+const isValid = async (token: string) => (await t.request("GET /api/accounts/v1/checkpro/", { token })).status === 200;
+const mailed = (email: string, subject: RegExp) =>
   vi.waitFor(() => expect(t.mails.filter((mail) => mail.to === email && subject.test(mail.subject))).toHaveLength(1), {
     timeout: 20_000,
   });
@@ -30,21 +29,8 @@ const wrongFor = (code: string) => String((Number(code) + 500_000) % 1_000_000).
 const required = { message: "Please enter the code from your authenticator app.", code: "two_factor_required" };
 const failed = { message: "This code is not right, or was used already.", code: "two_factor_failed" };
 
-it("knows the codes of RFC 6238, of now and of half a minute before and after", () => {
-  const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
-  for (const [seconds, code] of [
-    [59, "287082"],
-    [1_111_111_109, "081804"],
-    [20_000_000_000, "353130"],
-  ] as const) {
-    const step = Math.floor(seconds / 30);
-    for (const shift of [-30, 0, 30]) expect(stepOf(secret, code, new Date((seconds + shift) * 1000))).toBe(step);
-    for (const shift of [-60, 60]) expect(stepOf(secret, code, new Date((seconds + shift) * 1000))).toBeUndefined();
-  }
-});
-
-describe("turning it on", () => {
-  it("takes the password and a code, ends other sessions, and is told by mail", { timeout: 30_000 }, async () => {
+describe("turning two-factor sign-in on", () => {
+  it("asks for the password and a code, ends other sessions, and sends a mail", { timeout: 30_000 }, async () => {
     const { email, id } = await t.register();
     const [here, there] = [await t.login(email), await t.login(email)];
     const { body } = await begin(here);
@@ -57,21 +43,21 @@ describe("turning it on", () => {
       `/Mindreel:${email}`,
     ]);
     expect(url.searchParams.get("secret")).toBe(secret);
-    // Nothing is on yet.
+    // Nothing has changed yet.
     expect((await logIn(email)).status).toBe(200);
     const { status, body: on } = await confirm(here, codeAt(secret, t.clock()));
     expect(status).toBe(200);
     const codes = (on as { recovery_codes: string[] }).recovery_codes;
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{5}-){2}[0-9a-hjkmnp-tv-z]{5}$/);
-    expect([await alive(here), await alive(there)]).toEqual([true, false]);
+    expect([await isValid(here), await isValid(there)]).toEqual([true, false]);
     expect(await show(here)).toMatchObject({ two_factor: true, recovery_codes: 10 });
     expect(await t.ok("GET /api/accounts/v1/current_user/", { token: here })).toMatchObject({ two_factor: true });
     expect(await t.query("select two_factor from sessions where user_id = $1", [id])).toEqual([{ two_factor: true }]);
-    await told(email, /^Two-factor sign-in is on/);
+    await mailed(email, /^Two-factor sign-in is on/);
   });
 
-  it("keeps neither key nor recovery codes readable", async () => {
+  it("stores neither the key nor the recovery codes in plain text", async () => {
     const { secret, recoveryCodes, code, email } = await member();
     await logIn(email, code());
     const tables = await t.query<{ name: string }>(
@@ -86,7 +72,7 @@ describe("turning it on", () => {
     }
   });
 
-  it("is refused without the password, without a confirmed address, and when it is on", async () => {
+  it("fails without the password, without a confirmed address, and when it is on already", async () => {
     const { email, id } = await t.register();
     const token = await t.login(email);
     for (const body of [{}, { current_password: "" }, { current_password: "not this one" }]) {
@@ -101,7 +87,7 @@ describe("turning it on", () => {
     expect(await confirm(on.token, on.code())).toMatchObject({ status: 409, body: { code: "two_factor_on" } });
   });
 
-  it("is refused with another code, with the key of before, and after a quarter of an hour", async () => {
+  it("fails with a wrong code, with a replaced key, and after a quarter of an hour", async () => {
     const { email } = await t.register();
     const token = await t.login(email);
     expect(await confirm(token, "000000")).toMatchObject({ status: 409, body: { code: "setup_expired" } });
@@ -116,7 +102,7 @@ describe("turning it on", () => {
     expect(await show(token)).toMatchObject({ two_factor: false, recovery_codes: 0 });
   });
 
-  it("counts once, however often it is confirmed at once", async () => {
+  it("succeeds only once under concurrent confirmations", async () => {
     const { email } = await t.register();
     const token = await t.login(email);
     const { secret } = (await begin(token)).body as { secret: string };
@@ -126,7 +112,7 @@ describe("turning it on", () => {
     expect(await show(token)).toMatchObject({ recovery_codes: 10 });
   });
 
-  it("asks whoever has no password to have signed in a moment ago", async () => {
+  it("asks members without a password for a recent sign-in", async () => {
     const { email, id } = await t.register();
     const token = await t.login(email);
     await t.query("update users set password_hash = null where id = $1", [id]);
@@ -136,8 +122,8 @@ describe("turning it on", () => {
   });
 });
 
-describe("signing in", () => {
-  it("asks for the code after the right password, and never otherwise", async () => {
+describe("two-factor sign-in", () => {
+  it("asks for the code only after the right password", async () => {
     const { email, code } = await member();
     expect(await logIn(email)).toMatchObject({ status: 401, body: required });
     expect(await logIn(email, " ")).toMatchObject({ status: 401, body: required });
@@ -150,24 +136,24 @@ describe("signing in", () => {
     expect([status, body]).toMatchObject([200, { two_factor: true, token: expect.any(String) }]);
   });
 
-  it("ignores a code of whoever needs none", async () => {
+  it("ignores a code from members who need none", async () => {
     const { email } = await t.register();
     const { status, body } = await logIn(email, "000000");
     expect([status, body]).toMatchObject([200, { two_factor: false }]);
   });
 
-  it("takes a code once, nor an older one after it", async () => {
+  it("accepts a code only once, and no older one afterwards", async () => {
     const { email, secret, code } = await member();
     const now = code();
     const before = codeAt(secret, new Date(t.clock().getTime() - 30_000));
     expect((await logIn(email, now)).status).toBe(200);
     expect(await logIn(email, now)).toMatchObject({ status: 401, body: failed });
     expect(await logIn(email, before)).toMatchObject({ status: 401, body: failed });
-    // A device whose clock is half a minute fast.
+    // From a device whose clock is half a minute fast.
     expect((await logIn(email, codeAt(secret, new Date(t.clock().getTime() + 30_000)))).status).toBe(200);
   });
 
-  it("takes one code used fifty times at once exactly once", { timeout: 60_000 }, async () => {
+  it("accepts one of fifty concurrent uses of a code", { timeout: 60_000 }, async () => {
     const { email, code, recoveryCodes, id } = await member();
     for (const given of [code(), first(recoveryCodes.slice(0, 1))]) {
       const before = await t.query("select 1 from sessions where user_id = $1", [id]);
@@ -178,20 +164,20 @@ describe("signing in", () => {
     }
   });
 
-  it("takes each recovery code once, however it is typed, and tells by mail", { timeout: 30_000 }, async () => {
+  it("accepts each recovery code once, however it is typed, and sends a mail", { timeout: 30_000 }, async () => {
     const { email, recoveryCodes, token } = await member();
     const [one = "", two = ""] = recoveryCodes;
     const typed = one.toUpperCase().replaceAll("-", " ").replaceAll("0", "O").replaceAll("1", "l");
     expect((await logIn(email, typed)).status).toBe(200);
     expect(await logIn(email, one)).toMatchObject({ status: 401, body: failed });
     expect((await show(token)).recovery_codes).toBe(9);
-    await told(email, /^A recovery code of your/);
+    await mailed(email, /^A recovery code of your/);
     const other = await member();
     expect((await logIn(other.email, two)).status).toBe(401);
     expect((await logIn(email, two)).status).toBe(200);
   });
 
-  it("is not made easier by the link for a new password", { timeout: 30_000 }, async () => {
+  it("still asks for a code after a password reset", { timeout: 30_000 }, async () => {
     const { email, id, code } = await member();
     await t.ok("POST /dj-rest-auth/password/reset/", { body: { email } });
     const mail = () => t.mails.find(({ to, subject }) => to === email && /^Set a new password/.test(subject));
@@ -206,13 +192,13 @@ describe("signing in", () => {
   });
 });
 
-describe("guesses", () => {
-  it("wait longer and longer, tell the owner, and never keep out a recovery code", { timeout: 60_000 }, async () => {
+describe("guessing at codes", () => {
+  it("waits ever longer, notifies the owner, and never locks out a recovery code", { timeout: 60_000 }, async () => {
     const { email, secret, code, recoveryCodes } = await member();
     const guess = () => logIn(email, wrongFor(code()));
     for (let n = 0; n < 5; n++) expect(await guess()).toMatchObject({ status: 401, body: failed });
-    await told(email, /^Wrong codes for your/);
-    // Not even the right one is looked at.
+    await mailed(email, /^Wrong codes for your/);
+    // Even the right code is refused during the wait.
     const now = code();
     const refused = await logIn(email, now);
     expect(refused).toMatchObject({ status: 429, body: { code: "rate_limited" } });
@@ -232,7 +218,7 @@ describe("guesses", () => {
     expect((await logIn(email, code())).status).toBe(200);
   });
 
-  it("are not made by somebody who uses a code again", async () => {
+  it("does not count a replayed code as a guess", async () => {
     const { email, code } = await member();
     const now = code();
     expect((await logIn(email, now)).status).toBe(200);
@@ -242,8 +228,8 @@ describe("guesses", () => {
   });
 });
 
-describe("turning it off", () => {
-  it("takes the password and a code, and is told by mail", { timeout: 30_000 }, async () => {
+describe("turning two-factor sign-in off", () => {
+  it("asks for the password and a code, and sends a mail", { timeout: 30_000 }, async () => {
     const { token, email, code, id } = await member();
     for (const [body, field] of [
       [proof, "code"],
@@ -259,23 +245,23 @@ describe("turning it off", () => {
     expect(await off(token, { ...proof, code: code() })).toMatchObject({ status: 200 });
     expect((await logIn(email)).status).toBe(200);
     expect(await show(token)).toMatchObject({ two_factor: false, recovery_codes: 0 });
-    // What was opened with a code counts like any other from now on.
+    // Sessions opened with a code no longer count as two factors.
     const strong = await t.query("select 1 from sessions where user_id = $1 and two_factor", [id]);
     expect(strong).toEqual([]);
     for (const table of ["authenticators", "recovery_codes"]) {
       expect(await t.query(`select 1 from ${table} where user_id = $1`, [id])).toEqual([]);
     }
-    await told(email, /^Two-factor sign-in is off/);
+    await mailed(email, /^Two-factor sign-in is off/);
     expect(await off(token, proof)).toMatchObject({ status: 409, body: { code: "two_factor_off" } });
   });
 
-  it("goes by a recovery code as well, for whoever has lost the app", async () => {
+  it("accepts a recovery code from members who lost their app", async () => {
     const { token, recoveryCodes, email } = await member();
     expect((await off(token, { ...proof, code: first(recoveryCodes.slice(3, 4)) })).status).toBe(200);
     expect((await logIn(email)).status).toBe(200);
   });
 
-  it("limits guesses too", async () => {
+  it("limits guesses as well", async () => {
     const { token, code } = await member();
     for (let n = 0; n < 5; n++) expect((await off(token, { ...proof, code: wrongFor(code()) })).status).toBe(400);
     expect(await off(token, { ...proof, code: code() })).toMatchObject({ status: 429, body: { code: "rate_limited" } });
@@ -283,7 +269,7 @@ describe("turning it off", () => {
 });
 
 describe("new recovery codes", () => {
-  it("end the old ones, and are told by mail", { timeout: 30_000 }, async () => {
+  it("replace the old ones, and send a mail", { timeout: 30_000 }, async () => {
     const { token, email, code, recoveryCodes } = await member();
     expect((await renew(token, proof)).status).toBe(400);
     const { status, body } = await renew(token, { ...proof, code: code() });
@@ -292,10 +278,10 @@ describe("new recovery codes", () => {
     expect(fresh).toHaveLength(10);
     expect((await logIn(email, recoveryCodes[0])).status).toBe(401);
     expect((await logIn(email, fresh[0])).status).toBe(200);
-    await told(email, /^New recovery codes/);
+    await mailed(email, /^New recovery codes/);
   });
 
-  it("are not for those without two-factor sign-in", async () => {
+  it("need two-factor sign-in to be on", async () => {
     const { email } = await t.register();
     const answer = await renew(await t.login(email), proof);
     expect(answer).toMatchObject({ status: 409, body: { code: "two_factor_off" } });

@@ -16,7 +16,7 @@ const users = (token: string) => t.request("GET /api/accounts/v1/userlist/", { t
 const off = (token: string, code: string) =>
   t.request("POST /api/accounts/v1/security/two-factor/off/", { token, body: { ...proof, code } });
 
-it("leaves a superuser without it everything but what is a superuser's", { timeout: 30_000 }, async () => {
+it("denies superusers without a second factor only what needs a superuser", { timeout: 30_000 }, async () => {
   const { email, id } = await t.register("superuser");
   const other = await t.register();
   const token = await t.login(email);
@@ -33,7 +33,7 @@ it("leaves a superuser without it everything but what is a superuser's", { timeo
   expect(await show(token)).toMatchObject({ two_factor_mandatory: true, two_factor_setup_required: true });
 });
 
-it("lets them act once it is set up, in this session and the next, and nobody turns it off", async () => {
+it("lets superusers act once it is set up, in this session and the next, and cannot be turned off", async () => {
   const { email, token, code } = await withTwoFactor(t, "superuser");
   expect((await users(token)).status).toBe(200);
   const next = (await logIn(email, code())).body as { token: string };
@@ -44,18 +44,18 @@ it("lets them act once it is set up, in this session and the next, and nobody tu
   expect((await show(token)).two_factor).toBe(true);
 });
 
-it("asks nothing of members", async () => {
+it("does not apply to members", async () => {
   const { token, code } = await withTwoFactor(t);
   expect(await show(token)).toMatchObject({ two_factor_mandatory: false, two_factor_setup_required: false });
   expect(await users(token)).toMatchObject({ status: 403, body: { code: "forbidden" } });
   expect((await off(token, code())).status).toBe(200);
 });
 
-it("is reset for one account, which has to set it up again", { timeout: 30_000 }, async () => {
+it("is reset for a single account, which has to set it up again", { timeout: 30_000 }, async () => {
   const lost = await withTwoFactor(t, "superuser");
   const kept = await withTwoFactor(t, "superuser");
   const { reset } = t.services.accounts.twoFactor;
-  await expect(reset("nobody@example.com")).rejects.toThrow("Nobody has the address nobody@example.com.");
+  await expect(reset("nobody@example.com")).rejects.toThrow("No account has the address nobody@example.com.");
   expect(await reset(lost.email.toUpperCase())).toBe(true);
   expect(await reset(lost.email)).toBe(false);
   expect((await users(lost.token)).status).toBe(401);
