@@ -1,64 +1,183 @@
-/** The rules of the folders (docs/decisions/0002-one-contract.md). `npm run check` proves that they bite. */
-const feature = (side) => ({
-  name: `${side}-features-are-strangers`,
-  comment: "A feature never imports another: what two need moves down, or is composed above them.",
-  severity: "error",
-  from: { path: `^${side}/src/features/([^/]+)/` },
-  to: { path: `^${side}/src/features/`, pathNot: `^${side}/src/features/$1/` },
-});
+/**
+ * Who may import whom: the layers and folders of docs/architecture.md. tools/structure.ts cruises by these rules, and
+ * proves with a planted violation of each that it bites.
+ */
+const test = "\\.test\\.tsx?$";
+const tests = [test, "^(server|web)/test/", "^contract/testing/"];
+
+/** Importing a type is no call: with this, only values are forbidden. */
+const valuesOnly = { dependencyTypesNot: ["type-only"] };
+
+/** Folders of the server that features stand on. */
+const foundation = "data|db|domain|http|jobs|mail|media|observability|ports|security";
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+
+const everywhere = [
+  rule("no-circles", "Two modules that need each other are one, or need a third.", {}, { circular: true }),
+  rule("no-unresolved", "Every import leads to a file.", {}, { couldNotResolve: true }),
+  rule("no-barrels", "A name is imported from the file that defines it.", { path: "(^|/)index\\.tsx?$" }, {}),
+];
+
+const packages = [
+  rule(
+    "contract-stands-alone",
+    "The contract imports nothing of ours.",
+    { path: "^contract/" },
+    { pathNot: "^(contract/|node_modules/typebox)" },
+  ),
+  rule("server-not-web", "They share the contract alone.", { path: "^server/" }, { path: "^web/" }),
+  rule("web-not-server", "They share the contract alone.", { path: "^web/" }, { path: "^server/" }),
+  rule(
+    "emulator-stands-alone",
+    "The Stripe emulator knows Stripe, not us.",
+    { path: "^stripe-local/" },
+    { path: "^(contract|server|web)/" },
+  ),
+  rule(
+    "emulator-for-rehearsals-only",
+    "The emulator is never loaded beside real keys.",
+    { path: "^server/", pathNot: ["^server/src/ports/payments/rehearsal\\.ts$", ...tests] },
+    { path: "^stripe-local/" },
+  ),
+  rule(
+    "journeys-see-the-product-only",
+    "Journeys use the built product as a person does.",
+    { path: "^e2e/" },
+    { path: "^(server|web|stripe-local)/" },
+  ),
+  rule(
+    "nothing-imports-the-outside",
+    "Journeys, measurements and tools stand around the product.",
+    { path: "^(contract|server|stripe-local|web)/" },
+    { path: "^(bench|e2e|tools)/" },
+  ),
+  rule(
+    "only-tests-import-tests",
+    "What a test and another program share is a fixture.",
+    { pathNot: [...tests, "vitest\\.config\\.ts$"] },
+    { path: tests },
+  ),
+];
+
+const feature = (side) =>
+  rule(
+    `${side}-features-are-strangers`,
+    "A feature never imports another: what two need moves down, or is composed above them.",
+    { path: `^${side}/src/features/([^/]+)/` },
+    { path: `^${side}/src/features/`, pathNot: `^${side}/src/features/$1/` },
+  );
+
+const serverFolders = [
+  feature("server"),
+  rule(
+    "foundation-knows-no-feature",
+    "Features stand on these folders.",
+    { path: `^server/src/(${foundation})/`, pathNot: test },
+    { path: "^server/src/(features/|demo/|cli/|app\\.ts|serve\\.ts|module\\.ts|infrastructure\\.ts)" },
+  ),
+  rule(
+    "domain-has-no-io",
+    "Rules that features share: values, and conditions as SQL.",
+    { path: "^server/src/domain/", pathNot: test },
+    { pathNot: "^(contract/|server/src/domain/|server/src/db/orm\\.ts$)", ...valuesOnly },
+  ),
+  rule(
+    "adapters-by-their-port",
+    "Only what composes the server names an adapter; everybody else knows the port.",
+    { path: "^server/src/", pathNot: ["^server/src/(ports/|infrastructure\\.ts|serve\\.ts|cli/|demo/)", test] },
+    { path: "^server/src/ports/[^/]+/", pathNot: "\\.port\\.ts$" },
+  ),
+  rule(
+    "modules-are-the-door",
+    "From outside, a feature is its module; only the sample mails and the demo look further in.",
+    { path: "^server/src/", pathNot: ["^server/src/(features|demo)/", "^server/src/cli/sample-mails\\.ts$", test] },
+    { path: "^server/src/features/", pathNot: "\\.module\\.ts$", ...valuesOnly },
+  ),
+];
+
+const layers = [
+  rule(
+    "only-repositories-touch-tables",
+    "SQL lives in repositories; the schema's types may travel.",
+    { path: "^server/src/", pathNot: ["\\.repository\\.ts$", "^server/src/(data|db|security)/", test] },
+    { path: "^server/src/db/schema/", ...valuesOnly },
+  ),
+  rule(
+    "repositories-only-query",
+    "Transactions, audit entries, jobs and pictures are the service's.",
+    { path: "\\.repository\\.ts$" },
+    {
+      path: [
+        "^server/src/(jobs|mail|media|observability)/",
+        "^server/src/data/(audit|transaction)\\.ts$",
+        "\\.(service|routes|module|mapper)\\.ts$",
+      ],
+    },
+  ),
+  rule(
+    "routes-only-bind",
+    "A route binds a call to a service; it neither queries nor owns a transaction.",
+    { path: "\\.routes\\.ts$" },
+    { path: ["\\.repository\\.ts$", "^server/src/db/", "^server/src/data/transaction\\.ts$"] },
+  ),
+  rule(
+    "services-hold-no-sql",
+    "A service says its steps in the business's words.",
+    { path: "\\.service\\.ts$" },
+    { path: "^server/src/db/" },
+  ),
+  rule(
+    "services-know-no-http",
+    "A service takes values and throws named errors.",
+    { path: "\\.service\\.ts$" },
+    { path: ["^node_modules/fastify/", "^server/src/http/(route|pages|error-handler)\\.ts$", "\\.routes\\.ts$"] },
+  ),
+  rule(
+    "mappers-only-map",
+    "A mapper makes an answer of a row that it is given.",
+    { path: "\\.mapper\\.ts$" },
+    { path: ["\\.(repository|service)\\.ts$", "^server/src/(data|db|jobs|ports)/"], ...valuesOnly },
+  ),
+  rule(
+    "policies-are-pure",
+    "A policy decides by its arguments alone.",
+    { path: "\\.policy\\.ts$" },
+    {
+      path: [
+        "\\.(repository|service|routes|mapper)\\.ts$",
+        "^server/src/(config\\.ts|(data|db|jobs|mail|media|observability|ports|security)/)",
+        "^(node:)?(fs|http|https|net|dns|child_process|timers)",
+      ],
+      ...valuesOnly,
+    },
+  ),
+];
+
+const webFolders = [
+  feature("web"),
+  rule(
+    "web-shared-is-lowest",
+    "What features share knows none of them.",
+    { path: "^web/src/shared/" },
+    { path: "^web/src/(features|app|landing)/" },
+  ),
+  rule(
+    "web-features-below-app",
+    "Pages compose features, not the other way round.",
+    { path: "^web/src/features/" },
+    { path: "^web/src/(app|landing)/" },
+  ),
+  rule(
+    "browser-loads-no-schemas",
+    "Of the contract the browser loads what holds no schema; its types cost nothing.",
+    { path: "^web/src/", pathNot: test },
+    { path: "^contract/", pathNot: "^contract/src/wire/(limits|open-calls|pages)\\.ts$", ...valuesOnly },
+  ),
+];
 
 module.exports = {
-  forbidden: [
-    { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
-    { name: "no-unresolved", severity: "error", from: {}, to: { couldNotResolve: true } },
-    {
-      name: "contract-stands-alone",
-      severity: "error",
-      from: { path: "^contract/src" },
-      to: { pathNot: "^(contract/src|node_modules/typebox)" },
-    },
-    { name: "server-not-web", severity: "error", from: { path: "^server/" }, to: { path: "^web/" } },
-    { name: "web-not-server", severity: "error", from: { path: "^web/" }, to: { path: "^server/" } },
-    {
-      name: "emulator-stands-alone",
-      severity: "error",
-      from: { path: "^stripe-local/src" },
-      to: { path: "^(contract|server|web)/" },
-    },
-    {
-      name: "emulator-for-rehearsals-only",
-      severity: "error",
-      from: { path: "^server/src", pathNot: "(\\.test\\.ts|^server/src/ports/payments/rehearsal\\.ts)$" },
-      to: { path: "stripe-local" },
-    },
-    feature("server"),
-    feature("web"),
-    {
-      name: "server-foundation-knows-no-feature",
-      severity: "error",
-      from: { path: "^server/src/(data|db|domain|http|jobs|mail|media|observability|ports|security)/" },
-      to: { path: "^server/src/(features/|demo/|cli/|app\\.ts)" },
-    },
-    {
-      name: "web-shared-is-lowest",
-      severity: "error",
-      from: { path: "^web/src/shared/" },
-      to: { path: "^web/src/(features|app|landing)/" },
-    },
-    {
-      name: "web-features-below-app",
-      severity: "error",
-      from: { path: "^web/src/features/" },
-      to: { path: "^web/src/(app|landing)/" },
-    },
-    {
-      name: "only-repositories-touch-tables",
-      comment: "SQL lives in repositories; the schema's types may travel.",
-      severity: "error",
-      from: { path: "^server/src/(features|app|demo|cli)", pathNot: "(repository|\\.test)\\.ts$" },
-      to: { path: "^server/src/db/schema/", dependencyTypesNot: ["type-only"] },
-    },
-  ],
+  forbidden: [...everywhere, ...packages, ...serverFolders, ...layers, ...webFolders],
   options: {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "(^|/)(dist|var)/" },

@@ -11,7 +11,7 @@ import { develop } from "./film.ts";
 import { type Palette, palettes } from "./palettes.ts";
 import { smooth } from "./pixel.ts";
 import { type Painter, WIDE } from "./scene.ts";
-import { scenes } from "./scenes/index.ts";
+import { scenes } from "./scenes/all.ts";
 import { rate, type Score, sound } from "./sound.ts";
 
 const drawn = { width: 800, height: 450, fps: 12 };

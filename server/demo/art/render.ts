@@ -5,7 +5,7 @@ import sharp from "sharp";
 import library from "../library.json" with { type: "json" };
 import { develop } from "./film.ts";
 import { palettes } from "./palettes.ts";
-import { scenes } from "./scenes/index.ts";
+import { scenes } from "./scenes/all.ts";
 
 const width = 1280;
 const height = 720;

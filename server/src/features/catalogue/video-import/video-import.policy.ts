@@ -1,6 +1,6 @@
 import type { ImportLine } from "@mindreel/contract/catalogue/video-import";
 import { limits } from "@mindreel/contract/wire/limits";
-import { readFields } from "#data/import-lines.ts";
+import { readFields } from "#domain/import-lines.ts";
 import { type KnownSource, recogniseSource } from "#features/catalogue/videos/source.ts";
 import { notPlayable } from "#features/catalogue/videos/videos.service.ts";
 

@@ -2,7 +2,8 @@ import type { ImportBody, ImportResult } from "@mindreel/contract/catalogue/vide
 import type { ImportedLine } from "@mindreel/contract/wire/import-lines";
 import type { Audit } from "#data/audit.ts";
 import { type Db, inTransaction } from "#data/database.ts";
-import { countOf, lockImports } from "#data/import-lines.ts";
+import { lockImports } from "#data/import-lock.ts";
+import { countOf } from "#domain/import-lines.ts";
 import { type FillJob, fillQueue } from "#features/catalogue/video-stills/fill.ts";
 import type { Jobs } from "#jobs/jobs.ts";
 import { type Draft, marksOf, oidsOf, readLine, tells } from "./video-import.policy.ts";

@@ -2,7 +2,7 @@ import type { SubscriberLine } from "@mindreel/contract/newsletter/subscriber-im
 import { limits } from "@mindreel/contract/wire/limits";
 import { Age, Email } from "@mindreel/contract/wire/primitives";
 import { Value } from "typebox/value";
-import { readFields } from "#data/import-lines.ts";
+import { readFields } from "#domain/import-lines.ts";
 import { unescapeFormula } from "#http/files/csv.ts";
 
 /** A subscriber to add, read from one line. */

@@ -3,7 +3,8 @@ import type { ImportedLine } from "@mindreel/contract/wire/import-lines";
 import type { Audit } from "#data/audit.ts";
 import { type Db, inTransaction } from "#data/database.ts";
 import { addressKey } from "#data/email-key.ts";
-import { countOf, lockImports } from "#data/import-lines.ts";
+import { lockImports } from "#data/import-lock.ts";
+import { countOf } from "#domain/import-lines.ts";
 import { type Draft, readLine } from "./subscriber-import.policy.ts";
 import * as subscribers from "./subscriber-import.repository.ts";
 

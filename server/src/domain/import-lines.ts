@@ -1,22 +1,12 @@
 import type { ImportedLine, LineOutcome } from "@mindreel/contract/wire/import-lines";
-import { sql } from "#db/orm.ts";
-import type { Db } from "./database.ts";
-
-/** Any number will do, so long as nothing else locks by it. */
-const importLock = 7_341_902;
-
-/** One import at a time, so that two of the same list add nothing twice. */
-export const lockImports = async (tx: Db): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
-};
 
 export const countOf =
   (lines: readonly ImportedLine[]) =>
   (wanted: LineOutcome): number =>
     lines.filter(({ outcome }) => outcome === wanted).length;
 
-/** What a text of a line is called in a sentence, and how long it may be. */
 interface Bound {
+  /** What the field is called in an error message. */
   readonly name: string;
   readonly longest: number;
 }
@@ -24,8 +14,8 @@ interface Bound {
 type Fields<Name extends string> = { readonly [field in Name]: string };
 
 /**
- * The texts of a line, trimmed, empty where there is none; or what is wrong, as a sentence for whoever wrote it.
- * @param cell what a text was before the file was written
+ * The trimmed fields of a line, empty if absent, or an error message for whoever wrote the line.
+ * @param cell undoes what writing the file did to a field
  */
 export function readFields<Name extends string>(
   given: { readonly [field in NoInfer<Name>]?: string | undefined },
