@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { type DestinationStream, pino, stdSerializers } from "pino";
-import { withoutValues } from "#data/database.ts";
+import { withoutValues } from "#data/database-errors.ts";
 import { type OpenPayments, openPayments } from "#ports/payments/open.ts";
 import { type AppDependencies, buildApp } from "./app.ts";
 import { type Config, ConfigError } from "./config.ts";

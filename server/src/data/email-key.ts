@@ -1,11 +1,11 @@
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import { sql } from "#db/orm.ts";
 
-/** As what an e-mail address is compared and counted. */
-export const addressKey = (email: string): string => email.toLowerCase();
+/** The form in which e-mail addresses are compared and counted. */
+export const emailKey = (email: string): string => email.toLowerCase();
 
 /**
- * Whether a column holds an address. What a call names is lowered here alone: PostgreSQL takes more letters for the
- * same (`İ` for `i`), and what is found under one key would be counted under another.
+ * Whether a column holds an e-mail address. The address that a call names is lowercased by JavaScript alone: PostgreSQL
+ * folds some letters differently (such as `İ`), so that an account found under one key could be counted under another.
  */
-export const sameAddress = (column: SQLWrapper, email: string): SQL => sql`lower(${column}) = ${addressKey(email)}`;
+export const sameEmail = (column: SQLWrapper, email: string): SQL => sql`lower(${column}) = ${emailKey(email)}`;

@@ -2,7 +2,7 @@ import { api } from "@mindreel/contract/wire/api";
 import { type ErrorCode, errorTable } from "@mindreel/contract/wire/errors";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isUnreachable } from "#data/database.ts";
+import { isUnreachable } from "#data/database-errors.ts";
 import { fieldErrors } from "#http/input/validation.ts";
 import { AppError, invalidInput, ProofRequired, TooSoon } from "./errors.ts";
 

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
-import { type Db, inTransaction } from "#data/database.ts";
-import { addressKey } from "#data/email-key.ts";
+import type { Db } from "#data/database.ts";
+import { emailKey } from "#data/email-key.ts";
+import { inTransaction } from "#data/transaction.ts";
 import { and, eq, inArray, lt, sql } from "#db/orm.ts";
 import { attempts } from "#db/schema/throttle.ts";
 import { ProofRequired, TooSoon } from "#http/errors.ts";
@@ -109,7 +110,7 @@ export async function createThrottler(db: Db, clock: () => Date) {
   const keyOf = (...parts: string[]) => createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
 
   function keysOf({ call, address, email = "" }: Caller) {
-    const [from, about] = [networkOf(address), addressKey(email)];
+    const [from, about] = [networkOf(address), emailKey(email)];
     return {
       network: keyOf(call, "network", from),
       email: keyOf(call, "email", about),
@@ -156,7 +157,7 @@ export async function createThrottler(db: Db, clock: () => Date) {
     enter: async (throttle: Throttle, caller: Caller): Promise<() => Promise<void>> => {
       const keys = keysOf(caller);
       const now = clock();
-      const subject = keyOf(caller.call, "proof", networkOf(caller.address), addressKey(caller.email ?? ""));
+      const subject = keyOf(caller.call, "proof", networkOf(caller.address), emailKey(caller.email ?? ""));
       await inTransaction(db, async (tx) => {
         const known = throttle.failuresOnly === true && (await isKnown(tx, keys.known, now));
         const rules: Rule[] = [

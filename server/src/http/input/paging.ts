@@ -1,5 +1,5 @@
 import { pageSize } from "@mindreel/contract/wire/limits";
-import { isBadValue } from "#data/database.ts";
+import { isBadValue } from "#data/database-errors.ts";
 import { AppError } from "#http/errors.ts";
 
 /** Where a page begins: after the row with this sort key and id. */

@@ -1,5 +1,5 @@
 import type { Db } from "#data/database.ts";
-import { sameAddress } from "#data/email-key.ts";
+import { sameEmail } from "#data/email-key.ts";
 import { and, eq, gt, isNull, lt, sql } from "#db/orm.ts";
 import { emailChanges, emailConfirmations, passwordResets, sessions, users } from "#db/schema/accounts.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
@@ -69,7 +69,7 @@ export function createAddressRepository() {
     },
 
     taken: async (db: Db, email: string): Promise<User | undefined> =>
-      (await db.select().from(users).where(sameAddress(users.email, email)))[0],
+      (await db.select().from(users).where(sameEmail(users.email, email)))[0],
 
     setLink: async (db: Db, id: number, end: End, hash: string): Promise<void> => {
       const link = end === "new" ? { newHash: hash } : { currentHash: hash };

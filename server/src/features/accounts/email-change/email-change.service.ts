@@ -6,8 +6,10 @@ import type {
 } from "@mindreel/contract/accounts/email-change";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config.ts";
-import { type Db, inTransaction, violatedUnique } from "#data/database.ts";
-import { addressKey } from "#data/email-key.ts";
+import type { Db } from "#data/database.ts";
+import { violatedUnique } from "#data/database-errors.ts";
+import { emailKey } from "#data/email-key.ts";
+import { inTransaction } from "#data/transaction.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
 import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
@@ -96,7 +98,7 @@ export function createAddressService(dependencies: Dependencies) {
     ask: (member: Member, { email, ...proof }: AddressBody): Promise<void> =>
       reauthenticate(member, proof, async (tx, user) => {
         const now = clock();
-        if (addressKey(email) === addressKey(user.email)) {
+        if (emailKey(email) === emailKey(user.email)) {
           throw invalidInput({ email: ["This is your address already."] });
         }
         if (await refusesEmail(email)) throw invalidInput({ email: [disposableEmailMessage] });

@@ -1,5 +1,5 @@
 import type { Db } from "#data/database.ts";
-import { sameAddress } from "#data/email-key.ts";
+import { sameEmail } from "#data/email-key.ts";
 import { and, desc, eq, isNull, lt, sql } from "#db/orm.ts";
 import { emailConfirmations, users } from "#db/schema/accounts.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
@@ -59,13 +59,13 @@ export function createConfirmRepository() {
 
     /** Takes an address as the member's, where it is the one they have; the links that were mailed to it end. */
     confirm: async (tx: Db, userId: number, kind: AddressKind, email: string, now: Date): Promise<void> => {
-      const theirs = sameAddress(addressOf[kind], email);
+      const theirs = sameEmail(addressOf[kind], email);
       const unproven = and(eq(users.id, userId), isNull(provenAt[kind]), theirs);
       const proof = kind === "email" ? { emailConfirmedAt: now } : { secondaryEmailConfirmedAt: now };
       const proven = await tx.update(users).set(proof).where(unproven).returning({ id: users.id });
       if (proven.length === 0) return;
       const links = and(eq(emailConfirmations.userId, userId), eq(emailConfirmations.kind, kind));
-      await tx.delete(emailConfirmations).where(and(links, sameAddress(emailConfirmations.email, email)));
+      await tx.delete(emailConfirmations).where(and(links, sameEmail(emailConfirmations.email, email)));
     },
   };
 }

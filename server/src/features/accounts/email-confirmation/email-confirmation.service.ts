@@ -1,7 +1,8 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config.ts";
-import { type Db, inTransaction } from "#data/database.ts";
-import { addressKey } from "#data/email-key.ts";
+import type { Db } from "#data/database.ts";
+import { emailKey } from "#data/email-key.ts";
+import { inTransaction } from "#data/transaction.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import { AppError, invalidInput } from "#http/errors.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
@@ -37,8 +38,8 @@ export function createConfirmService({ db, repository, jobs, config, clock }: De
   /** The mails of a week are used up, or the last one to this address has only just gone out. */
   async function mailedEnough(tx: Db, user: User, kind: AddressKind): Promise<boolean> {
     const live = await repository.live(tx, user.id, kind, clock());
-    const address = addressKey(addressOf(user, kind));
-    const last = live.find(({ email }) => addressKey(email) === address)?.createdAt;
+    const address = emailKey(addressOf(user, kind));
+    const last = live.find(({ email }) => emailKey(email) === address)?.createdAt;
     return live.length >= mostMails || clock().getTime() - (last?.getTime() ?? 0) < pause;
   }
 

@@ -1,5 +1,5 @@
 import type { Db } from "#data/database.ts";
-import { sameAddress } from "#data/email-key.ts";
+import { sameEmail } from "#data/email-key.ts";
 import { eq, sql } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
@@ -10,7 +10,7 @@ export async function lockBySub(tx: Db, sub: string): Promise<User | undefined> 
 }
 
 export async function lockByEmail(tx: Db, email: string): Promise<User | undefined> {
-  return (await tx.select().from(users).where(sameAddress(users.email, email)).for("update"))[0];
+  return (await tx.select().from(users).where(sameEmail(users.email, email)).for("update"))[0];
 }
 
 /** Google vouches for the address, so an unconfirmed one counts as confirmed from now on. */

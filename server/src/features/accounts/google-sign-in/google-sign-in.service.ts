@@ -1,6 +1,8 @@
 import { randomInt } from "node:crypto";
 import { limits } from "@mindreel/contract/wire/limits";
-import { type Db, inTransaction, violatedUnique } from "#data/database.ts";
+import type { Db } from "#data/database.ts";
+import { violatedUnique } from "#data/database-errors.ts";
+import { inTransaction } from "#data/transaction.ts";
 import { withoutUnproven } from "#features/accounts/email-confirmation/unproven.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import * as passwords from "#features/accounts/passwords/passwords.repository.ts";

@@ -1,6 +1,7 @@
 import type { UserListQuery } from "@mindreel/contract/accounts/member-admin";
 import type { Audit } from "#data/audit.ts";
-import { type Db, inTransaction } from "#data/database.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
 import { AppError, invalidInput } from "#http/errors.ts";

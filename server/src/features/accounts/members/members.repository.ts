@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { Db } from "#data/database.ts";
-import { sameAddress } from "#data/email-key.ts";
+import { sameEmail } from "#data/email-key.ts";
 import { eq, sql } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
 
@@ -16,7 +16,7 @@ export function byId(db: Db, id: number): Promise<User | undefined> {
 }
 
 export function byEmail(db: Db, email: string): Promise<User | undefined> {
-  return find(db, sameAddress(users.email, email));
+  return find(db, sameEmail(users.email, email));
 }
 
 /** Locks the row until the transaction ends. */

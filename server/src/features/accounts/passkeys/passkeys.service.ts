@@ -7,7 +7,9 @@ import type {
 import type { Proof } from "@mindreel/contract/accounts/reauthentication";
 import { limits } from "@mindreel/contract/wire/limits";
 import type { Config } from "#config.ts";
-import { type Db, inTransaction, violatedUnique } from "#data/database.ts";
+import type { Db } from "#data/database.ts";
+import { violatedUnique } from "#data/database-errors.ts";
+import { inTransaction } from "#data/transaction.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
 import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "#data/database.ts";
-import { sameAddress } from "#data/email-key.ts";
+import { sameEmail } from "#data/email-key.ts";
 import { and, eq, isNull, lt, sql } from "#db/orm.ts";
 import { passwordResets, sessions, users } from "#db/schema/accounts.ts";
 import { withoutUnproven } from "#features/accounts/email-confirmation/unproven.ts";
@@ -9,7 +9,7 @@ export function createResetRepository() {
   return {
     /** The member with an address, unless blocked; held until the transaction ends. */
     lockActive: async (tx: Db, email: string): Promise<User | undefined> => {
-      const named = and(sameAddress(users.email, email), eq(users.isActive, true));
+      const named = and(sameEmail(users.email, email), eq(users.isActive, true));
       return (await tx.select().from(users).where(named).for("update"))[0];
     },
 

@@ -1,7 +1,8 @@
 import type { ResetBody, ResetParams } from "@mindreel/contract/accounts/password-reset";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config.ts";
-import { type Db, inTransaction } from "#data/database.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import { hashPassword, newPasswordFaults } from "#features/accounts/passwords/password.ts";
 import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";

@@ -1,7 +1,8 @@
 import type { ProfileBody } from "@mindreel/contract/accounts/profile";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { type Db, inTransaction } from "#data/database.ts";
-import { addressKey } from "#data/email-key.ts";
+import type { Db } from "#data/database.ts";
+import { emailKey } from "#data/email-key.ts";
+import { inTransaction } from "#data/transaction.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
 import { AppError, invalidInput } from "#http/errors.ts";
@@ -44,7 +45,7 @@ function toChange(body: ProfileBody): Partial<members.NewUser> {
 }
 
 const changesSecondaryEmail = (before: User, email: string | undefined): boolean =>
-  email !== undefined && addressKey(email) !== addressKey(before.secondaryEmail);
+  email !== undefined && emailKey(email) !== emailKey(before.secondaryEmail);
 
 export function createProfileService({ db, pictures, confirmSecondaryEmail, notices }: Dependencies) {
   async function keepAvatar(content: Buffer): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Proof } from "@mindreel/contract/accounts/reauthentication";
-import { type Db, inTransaction } from "#data/database.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import * as passkeys from "#features/accounts/passkeys/passkeys.repository.ts";
 import { createPasswordCheck } from "#features/accounts/passwords/password-check.ts";

@@ -1,6 +1,8 @@
 import type { RegisterBody } from "@mindreel/contract/accounts/registration";
 import type { Audit } from "#data/audit.ts";
-import { type Db, inTransaction, violatedUnique } from "#data/database.ts";
+import type { Db } from "#data/database.ts";
+import { violatedUnique } from "#data/database-errors.ts";
+import { inTransaction } from "#data/transaction.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import { hashPassword } from "#features/accounts/passwords/password.ts";
 import { invalidInput } from "#http/errors.ts";

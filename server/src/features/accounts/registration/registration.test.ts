@@ -110,8 +110,8 @@ describe("registration", () => {
     await t.request(register, { body: person({ username: "Ångström", email: "Mixed.Case@Example.com" }) });
     const sameName = await t.request(register, { body: person({ username: "åNGSTRÖM" }) });
     expect(sameName.body).toEqual({ username: [expect.stringContaining("already exists")] });
-    const sameAddress = await t.request(register, { body: person({ email: "mixed.case@example.COM" }) });
-    expect(sameAddress.body).toEqual({ email: [expect.stringContaining("already exists")] });
+    const sameEmail = await t.request(register, { body: person({ email: "mixed.case@example.COM" }) });
+    expect(sameEmail.body).toEqual({ email: [expect.stringContaining("already exists")] });
     const stored = await t.query("select email from users where username = 'Ångström'");
     expect(stored).toEqual([{ email: "Mixed.Case@Example.com" }]);
   });

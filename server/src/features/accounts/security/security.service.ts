@@ -1,6 +1,7 @@
 import type { PasswordBody } from "@mindreel/contract/accounts/security";
 import type { Config } from "#config.ts";
-import { type Db, inTransaction } from "#data/database.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import * as passkeys from "#features/accounts/passkeys/passkeys.repository.ts";
 import { hashPassword, newPasswordFaults } from "#features/accounts/passwords/password.ts";

@@ -1,5 +1,6 @@
 import type { Audit } from "#data/audit.ts";
-import { type Db, inTransaction } from "#data/database.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
 import { isPro, type PaidTime, proUntil } from "#domain/entitlement.ts";
 import type { Account } from "#features/billing/customer/customer.repository.ts";
 import { AppError } from "#http/errors.ts";

@@ -1,6 +1,8 @@
 import type { EventState } from "@mindreel/contract/billing/payment-events";
 import type { Audit } from "#data/audit.ts";
-import { type Db, inTransaction, reasonOf } from "#data/database.ts";
+import type { Db } from "#data/database.ts";
+import { reasonOf } from "#data/database-errors.ts";
+import { inTransaction } from "#data/transaction.ts";
 import type { CheckoutService } from "#features/billing/checkout/checkout.service.ts";
 import type {
   SubscriptionSyncService,

@@ -1,6 +1,8 @@
 import type { Config } from "#config.ts";
 import type { Audit } from "#data/audit.ts";
-import { type Db, inTransaction, reasonOf } from "#data/database.ts";
+import type { Db } from "#data/database.ts";
+import { reasonOf } from "#data/database-errors.ts";
+import { inTransaction } from "#data/transaction.ts";
 import * as customers from "#features/billing/customer/customer.repository.ts";
 import * as subscriptions from "#features/billing/subscription/subscription.repository.ts";
 import { withStatus } from "#features/billing/subscription/subscription.service.ts";

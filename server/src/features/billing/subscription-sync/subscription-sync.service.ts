@@ -1,4 +1,5 @@
-import { type Db, inTransaction } from "#data/database.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
 import { paidUntil } from "#domain/entitlement.ts";
 import * as customers from "#features/billing/customer/customer.repository.ts";
 import type { EntitlementService } from "#features/billing/entitlement/entitlement.service.ts";

@@ -1,5 +1,6 @@
 import type { Audit } from "#data/audit.ts";
-import { type Db, inTransaction } from "#data/database.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
 import { asc, eq, sql } from "#db/orm.ts";
 import { categories } from "#db/schema/catalogue.ts";
 import { type Horizon, toCome } from "#domain/visibility.ts";

@@ -1,5 +1,5 @@
 import type { Audit } from "#data/audit.ts";
-import { violatedUnique } from "#data/database.ts";
+import { violatedUnique } from "#data/database-errors.ts";
 import { keepPicture } from "#features/catalogue/video-stills/thumbnails.ts";
 import { AppError, invalidInput } from "#http/errors.ts";
 import type { Pictures } from "#media/pictures.ts";

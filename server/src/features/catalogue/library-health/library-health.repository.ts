@@ -1,7 +1,8 @@
 import type { Ailment } from "@mindreel/contract/catalogue/library-health";
 import { pageSize } from "@mindreel/contract/wire/limits";
 import type { SQL } from "drizzle-orm";
-import { alone, type Db, hotQuery } from "#data/database.ts";
+import { type Db, hotQuery } from "#data/database.ts";
+import { alone } from "#data/transaction.ts";
 import { and, eq, isNull, sql } from "#db/orm.ts";
 import { videos } from "#db/schema/catalogue.ts";
 import { videoHealth } from "#db/schema/health.ts";

@@ -7,7 +7,8 @@ import type {
 } from "@mindreel/contract/catalogue/library-health";
 import { limits } from "@mindreel/contract/wire/limits";
 import type { Audit } from "#data/audit.ts";
-import { type Db, inTransaction } from "#data/database.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
 import { cut, providerOf, sentence } from "#features/catalogue/video-lookup/video-lookup.ts";
 import type { Source } from "#features/catalogue/videos/source.ts";
 import { AppError } from "#http/errors.ts";

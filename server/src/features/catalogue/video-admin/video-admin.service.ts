@@ -1,7 +1,8 @@
 import type { ListedVideo, VideoChanges, VideosQuery } from "@mindreel/contract/catalogue/video-admin";
 import { limits } from "@mindreel/contract/wire/limits";
 import type { Audit } from "#data/audit.ts";
-import { type Db, inTransaction } from "#data/database.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
 import { hasWords } from "#features/catalogue/videos/videos.repository.ts";
 import { releaseOf } from "#features/catalogue/videos/videos.service.ts";
 import { AppError, invalidInput } from "#http/errors.ts";

@@ -1,8 +1,9 @@
 import type { ImportBody, ImportResult } from "@mindreel/contract/catalogue/video-import";
 import type { ImportedLine } from "@mindreel/contract/wire/import-lines";
 import type { Audit } from "#data/audit.ts";
-import { type Db, inTransaction } from "#data/database.ts";
+import type { Db } from "#data/database.ts";
 import { lockImports } from "#data/import-lock.ts";
+import { inTransaction } from "#data/transaction.ts";
 import { countOf } from "#domain/import-lines.ts";
 import { type FillJob, fillQueue } from "#features/catalogue/video-stills/fill.ts";
 import type { Jobs } from "#jobs/jobs.ts";

@@ -1,7 +1,8 @@
 import type { VideoBody, VideoPatchBody } from "@mindreel/contract/catalogue/video-editing";
 import type { VideoPage, VideoQuery } from "@mindreel/contract/catalogue/videos";
 import type { Audit } from "#data/audit.ts";
-import { type Db, inTransaction } from "#data/database.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
 import { horizonOf, type Viewer } from "#domain/visibility.ts";
 import { keepPicture, thumbnailQueue } from "#features/catalogue/video-stills/thumbnails.ts";
 import { AppError, invalidInput } from "#http/errors.ts";

@@ -1,5 +1,6 @@
 import type { ChangeBody, VideoListBody } from "@mindreel/contract/engagement/lists";
-import { type Db, inTransaction } from "#data/database.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
 import type { ListKind } from "#db/schema/engagement.ts";
 import { horizonOf, type Viewer } from "#domain/visibility.ts";
 import { AppError, invalidInput } from "#http/errors.ts";

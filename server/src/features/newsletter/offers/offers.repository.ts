@@ -1,5 +1,5 @@
 import type { Db } from "#data/database.ts";
-import { addressKey } from "#data/email-key.ts";
+import { emailKey } from "#data/email-key.ts";
 import { and, eq, inArray, isNull, sql } from "#db/orm.ts";
 import { offerLinks, offers, spentOffers, subscribers } from "#db/schema/newsletter.ts";
 
@@ -32,7 +32,7 @@ export async function lockUsed(tx: Db, emails: readonly string[]): Promise<strin
     .select({ email, usedAt: offers.usedAt })
     .from(offers)
     .innerJoin(subscribers, eq(subscribers.id, offers.subscriberId))
-    .where(inArray(sql`lower(${email})`, emails.map(addressKey)))
+    .where(inArray(sql`lower(${email})`, emails.map(emailKey)))
     .for("update", { of: offers });
   return rows.flatMap((row) => (row.usedAt === null ? [] : [row.email]));
 }

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { Config } from "#config.ts";
-import { type Db, inTransaction } from "#data/database.ts";
-import { addressKey } from "#data/email-key.ts";
+import type { Db } from "#data/database.ts";
+import { emailKey } from "#data/email-key.ts";
+import { inTransaction } from "#data/transaction.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
 import { hashToken, newToken } from "#security/authentication.ts";
@@ -38,7 +39,7 @@ export function createOffersService(dependencies: Dependencies) {
   const { db, spentOffersKey, giveFreeMonth, proveEmail, unsubscribeToken, jobs, config, clock } = dependencies;
 
   const spentKeyOf = (email: string): string =>
-    createHmac("sha256", spentOffersKey).update(addressKey(email)).digest("base64url");
+    createHmac("sha256", spentOffersKey).update(emailKey(email)).digest("base64url");
 
   return {
     /**

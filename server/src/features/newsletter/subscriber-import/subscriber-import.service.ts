@@ -1,9 +1,10 @@
 import type { SubscribersImportBody, SubscribersImportResult } from "@mindreel/contract/newsletter/subscriber-import";
 import type { ImportedLine } from "@mindreel/contract/wire/import-lines";
 import type { Audit } from "#data/audit.ts";
-import { type Db, inTransaction } from "#data/database.ts";
-import { addressKey } from "#data/email-key.ts";
+import type { Db } from "#data/database.ts";
+import { emailKey } from "#data/email-key.ts";
 import { lockImports } from "#data/import-lock.ts";
+import { inTransaction } from "#data/transaction.ts";
 import { countOf } from "#domain/import-lines.ts";
 import { type Draft, readLine } from "./subscriber-import.policy.ts";
 import * as subscribers from "./subscriber-import.repository.ts";
@@ -27,7 +28,7 @@ export function createSubscriberImportService({ db, clock }: Dependencies) {
   /** The outcome of each line, and the drafts to add, in the order of the lines. */
   async function plan(tx: Db, { lines }: SubscribersImportBody, now: Date) {
     const read = lines.map((line) => readLine(line, now));
-    const emails = read.flatMap((each) => ("draft" in each ? [addressKey(each.draft.email)] : []));
+    const emails = read.flatMap((each) => ("draft" in each ? [emailKey(each.draft.email)] : []));
     const known = await subscribers.known(tx, emails);
     const earlier = new Map<string, number>();
     const drafts: Draft[] = [];
@@ -35,7 +36,7 @@ export function createSubscriberImportService({ db, clock }: Dependencies) {
     const outcomeOf = (each: (typeof read)[number]): ImportedLine => {
       if ("fault" in each) return { line: each.line, outcome: "faulty", message: each.fault };
       const { line, email, unsubscribed } = each.draft;
-      const key = addressKey(email);
+      const key = emailKey(email);
       const present = known.get(key);
       if (present?.unsubscribed) {
         const message = "They unsubscribed here. Only they can sign up again.";
@@ -63,7 +64,7 @@ export function createSubscriberImportService({ db, clock }: Dependencies) {
       createdAt: signedUpAt ?? now,
     }));
     const added = await subscribers.add(tx, rows);
-    return new Set(drafts.filter(({ email }) => added.has(addressKey(email))).map(({ line }) => line));
+    return new Set(drafts.filter(({ email }) => added.has(emailKey(email))).map(({ line }) => line));
   }
 
   return {

@@ -1,6 +1,6 @@
 import { pageSize } from "@mindreel/contract/wire/limits";
 import { type Db, hotQuery } from "#data/database.ts";
-import { addressKey, sameAddress } from "#data/email-key.ts";
+import { emailKey, sameEmail } from "#data/email-key.ts";
 import { inArray, sql } from "#db/orm.ts";
 import { subscribers } from "#db/schema/newsletter.ts";
 import type { From, Listed } from "#http/input/paging.ts";
@@ -46,7 +46,7 @@ export async function add(db: Db, subscriber: NewSubscriber): Promise<number> {
   const [known] = await db
     .update(subscribers)
     .set({ unsubscribedAt: null })
-    .where(sameAddress(subscribers.secondaryEmail, subscriber.secondaryEmail))
+    .where(sameEmail(subscribers.secondaryEmail, subscriber.secondaryEmail))
     .returning({ id: subscribers.id });
   if (known === undefined) throw new Error("a subscriber is neither new nor known");
   return known.id;
@@ -54,5 +54,5 @@ export async function add(db: Db, subscriber: NewSubscriber): Promise<number> {
 
 /** Removes subscribers by address; their offers go with them. */
 export async function removeByEmail(tx: Db, emails: readonly string[]): Promise<void> {
-  await tx.delete(subscribers).where(inArray(sql`lower(${subscribers.secondaryEmail})`, emails.map(addressKey)));
+  await tx.delete(subscribers).where(inArray(sql`lower(${subscribers.secondaryEmail})`, emails.map(emailKey)));
 }

@@ -1,5 +1,6 @@
 import type { Subscriber, SubscriberBody } from "@mindreel/contract/newsletter/subscribers";
-import { type Db, inTransaction } from "#data/database.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#http/errors.ts";
 import type { From } from "#http/input/paging.ts";
 import { disposableEmailMessage, type RefusesEmail } from "#security/disposable-emails.ts";

@@ -17,7 +17,7 @@ it("logs failed queries without their values, however they are wrapped", async (
     const line = lines.join("");
     expect(line).toContain("Failed query: select * from nowhere");
     expect(line).toContain('relation \\"nowhere\\" does not exist');
-    expect(line).toContain("database.test.ts");
+    expect(line).toContain("database-errors.test.ts");
     expect(line).not.toMatch(/a secret|params/);
   }
   expect(caused.cause).toMatchObject({ cause: { params: ["a secret"] } });

@@ -1,0 +1,59 @@
+import pg from "pg";
+
+function databaseError(error: unknown): pg.DatabaseError | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof pg.DatabaseError) return cause;
+  }
+  return undefined;
+}
+
+/** PostgreSQL's five-character error code, if the error or its cause has one. */
+export const databaseErrorCode = (error: unknown): string | undefined => databaseError(error)?.code;
+
+/** Whether a parameter is not a value of its type, such as an impossible date (class 22, data exception). */
+export const isBadValue = (error: unknown): boolean => databaseErrorCode(error)?.startsWith("22") ?? false;
+
+/** The unique index that an insert or update violated, if that is the error. */
+export function violatedUnique(error: unknown): string | undefined {
+  const found = databaseError(error);
+  return found?.code === "23505" ? found.constraint : undefined;
+}
+
+/**
+ * An error as it may be logged: without the values of a failed query, which are members' data and hashes. The same goes
+ * for its causes and for the errors that it aggregates.
+ */
+export function withoutValues<T>(error: T): T | Error {
+  if (!(error instanceof Error)) return error;
+  const cause = withoutValues(error.cause);
+  if ("params" in error && "query" in error) {
+    const safe = new Error(`Failed query: ${error.query}`, { cause });
+    const frames = (error.stack ?? "").replace(error.message, "");
+    safe.stack = `${safe.message}${frames.slice(frames.indexOf("\n"))}`;
+    return safe;
+  }
+  const errors: unknown[] | undefined = error instanceof AggregateError ? error.errors.map(withoutValues) : undefined;
+  if (cause === error.cause && errors === undefined) return error;
+  // Inherits everything else, such as the class and the stack.
+  const safe: Error = Object.create(error, { cause: { value: cause }, ...(errors && { errors: { value: errors } }) });
+  return safe;
+}
+
+/** The reason of a failure, as superusers may read it. */
+export function reasonOf(error: unknown): string {
+  const known = withoutValues(error);
+  return (known instanceof Error ? known.message : String(known)).slice(0, 500);
+}
+
+/** Whether the database cannot be reached at the moment, as opposed to an error in the query. */
+export function isUnreachable(error: unknown): boolean {
+  const code = databaseErrorCode(error);
+  // A protocol violation (08P01) is an error in the query, such as too many parameters.
+  if (code !== undefined) return code.startsWith("57P") || /^08(?!P01)/.test(code) || code === "53300";
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("code" in cause && (cause.code === "ECONNREFUSED" || cause.code === "ECONNRESET")) return true;
+    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(cause.message))
+      return true;
+  }
+  return false;
+}

@@ -1,0 +1,59 @@
+import type pg from "pg";
+import { drizzle } from "#db/orm.ts";
+import { type Db, poolOf } from "./database.ts";
+import { databaseErrorCode } from "./database-errors.ts";
+
+/** serialization_failure and deadlock_detected: running the transaction again may succeed. */
+const transient = new Set(["40001", "40P01"]);
+const attempts = 5;
+
+/** Runs a transaction, and runs it again if it lost against another one (deadlock, serialization failure). */
+export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transactionOnce(poolOf(db), work);
+    } catch (error) {
+      const code = databaseErrorCode(error);
+      if (attempt === attempts || code === undefined || !transient.has(code)) throw error;
+    }
+  }
+}
+
+/** Drizzle's own helper never releases the connection if `begin` fails, so a pool that lost its database stays empty. */
+async function transactionOnce<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query("begin");
+    const result = await work(drizzle(client));
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch((failure: unknown) => {
+      broken = failure instanceof Error ? failure : new Error(String(failure));
+    });
+    throw error;
+  } finally {
+    // A connection that cannot roll back is closed instead of going back to the pool.
+    client.release(broken);
+  }
+}
+
+/**
+ * Runs work on one server at a time, by an advisory lock on a connection of its own. PostgreSQL releases the lock if the
+ * server dies.
+ * @returns undefined if another server is at work
+ */
+export async function alone<T>(db: Db, lock: number, work: () => Promise<T>): Promise<T | undefined> {
+  const client = await poolOf(db).connect();
+  try {
+    const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [lock]);
+    return rows[0]?.mine ? await work() : undefined;
+  } finally {
+    // A broken connection has released its lock.
+    await client.query("select pg_advisory_unlock_all()").then(
+      () => client.release(),
+      () => client.release(true),
+    );
+  }
+}
