@@ -1,3 +1,4 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { call } from "#shared/api/api.ts";
 import { storeSession } from "#shared/session.ts";
 
@@ -14,7 +15,7 @@ export function goToGoogle(clientId: string, offer: string): void {
   sessionStorage.setItem(storageKey, JSON.stringify({ state, offer } satisfies Begun));
   const query = new URLSearchParams({
     client_id: clientId,
-    redirect_uri: `${location.origin}/signin`,
+    redirect_uri: location.origin + pagePath("signIn"),
     response_type: "token",
     scope: "openid email profile",
     prompt: "select_account",
@@ -52,5 +53,5 @@ export async function signInWithGoogle({ accessToken, offer }: Returned, code?: 
   };
   const { token, user_info } = await call("POST /api/accounts/v1/google/login/", { body });
   storeSession({ token, id: user_info.id });
-  location.assign("/");
+  location.assign(pagePath("home"));
 }

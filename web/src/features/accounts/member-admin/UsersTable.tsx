@@ -1,6 +1,7 @@
 import { Badge, Button, VisuallyHidden } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { ListedUser } from "@mindreel/contract/accounts/member-admin";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconUserOff } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -15,7 +16,7 @@ import { useBlockUser } from "./blockUser.ts";
 import { type UsersWanted, usersQuery } from "./users.ts";
 
 const facts: readonly Column<ListedUser>[] = [
-  { name: "Name", render: ({ id, username }) => <PageLink to={`/admin/users/${id}`}>{username}</PageLink> },
+  { name: "Name", render: ({ id, username }) => <PageLink to={pagePath("member", { id })}>{username}</PageLink> },
   { name: "Email", render: ({ email }) => email },
   {
     name: "Is Super",

@@ -1,3 +1,4 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { startAuthentication } from "@simplewebauthn/browser";
 import { call } from "#shared/api/api.ts";
 import { storeSession } from "#shared/session.ts";
@@ -19,5 +20,5 @@ export async function signInWithPasskey(offer: string, autofill?: AbortSignal): 
   const body = { credential, ...(offer !== "" && { offer }) };
   const { token, id } = await call("POST /api/accounts/v1/passkeys/login/", { body });
   storeSession({ token, id });
-  location.assign("/");
+  location.assign(pagePath("home"));
 }

@@ -1,5 +1,6 @@
 import { Button, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { useMutation } from "@tanstack/react-query";
 import { showEveryFormError } from "#shared/forms/formErrors.ts";
 import { NewPasswordFields } from "#shared/forms/NewPasswordFields.tsx";
@@ -12,7 +13,7 @@ export function ResetPasswordForm({ uid, token }: { uid: string; token: string }
     mutationFn: resetPassword,
     onSuccess: () => {
       toastAfterLoad("Password reset successful");
-      location.replace("/signin");
+      location.replace(pagePath("signIn"));
     },
     onError: (error) => showEveryFormError(form, error),
   });

@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput, Title } from
 import { useForm } from "@mantine/form";
 import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
 import { limits } from "@mindreel/contract/wire/limits";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -49,7 +50,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   const guard = useUnsavedGuard((form.isDirty() || picture !== undefined) && !save.isSuccess);
   // In an effect, so that the guard is off by then.
   useEffect(() => {
-    if (save.isSuccess) void navigate("/profile");
+    if (save.isSuccess) void navigate(pagePath("profile"));
   }, [save.isSuccess, navigate]);
 
   const submit = form.onSubmit((fields) => {
@@ -120,7 +121,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
           <TextInput {...field("linked_in")} label="LinkedIn" maxLength={limits.link} />
         </SimpleGrid>
         <Group justify="flex-end" mt="sm">
-          <Button component={Link} to="/profile" variant="default">
+          <Button component={Link} to={pagePath("profile")} variant="default">
             Cancel
           </Button>
           <Button type="submit" loading={save.isPending}>

@@ -1,5 +1,6 @@
 import { Avatar, Button, Text, Title } from "@mantine/core";
 import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { SecondaryEmail } from "#features/accounts/email-change/SecondaryEmail.tsx";
@@ -19,10 +20,10 @@ export function ProfileView({ user }: { user: CurrentUser }) {
           <Text c="dimmed">{user.email}</Text>
         </div>
         <div className={classes.tools}>
-          <Button component={Link} to="/security" variant="default">
+          <Button component={Link} to={pagePath("security")} variant="default">
             Security
           </Button>
-          <Button component={Link} to="/profile/edit" variant="default">
+          <Button component={Link} to={pagePath("editProfile")} variant="default">
             Edit Profile
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { useNavigate } from "react-router";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
 import { Honeypot } from "#shared/ui/Honeypot.tsx";
@@ -13,7 +14,7 @@ export function SignUpForm({ offer }: { readonly offer: string }) {
       extras={offer === "" ? {} : { offer }}
       onRegistered={() => {
         toastSuccess("Successfully registered");
-        void navigate("/signin");
+        void navigate(pagePath("signIn"));
       }}
     >
       {(pending) => (

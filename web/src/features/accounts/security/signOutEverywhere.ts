@@ -1,3 +1,4 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { clearSession } from "#shared/session.ts";
@@ -9,7 +10,7 @@ export const useSignOutEverywhere = () =>
     mutationFn: () => call("DELETE /api/accounts/v1/security/sessions/"),
     onSuccess: () => {
       clearSession();
-      location.assign("/");
+      location.assign(pagePath("home"));
     },
     onError: (error) => toastError(error.message),
   });

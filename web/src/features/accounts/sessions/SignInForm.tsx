@@ -1,6 +1,7 @@
 import { Button, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { LoginBody } from "@mindreel/contract/accounts/sessions";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { useMutation } from "@tanstack/react-query";
 import { ApiError } from "#shared/api/api.ts";
 import { EmailField } from "#shared/forms/EmailField.tsx";
@@ -21,7 +22,7 @@ async function signInByPassword(body: LoginBody): Promise<void> {
   const { token, id } = await login(body);
   storeSession({ token, id });
   // A full load: members get another document, and nothing of the earlier visit stays.
-  location.assign("/");
+  location.assign(pagePath("home"));
 }
 
 export function SignInForm({ offer, onCodeNeeded }: Props) {

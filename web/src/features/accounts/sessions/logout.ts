@@ -1,3 +1,4 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { call } from "#shared/api/api.ts";
 import { clearSession } from "#shared/session.ts";
 
@@ -12,5 +13,5 @@ export async function endSession(): Promise<void> {
 /** Ends the session, then leaves the app with a full load. */
 export async function signOut(): Promise<void> {
   await endSession();
-  location.assign("/");
+  location.assign(pagePath("home"));
 }

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconShieldLock } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router";
 import { useSecurity } from "#features/accounts/security/security.ts";
@@ -8,7 +9,7 @@ import { Notice } from "#shared/ui/Notice.tsx";
 /** For a superuser who has no superuser's rights until two-factor sign-in is set up. */
 export function TwoFactorNotice() {
   const { data } = useSecurity();
-  const here = useLocation().pathname === "/security";
+  const here = useLocation().pathname === pagePath("security");
   if (data === undefined || !data.two_factor_setup_required) return null;
   return (
     <Notice
@@ -16,7 +17,7 @@ export function TwoFactorNotice() {
       icon={IconShieldLock}
       action={
         !here && (
-          <Button component={Link} to="/security" size="xs">
+          <Button component={Link} to={pagePath("security")} size="xs">
             Set up
           </Button>
         )

@@ -1,5 +1,6 @@
 import { Badge, Button, NativeSelect, Text, VisuallyHidden } from "@mantine/core";
 import type { EventState, PaymentEvent } from "@mindreel/contract/billing/payment-events";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconInbox } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -37,7 +38,7 @@ const facts: readonly Column<PaymentEvent>[] = [
   {
     name: "Member",
     render: ({ member }) =>
-      member === null ? "–" : <PageLink to={`/admin/users/${member.id}`}>{member.username}</PageLink>,
+      member === null ? "–" : <PageLink to={pagePath("member", { id: member.id })}>{member.username}</PageLink>,
   },
   {
     name: "State",

@@ -1,5 +1,6 @@
 import { Badge, Button, Text, Title, VisuallyHidden } from "@mantine/core";
 import type { Difference } from "@mindreel/contract/billing/reconciliation";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { boot } from "#shared/boot.ts";
 import { momentOf } from "#shared/dates.ts";
 import { PageLink } from "#shared/ui/PageLink.tsx";
@@ -40,7 +41,7 @@ export function DifferenceCard({ difference, onHeal }: Props) {
             {member !== null && (
               <>
                 {" of "}
-                <PageLink to={`/admin/users/${member.id}`}>{member.username}</PageLink>
+                <PageLink to={pagePath("member", { id: member.id })}>{member.username}</PageLink>
               </>
             )}
           </Text>

@@ -1,4 +1,5 @@
 import { Alert, Anchor } from "@mantine/core";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconCreditCardOff } from "@tabler/icons-react";
 import { Link, useLocation } from "react-router";
 import classes from "./PaymentNotice.module.css";
@@ -9,7 +10,7 @@ import { longDayOf } from "./standingText.ts";
 export function PaymentNotice() {
   const { data } = useStanding();
   const { pathname } = useLocation();
-  if (data?.state !== "past_due" || pathname === "/subscription") return null;
+  if (data?.state !== "past_due" || pathname === pagePath("subscription")) return null;
   const over = data.pro_until === null || new Date(data.pro_until) < new Date();
   return (
     <Alert
@@ -19,7 +20,7 @@ export function PaymentNotice() {
       title="Your last payment did not go through"
     >
       {over ? "Your videos are waiting for you. " : `You stay pro until ${longDayOf(data.pro_until)}. `}
-      <Anchor component={Link} to="/subscription" inherit c="inherit" underline="always" fw={600}>
+      <Anchor component={Link} to={pagePath("subscription")} inherit c="inherit" underline="always" fw={600}>
         Fix the payment
       </Anchor>
     </Alert>

@@ -1,4 +1,5 @@
 import { Button, Text, Title } from "@mantine/core";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import classes from "./ProGate.module.css";
@@ -16,7 +17,7 @@ export function ProGate({ backdrop }: { backdrop: ReactNode }) {
           You do not have access to all the features of the pro plan. Please upgrade to the pro plan to watch as many
           videos as you want.
         </Text>
-        <Button component={Link} to="/subscription" size="lg">
+        <Button component={Link} to={pagePath("subscription")} size="lg">
           Subscribe
         </Button>
       </div>

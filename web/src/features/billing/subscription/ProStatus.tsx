@@ -1,5 +1,6 @@
 import { Anchor, Button, Text, Title } from "@mantine/core";
 import type { Standing } from "@mindreel/contract/billing/subscription";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { Link } from "react-router";
 import { CheckoutButton } from "#features/billing/checkout/CheckoutButton.tsx";
 import { takesPayments } from "#features/billing/checkout/paymentsMode.ts";
@@ -15,7 +16,7 @@ function NextStep({ standing }: { standing: Standing }) {
   if (standing.state === "free" && takesPayments()) return <CheckoutButton />;
   if (standing.portal && takesPayments()) return <PortalButton variant="default">Manage subscription</PortalButton>;
   return (
-    <Button component={Link} to="/">
+    <Button component={Link} to={pagePath("home")}>
       Watch something
     </Button>
   );
@@ -35,7 +36,7 @@ export function ProStatus({ standing }: { standing: Standing }) {
       </div>
       <NextStep standing={standing} />
       {standing.portal && (
-        <Anchor component={Link} to="/" size="sm">
+        <Anchor component={Link} to={pagePath("home")} size="sm">
           Watch something
         </Anchor>
       )}

@@ -1,4 +1,5 @@
 import "./header-bar.css";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import type { ReactNode } from "react";
 import { Brand } from "./Brand.tsx";
 
@@ -7,7 +8,7 @@ export function HeaderBar({ children }: { children: ReactNode }) {
   return (
     <header className="header-bar">
       <div className="header-bar-inner">
-        <a className="header-bar-home" href="/">
+        <a className="header-bar-home" href={pagePath("home")}>
           <Brand />
         </a>
         <nav className="header-bar-actions" aria-label="Account">

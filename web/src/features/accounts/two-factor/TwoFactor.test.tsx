@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { downloads, signInAs, toast, visits } from "#test/browser.ts";
+import { security } from "#test/people.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails, hangs, refuses } from "#test/server.ts";
+import { TwoFactor } from "./TwoFactor.tsx";
+
+const begin = "POST /api/accounts/v1/security/two-factor/";
+const confirm = "POST /api/accounts/v1/security/two-factor/confirm/";
+const renew = "POST /api/accounts/v1/security/two-factor/recovery-codes/";
+const turnOff = "POST /api/accounts/v1/security/two-factor/off/";
+const secret = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+const key = { secret, uri: `otpauth://totp/Mindreel:ada?secret=${secret}` };
+const recovery_codes = Array.from({ length: 10 }, (_, i) => `code-${i}`);
+const on = { ...security, two_factor: true, recovery_codes: 10 };
+
+/** Up to the step that asks for a first code of the app. */
+async function toTheKey() {
+  answers(begin, key);
+  const shown = show(<TwoFactor security={security} />, "/security");
+  await shown.press("Set up");
+  await shown.fill("Current password", "a moor in the mist");
+  await shown.press("Continue");
+  await screen.findByRole("img", { name: /^QR code/ });
+  return shown;
+}
+
+describe("setting up two-factor sign-in", () => {
+  it("needs a confirmed address", () => {
+    show(<TwoFactor security={{ ...security, email_confirmed: false }} />);
+    expect(screen.getByRole("button", { name: "Set up" })).toHaveProperty("disabled", true);
+    expect(screen.getByText("Please confirm your address first.")).toBeInstanceOf(HTMLElement);
+  });
+
+  it("says at its field that the password is wrong", async () => {
+    refuses(begin, { current_password: ["This is not your password."] });
+    const { press, fill } = show(<TwoFactor security={security} />);
+    await press("Set up");
+    await fill("Current password", "not the one");
+    await press("Continue");
+    await toast("This is not your password.");
+    const dialog = screen.getByRole("dialog", { name: "Set up two-factor sign-in" });
+    expect(within(dialog).getByText("This is not your password.")).toBeInstanceOf(HTMLElement);
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Current password/));
+  });
+
+  it("asks whoever has no password to sign in again when that was too long ago", async () => {
+    signInAs(7);
+    fails(begin, "sign_in_again");
+    const { press } = show(<TwoFactor security={{ ...security, has_password: false }} />);
+    await press("Set up");
+    expect(screen.queryByLabelText(/^Current password/)).toBeNull();
+    await press("Continue");
+    await screen.findByText("Please sign in again");
+    answers("POST /api/accounts/v1/logout/", { detail: "Signed out." });
+    await press("Sign out and sign in again");
+    await waitFor(() => expect(visits).toEqual(["/"]));
+  });
+
+  it("shows the key as a QR code, as text and as a link", async () => {
+    await toTheKey();
+    expect(screen.getByText("ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567")).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole("link", { name: "Open in an app here" }).getAttribute("href")).toBe(key.uri);
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Add us to your app" }));
+  });
+
+  it("says at its field that a code is wrong", async () => {
+    const { fill, press } = await toTheKey();
+    refuses(confirm, { code: ["This code is not right."] });
+    await fill("Code", "000000");
+    await press("Turn on");
+    await toast("This code is not right.");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Code/)));
+  });
+
+  it("cannot be left while the codes are on their way", async () => {
+    const { fill, press, user } = await toTheKey();
+    hangs(confirm);
+    await fill("Code", "123456");
+    await press("Turn on");
+    expect(screen.getByRole("button", { name: "Cancel" })).toHaveProperty("disabled", true);
+    await user.keyboard("{Escape}");
+    expect(screen.getByRole("dialog", { name: "Set up two-factor sign-in" })).toBeInstanceOf(HTMLElement);
+  });
+
+  it("ends with the recovery codes, which Escape does not lose", async () => {
+    const { fill, press, user } = await toTheKey();
+    answers(confirm, { recovery_codes });
+    answers("GET /api/accounts/v1/security/", on);
+    await fill("Code", "123456");
+    await press("Turn on");
+    await toast("Two-factor sign-in is on. Every other device is signed out.");
+    const list = await screen.findByRole("list", { name: "Recovery codes" });
+    expect(
+      within(list)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual(recovery_codes);
+    await user.keyboard("{Escape}");
+    expect(screen.getByRole("list", { name: "Recovery codes" })).toBeInstanceOf(HTMLElement);
+
+    await press("Download");
+    expect(downloads[0]?.name).toBe("mindreel-recovery-codes.txt");
+    const text = await downloads[0]?.file.text();
+    for (const line of ["ada@example.com", ...recovery_codes]) expect(text).toContain(line);
+    await press("I have kept them");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+});
+
+describe("two-factor sign-in that is on", () => {
+  it("tells how many recovery codes are left", () => {
+    show(<TwoFactor security={{ ...on, recovery_codes: 1 }} />);
+    expect(screen.getByText("1 recovery code left")).toBeInstanceOf(HTMLElement);
+  });
+
+  it("cannot be turned off where it is mandatory", () => {
+    show(<TwoFactor security={{ ...on, two_factor_mandatory: true }} />);
+    expect(screen.queryByRole("button", { name: "Turn off" })).toBeNull();
+  });
+
+  it("is turned off with the password and a recovery code", async () => {
+    const calls = answers(turnOff, { detail: "Off." });
+    answers("GET /api/accounts/v1/security/", security);
+    const { press, fill, user } = show(<TwoFactor security={on} />);
+    await press("Turn off");
+    const dialog = await screen.findByRole("dialog", { name: "Turn off two-factor sign-in" });
+    await fill("Current password", "a moor in the mist");
+    await press("Use a recovery code");
+    await fill("Recovery code", "code-1");
+    await user.click(within(dialog).getByRole("button", { name: "Turn off" }));
+    await toast("Two-factor sign-in is off");
+    expect(calls[0]?.body).toEqual({ current_password: "a moor in the mist", code: "code-1" });
+  });
+
+  it("says why it cannot be turned off", async () => {
+    fails(turnOff, "two_factor_mandatory");
+    const { press, fill, user } = show(<TwoFactor security={on} />);
+    await press("Turn off");
+    const dialog = await screen.findByRole("dialog", { name: "Turn off two-factor sign-in" });
+    await fill("Current password", "a moor in the mist");
+    await fill("Code", "123456");
+    await user.click(within(dialog).getByRole("button", { name: "Turn off" }));
+    await toast("Superusers cannot go without two-factor sign-in here.");
+  });
+
+  it("shows new recovery codes once", async () => {
+    answers(renew, { recovery_codes });
+    answers("GET /api/accounts/v1/security/", on);
+    const { press, fill } = show(<TwoFactor security={on} />);
+    await press("Make new recovery codes");
+    await fill("Current password", "a moor in the mist");
+    await fill("Code", "123456");
+    await press("Make new ones");
+    const list = await screen.findByRole("list", { name: "Recovery codes" });
+    expect(within(list).getAllByRole("listitem")).toHaveLength(10);
+    await press("I have kept them");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+});

@@ -1,0 +1,40 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { security } from "#test/people.ts";
+import { show } from "#test/render.tsx";
+import { answers } from "#test/server.ts";
+import { TwoFactorNotice } from "./TwoFactorNotice.tsx";
+
+const read = "GET /api/accounts/v1/security/";
+const needed = { ...security, two_factor_mandatory: true, two_factor_setup_required: true };
+
+describe("the notice that two-factor sign-in is needed", () => {
+  it("leads a superuser without it to the security page", async () => {
+    answers(read, needed);
+    const { user, address } = show(<TwoFactorNotice />, "/subscription");
+    const notice = await screen.findByRole("region", { name: "Two-factor sign-in is needed" });
+    expect(notice.textContent).toContain("you can use Mindreel as a member");
+    await user.click(screen.getByRole("link", { name: "Set up" }));
+    expect(address()).toBe("/security");
+  });
+
+  it("has no link on the security page", async () => {
+    answers(read, needed);
+    show(<TwoFactorNotice />, "/security");
+    await screen.findByRole("region", { name: "Two-factor sign-in is needed" });
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  it("asks whoever has it to sign in again with the code", async () => {
+    answers(read, { ...needed, two_factor: true });
+    show(<TwoFactorNotice />);
+    await screen.findByText(/Please sign in again, with your code\./);
+  });
+
+  it("is not there for anybody else", async () => {
+    const calls = answers(read, security);
+    show(<TwoFactorNotice />);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.queryByRole("region")).toBeNull();
+  });
+});

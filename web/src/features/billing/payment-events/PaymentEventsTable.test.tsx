@@ -1,0 +1,95 @@
+import type { PaymentEvent } from "@mindreel/contract/billing/payment-events";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { toast } from "#test/browser.ts";
+import { longWord, pageOf } from "#test/pages.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails, hangs } from "#test/server.ts";
+import { PaymentEventsTable } from "./PaymentEventsTable.tsx";
+
+const list = "GET /api/billing/v1/events/";
+const replay = "POST /api/billing/v1/events/{id}/replay/";
+const at = "2026-01-15T12:00:00.000Z";
+const event = (id: string, changes: Partial<PaymentEvent> = {}): PaymentEvent => ({
+  id,
+  type: "invoice.paid",
+  object: "in_1",
+  member: { id: 7, username: "ada" },
+  state: "done",
+  note: null,
+  attempts: 1,
+  created_at: at,
+  received_at: at,
+  handled_at: at,
+  ...changes,
+});
+const events = (from: number, count: number) => Array.from({ length: count }, (_, i) => event(`evt_${from + i}`));
+const table = () => show(<PaymentEventsTable state={undefined} onState={() => undefined} />);
+
+describe("the events received", () => {
+  it("show that they are loading", () => {
+    hangs(list);
+    table();
+    expect(screen.getByRole("status", { name: "Loading" })).toBeInstanceOf(HTMLElement);
+  });
+
+  it("tell what came of each, with a name of any length", async () => {
+    answers(
+      list,
+      pageOf(list, [
+        event("evt_1", { member: { id: 7, username: longWord } }),
+        event("evt_2", { state: "failed", note: "Stripe did not answer.", member: null }),
+      ]),
+    );
+    table();
+    const link = await screen.findByRole("link", { name: longWord });
+    expect(link.getAttribute("href")).toBe("/admin/users/7");
+    const failed = screen.getByRole("row", { name: /evt_2/ });
+    expect(within(failed).getByText("Failed")).toBeInstanceOf(HTMLElement);
+    expect(within(failed).getByText("Stripe did not answer.")).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole("button", { name: "Nothing more to load" })).toHaveProperty("disabled", true);
+  });
+
+  it("say when there are none", async () => {
+    answers(list, pageOf(list, []));
+    table();
+    await screen.findByText("No events found");
+  });
+
+  it("say when they cannot be loaded, and load on another try", async () => {
+    fails(list, "forbidden");
+    const { press } = table();
+    await screen.findByText("You are not allowed to do this.");
+    answers(list, pageOf(list, [event("evt_1")]));
+    await press("Try again");
+    await screen.findByRole("row", { name: /evt_1/ });
+  });
+
+  it("are filtered by state", async () => {
+    answers(list, pageOf(list, []));
+    const onState = vi.fn();
+    const { user } = show(<PaymentEventsTable state={undefined} onState={onState} />);
+    await user.selectOptions(screen.getByLabelText("State"), "Failed");
+    expect(onState).toHaveBeenCalledWith("failed");
+  });
+
+  it("load more, also right after one of them was replayed", async () => {
+    answers(list, ({ url }) =>
+      url.searchParams.get("page") === "2" ? pageOf(list, events(12, 12)) : pageOf(list, events(0, 12), 2),
+    );
+    answers(replay, null);
+    const { press } = table();
+    await press(/^Replay\s*evt_3$/);
+    await toast("The event is done once more");
+    await press("Load More");
+    await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(25));
+  });
+
+  it("say when an event cannot be replayed", async () => {
+    answers(list, pageOf(list, [event("evt_1")]));
+    fails(replay, "not_found");
+    const { press } = table();
+    await press(/^Replay\s*evt_1$/);
+    await toast("This does not exist.");
+  });
+});

@@ -1,0 +1,130 @@
+import type { Difference, Reconciliation as State } from "@mindreel/contract/billing/reconciliation";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { bootWith, toast } from "#test/browser.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails, hangs } from "#test/server.ts";
+import { Reconciliation } from "./Reconciliation.tsx";
+
+const read = "GET /api/billing/v1/reconciliation/";
+const compare = "POST /api/billing/v1/reconciliation/";
+const heal = "POST /api/billing/v1/reconciliation/heal/";
+const at = "2025-12-02T04:07:00.000Z";
+
+const difference: Difference = {
+  id: 1,
+  kind: "differs",
+  subscription: "sub_1",
+  member: { id: 7, username: "ada" },
+  ours: "Canceled, paid until 1 December 2025.",
+  theirs: "Active, paid until 1 January 2026.",
+  healing: false,
+  healed_at: null,
+  note: null,
+};
+const stranger: Difference = { ...difference, id: 2, kind: "stranger", subscription: "sub_2", member: null };
+
+const compared = (differences: Difference[], failure: string | null = null): State => ({
+  running: false,
+  last: {
+    id: 1,
+    started_at: at,
+    ended_at: at,
+    compared: 12,
+    failure,
+    open: differences.filter(({ healed_at }) => healed_at === null).length,
+    differences,
+  },
+});
+
+describe("the comparison with Stripe", () => {
+  it("shows that it is loading", () => {
+    hangs(read);
+    show(<Reconciliation />);
+    expect(screen.getByRole("status", { name: "Loading" })).toBeInstanceOf(HTMLElement);
+  });
+
+  it("says when it cannot be loaded, and loads on another try", async () => {
+    fails(read, "forbidden");
+    const { press } = show(<Reconciliation />);
+    await screen.findByText("You are not allowed to do this.");
+    answers(read, compared([]));
+    await press("Try again");
+    await screen.findByRole("heading", { name: "Stripe and Mindreel agree" });
+  });
+
+  it("cannot be started where payments are not set up", async () => {
+    answers(read, { running: false, last: null });
+    show(<Reconciliation />);
+    await screen.findByText("Payments are not set up here yet.");
+    expect(screen.getByRole("button", { name: "Compare now" })).toHaveProperty("disabled", true);
+  });
+
+  it("is started by a press, and says that it runs", async () => {
+    bootWith({ payments: "rehearsal" });
+    answers(read, { running: false, last: null });
+    const { press } = show(<Reconciliation />);
+    await screen.findByText("Not compared yet. It happens every night by itself.");
+    answers(compare, { running: true, last: null });
+    answers(read, compared([]));
+    await press("Compare now");
+    await screen.findByText("Comparing now. This can take a while with many subscriptions.");
+    await screen.findByText("Last compared on 2 Dec 2025, 04:07 UTC: 12 subscriptions, 0 differences.");
+  });
+
+  it("says when it cannot be started", async () => {
+    bootWith({ payments: "stripe" });
+    answers(read, compared([]));
+    fails(compare, "payments_off");
+    const { press } = show(<Reconciliation />);
+    await screen.findByRole("heading", { name: "Stripe and Mindreel agree" });
+    await press("Compare now");
+    await toast("Payments are not set up here yet.");
+  });
+
+  it("says why it could not be finished", async () => {
+    answers(read, compared([], "Stripe did not answer."));
+    show(<Reconciliation />);
+    await screen.findByText("Stripe did not answer.");
+  });
+
+  it("shows what each side says, and heals what can be healed", async () => {
+    answers(read, compared([difference, stranger]));
+    const { user } = show(<Reconciliation />);
+    await screen.findByText("Last compared on 2 Dec 2025, 04:07 UTC: 12 subscriptions, 2 differences.");
+    const [first, second] = screen.getAllByRole("article");
+    if (first === undefined || second === undefined) throw new Error("two differences are missing");
+    expect(first.textContent).toContain("Stripe saysActive, paid until 1 January");
+    expect(first.textContent).toContain("Mindreel hasCanceled, paid until 1 December");
+    expect(within(second).queryByRole("button")).toBeNull();
+
+    const calls = answers(heal, compared([{ ...difference, healed_at: at }, stranger]));
+    await user.click(within(first).getByRole("button"));
+    await within(first).findByText("HEALED");
+    expect(calls.map(({ body }) => body)).toEqual([{ ids: [1] }]);
+    expect(screen.queryByRole("button", { name: "Heal all" })).toBeNull();
+  });
+
+  it("asks before it heals all, and warns of subscriptions that Stripe does not know", async () => {
+    const unknown: Difference = { ...difference, id: 3, kind: "unknown_there" };
+    answers(read, compared([difference, unknown]));
+    const calls = answers(heal, compared([]));
+    const { press, user } = show(<Reconciliation />);
+    await press("Heal all");
+    const dialog = await screen.findByRole("dialog", { name: "Heal all differences" });
+    expect(dialog.textContent).toContain("1 subscription that Stripe does not know will end here");
+    await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(calls).toHaveLength(0);
+    await press("Heal all");
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Heal all" }));
+    await screen.findByRole("heading", { name: "Stripe and Mindreel agree" });
+    expect(calls.map(({ body }) => body)).toEqual([{}]);
+  });
+
+  it("says why a difference was not healed", async () => {
+    answers(read, compared([{ ...difference, note: "Stripe did not answer." }]));
+    show(<Reconciliation />);
+    await screen.findByText("Not healed: Stripe did not answer.");
+  });
+});

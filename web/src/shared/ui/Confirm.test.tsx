@@ -1,0 +1,71 @@
+import { screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { show } from "#test/render.tsx";
+import { Confirm } from "./Confirm.tsx";
+
+function Example({ pending = false, onConfirm }: { pending?: boolean; onConfirm: () => void }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        Delete Tides…
+      </button>
+      <Confirm
+        opened={opened}
+        onClose={() => setOpened(false)}
+        label="Delete Tides"
+        title="Delete this video?"
+        confirm="Delete"
+        pending={pending}
+        onConfirm={onConfirm}
+      >
+        Tides will disappear.
+      </Confirm>
+    </>
+  );
+}
+
+async function open(pending = false) {
+  const onConfirm = vi.fn();
+  const shown = show(<Example pending={pending} onConfirm={onConfirm} />);
+  await shown.press("Delete Tides…");
+  const dialog = await screen.findByRole("dialog");
+  return { ...shown, dialog, onConfirm };
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+describe("a confirmation", () => {
+  it("is named by what is affected, and focuses Cancel", async () => {
+    const { dialog } = await open();
+    expect(dialog.getAttribute("aria-label")).toBe("Delete Tides");
+    expect(screen.getByRole("heading", { name: "Delete this video?" })).toBeInstanceOf(HTMLElement);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Cancel" })));
+  });
+
+  it("confirms only by its button", async () => {
+    const { press, onConfirm } = await open();
+    await press("Delete");
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+
+  it("closes by Cancel and Escape, and returns the focus to what opened it", async () => {
+    const { press, user, onConfirm } = await open();
+    await press("Cancel");
+    await closed();
+    const opener = screen.getByRole("button", { name: "Delete Tides…" });
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    await press("Delete Tides…");
+    await screen.findByRole("dialog");
+    await user.keyboard("{Escape}");
+    await closed();
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it("shows on its button that the call is running", async () => {
+    await open(true);
+    expect(screen.getByRole("button", { name: "Delete" })).toHaveProperty("disabled", true);
+  });
+});
