@@ -1,0 +1,174 @@
+import { errorTable } from "@mindreel/contract/wire/errors";
+import { limits } from "@mindreel/contract/wire/limits";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { toast } from "#test/browser.ts";
+import { category, listedVideo, longName, pageOf } from "#test/library.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails, hangs } from "#test/server.ts";
+import { BulkBar } from "./BulkBar.tsx";
+import { VideosTable } from "./VideosTable.tsx";
+
+const list = "GET /api/admin/v1/videos/";
+const change = "PATCH /api/admin/v1/videos/";
+const remove = "POST /api/admin/v1/videos/delete/";
+const restore = "POST /api/admin/v1/videos/restore/";
+const internal = errorTable.internal.message;
+
+const rows = () => [...document.querySelectorAll("tbody tr")];
+const bar = () => screen.getByRole("region", { name: "Selected videos" });
+const inBar = (name: string) => within(bar()).getByRole("button", { name });
+const barIsGone = () => waitFor(() => expect(screen.queryByRole("region", { name: "Selected videos" })).toBeNull());
+
+/** Three videos, all of them selected. */
+async function showSelected(filter = {}) {
+  const shown = show(<VideosTable filter={filter} />);
+  await shown.user.click(await screen.findByRole("checkbox", { name: "Select all 3 shown" }));
+  return shown;
+}
+
+beforeEach(() => {
+  answers(list, pageOf([listedVideo(1), listedVideo(2), listedVideo(3)]));
+  answers("GET /api/category/v1/categories/", [category(4, "Nature"), category(5, "Space")]);
+});
+
+describe("the videos table", () => {
+  it("shows that it is loading", () => {
+    hangs(list);
+    show(<VideosTable filter={{}} />);
+    screen.getByRole("status", { name: "Loading" });
+  });
+
+  it("shows long titles, missing categories and what is scheduled or deleted", async () => {
+    const asked = answers(
+      list,
+      pageOf([
+        listedVideo(1, { title: longName, category: null }),
+        listedVideo(2, { release_at: "2999-01-01T00:00:00.000Z" }),
+        listedVideo(3, { deleted_at: "2025-11-21T10:00:00.000Z" }),
+      ]),
+    );
+    show(<VideosTable filter={{ search: "film", state: "unreleased" }} />);
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(rows()[0]?.textContent).toContain(`${longName}NoneReleased`);
+    expect(rows()[1]?.textContent).toMatch(/Releases \d+ \w+ 299\d/);
+    expect(rows()[2]?.textContent).toContain("Deleted 21 Nov");
+    screen.getByRole("link", { name: "Film 2" });
+    expect(screen.queryByRole("link", { name: "Film 3" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Nothing more to load" }).hasAttribute("disabled")).toBe(true);
+    expect(asked[0]?.url.search).toBe("?page=1&search=film&state=unreleased");
+  });
+
+  it("says that no videos were found", async () => {
+    answers(list, pageOf([]));
+    show(<VideosTable filter={{ search: "nothing" }} />);
+    await screen.findByRole("heading", { name: "No videos found" });
+    expect(screen.queryByRole("checkbox")).toBeNull();
+  });
+
+  it("shows an error and tries again", async () => {
+    fails(list, "forbidden");
+    const { user } = show(<VideosTable filter={{}} />);
+    await screen.findByText("You are not allowed to do this.");
+    answers(list, pageOf([listedVideo(1)]));
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByRole("link", { name: "Film 1" });
+  });
+});
+
+describe("selecting videos", () => {
+  it("shows the bulk actions, and hides them with the last video", async () => {
+    const { user } = show(<VideosTable filter={{}} />);
+    await user.click(await screen.findByRole("checkbox", { name: "Select Film 2" }));
+    within(bar()).getByText("1 selected");
+    const all = screen.getByRole<HTMLInputElement>("checkbox", { name: "Select all 3 shown" });
+    expect(all.indeterminate).toBe(true);
+    await user.click(screen.getByRole("checkbox", { name: "Select Film 2" }));
+    await barIsGone();
+  });
+
+  it("allows no more videos than one call takes", () => {
+    const ids = Array.from({ length: limits.videosAtOnce + 1 }, (_, n) => n + 1);
+    show(<BulkBar ids={ids} deleted={false} onDone={() => undefined} />);
+    within(bar()).getByText(`${ids.length} selected: at most ${limits.videosAtOnce} at once`);
+    for (const button of within(bar()).getAllByRole("button")) expect(button.hasAttribute("disabled")).toBe(true);
+  });
+});
+
+describe("bulk actions", () => {
+  it("move videos to a category, and Undo moves them back", async () => {
+    const before = [1, 2, 3].map((id) => ({ id, category: 4 }));
+    const asked = answers(change, { videos: before });
+    const { user } = await showSelected();
+    await user.click(inBar("Move"));
+    const dialog = await screen.findByRole("dialog", { name: "Move 3 videos" });
+    const submit = within(dialog).getByRole("button", { name: "Move" });
+    expect(submit.hasAttribute("disabled")).toBe(true);
+    await user.selectOptions(within(dialog).getByLabelText("Category"), "Space");
+    await user.click(submit);
+    const done = await toast("3 videos moved to Space");
+    expect(asked[0]?.body).toEqual({ videos: [1, 2, 3].map((id) => ({ id, category: 5 })) });
+    await barIsGone();
+    await user.click(within(done).getByRole("button", { name: "Undo" }));
+    await toast("Undone");
+    expect(asked[1]?.body).toEqual({ videos: before });
+  });
+
+  it("publish videos now", async () => {
+    const asked = answers(change, { videos: [{ id: 1, release_at: null }] });
+    const { user } = await showSelected();
+    await user.click(inBar("Publish now"));
+    await toast("1 video published");
+    const released = asked[0]?.body.videos.map(({ release_at }) => release_at) ?? [];
+    expect(released).toHaveLength(3);
+    for (const at of released) expect(Date.parse(at ?? "")).toBeLessThanOrEqual(Date.now());
+  });
+
+  it("say that an undo failed", async () => {
+    answers(change, { videos: [{ id: 1, release_at: null }] });
+    const { user } = await showSelected();
+    await user.click(inBar("Publish now"));
+    const done = await toast("1 video published");
+    fails(change, "internal");
+    await user.click(within(done).getByRole("button", { name: "Undo" }));
+    await toast(internal);
+  });
+
+  it("keep the selection when the server fails", async () => {
+    fails(change, "internal");
+    const { user } = await showSelected();
+    await user.click(inBar("Publish now"));
+    await toast(internal);
+    within(bar()).getByText("3 selected");
+  });
+
+  it("delete videos after a confirmation, and Undo restores them", async () => {
+    const deleted = answers(remove, { ids: [1, 2, 3] });
+    const restored = answers(restore, { ids: [1, 2, 3] });
+    const { user } = await showSelected();
+    await user.click(inBar("Delete"));
+    const dialog = await screen.findByRole("dialog", { name: "Delete 3 videos" });
+    await user.click(within(dialog).getByRole("button", { name: "Delete" }));
+    const done = await toast("3 videos deleted");
+    expect(deleted[0]?.body).toEqual({ ids: [1, 2, 3] });
+    await user.click(within(done).getByRole("button", { name: "Undo" }));
+    await toast("3 videos restored");
+    expect(restored[0]?.body).toEqual({ ids: [1, 2, 3] });
+  });
+
+  it("restore deleted videos, and show that this is under way", async () => {
+    hangs(restore);
+    const { user } = await showSelected({ state: "deleted" });
+    expect(within(bar()).getAllByRole("button")).toHaveLength(1);
+    await user.click(inBar("Restore"));
+    await waitFor(() => expect(inBar("Restore").getAttribute("data-loading")).toBe("true"));
+  });
+
+  it("keep the selection when restoring fails", async () => {
+    fails(restore, "internal");
+    const { user } = await showSelected({ state: "deleted" });
+    await user.click(inBar("Restore"));
+    await toast(internal);
+    within(bar()).getByText("3 selected");
+  });
+});

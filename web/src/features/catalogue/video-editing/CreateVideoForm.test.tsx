@@ -1,0 +1,130 @@
+import type { Lookup } from "@mindreel/contract/catalogue/video-lookup";
+import { errorTable } from "@mindreel/contract/wire/errors";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { toast } from "#test/browser.ts";
+import { chooseFile } from "#test/files.ts";
+import { category, video } from "#test/library.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails, hangs, refuses } from "#test/server.ts";
+import { CreateVideoForm } from "./CreateVideoForm.tsx";
+
+const lookup = "GET /api/category/v1/lookup/";
+const create = "POST /api/category/v1/video/";
+const internal = errorTable.internal.message;
+
+const found: Lookup = {
+  ...{ state: "found", message: null, source_kind: "vimeo", provider: "Vimeo", video_oid: "76979871" },
+  ...{ title: "A film", description: "About it", duration: 734, still: null },
+};
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const source = () => field(/^Source/);
+
+/** Replaces the Source at once, as pasting does. */
+async function paste(user: ReturnType<typeof show>["user"], url: string) {
+  await user.clear(source());
+  await user.click(source());
+  await user.paste(url);
+}
+
+beforeEach(() => {
+  answers("GET /api/category/v1/categories/", [category(3, "Nature")]);
+});
+
+describe("the form for a new video", () => {
+  it("requires what the specification requires", () => {
+    show(<CreateVideoForm />);
+    for (const label of [/^Title/, /^Oid/, /^Category/, /^Video Thumbnail/, /^Source/]) {
+      expect(field(label).required).toBe(true);
+    }
+    expect(field(/^Description/).required).toBe(false);
+    expect(source().type).toBe("url");
+  });
+
+  it("creates a video, says so and empties itself", async () => {
+    fails(lookup, "rate_limited");
+    answers(create, video(1));
+    const { user } = show(<CreateVideoForm />);
+    await user.type(field(/^Title/), "A film");
+    await user.type(field(/^Oid/), "1");
+    await user.selectOptions(field(/^Category/), await screen.findByText("Nature"));
+    await chooseFile(user, field(/^Video Thumbnail/), new File(["picture"], "film.png", { type: "image/png" }));
+    await paste(user, "https://example.org/1.mp4");
+    await user.click(screen.getByRole("button", { name: "Create Video" }));
+    await toast("Video created");
+    await waitFor(() => expect(field(/^Title/).value).toBe(""));
+    expect(source().value).toBe("");
+  });
+
+  it("shows refused values at their fields and keeps what was typed", async () => {
+    fails(lookup, "rate_limited");
+    refuses(create, { youtube_video_link: ["This URL is on a private network."] });
+    const { user } = show(<CreateVideoForm />);
+    await user.type(field(/^Title/), "A film");
+    await user.type(field(/^Oid/), "1");
+    await user.selectOptions(field(/^Category/), await screen.findByText("Nature"));
+    await chooseFile(user, field(/^Video Thumbnail/), new File(["picture"], "film.png", { type: "image/png" }));
+    await paste(user, "http://10.0.0.1/film.mp4");
+    await user.click(screen.getByRole("button", { name: "Create Video" }));
+    await waitFor(() => expect(source().getAttribute("aria-invalid")).toBe("true"));
+    const error = source().getAttribute("aria-describedby")?.split(" ").at(-1) ?? "";
+    expect(document.getElementById(error)?.textContent).toBe("This URL is on a private network.");
+    expect(field(/^Title/).value).toBe("A film");
+  });
+});
+
+describe("what the provider knows about a video", () => {
+  it("is awaited with a note", async () => {
+    hangs(lookup);
+    const { user } = show(<CreateVideoForm />);
+    await paste(user, "https://vimeo.com/76979871");
+    await screen.findByText("Asking the provider about this video…");
+  });
+
+  it("fills in empty fields, and the next URL replaces only what was filled in", async () => {
+    answers(lookup, ({ url }) =>
+      url.searchParams.get("url") === "https://vimeo.com/76979871"
+        ? found
+        : { ...found, provider: "YouTube", source_kind: "youtube", video_oid: "aqz-KE-bpKQ", description: null },
+    );
+    const { user } = show(<CreateVideoForm />);
+    await user.type(field(/^Title/), "My own title");
+    await paste(user, "https://vimeo.com/76979871");
+    await screen.findByText("Vimeo · 12:14");
+    expect(field(/^Description/).value).toBe("About it");
+    expect(field(/^Title/).value).toBe("My own title");
+    await paste(user, "https://youtu.be/aqz-KE-bpKQ");
+    await waitFor(() => expect(field(/^Oid/).value).toBe("aqz-KE-bpKQ"));
+    expect(field(/^Description/).value).toBe("");
+    expect(field(/^Title/).value).toBe("My own title");
+  });
+
+  it.each([
+    ["gone", "YouTube has no such video, or has it no more."],
+    ["private", "This video is private at YouTube."],
+    ["not_embeddable", "Its owner does not allow it to be played outside YouTube."],
+    ["not_video", "This cannot be played."],
+    ["unreachable", "YouTube did not answer."],
+  ] as const)("is said at the Source when the video is %s", async (state, message) => {
+    answers(lookup, { ...found, state, message, title: null, description: null, duration: null });
+    const { user } = show(<CreateVideoForm />);
+    await paste(user, "https://youtu.be/aqz-KE-bpKQ");
+    expect((await screen.findByText(message)).closest("[role=status]")).not.toBeNull();
+  });
+
+  it("leaves the fields alone when the lookup fails", async () => {
+    fails(lookup, "internal");
+    const { user } = show(<CreateVideoForm />);
+    await paste(user, "https://youtu.be/aqz-KE-bpKQ");
+    await screen.findByText(internal);
+    expect(field(/^Title/).value).toBe("");
+  });
+
+  it("is asked for web URLs only", async () => {
+    const asked = answers(lookup, found);
+    const { user } = show(<CreateVideoForm />);
+    await paste(user, "not a url");
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(asked).toHaveLength(0);
+  });
+});

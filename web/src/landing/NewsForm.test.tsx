@@ -1,0 +1,99 @@
+import { errorTable } from "@mindreel/contract/wire/errors";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { answers, fails, hangs, isOffline, refuses } from "#test/server.ts";
+import { NewsForm } from "./NewsForm.tsx";
+import { Toasts } from "./toasts.tsx";
+
+const subscribe = "POST /api/subscriber/v1/subscriberlist/";
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const submit = () => screen.getByRole("button", { name: /Claim my free month|Sending/ });
+
+async function showFilled() {
+  const user = userEvent.setup({ delay: null });
+  render(
+    <>
+      <NewsForm />
+      <Toasts />
+    </>,
+  );
+  await user.type(field(/^First Name/), "Ada");
+  await user.type(field(/^Last Name/), "Lovelace");
+  await user.type(field(/^Age/), "36");
+  await user.selectOptions(field(/^Country/), "France");
+  await user.type(field(/^Email/), "ada@example.com");
+  return user;
+}
+
+describe("the news form", () => {
+  it("requires what the specification requires", () => {
+    render(<NewsForm />);
+    for (const label of [/^First Name/, /^Last Name/, /^Age/, /^Country/, /^Email/]) {
+      expect(field(label).required).toBe(true);
+    }
+    for (const label of [/^Middle Name/, /^Telephone/, /^Comments/]) expect(field(label).required).toBe(false);
+    expect(field(/^Email/).type).toBe("email");
+    expect(field(/^Telephone/).type).toBe("tel");
+  });
+
+  it("sends the fields, thanks and empties itself", async () => {
+    const asked = answers(subscribe, {
+      ...{ id: 1, first_name: "Ada", middle_name: "", last_name: "Lovelace", full_name: "Ada Lovelace" },
+      ...{
+        age: 36,
+        telephone: "",
+        country: "France",
+        secondary_email: "ada@example.com",
+        comments: "",
+        unsubscribed: false,
+      },
+    });
+    const user = await showFilled();
+    await user.click(submit());
+    const toast = await screen.findByRole("alert");
+    within(toast).getByText("Thank you for submitting");
+    expect(asked[0]?.body).toMatchObject({ full_name: "Ada Lovelace", age: 36, secondary_email: "ada@example.com" });
+    expect(field(/^First Name/).value).toBe("");
+    await user.click(within(toast).getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("shows that it is sending, and sends only once", async () => {
+    hangs(subscribe);
+    const user = await showFilled();
+    await user.click(submit());
+    await screen.findByRole("button", { name: "Sending…" });
+    expect(submit().getAttribute("aria-disabled")).toBe("true");
+    await user.click(submit());
+  });
+
+  it("shows refused values at their fields, focuses the first and keeps the others", async () => {
+    refuses(subscribe, { first_name: ["Tell us your first name."], secondary_email: ["This address does not exist."] });
+    const user = await showFilled();
+    await user.click(submit());
+    await screen.findByText("This address does not exist.");
+    const first = field(/^First Name/);
+    expect(first.getAttribute("aria-invalid")).toBe("true");
+    const describedBy = first.getAttribute("aria-describedby") ?? "";
+    expect(document.getElementById(describedBy)?.textContent).toBe("Tell us your first name.");
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    expect(field(/^Last Name/).value).toBe("Lovelace");
+  });
+
+  it("says that the server failed and keeps the fields", async () => {
+    fails(subscribe, "internal");
+    const user = await showFilled();
+    await user.click(submit());
+    await screen.findAllByText(errorTable.internal.message);
+    expect(field(/^First Name/).value).toBe("Ada");
+  });
+
+  it("says that there is no connection", async () => {
+    isOffline(subscribe);
+    const user = await showFilled();
+    await user.click(submit());
+    await screen.findAllByText(/cannot be reached/);
+    expect(submit().textContent).toBe("Claim my free month");
+  });
+});
