@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { day } from "#billing/calendar.ts";
 import { type Emulator, startEmulator } from "./emulator.ts";
 
-const secretKey = "sk_test_emulator";
+const secretKey = "sk_test_secret";
 let emulator: Emulator;
 let stripe: Stripe;
 
@@ -51,7 +51,7 @@ const read = (id: string) => stripe.subscriptions.retrieve(id, { expand: ["lates
 const periodEnd = ({ items }: Stripe.Subscription) => items.data[0]?.current_period_end ?? 0;
 const seconds = () => Math.floor(Date.now() / 1000);
 
-it("takes no live key, and no other key than its own", async () => {
+it("refuses to start with a live key, and answers its own key only", async () => {
   await expect(startEmulator({ secretKey: "sk_live_x" })).rejects.toThrow(/test key/);
   await expect(startEmulator({ secretKey: "rk_live_x" })).rejects.toThrow(/test key/);
   const stranger = new Stripe("sk_test_other", { ...peer(emulator.url), maxNetworkRetries: 0 });
@@ -70,7 +70,7 @@ describe("a subscription", () => {
     expect(types).toEqual(expect.arrayContaining(["invoice.paid", "checkout.session.completed", "charge.succeeded"]));
   });
 
-  it("renews when its time comes, and what was moves into the past", async () => {
+  it("renews when its period ends, and moves the previous period into the past", async () => {
     const { customer, subscription } = await subscribed();
     emulator.control.passToNext(customer);
     const found = await read(subscription);
@@ -80,20 +80,23 @@ describe("a subscription", () => {
     expect((await stripe.invoices.list({ subscription, status: "paid" })).data).toHaveLength(2);
   });
 
-  it("is past due while a renewal fails, recovers with another card, or ends", async () => {
-    const [lucky, other] = [await subscribed(), await subscribed()];
-    for (const { customer } of [lucky, other]) {
+  it("is past due after a failed renewal, then recovers with another card or ends", async () => {
+    const [recovering, ending] = [await subscribed(), await subscribed()];
+    for (const { customer } of [recovering, ending]) {
       emulator.control.failNextPayments(customer);
       emulator.control.passToNext(customer);
     }
-    expect(await read(lucky.subscription)).toMatchObject({ status: "past_due", latest_invoice: { status: "open" } });
-    emulator.control.changeCard(lucky.customer);
-    expect(await read(lucky.subscription)).toMatchObject({ status: "active", latest_invoice: { status: "paid" } });
-    emulator.control.passTime(other.customer, 20 * day);
-    expect((await read(other.subscription)).status).toBe("canceled");
+    expect(await read(recovering.subscription)).toMatchObject({
+      status: "past_due",
+      latest_invoice: { status: "open" },
+    });
+    emulator.control.changeCard(recovering.customer);
+    expect(await read(recovering.subscription)).toMatchObject({ status: "active", latest_invoice: { status: "paid" } });
+    emulator.control.passTime(ending.customer, 20 * day);
+    expect((await read(ending.subscription)).status).toBe("canceled");
   });
 
-  it("owes nothing any more when its open invoice is voided", async () => {
+  it("is active again when its open invoice is voided", async () => {
     const { customer, subscription } = await subscribed();
     emulator.control.failNextPayments(customer);
     emulator.control.passToNext(customer);
@@ -103,7 +106,7 @@ describe("a subscription", () => {
     await expect(stripe.invoices.voidInvoice(open?.id ?? "")).rejects.toThrow(/Only open/);
   });
 
-  it("ends with its period when it is cancelled, unless it is resumed", async () => {
+  it("ends with its period when it is cancelled, unless it is resumed before", async () => {
     const [ending, resumed] = [await subscribed(), await subscribed()];
     for (const { subscription } of [ending, resumed]) {
       await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
@@ -114,7 +117,7 @@ describe("a subscription", () => {
     expect((await read(resumed.subscription)).status).toBe("active");
   });
 
-  it("is found from a charge that was refunded or disputed", async () => {
+  it("can be found from a charge that was refunded or disputed", async () => {
     const { customer, subscription } = await subscribed();
     emulator.control.refund(customer);
     emulator.control.dispute(customer, "lost");
@@ -134,7 +137,7 @@ describe("the portal", () => {
     return { press: (verb: string) => fetch(`${url}/${verb}`, { method: "POST" }).then((answer) => answer.text()) };
   };
 
-  it("knows a customer's own dispute, and nobody else's", async () => {
+  it("shows and closes the customer's own dispute only", async () => {
     const [one, other] = [await subscribed(), await subscribed()];
     const [mine, theirs] = [await portalOf(one.customer), await portalOf(other.customer)];
     expect(await mine.press("dispute")).toContain("Lose the dispute");
@@ -151,7 +154,7 @@ describe("the portal", () => {
 });
 
 describe("the API", () => {
-  it("makes the same thing once for the same key", async () => {
+  it("creates an object once per idempotency key", async () => {
     const customer = (await stripe.customers.create({})).id;
     const make = (name: string) => stripe.customers.create({ name }, { idempotencyKey: `once-${customer}` });
     const [one, two] = [await make("A"), await make("A")];
@@ -160,7 +163,7 @@ describe("the API", () => {
     await expect(make("B")).rejects.toThrow(Stripe.errors.StripeIdempotencyError);
   });
 
-  it("lists in pages, the newest first", async () => {
+  it("lists in pages, newest first", async () => {
     const email = "many@example.com";
     for (let n = 0; n < 5; n++) await stripe.customers.create({ email, name: String(n) });
     const names: (string | null | undefined)[] = [];
@@ -168,7 +171,7 @@ describe("the API", () => {
     expect(names).toEqual(["4", "3", "2", "1", "0"]);
   });
 
-  it("says what is missing, and what it does not speak", async () => {
+  it("says what is missing, and what it does not support", async () => {
     await expect(stripe.subscriptions.retrieve("sub_none")).rejects.toMatchObject({
       code: "resource_missing",
       statusCode: 404,
@@ -176,7 +179,7 @@ describe("the API", () => {
     await expect(stripe.coupons.list()).rejects.toThrow(/Unrecognized request URL/);
   });
 
-  it("fails and waits as told", async () => {
+  it("fails and waits when a fault is set", async () => {
     const once = new Stripe(secretKey, { ...peer(emulator.url), maxNetworkRetries: 0, timeout: 200 });
     emulator.setFault({ status: 500 });
     await expect(once.customers.list()).rejects.toThrow(Stripe.errors.StripeAPIError);

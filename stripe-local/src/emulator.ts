@@ -13,29 +13,29 @@ import { World } from "#world/world.ts";
 export interface EmulatorOptions {
   /** A test key; a live one is refused. */
   readonly secretKey: string;
-  /** Where events go, signed with `webhookSecret`; absent: nowhere, they are only kept. */
+  /** Where events are delivered, signed with `webhookSecret`. Without it they are only recorded. */
   readonly webhookUrl?: string;
   readonly webhookSecret?: string;
   readonly host?: string;
-  /** Default: any free one. */
+  /** Default: any free port. */
   readonly port?: number;
-  /** The origin under which browsers reach the pages; default: its own. */
+  /** The origin under which browsers reach the pages. Default: the emulator's own. */
   readonly pagesUrl?: string;
-  /** Keeps everything in this file; absent: in memory. */
+  /** Keeps all records in this file. Without it they are in memory only. */
   readonly stateFile?: string;
   readonly appName?: string;
 }
 
-/** What a rehearsal does by a script. */
+/** What tests and the simulator do in place of customers, their banks and time. */
 export interface Control {
-  /** Pays an open checkout. @param card digits of a test card, by default one that pays */
+  /** Pays an open checkout. @param card digits of a test card; default: one that always pays */
   readonly pay: (sessionId: string, card?: string) => Subscription;
   readonly passTime: (customer: string, seconds: number) => void;
-  /** Lets time pass until something falls due: a renewal, another attempt, an end. */
+  /** Lets time pass until the next thing falls due: a renewal, another payment attempt, an end. */
   readonly passToNext: (customer: string) => void;
   readonly failNextPayments: (customer: string) => void;
   readonly changeCard: (customer: string, card?: string) => void;
-  /** Gives the newest payment back, whole. */
+  /** Refunds the newest payment in full. */
   readonly refund: (customer: string) => void;
   readonly dispute: (customer: string, outcome: "won" | "lost") => void;
 }
@@ -43,24 +43,24 @@ export interface Control {
 export interface Emulator {
   /** Where the API listens. */
   readonly url: string;
-  /** Lets another server answer requests for the pages, all under /rehearsal/. */
+  /** Answers a request that another server received for one of the pages, all under /rehearsal/. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
   readonly control: Control;
-  /** Every event so far, the oldest first. */
+  /** Every event so far, oldest first. */
   readonly events: () => readonly StripeEvent[];
-  /** Makes the API fail or wait until it is told otherwise. */
+  /** Makes every call of the API fail or wait, until the next call of this function. */
   readonly setFault: (fault: Fault) => void;
   readonly world: World;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts the emulator for Stripe. It moves no money, and takes neither live keys nor real cards.
- * @throws for a key that is no test key
+ * Starts the Stripe emulator. It moves no money and accepts neither live keys nor real cards.
+ * @throws for anything but a test key
  */
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
   const { secretKey, webhookUrl, webhookSecret, stateFile, host = "127.0.0.1", appName = "the shop" } = options;
-  if (!/^sk_test_\S+$/.test(secretKey)) throw new Error("The emulator for Stripe takes a test key (sk_test_…) only.");
+  if (!/^sk_test_\S+$/.test(secretKey)) throw new Error("The Stripe emulator takes a test key (sk_test_…) only.");
 
   const world = new World(stateFile);
   const endpoint =
@@ -80,7 +80,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   await servePages(app, { world, payments, subscriptions, appName });
   url = await app.listen({ host, port: options.port ?? 0 });
 
-  const timer = setInterval(subscriptions.catchUp, 60_000);
+  const timer = setInterval(subscriptions.runDue, 60_000);
   timer.unref();
 
   const walletOf = (number: string) => {
@@ -109,7 +109,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
         if (session?.status !== "open" || price === undefined) throw new Error(`checkout ${sessionId} is not open`);
         return subscriptions.complete(session, price, walletOf(card));
       },
-      passTime: subscriptions.pass,
+      passTime: subscriptions.passTime,
       passToNext: subscriptions.passToNext,
       failNextPayments: (customer) => {
         const wallet = world.wallets[customer];

@@ -1,6 +1,6 @@
 import { startEmulator } from "./emulator.ts";
 
-/** The emulator by itself: settings come from the environment. */
+/** Runs the emulator alone, with settings from the environment. */
 const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, WEBHOOK_URL, PORT, STATE_FILE } = process.env;
 const secretKey = STRIPE_SECRET_KEY ?? "sk_test_rehearsal";
 
@@ -12,7 +12,7 @@ try {
     ...(STRIPE_WEBHOOK_SECRET !== undefined && { webhookSecret: STRIPE_WEBHOOK_SECRET }),
     ...(STATE_FILE !== undefined && { stateFile: STATE_FILE }),
   });
-  process.stdout.write(`The emulator for Stripe is at ${url}; it moves no money.\n`);
+  process.stdout.write(`The Stripe emulator listens at ${url}; it moves no money.\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

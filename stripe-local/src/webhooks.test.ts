@@ -7,13 +7,13 @@ import Stripe from "stripe";
 import { afterAll, expect, it, vi } from "vitest";
 import { startEmulator } from "./emulator.ts";
 
-const secretKey = "sk_test_emulator";
-const webhookSecret = "whsec_emulator";
+const secretKey = "sk_test_secret";
+const webhookSecret = "whsec_secret";
 const folder = await mkdtemp(path.join(tmpdir(), "stripe-local-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it("delivers events signed, again until they are taken, and keeps its state", async () => {
-  const taken: string[] = [];
+it("delivers signed events until they are accepted, and keeps its state in a file", async () => {
+  const accepted: string[] = [];
   let refusing = true;
   const shop = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -21,7 +21,7 @@ it("delivers events signed, again until they are taken, and keeps its state", as
     request.on("end", () => {
       const body = Buffer.concat(parts).toString();
       const event = Stripe.webhooks.constructEvent(body, String(request.headers["stripe-signature"]), webhookSecret);
-      if (!refusing) taken.push(event.type);
+      if (!refusing) accepted.push(event.type);
       response.writeHead(refusing ? 500 : 200).end();
     });
   });
@@ -36,7 +36,7 @@ it("delivers events signed, again until they are taken, and keeps its state", as
   const { id } = await stripe.customers.create({ name: "Kept" });
   await new Promise((resolve) => setTimeout(resolve, 300));
   refusing = false;
-  await vi.waitFor(() => expect(taken).toEqual(["customer.created"]), 5000);
+  await vi.waitFor(() => expect(accepted).toEqual(["customer.created"]), 5000);
   await first.stop();
   shop.close();
 

@@ -4,7 +4,7 @@ import { limits } from "../wire/limits.ts";
 import { FilledText, Id, IdParams, Nullable, Timestamp } from "../wire/primitives.ts";
 import { Standing } from "./subscription.ts";
 
-/** Null: not a member here, or no longer. */
+/** Null for a customer who is not a member (any more). */
 export const MemberName = Nullable(Type.Object({ id: Id, username: Type.String() }));
 
 export const Payment = Type.Object({

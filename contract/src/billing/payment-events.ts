@@ -18,7 +18,7 @@ export const PaymentEvent = Type.Object({
   object: Type.String({ description: "Id of what it is about" }),
   member: MemberName,
   state: EventState,
-  /** Why it was ignored, or how it failed. */
+  /** Why it was ignored or failed. */
   note: Nullable(Type.String()),
   attempts: Type.Integer({ minimum: 0 }),
   created_at: Timestamp,

@@ -5,11 +5,11 @@ import { Id, Nullable, Timestamp } from "../wire/primitives.ts";
 import { MemberName } from "./member-billing.ts";
 
 /**
- * What the payment provider says of a subscription against what is known here.
- * - `unknown_here`: theirs, and ours by its mark, but never read
- * - `unknown_there`: it runs here, and the provider does not know it
- * - `differs`: both know it, and say different things
- * - `stranger`: it carries our mark and runs, but its customer is no member here
+ * How the payment provider and we differ about a subscription.
+ * - `unknown_here`: a member's, begun by our checkout, but not recorded here
+ * - `unknown_there`: running here, but unknown to the provider
+ * - `differs`: recorded differently on both sides
+ * - `stranger`: begun by our checkout and running, but its customer is no member here
  */
 export const Difference = Type.Object({
   id: Id,
@@ -21,7 +21,7 @@ export const Difference = Type.Object({
   ]),
   subscription: Type.String(),
   member: MemberName,
-  /** A sentence on what is known here, and one on what the provider says. */
+  /** What we have recorded, and what the provider has, each in a sentence. */
   ours: Type.String(),
   theirs: Type.String(),
   healing: Type.Boolean(),
@@ -39,11 +39,11 @@ const Reconciliation = Type.Object({
       started_at: Timestamp,
       ended_at: Timestamp,
       compared: Type.Integer({ minimum: 0, description: "Subscriptions" }),
-      /** Why it could not be finished. */
+      /** Why the comparison failed. */
       failure: Nullable(Type.String()),
-      /** Differences that are not healed. */
+      /** Number of differences that are not healed. */
       open: Type.Integer({ minimum: 0 }),
-      /** The first 200, those that are not healed before the others. */
+      /** At most 200; those that are not healed come first. */
       differences: Type.Array(Difference),
     }),
   ),

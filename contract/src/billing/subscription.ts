@@ -4,13 +4,13 @@ import { Nullable, Timestamp } from "../wire/primitives.ts";
 
 /**
  * Where a member stands with the plan.
- * - `none`: never subscribed, or it is long over
- * - `active`: renews by itself
- * - `cancelling`: paid, and ends with what is paid
- * - `past_due`: the renewal failed; pro until the grace ends
- * - `paused`: stopped at the payment provider
- * - `free`: pro by free time alone
- * - `superuser`: pro for as long as they are one
+ * - `none`: not subscribed, nor pro by free time
+ * - `active`: renews
+ * - `cancelling`: ends with the paid period
+ * - `past_due`: the renewal failed; pro until the grace period ends
+ * - `paused`: neither renews nor ends; stopped at the payment provider
+ * - `free`: pro by free time only
+ * - `superuser`: pro as long as they are a superuser
  */
 export const SubscriptionState = Type.Union([
   Type.Literal("none"),
@@ -26,7 +26,7 @@ export type SubscriptionState = Static<typeof SubscriptionState>;
 export const Standing = Type.Object({
   state: SubscriptionState,
   pro_until: Nullable(Timestamp),
-  /** End of what is paid for: the day of the next payment, or the last day. */
+  /** End of the paid period: the day of the next payment, or the last day. */
   paid_until: Nullable(Timestamp),
   /** Where the open invoice of a failed renewal can be paid. */
   pay_url: Nullable(Type.String()),

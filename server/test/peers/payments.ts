@@ -12,7 +12,7 @@ export const webhookSecret = "whsec_payments";
 
 const webhookUrl = "/api/billing/v1/webhook/";
 
-/** The server with payments at an emulator for Stripe, a real peer over HTTP. Events are delivered by the tests. */
+/** The server with payments through the Stripe emulator, over HTTP. Tests deliver its events themselves. */
 export async function startPaidApp(given: Partial<Config> = {}, options: Partial<EmulatorOptions> = {}) {
   const emulator = await startEmulator({ secretKey, ...options });
   const stripe = { secretKey, webhookSecret, apiBase: emulator.url };
@@ -29,13 +29,13 @@ export async function startPaidApp(given: Partial<Config> = {}, options: Partial
       payload,
     });
 
-  /** Signed as Stripe signs, now. */
+  /** Delivers an event, signed as Stripe signs it. */
   const deliver = (event: unknown) => {
     const payload = JSON.stringify(event);
     return post(payload, sign(payload, webhookSecret));
   };
 
-  /** Waits until no event waits for its work. */
+  /** Waits until every event is handled. */
   const settled = () =>
     expect
       .poll(async () => (await t.query("select id from payment_events where state = 'received'")).length, {
@@ -44,7 +44,7 @@ export async function startPaidApp(given: Partial<Config> = {}, options: Partial
       })
       .toBe(0);
 
-  /** Delivers what has happened since the last time, and waits until it is worked off. */
+  /** Delivers all events since the last call, and waits until they are handled. */
   async function catchUp(): Promise<void> {
     const fresh = emulator.events().slice(delivered);
     delivered += fresh.length;
@@ -53,13 +53,13 @@ export async function startPaidApp(given: Partial<Config> = {}, options: Partial
   }
 
   type Checkout = AnswerOf<"POST /api/category/v1/create-checkout-session/">;
-  /** @returns the id of the session that a member gets */
+  /** Starts a member's checkout. @returns the session's id */
   async function checkout(token: string): Promise<string> {
     const url: Checkout = await t.ok("POST /api/category/v1/create-checkout-session/", { token });
     return url.slice(url.lastIndexOf("/") + 1);
   }
 
-  /** A member with a subscription, who has paid the first month. */
+  /** A member who has subscribed and paid the first month. */
   async function subscriber(card?: string) {
     const member = first(await t.members("member", 1));
     const session = await checkout(member.token);

@@ -6,13 +6,13 @@ import type { Answer, Call } from "./calls.ts";
 import { ApiError, missing } from "./errors.ts";
 import { show } from "./expand.ts";
 import { createIdempotency } from "./idempotency.ts";
-import { expansions, type Params, parseParams, text, whole } from "./params.ts";
+import { expansions, integer, type Params, parseParams, text } from "./params.ts";
 
-/** What a rehearsal of bad days makes of the API. */
+/** A failure that tests inject into the API. */
 export interface Fault {
-  /** Answers this status to every call. */
+  /** Fails every call with this status. */
   readonly status?: number;
-  /** Waits so long before it answers, in milliseconds. */
+  /** Delays every answer, in milliseconds. */
   readonly delay?: number;
 }
 
@@ -24,30 +24,30 @@ interface Options {
 }
 
 function page(list: readonly { readonly id: string }[], params: Params, url: string): object {
-  const limit = Math.min(Math.max(whole(params, "limit") ?? 10, 1), 100);
+  const limit = Math.min(Math.max(integer(params, "limit") ?? 10, 1), 100);
   const after = text(params, "starting_after");
   const from = after === undefined ? 0 : list.findIndex(({ id }) => id === after) + 1;
   if (after !== undefined && from === 0) throw missing("object", after);
   return { object: "list", url, data: list.slice(from, from + limit), has_more: list.length > from + limit };
 }
 
-const same = (a: string, b: string): boolean =>
+const isEqual = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** Stripe's API as far as it is spoken here: form fields in, JSON out, errors as Stripe answers them. */
+/** The supported part of Stripe's API: form fields in, JSON out, errors in Stripe's format. */
 export async function serveApi(app: FastifyInstance, { world, calls, secretKey, fault }: Options): Promise<void> {
-  const once = createIdempotency();
+  const idempotently = createIdempotency();
 
   function requireKey({ headers }: FastifyRequest): void {
     const [scheme = "", token = ""] = (headers.authorization ?? "").split(" ");
     const given = scheme.toLowerCase() === "basic" ? Buffer.from(token, "base64").toString().replace(/:$/, "") : token;
-    if (!same(given, secretKey)) throw new ApiError(401, "invalid_request_error", "Invalid API Key provided.");
+    if (!isEqual(given, secretKey)) throw new ApiError(401, "invalid_request_error", "Invalid API Key provided.");
   }
 
-  async function bear(): Promise<void> {
+  async function applyFault(): Promise<void> {
     const { delay, status } = fault();
     if (delay !== undefined) await new Promise((resolve) => setTimeout(resolve, delay));
-    if (status !== undefined) throw new ApiError(status, "api_error", "A rehearsed failure.");
+    if (status !== undefined) throw new ApiError(status, "api_error", "An injected failure.");
   }
 
   await app.register(async (api) => {
@@ -62,7 +62,7 @@ export async function serveApi(app: FastifyInstance, { world, calls, secretKey, 
       reply.headers({ "request-id": newId("req"), "stripe-version": apiVersion });
       requireKey(request);
     });
-    api.addHook("preHandler", bear);
+    api.addHook("preHandler", applyFault);
 
     const shape = (answer: Answer, params: Params, url: string): unknown =>
       show(world, "list" in answer ? page(answer.list, params, url) : answer.record, expansions(params));
@@ -79,7 +79,7 @@ export async function serveApi(app: FastifyInstance, { world, calls, secretKey, 
           const params = parseParams([query, sent].filter(Boolean).join("&"));
           const key = method === "POST" ? request.headers["idempotency-key"] : undefined;
           const work = async () => ({ status: 200, body: shape(call(params, id), params, url) });
-          const { status, body, replayed } = await once(
+          const { status, body, replayed } = await idempotently(
             key === undefined ? key : String(key),
             `${request.url}\n${sent}`,
             work,

@@ -4,7 +4,7 @@ import type { Emit } from "#events/events.ts";
 import type { CheckoutSession, Price, Product, Records } from "#world/objects.ts";
 import { newId, now, type World } from "#world/world.ts";
 import { invalid, missing } from "./errors.ts";
-import { inner, isParams, metadata, type Params, required, text, truth, whole } from "./params.ts";
+import { flag, integer, isParams, metadata, nested, type Params, required, text } from "./params.ts";
 
 interface Tools {
   readonly world: World;
@@ -14,7 +14,7 @@ interface Tools {
   readonly pagesUrl: () => string;
 }
 
-/** What a call answers with; a list is cut into pages by its caller. */
+/** What a call returns; the API cuts a list into pages. */
 export type Answer = { readonly record: object } | { readonly list: readonly { readonly id: string }[] };
 export type Call = (params: Params, id: string) => Answer;
 
@@ -50,10 +50,10 @@ export function createCalls({ world, emit, payments, subscriptions, pagesUrl }: 
     });
 
   function newPrice(params: Params): Price {
-    const amount = whole(params, "unit_amount") ?? 0;
-    if (required(inner(params, "recurring"), "interval") !== "month")
-      throw invalid("Only monthly prices are spoken here.");
-    const product = text(params, "product") ?? newProduct(inner(params, "product_data")).id;
+    const amount = integer(params, "unit_amount") ?? 0;
+    if (required(nested(params, "recurring"), "interval") !== "month")
+      throw invalid("The emulator supports monthly prices only.");
+    const product = text(params, "product") ?? newProduct(nested(params, "product_data")).id;
     return world.add("prices", {
       ...base(),
       id: newId("price"),
@@ -70,15 +70,17 @@ export function createCalls({ world, emit, payments, subscriptions, pagesUrl }: 
   }
 
   function newSession(params: Params): CheckoutSession {
-    if (required(params, "mode") !== "subscription") throw invalid("Only mode=subscription is spoken here.", "mode");
+    if (required(params, "mode") !== "subscription")
+      throw invalid("The emulator supports mode=subscription only.", "mode");
     const customer = customerNamed(params);
     const items = Object.values(
-      Array.isArray(params["line_items"]) ? params["line_items"] : inner(params, "line_items"),
+      Array.isArray(params["line_items"]) ? params["line_items"] : nested(params, "line_items"),
     );
     const [item] = items;
-    if (items.length !== 1 || !isParams(item)) throw invalid("Exactly one line item is spoken here.", "line_items");
+    if (items.length !== 1 || !isParams(item))
+      throw invalid("The emulator supports exactly one line item.", "line_items");
     const named = text(item, "price");
-    const price = named === undefined ? newPrice(inner(item, "price_data")) : found("prices", "price", named);
+    const price = named === undefined ? newPrice(nested(item, "price_data")) : found("prices", "price", named);
     const id = newId("cs_test");
     return world.add("sessions", {
       ...base(),
@@ -97,12 +99,12 @@ export function createCalls({ world, emit, payments, subscriptions, pagesUrl }: 
       currency: price.currency,
       success_url: required(params, "success_url"),
       cancel_url: text(params, "cancel_url") ?? null,
-      expires_at: whole(params, "expires_at") ?? now() + 86_400,
-      plan: { price: price.id, metadata: metadata(inner(params, "subscription_data")) },
+      expires_at: integer(params, "expires_at") ?? now() + 86_400,
+      plan: { price: price.id, metadata: metadata(nested(params, "subscription_data")) },
     });
   }
 
-  /** A session that nobody paid in time is expired, whoever looks first. */
+  /** Finds a session, and expires it if its time is over. */
   function session(id: string): CheckoutSession {
     const known = found("sessions", "checkout.session", id);
     if (known.status === "open" && known.expires_at <= now()) expire(known);
@@ -181,17 +183,17 @@ export function createCalls({ world, emit, payments, subscriptions, pagesUrl }: 
     "POST /v1/subscriptions/:id": (params, id) => {
       const subscription = found("subscriptions", "subscription", id);
       if (subscription.ended_at !== null) throw invalid("A canceled subscription can only update its metadata.");
-      const atEnd = truth(params, "cancel_at_period_end");
+      const atEnd = flag(params, "cancel_at_period_end");
       if (atEnd !== undefined) {
         subscription.cancel_at_period_end = atEnd;
         subscription.cancel_at = atEnd ? subscriptions.itemOf(subscription).current_period_end : null;
         subscription.canceled_at = atEnd ? now() : null;
       }
-      const at = params["cancel_at"] === "" ? null : whole(params, "cancel_at");
+      const at = params["cancel_at"] === "" ? null : integer(params, "cancel_at");
       if (at !== undefined) Object.assign(subscription, { cancel_at: at, canceled_at: at === null ? null : now() });
       if ("pause_collection" in params) {
         const behavior =
-          params["pause_collection"] === "" ? undefined : text(inner(params, "pause_collection"), "behavior");
+          params["pause_collection"] === "" ? undefined : text(nested(params, "pause_collection"), "behavior");
         subscription.pause_collection = behavior === undefined ? null : { behavior, resumes_at: null };
       }
       Object.assign(subscription.metadata, metadata(params));
@@ -224,11 +226,11 @@ export function createCalls({ world, emit, payments, subscriptions, pagesUrl }: 
     "POST /v1/invoices/:id/void": (_params, id) => {
       const invoice = found("invoices", "invoice", id);
       if (invoice.status !== "open") throw invalid("Only open invoices can be voided.");
-      subscriptions.giveUp(invoice);
+      subscriptions.voidInvoice(invoice);
       return { record: invoice };
     },
     "GET /v1/invoice_payments": (params) => {
-      const [invoice, intent] = [text(params, "invoice"), text(inner(params, "payment"), "payment_intent")];
+      const [invoice, intent] = [text(params, "invoice"), text(nested(params, "payment"), "payment_intent")];
       return {
         list: world
           .all("invoicePayments")
@@ -247,7 +249,7 @@ export function createCalls({ world, emit, payments, subscriptions, pagesUrl }: 
       const intent = text(params, "payment_intent");
       const id =
         text(params, "charge") ?? (intent === undefined ? "" : (world.find("intents", intent)?.latest_charge ?? ""));
-      const refund = payments.refund(found("charges", "charge", id), whole(params, "amount"));
+      const refund = payments.refund(found("charges", "charge", id), integer(params, "amount"));
       if (refund === undefined) throw invalid(`Charge ${id} has already been refunded.`);
       return { record: refund };
     },

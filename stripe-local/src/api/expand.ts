@@ -1,8 +1,8 @@
 import type { Records } from "#world/objects.ts";
 import type { World } from "#world/world.ts";
 
-/** Where a field leads that holds an id. */
-const leads: Readonly<Record<string, keyof Records>> = {
+/** The kind of record that the id in a field refers to. */
+const references: Readonly<Record<string, keyof Records>> = {
   customer: "customers",
   subscription: "subscriptions",
   latest_invoice: "invoices",
@@ -13,17 +13,17 @@ const leads: Readonly<Record<string, keyof Records>> = {
   charge: "charges",
 };
 
-type Shown = Record<string, unknown>;
-const isShown = (value: unknown): value is Shown => typeof value === "object" && value !== null;
+type Fields = Record<string, unknown>;
+const isObject = (value: unknown): value is Fields => typeof value === "object" && value !== null;
 
 function expandPath(world: World, shown: unknown, [name, ...rest]: readonly string[]): void {
-  if (name === undefined || !isShown(shown)) return;
+  if (name === undefined || !isObject(shown)) return;
   if (Array.isArray(shown)) {
     for (const each of shown) expandPath(world, each, [name, ...rest]);
     return;
   }
   const value = shown[name];
-  const kind = leads[name];
+  const kind = references[name];
   if (typeof value === "string" && kind !== undefined) shown[name] = structuredClone(world.find(kind, value)) ?? value;
   if (name === "payments" && shown["object"] === "invoice") {
     const data = world.all("invoicePayments").filter(({ invoice }) => invoice === shown["id"]);
@@ -32,7 +32,7 @@ function expandPath(world: World, shown: unknown, [name, ...rest]: readonly stri
   expandPath(world, shown[name], rest);
 }
 
-/** A copy of a record for an answer, with the named references opened. */
+/** A copy of a record for an answer, with the references on these paths expanded. */
 export function show(world: World, record: unknown, paths: readonly string[]): unknown {
   const shown: unknown = structuredClone(record);
   for (const path of paths) expandPath(world, shown, path.split("."));

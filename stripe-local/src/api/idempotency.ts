@@ -1,28 +1,28 @@
 import { ApiError } from "./errors.ts";
 
-interface Answered {
+interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
-interface Kept {
-  readonly asked: string;
-  readonly answer: Promise<Answered>;
+interface Entry {
+  readonly request: string;
+  readonly answer: Promise<Answer>;
   done: boolean;
 }
 
-/** The same key answers the same, once it has answered; while it has not, it is in use. */
+/** Answers a request with a known key as it was answered first. Like Stripe's, a key is in use until then. */
 export function createIdempotency() {
-  const kept = new Map<string, Kept>();
+  const entries = new Map<string, Entry>();
   return async (
     key: string | undefined,
-    asked: string,
-    work: () => Promise<Answered>,
-  ): Promise<Answered & { replayed: boolean }> => {
+    request: string,
+    work: () => Promise<Answer>,
+  ): Promise<Answer & { replayed: boolean }> => {
     if (key === undefined) return { ...(await work()), replayed: false };
-    const known = kept.get(key);
+    const known = entries.get(key);
     if (known !== undefined) {
-      if (known.asked !== asked) {
+      if (known.request !== request) {
         const message =
           "Keys for idempotent requests can only be used with the same parameters they were first used with.";
         throw new ApiError(400, "idempotency_error", message);
@@ -33,15 +33,15 @@ export function createIdempotency() {
       }
       return { ...(await known.answer), replayed: true };
     }
-    const entry: Kept = { asked, answer: work(), done: false };
-    kept.set(key, entry);
+    const entry: Entry = { request, answer: work(), done: false };
+    entries.set(key, entry);
     try {
       const answer = await entry.answer;
       entry.done = true;
       return { ...answer, replayed: false };
     } catch (error) {
-      // Nothing was begun: a request that is refused at the door does not use up its key.
-      kept.delete(key);
+      // A refused request changed nothing, so it does not use up its key.
+      entries.delete(key);
       throw error;
     }
   };

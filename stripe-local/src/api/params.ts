@@ -2,7 +2,7 @@ import qs from "qs";
 import type { Metadata } from "#world/objects.ts";
 import { invalid } from "./errors.ts";
 
-/** Form fields as Stripe's clients send them: `a[b][0]=c`. */
+/** Form fields in the notation of Stripe's clients: `a[b][0]=c`. */
 export type Params = Readonly<Record<string, unknown>>;
 
 export const parseParams = (text: string): Params => qs.parse(text, { depth: 8, parameterLimit: 500 });
@@ -23,21 +23,21 @@ export function required(params: Params, name: string): string {
   return value;
 }
 
-export function whole(params: Params, name: string): number | undefined {
+export function integer(params: Params, name: string): number | undefined {
   const value = text(params, name);
   if (value === undefined) return undefined;
   if (!/^-?\d+$/.test(value)) throw invalid(`Invalid integer: ${value}`, name);
   return Number(value);
 }
 
-export function truth(params: Params, name: string): boolean | undefined {
+export function flag(params: Params, name: string): boolean | undefined {
   const value = text(params, name);
   if (value === undefined) return undefined;
   if (value !== "true" && value !== "false") throw invalid(`Invalid boolean: ${value}`, name);
   return value === "true";
 }
 
-export function inner(params: Params, name: string): Params {
+export function nested(params: Params, name: string): Params {
   const value = params[name];
   if (value === undefined) return {};
   if (!isParams(value)) throw invalid(`Invalid object: ${name}`, name);
@@ -45,9 +45,9 @@ export function inner(params: Params, name: string): Params {
 }
 
 export function metadata(params: Params): Metadata {
-  return Object.fromEntries(Object.entries(inner(params, "metadata")).map(([key, value]) => [key, String(value)]));
+  return Object.fromEntries(Object.entries(nested(params, "metadata")).map(([key, value]) => [key, String(value)]));
 }
 
-/** Names to expand, such as `data.latest_invoice`. */
+/** Paths of the references to expand, such as `data.latest_invoice`. */
 export const expansions = (params: Params): string[] =>
   Object.values(isParams(params["expand"]) || Array.isArray(params["expand"]) ? params["expand"] : {}).map(String);

@@ -1,6 +1,6 @@
 export const day = 86_400;
 
-/** The same day of the following month, or its last day where it has none; counted from the day it all began on. */
+/** The same time in the following month, on the anchor's day of the month, or on the month's last day if that is earlier. */
 export function nextMonth(from: number, anchor: number): number {
   const start = new Date(from * 1000);
   const wanted = new Date(anchor * 1000).getUTCDate();
@@ -10,18 +10,18 @@ export function nextMonth(from: number, anchor: number): number {
   return Math.floor(month.getTime() / 1000) + (Math.min(wanted, days) - 1) * day + time;
 }
 
-const moments = new Set([
+const timestamps = new Set([
   ...["created", "start_date", "billing_cycle_anchor", "cancel_at", "canceled_at", "ended_at", "trial_end"],
   ...["current_period_start", "current_period_end", "period_start", "period_end", "start", "end"],
   ...["next_payment_attempt", "finalized_at", "paid_at", "marked_uncollectible_at", "voided_at", "resumes_at"],
 ]);
 
-/** Makes something older: every moment in it moves back. */
+/** Moves every timestamp in a record into the past. */
 export function age(value: unknown, seconds: number): void {
   if (typeof value !== "object" || value === null) return;
   const record = value as Record<string, unknown>;
   for (const [key, inner] of Object.entries(record)) {
-    if (typeof inner === "number" && moments.has(key)) record[key] = inner - seconds;
+    if (typeof inner === "number" && timestamps.has(key)) record[key] = inner - seconds;
     else age(inner, seconds);
   }
 }

@@ -1,12 +1,12 @@
-/** The only card numbers that are taken; all of them are Stripe's public test numbers, none can hold money. */
+/** An accepted card. All of them are Stripe's public test numbers: no real card is among them. */
 export interface TestCard {
   readonly number: string;
   readonly brand: string;
   readonly last4: string;
   readonly does: string;
-  /** What happens at the first payment, with the card at hand. */
+  /** What happens at the first payment; `asks`: 3-D Secure comes first. */
   readonly first: "pays" | "asks" | "declined" | "insufficient_funds";
-  /** Whether later payments go through. */
+  /** Whether later payments succeed. */
   readonly renews: boolean;
 }
 

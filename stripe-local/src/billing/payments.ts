@@ -3,7 +3,7 @@ import type { Charge, Dispute, Invoice, PaymentIntent, Refund } from "#world/obj
 import { newId, now, type Wallet, type World } from "#world/world.ts";
 import { refusals, type TestCard } from "./cards.ts";
 
-/** Payments, giving back and disputing. */
+/** Payments, refunds and disputes. */
 export function createPayments(world: World, emit: Emit) {
   const newIntent = (invoice: Invoice): PaymentIntent =>
     world.add("intents", {
@@ -73,7 +73,7 @@ export function createPayments(world: World, emit: Emit) {
     return made;
   }
 
-  /** Tries to pay an open invoice. @returns whether the money came */
+  /** Charges an open invoice. @returns whether it was paid */
   function pay(invoice: Invoice, wallet: Wallet): boolean {
     const paid = !wallet.fails;
     const intent = intentOf(invoice);
@@ -98,7 +98,7 @@ export function createPayments(world: World, emit: Emit) {
 
   const wallet = (card: TestCard): Wallet => ({ brand: card.brand, last4: card.last4, fails: false });
 
-  /** The newest charge that went through, with what is left of it. */
+  /** The newest successful charge. */
   const lastCharge = (customer: string): Charge | undefined =>
     world.all("charges").find((each) => each.customer === customer && each.paid);
 
@@ -107,7 +107,7 @@ export function createPayments(world: World, emit: Emit) {
     wallet,
     lastCharge,
 
-    /** Gives money back; all of it unless an amount is said. @returns undefined where there is nothing to give back */
+    /** Refunds a charge, in full unless an amount is given. @returns undefined where that much is not left */
     refund: (target: Charge, amount = target.amount - target.amount_refunded): Refund | undefined => {
       if (amount <= 0 || target.amount_refunded + amount > target.amount) return undefined;
       const refund = world.add("refunds", {

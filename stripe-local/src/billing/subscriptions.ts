@@ -4,16 +4,16 @@ import { newId, now, type Wallet, type World } from "#world/world.ts";
 import { age, day, nextMonth } from "./calendar.ts";
 import type { Payments } from "./payments.ts";
 
-/** Days after a failed renewal on which it is tried again; after the last the subscription ends. */
+/** Days until the next attempt after each failed payment; after the last attempt the subscription ends. */
 const retryDays = [3, 5, 7];
 
-interface Beginning {
+interface NewSubscription {
   readonly customer: string;
   readonly price: Price;
   readonly metadata: Metadata;
 }
 
-/** The life of subscriptions: begin, renew, fail, recover, end. */
+/** A subscription's life: it begins, renews, fails, recovers, ends. */
 export function createSubscriptions(world: World, emit: Emit, payments: Payments, pagesUrl: () => string) {
   const itemOf = (subscription: Subscription): SubscriptionItem => {
     const [item] = subscription.items.data;
@@ -81,7 +81,7 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
     emit("customer.subscription.updated", subscription);
   };
 
-  function begin({ customer, price, metadata }: Beginning): Subscription {
+  function begin({ customer, price, metadata }: NewSubscription): Subscription {
     const [id, start] = [newId("sub"), now()];
     return world.add("subscriptions", {
       id,
@@ -135,7 +135,7 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
   const walletOf = (customer: string): Wallet =>
     world.wallets[customer] ?? { brand: "visa", last4: "0000", fails: true };
 
-  /** Tries an open invoice again, or for the first time. */
+  /** Charges an open invoice, and updates its subscription. */
   function collect(subscription: Subscription, invoice: Invoice): void {
     if (payments.pay(invoice, walletOf(subscription.customer))) {
       if (subscription.status === "past_due") subscription.status = "active";
@@ -150,8 +150,8 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
     if (subscription.status !== "canceled") changed(subscription);
   }
 
-  /** Voids an open invoice; a subscription that owed nothing else goes on as if it were paid. */
-  function giveUp(invoice: Invoice): void {
+  /** Voids an open invoice. A subscription that was past due because of it becomes active again. */
+  function voidInvoice(invoice: Invoice): void {
     Object.assign(invoice, { status: "void", next_payment_attempt: null });
     invoice.status_transitions.voided_at = now();
     world.touch();
@@ -171,10 +171,10 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
 
   interface Due {
     readonly at: number;
-    readonly happens: () => void;
+    readonly run: () => void;
   }
 
-  /** What is next in a customer's life. */
+  /** What happens to a customer next. */
   function nextDue(customer: string): Due | undefined {
     const alive = world.all("subscriptions").filter((each) => each.customer === customer && each.ended_at === null);
     const due = alive.flatMap((subscription): Due[] => {
@@ -184,18 +184,16 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
         subscription.latest_invoice === null ? undefined : world.find("invoices", subscription.latest_invoice);
       const again = latest?.status === "open" ? latest.next_payment_attempt : null;
       return [
-        ...(ending !== null && ending <= periodEnd ? [{ at: ending, happens: () => end(subscription) }] : []),
-        ...(latest !== undefined && again !== null
-          ? [{ at: again, happens: () => collect(subscription, latest) }]
-          : []),
-        { at: periodEnd, happens: () => renew(subscription) },
+        ...(ending !== null && ending <= periodEnd ? [{ at: ending, run: () => end(subscription) }] : []),
+        ...(latest !== undefined && again !== null ? [{ at: again, run: () => collect(subscription, latest) }] : []),
+        { at: periodEnd, run: () => renew(subscription) },
       ];
     });
     return due.toSorted((a, b) => a.at - b.at)[0];
   }
 
-  /** Makes everything of a customer older, which is how time passes here while the clocks of others do not move. */
-  function grow(customer: string, seconds: number): void {
+  /** Moves all records of a customer into the past: time passes for them while everybody's clocks stay right. */
+  function ageAll(customer: string, seconds: number): void {
     for (const kind of ["subscriptions", "invoices", "intents", "charges"] as const) {
       for (const each of world.all(kind)) if (each.customer === customer) age(each, seconds);
     }
@@ -209,38 +207,38 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
     world.touch();
   }
 
-  /** Lets a customer's time pass, with all that falls due on the way, in order. */
-  function pass(customer: string, seconds: number): void {
+  /** Lets time pass for a customer; what falls due meanwhile happens, in order. */
+  function passTime(customer: string, seconds: number): void {
     let left = seconds;
     for (let due = nextDue(customer); due !== undefined && due.at <= now() + left; due = nextDue(customer)) {
       const step = Math.max(0, due.at - now());
-      grow(customer, step);
+      ageAll(customer, step);
       left -= step;
-      due.happens();
+      due.run();
     }
-    if (left > 0) grow(customer, left);
+    if (left > 0) ageAll(customer, left);
   }
 
   return {
-    pass,
+    passTime,
     collect,
-    giveUp,
+    voidInvoice,
     end,
     changed,
     itemOf,
 
-    /** Time passes until something falls due. */
+    /** Lets time pass until the next thing falls due. */
     passToNext: (customer: string): void => {
       const due = nextDue(customer);
-      if (due !== undefined) pass(customer, Math.max(0, due.at - now()) + 1);
+      if (due !== undefined) passTime(customer, Math.max(0, due.at - now()) + 1);
     },
 
-    /** What fell due by real time while nobody looked. */
-    catchUp: (): void => {
-      for (const { id } of world.all("customers")) pass(id, 0);
+    /** Runs what has fallen due in real time. */
+    runDue: (): void => {
+      for (const { id } of world.all("customers")) passTime(id, 0);
     },
 
-    /** A checkout that was paid: the subscription begins. */
+    /** Completes a checkout that was paid: its subscription begins. */
     complete: (session: CheckoutSession, price: Price, wallet: Wallet): Subscription => {
       const customer = session.customer ?? "";
       world.wallets[customer] = { ...wallet, fails: false };
@@ -256,7 +254,7 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
       return subscription;
     },
 
-    /** Another card; what is still open is tried with it at once. */
+    /** Changes the card, and charges an open invoice to it at once. */
     changeCard: (customer: string, wallet: Wallet): void => {
       world.wallets[customer] = wallet;
       world.touch();

@@ -2,12 +2,12 @@ import type { StripeEvent } from "#world/objects.ts";
 import { newId, now, type World } from "#world/world.ts";
 import { sign } from "./sign.ts";
 
-/** The version whose shapes the emulator speaks: the one that the SDK it is tested with pins. */
+/** The version of Stripe's API that the emulator follows: the one pinned by the SDK that its tests use. */
 export const apiVersion = "2026-10-28.endive";
 
-/** Waits before a delivery is tried again, in seconds; the last one repeats. */
-const waits = [1, 2, 5, 10, 30, 60, 300];
-const attempts = 20;
+/** Seconds between delivery attempts; the last one repeats. */
+const retryDelays = [1, 2, 5, 10, 30, 60, 300];
+const maxAttempts = 20;
 
 export interface Endpoint {
   readonly url: string;
@@ -16,20 +16,21 @@ export interface Endpoint {
 
 export type Emit = (type: string, object: unknown) => void;
 
-/** Writes events down and, where there is an endpoint, delivers them: signed, and again until they are taken. */
+/** Records events and delivers them to the endpoint, signed, until it accepts them. */
 export function createEvents(world: World, endpoint: Endpoint | undefined) {
   const timers = new Set<NodeJS.Timeout>();
 
   async function deliver({ url, secret }: Endpoint, body: string, attempt: number): Promise<void> {
     const headers = { "content-type": "application/json; charset=utf-8", "stripe-signature": sign(body, secret) };
-    const taken = await fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(10_000) }).then(
+    const accepted = await fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(10_000) }).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (!taken && attempt < attempts) plan(body, attempt + 1, waits[Math.min(attempt - 1, waits.length - 1)] ?? 300);
+    if (accepted || attempt === maxAttempts) return;
+    schedule(body, attempt + 1, retryDelays[Math.min(attempt - 1, retryDelays.length - 1)] ?? 300);
   }
 
-  function plan(body: string, attempt: number, seconds: number): void {
+  function schedule(body: string, attempt: number, seconds: number): void {
     if (endpoint === undefined) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
@@ -52,7 +53,7 @@ export function createEvents(world: World, endpoint: Endpoint | undefined) {
     };
     world.events.push(event);
     world.touch();
-    plan(JSON.stringify(event), 1, 0);
+    schedule(JSON.stringify(event), 1, 0);
   };
 
   return {

@@ -2,7 +2,7 @@ import { type Params, text } from "#api/params.ts";
 import { cardOf, type TestCard, testCards } from "#billing/cards.ts";
 import { type Html, html } from "./html.ts";
 
-/** The fields of a card, filled in with a test card: any other is refused. */
+/** A card form, filled in with a test card. */
 export const cardForm = (action: string, button: string, error: string | undefined): Html => html`
 <form method="post" action="${action}">
 ${error !== undefined && html`<p class="error" role="alert">${error}</p>`}
@@ -21,7 +21,7 @@ ${error !== undefined && html`<p class="error" role="alert">${error}</p>`}
 
 export const cardList = (): Html => html`
 <section aria-labelledby="cards"><h2 id="cards">Test cards</h2>
-<p class="dim">Only these numbers are taken here, with any expiration to come and any CVC.</p>
+<p class="dim">Only these numbers are accepted, with any future expiration date and any CVC.</p>
 <div class="scroll"><table><thead><tr><th scope="col">Number</th><th scope="col">What it does</th></tr></thead><tbody>
 ${testCards.map((card) => html`<tr><td><code>${card.number}</code></td><td>${card.does}</td></tr>`)}
 </tbody></table></div></section>`;
@@ -33,10 +33,10 @@ function expired(expiry: string): boolean {
   return year === "" || Number(month) < 1 || Number(month) > 12 || end <= now.getTime();
 }
 
-/** Reads what was filled in; nothing of it is kept but the last four digits. */
+/** Reads the card form. Of the number only the last four digits are kept. */
 export function readCard(params: Params): { card: TestCard } | { error: string } {
   const card = cardOf(text(params, "number") ?? "");
-  if (card === undefined) return { error: "Only the test cards listed here are taken." };
+  if (card === undefined) return { error: "Only the test cards listed here are accepted." };
   if (expired(text(params, "expiry") ?? "")) return { error: "The expiration date is not in the future." };
   if (!/^\d{3,4}$/.test(text(params, "cvc") ?? "")) return { error: "The CVC has three or four digits." };
   return { card };

@@ -6,7 +6,7 @@ import { cardForm, cardList, readCard } from "./card-form.ts";
 import { type Html, html, money } from "./html.ts";
 import { notFound, type PageTools, type Shown } from "./page.ts";
 
-/** The page where a customer pays, and that of a bank which asks first. */
+/** The payment page, and the bank's page for cards with 3-D Secure. */
 export function checkoutPages({ world, payments, subscriptions, appName, get, post }: PageTools): void {
   const priceOf = (session: CheckoutSession) => world.find("prices", session.plan.price);
   const successUrl = (session: CheckoutSession) => session.success_url.replaceAll("{CHECKOUT_SESSION_ID}", session.id);
@@ -17,8 +17,8 @@ export function checkoutPages({ world, payments, subscriptions, appName, get, po
     const to = done ? successUrl(session) : session.cancel_url;
     return {
       title: done ? "Paid" : "Expired",
-      body: html`<section><h1>${done ? "This is paid already" : "This checkout has expired"}</h1>
-<p class="dim">${done ? "There is nothing left to do here." : "Nothing was charged. Please begin again."}</p>
+      body: html`<section><h1>${done ? "This is already paid" : "This checkout has expired"}</h1>
+<p class="dim">${done ? "There is nothing left to do here." : "Nothing was charged. Please start again."}</p>
 ${to !== null && html`<a class="button" href="${to}">Return to ${appName}</a>`}</section>`,
     };
   }
@@ -71,8 +71,8 @@ ${session.cancel_url !== null && html`<a class="button quiet" href="${session.ca
     return {
       title: "3-D Secure",
       leadsTo: session.success_url,
-      body: html`<section><h1>Your bank asks</h1>
-<p>Is it you who pays ${money(session.amount_total, session.currency)} to ${appName}?</p>
+      body: html`<section><h1>Confirm your payment</h1>
+<p>Your bank asks: are you paying ${money(session.amount_total, session.currency)} to ${appName}?</p>
 <div class="actions">
 <form method="post" action="/rehearsal/pay/${id}/authenticate"><input type="hidden" name="card" value="${last4}">
 <button>Complete authentication</button></form>

@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a page as it is. */
+/** Markup that is safe to insert without escaping. */
 export class Html {
   readonly text: string;
 
@@ -15,16 +15,16 @@ const escapes: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-function put(value: unknown): string {
+function toMarkup(value: unknown): string {
   if (value instanceof Html) return value.text;
-  if (Array.isArray(value)) return value.map(put).join("");
+  if (Array.isArray(value)) return value.map(toMarkup).join("");
   if (value === null || value === undefined || value === false) return "";
   return String(value).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 }
 
-/** A template whose values are escaped, unless they are markup themselves. */
+/** A template that escapes its values, except for markup. */
 export const html = (parts: TemplateStringsArray, ...values: unknown[]): Html =>
-  new Html(parts.map((part, index) => part + (index < values.length ? put(values[index]) : "")).join(""));
+  new Html(parts.map((part, index) => part + (index < values.length ? toMarkup(values[index]) : "")).join(""));
 
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 export const date = (seconds: number): string => day.format(new Date(seconds * 1000));
@@ -32,7 +32,7 @@ export const date = (seconds: number): string => day.format(new Date(seconds * 1
 export const money = (cents: number, currency: string): string =>
   new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
 
-/** A whole page. It says on top what it is. */
+/** A whole page, below a banner that says it is not Stripe. */
 export const layout = (title: string, body: Html): Html => html`<!doctype html>
 <html lang="en">
 <head>
@@ -44,7 +44,7 @@ export const layout = (title: string, body: Html): Html => html`<!doctype html>
 <link rel="stylesheet" href="/rehearsal/style.css">
 </head>
 <body>
-<header class="banner"><strong>Rehearsal.</strong> This page stands in for Stripe. It takes no money and no real card.</header>
+<header class="banner"><strong>Rehearsal.</strong> This is an emulator of Stripe. It takes no money and no real cards.</header>
 <main>${body}</main>
 </body>
 </html>

@@ -3,7 +3,7 @@ import { cardForm, cardList, readCard } from "./card-form.ts";
 import { date, html, money } from "./html.ts";
 import { notFound, type PageTools, type Shown } from "./page.ts";
 
-/** An invoice's own page, where an open one is paid. */
+/** The page of an invoice, where an open one can be paid. */
 export function invoicePages({ world, payments, subscriptions, appName, get, post }: PageTools): void {
   function page(invoice: Invoice, error?: string): Shown {
     const open = invoice.status === "open";

@@ -13,22 +13,22 @@ export interface PageTools {
   readonly post: (path: string, handler: Handler) => void;
 }
 
-/** What a page was asked with. */
-interface Asked {
+/** What a page is requested with. */
+interface PageRequest {
   readonly id: string;
   readonly verb: string;
   readonly query: Params;
   readonly form: Params;
 }
 
-/** A page, or where the browser goes next. */
+/** A page, or where to redirect the browser. */
 export type Shown =
   | { readonly title: string; readonly body: Html; readonly status?: number; readonly leadsTo?: string | null }
   | { readonly to: string };
-export type Handler = (asked: Asked) => Shown;
+export type Handler = (request: PageRequest) => Shown;
 
 export const notFound: Shown = {
   status: 404,
   title: "Not found",
-  body: html`<section><h1>There is no such page</h1><p class="dim">The link is old, or was made by another rehearsal.</p></section>`,
+  body: html`<section><h1>There is no such page</h1><p class="dim">The link is old, or belongs to another rehearsal.</p></section>`,
 };

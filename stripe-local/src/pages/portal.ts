@@ -7,7 +7,7 @@ import { notFound, type PageTools, type Shown } from "./page.ts";
 const button = (portal: string, verb: string, label: string, quiet = true): Html => html`
 <form method="post" action="/rehearsal/portal/${portal}/${verb}"><button${quiet && html` class="quiet"`}>${label}</button></form>`;
 
-/** The customer's own page, and the machine that lets their time pass. */
+/** The customer portal, with a time machine and buttons for what else can happen. */
 export function portalPages({ world, payments, subscriptions, appName, get, post }: PageTools): void {
   const ofCustomer = ({ customer }: PortalSession) =>
     world.all("subscriptions").filter((each) => each.customer === customer);
@@ -59,7 +59,7 @@ ${cardForm(`/rehearsal/portal/${portal.id}/card`, "Change card", error)}</sectio
 <th scope="col">Date</th><th scope="col">Amount</th><th scope="col">State</th><th scope="col">Invoice</th></tr></thead>
 <tbody>${invoices.map(row)}</tbody></table></div></section></div>
 <section class="machine" aria-labelledby="machine"><h2 id="machine">Time machine</h2>
-<p class="dim">A rehearsal need not wait. Time passes for this customer alone: what has happened moves into the past.</p>
+<p class="dim">No need to wait: time passes for this customer alone, by moving what has happened into the past.</p>
 <div class="actions">
 ${button(portal.id, "next", "Next renewal")}${button(portal.id, "fail", "Fail the next payment")}
 ${button(portal.id, "day", "A day passes")}${button(portal.id, "week", "A week passes")}${button(portal.id, "month", "A month passes")}
@@ -69,7 +69,7 @@ ${openDispute(portal) === undefined ? button(portal.id, "dispute", "Dispute the 
     };
   }
 
-  const pass = (days: number) => (portal: PortalSession) => subscriptions.pass(portal.customer, days * day);
+  const pass = (days: number) => (portal: PortalSession) => subscriptions.passTime(portal.customer, days * day);
 
   function setEnd(portal: PortalSession, ends: boolean): void {
     const subscription = alive(portal);

@@ -1,6 +1,6 @@
 /**
- * What Stripe's API speaks of, with the fields that the emulator keeps, under their names there. Amounts are cents,
- * moments are seconds since 1970.
+ * Stripe's objects with the fields that the emulator supports, under Stripe's names. Amounts are in cents, times in
+ * seconds since 1970.
  */
 
 export type Metadata = Record<string, string>;
@@ -48,7 +48,7 @@ export interface CheckoutSession extends Base<"checkout.session"> {
   success_url: string;
   cancel_url: string | null;
   expires_at: number;
-  /** Not shown by Stripe under this name; what the subscription will be made of. */
+  /** Not in Stripe's object: what the subscription will be created from. */
   readonly plan: { price: string; metadata: Metadata };
 }
 
@@ -203,7 +203,7 @@ export interface StripeEvent {
   readonly data: { readonly object: unknown };
 }
 
-/** Every kind of record, by the name of its list. */
+/** Every kind of record, by the name of its collection. */
 export interface Records {
   customers: Customer;
   products: Product;

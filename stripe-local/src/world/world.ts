@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { Records, StripeEvent } from "./objects.ts";
 
-/** What a customer pays with; `fails` by the card's nature, or because a rehearsal wants it to. */
+/** A customer's card. It `fails` because it is such a test card, or because somebody wants the next payments to fail. */
 export interface Wallet {
   brand: string;
   last4: string;
@@ -40,11 +40,11 @@ function read(file: string): Snapshot {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as Snapshot;
   } catch (error) {
-    throw new Error(`${file} cannot be read. Remove it to begin the rehearsal anew.`, { cause: error });
+    throw new Error(`${file} cannot be read. Remove it to start the rehearsal over.`, { cause: error });
   }
 }
 
-/** Events that a file keeps; those before are history. */
+/** How many of the newest events the file keeps. */
 const eventsKept = 500;
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
@@ -53,7 +53,7 @@ export const newId = (prefix: string): string =>
 
 export const now = (): number => Math.floor(Date.now() / 1000);
 
-/** Everything there is, in memory, and in a file where one is named. */
+/** All records, in memory, and in a file if one is given. */
 export class World {
   readonly #file: string | undefined;
   readonly #state: Snapshot;
@@ -82,7 +82,7 @@ export class World {
     return Object.hasOwn(records, id) ? records[id] : undefined;
   }
 
-  /** The newest first, as Stripe lists. */
+  /** Newest first, as Stripe lists them. */
   all<K extends keyof Records>(kind: K): Records[K][] {
     return Object.values(this.#state.records[kind]).toReversed();
   }
@@ -94,7 +94,7 @@ export class World {
     return record;
   }
 
-  /** Something has changed: it is written down shortly, together with what else changes. */
+  /** Call after a change: it is saved shortly afterwards, together with others. */
   touch(): void {
     if (this.#file !== undefined) this.#saving ??= setTimeout(() => this.save(), 100);
   }
@@ -104,7 +104,7 @@ export class World {
     this.#saving = undefined;
     if (this.#file === undefined) return;
     const kept = { ...this.#state, events: this.#state.events.slice(-eventsKept) };
-    // On the disk before it takes the other's place: a crash leaves the one or the other, whole.
+    // Flushed to disk before it replaces the old file: a crash leaves one of the two intact.
     writeFileSync(`${this.#file}.draft`, JSON.stringify(kept), { mode: 0o600, flush: true });
     renameSync(`${this.#file}.draft`, this.#file);
   }

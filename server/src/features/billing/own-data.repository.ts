@@ -1,9 +1,9 @@
 import type { OwnData } from "#data/own-data.ts";
 import { sql } from "#db/orm.ts";
 
-const theirs = (userId: number) => sql`user_id = ${userId}`;
+const ofMember = (userId: number) => sql`user_id = ${userId}`;
 
-/** What a member paid and was given, and how they came to be pro. */
+/** A member's payments, free time and pro history, for the file of their own data. */
 export const billingOwnData: OwnData = {
   files: [
     {
@@ -11,7 +11,7 @@ export const billingOwnData: OwnData = {
       tables: ["customers"],
       columns: sql`customer_id, created_at`,
       from: sql`customers`,
-      where: theirs,
+      where: ofMember,
       key: sql`customer_id`,
       keyType: "text",
     },
@@ -20,7 +20,7 @@ export const billingOwnData: OwnData = {
       tables: ["checkouts"],
       columns: sql`id, price_cents, open, created_at, expires_at`,
       from: sql`checkouts`,
-      where: theirs,
+      where: ofMember,
       key: sql`id`,
       keyType: "text",
     },
@@ -29,7 +29,7 @@ export const billingOwnData: OwnData = {
       tables: ["subscriptions"],
       columns: sql`id, status, started_at, paid_until, renews, ends_at, first_paid_at`,
       from: sql`subscriptions`,
-      where: theirs,
+      where: ofMember,
       key: sql`id`,
       keyType: "text",
     },
@@ -39,7 +39,7 @@ export const billingOwnData: OwnData = {
       columns: sql`id as invoice, subscription_id, status, currency, amount_due, amount_paid, refunded, dispute_lost,
         returned_at, period_start, period_end, created_at, paid_at, invoice_url`,
       from: sql`payments`,
-      where: theirs,
+      where: ofMember,
       key: sql`id`,
       keyType: "text",
     },
@@ -57,7 +57,7 @@ export const billingOwnData: OwnData = {
       tables: ["free_time"],
       columns: sql`id, kind, days, granted_at, reason, revoked_at`,
       from: sql`free_time`,
-      where: theirs,
+      where: ofMember,
       key: sql`id`,
       keyType: "int",
     },
@@ -66,7 +66,7 @@ export const billingOwnData: OwnData = {
       tables: ["entitlement_history"],
       columns: sql`id, at, cause, source, pro_until_before, pro_until`,
       from: sql`entitlement_history`,
-      where: theirs,
+      where: ofMember,
       key: sql`id`,
       keyType: "int",
     },
@@ -75,7 +75,7 @@ export const billingOwnData: OwnData = {
       tables: ["differences"],
       columns: sql`id, subscription_id, kind, ours, theirs, healed_at`,
       from: sql`differences`,
-      where: theirs,
+      where: ofMember,
       key: sql`id`,
       keyType: "int",
     },

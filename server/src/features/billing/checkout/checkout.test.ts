@@ -15,7 +15,7 @@ const sessionsOf = (id: number) =>
 const subscriptionPage = `${publicUrl}/subscription`;
 
 describe("a checkout", () => {
-  it("is answered as 303 with its address as a JSON string, and no Location", async () => {
+  it("is answered as 303 with its URL as a JSON string, and no Location", async () => {
     const { token, id, email } = await member();
     const { status, body, headers } = await t.request(create, { token });
     expect([status, body]).toEqual([303, sessionsOf(id)[0]?.url]);
@@ -31,7 +31,7 @@ describe("a checkout", () => {
     expect(t.emulator.world.find("customers", session.customer ?? "")).toMatchObject({ email });
   });
 
-  it("is one, however many clicks come at once, and stays the same while it is open", async () => {
+  it("is created once, however many clicks come at once, and stays the same while it is open", async () => {
     const { token, id } = await member();
     const answers = await Promise.all(Array.from({ length: 50 }, () => t.request(create, { token })));
     answers.push(await t.request(create, { token }));
@@ -41,7 +41,7 @@ describe("a checkout", () => {
     expect(t.emulator.world.all("customers").filter(ours)).toHaveLength(1);
   });
 
-  it("is begun anew when the last one expired, and at the price of the day", async () => {
+  it("is replaced when the last one has expired, or has another price than today's", async () => {
     const { token, id } = await member();
     const one = await t.checkout(token);
     const session = t.emulator.world.find("sessions", one);
@@ -57,7 +57,7 @@ describe("a checkout", () => {
     ]);
   });
 
-  it("is made for a new customer when the old one was removed at the provider", async () => {
+  it("creates a new customer when the old one was deleted at the provider", async () => {
     const { token, id } = await member();
     const customer = t.emulator.world.find(
       "customers",
@@ -69,9 +69,9 @@ describe("a checkout", () => {
     expect(first(sessionsOf(id)).customer).not.toBe(customer?.id);
   });
 
-  it("can be begun after a customer that was made there but not kept here, under another address", async () => {
+  it("works where a customer was created but not saved here, and the member's address has changed since", async () => {
     const { token, id } = await member();
-    const unkept = t.emulator.world.find(
+    const unsaved = t.emulator.world.find(
       "customers",
       t.emulator.world.find("sessions", await t.checkout(token))?.customer ?? "",
     );
@@ -80,11 +80,11 @@ describe("a checkout", () => {
     await t.query("update users set email = 'elsewhere@example.com' where id = $1", [id]);
     await t.checkout(token);
     const { customer } = first(sessionsOf(id).slice(0, 1));
-    expect(customer).not.toBe(unkept?.id);
+    expect(customer).not.toBe(unsaved?.id);
     expect(t.emulator.world.find("customers", customer ?? "")).toMatchObject({ email: "elsewhere@example.com" });
   });
 
-  it("is refused to whoever is served: running, cancelled but paid, superuser; with a page to go to", async () => {
+  it("is refused with a URL to members with a running or a paid subscription, and to superusers", async () => {
     const superuser = first(await t.members("superuser", 1));
     const running = await t.subscriber();
     const cancelled = await t.subscriber();
@@ -101,7 +101,7 @@ describe("a checkout", () => {
     }
   });
 
-  it("that was paid a moment ago counts before a second one is made", async () => {
+  it("counts if it was paid a moment ago, so that no second one is created", async () => {
     const { token, id } = await member();
     t.emulator.control.pay(await t.checkout(token));
     expect((await t.request(create, { token })).status).toBe(409);
@@ -109,14 +109,14 @@ describe("a checkout", () => {
     expect(await t.isPro(token)).toBe(true);
   });
 
-  it("needs a member, and says where to go in every failure", async () => {
+  it("needs a member, and every failure has a URL", async () => {
     const { status, body } = await t.request(create);
     expect([status, body]).toEqual([401, expect.objectContaining({ code: "unauthenticated", url: subscriptionPage })]);
   });
 });
 
-describe("the check of a session", () => {
-  it("makes a paid one count at once, and changes nothing more", async () => {
+describe("the session check", () => {
+  it("makes a paid session count at once, and once", async () => {
     const { token, id } = await member();
     const session = await t.checkout(token);
     expect(await check(token, session)).toBe(false);
@@ -129,7 +129,7 @@ describe("the check of a session", () => {
     expect([await t.row(id), await t.history(id)]).toEqual(before);
   });
 
-  it("is false for another member's session, one that never was, and nonsense", async () => {
+  it("is false for another member's session, one that does not exist, and nonsense", async () => {
     const owner = await t.subscriber();
     const other = await member();
     const before = [await t.row(other.id), await t.row(owner.id)];
@@ -140,7 +140,7 @@ describe("the check of a session", () => {
     expect(await t.isPro(other.token)).toBe(false);
   });
 
-  it("of an old one gives nothing back to whose subscription has ended", async () => {
+  it("is false for an old session whose subscription was refunded", async () => {
     const { token, session, customer } = await t.subscriber();
     t.emulator.control.refund(customer);
     await t.catchUp();
@@ -150,12 +150,12 @@ describe("the check of a session", () => {
   });
 });
 
-describe("a provider that fails", { timeout: 60_000 }, () => {
+describe("a failure of the provider", { timeout: 60_000 }, () => {
   it.each([
     [{ status: 500 }, 503, "payments_unreachable"],
     [{ status: 402 }, 502, "payments_refused"],
     [{ delay: 8000 }, 503, "payments_unreachable"],
-  ] as const)("(%j) is told in a clear sentence, and nothing is half done", async (fault, expected, code) => {
+  ] as const)("(%j) is explained in a sentence, and leaves nothing half done", async (fault, expected, code) => {
     const { token, id } = await member();
     t.emulator.setFault(fault);
     const { status, body } = await t.request(create, { token });
@@ -169,7 +169,7 @@ describe("a provider that fails", { timeout: 60_000 }, () => {
     expect(sessionsOf(id)).toHaveLength(1);
   });
 
-  it("leaves the check of a session open", async () => {
+  it("lets the session check succeed later", async () => {
     const { token } = await member();
     const session = await t.checkout(token);
     t.emulator.control.pay(session);
@@ -185,7 +185,7 @@ describe("a provider that fails", { timeout: 60_000 }, () => {
 });
 
 describe("the customer portal", () => {
-  it("is for who has paid; 409 for the rest", async () => {
+  it("opens for members who have paid; 409 for others", async () => {
     const { token } = await t.subscriber();
     const { url } = await t.ok("POST /api/billing/v1/portal/", { token });
     expect((await fetch(url)).status).toBe(200);

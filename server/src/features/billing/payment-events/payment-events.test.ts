@@ -17,8 +17,8 @@ const subscriptionRow = async (id: string) => {
   return row;
 };
 
-describe("the events of the provider", { timeout: 60_000 }, () => {
-  it("tell what came back of a payment whose member has left, and nothing else of them", async () => {
+describe("payment events", { timeout: 60_000 }, () => {
+  it("record what was returned of a payment whose account was deleted", async () => {
     const [refunded, disputed] = [await t.subscriber(), await t.subscriber()];
     await t.query("delete from users where id = any($1)", [[refunded.id, disputed.id]]);
     t.emulator.control.refund(refunded.customer);
@@ -37,7 +37,7 @@ describe("the events of the provider", { timeout: 60_000 }, () => {
     ]);
   });
 
-  it("are done where a newer look at the payment was written down before", async () => {
+  it("are done where a later sync has recorded the payment already", async () => {
     const { id, customer, subscription } = await t.subscriber();
     await t.query("delete from users where id = $1", [id]);
     await t.query("update payments set returns_reading = 1000000 where subscription_id = $1", [subscription]);
@@ -48,7 +48,7 @@ describe("the events of the provider", { timeout: 60_000 }, () => {
     expect(rows).toEqual([{ state: "done", note: null }]);
   });
 
-  it("say why their work failed, but not with which values", async () => {
+  it("say why handling failed, without the values of the query", async () => {
     const { customer, subscription } = await t.subscriber();
     await t.query("alter table payments add constraint broken check (refunded = 0) not valid");
     t.emulator.control.refund(customer);
@@ -90,7 +90,7 @@ describe("the events of the provider", { timeout: 60_000 }, () => {
     expect((await t.request("GET /api/billing/v1/events/", { token, query: { state: "lost" } })).status).toBe(400);
   });
 
-  it("are done once more, which changes nothing where nothing has changed", async () => {
+  it("can be replayed, which changes nothing where nothing has changed", async () => {
     const member = await t.subscriber();
     const event = (await list({ state: "done" })).results.find(({ type }) => type === "invoice.paid");
     expect(event).toMatchObject({ member: { id: member.id, username: member.username }, attempts: 1, note: null });
@@ -105,7 +105,7 @@ describe("the events of the provider", { timeout: 60_000 }, () => {
     expect((await t.request("POST /api/billing/v1/events/{id}/replay/", { token, id: "evt_none" })).status).toBe(404);
   });
 
-  it("are done once more after a failure", async () => {
+  it("can be replayed after a failure", async () => {
     const member = await t.subscriber();
     const event = (await list({ state: "done" })).results.find(({ type }) => type === "invoice.paid");
     await t.query("update payment_events set state = 'failed', note = 'Away' where id = $1", [event?.id]);

@@ -23,7 +23,7 @@ const event = (type: string, object: object, id = `evt_${Math.random()}`) => ({
 });
 
 describe("a webhook", () => {
-  it("that is forged, stale, truncated or someone else's is 400 and leaves no trace", async () => {
+  it("that is forged, stale, truncated or somebody else's is 400 and leaves no trace", async () => {
     const before = await counts();
     const payload = JSON.stringify(event("customer.subscription.updated", { id: "sub_1", object: "subscription" }));
     const now = Math.floor(Date.now() / 1000);
@@ -48,7 +48,7 @@ describe("a webhook", () => {
     expect(await counts()).toEqual(before);
   });
 
-  it("counts once, however often and however many at a time it comes", async () => {
+  it("is handled once, however often it is delivered, also at the same time", async () => {
     const known = event("product.created", { id: "prod_1", object: "product" });
     const answers = await Promise.all(Array.from({ length: 20 }, () => t.deliver(known)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -61,7 +61,7 @@ describe("a webhook", () => {
     expect(await row()).toEqual([ignored]);
   });
 
-  it("about what is not ours is noted and ignored", async () => {
+  it("about something that is not ours is recorded and ignored", async () => {
     const { customer, token } = await t.subscriber();
     const before = await t.standing(token);
     const price = t.emulator.world.all("prices")[0];
@@ -80,25 +80,25 @@ describe("a webhook", () => {
       ["sub_stranger", "The customer is no member here."],
       ["sub_none", "There is no such subscription at the provider."],
     ] as const) {
-      const told = event("customer.subscription.updated", { id, object: "subscription" });
-      expect((await t.deliver(told)).statusCode).toBe(200);
+      const delivered = event("customer.subscription.updated", { id, object: "subscription" });
+      expect((await t.deliver(delivered)).statusCode).toBe(200);
       await t.settled();
-      expect(await t.query("select state, note from payment_events where id = $1", [told.id])).toEqual([
+      expect(await t.query("select state, note from payment_events where id = $1", [delivered.id])).toEqual([
         { state: "ignored", note },
       ]);
     }
     expect(await t.standing(token)).toEqual(before);
   });
 
-  it("waits while the provider is away, and is worked off when it is back", async () => {
+  it("waits while the provider is down, and is handled when it is back", async () => {
     const { customer, token } = await t.subscriber();
     t.emulator.control.passToNext(customer);
     t.emulator.setFault({ status: 500 });
-    const told = t.emulator.events().findLast(({ type }) => type === "customer.subscription.updated");
+    const delivered = t.emulator.events().findLast(({ type }) => type === "customer.subscription.updated");
     const before = await t.standing(token);
-    await t.deliver(told);
+    await t.deliver(delivered);
     await expect
-      .poll(async () => first(await t.query("select state from payment_events where id = $1", [told?.id])), {
+      .poll(async () => first(await t.query("select state from payment_events where id = $1", [delivered?.id])), {
         timeout: 20_000,
       })
       .toEqual({ state: "failed" });
@@ -109,7 +109,7 @@ describe("a webhook", () => {
       .poll(
         async () => {
           await t.query(retry);
-          return first(await t.query("select state from payment_events where id = $1", [told?.id]));
+          return first(await t.query("select state from payment_events where id = $1", [delivered?.id]));
         },
         { timeout: 20_000 },
       )

@@ -38,8 +38,8 @@ const theirs = (id: string) => {
   return found;
 };
 
-// One story: each part goes on where the one before ended.
-describe("the comparison with the provider", { timeout: 60_000, shuffle: false }, () => {
+// Each test continues where the one before ended.
+describe("reconciliation with the provider", { timeout: 60_000, shuffle: false }, () => {
   const subscribers: Awaited<ReturnType<typeof t.subscriber>>[] = [];
   const subscriber = (n: number) => {
     const found = subscribers[n];
@@ -47,14 +47,14 @@ describe("the comparison with the provider", { timeout: 60_000, shuffle: false }
     return found;
   };
 
-  it("finds nothing where both agree, whatever the subscriptions have lived through", async () => {
+  it("finds nothing where both sides agree, whatever happened to the subscriptions", async () => {
     expect(await state()).toEqual({ running: false, last: null });
     for (let n = 0; n < 6; n++) subscribers.push(await t.subscriber());
     control.failNextPayments(subscriber(4).customer);
     control.passToNext(subscriber(4).customer);
     control.passToNext(subscriber(5).customer);
     await t.catchUp();
-    // Another product of the same account, and one of a member of ours.
+    // Another product of the same account, and one bought by a member of ours.
     const foreign = structuredClone(theirs(subscriber(0).subscription));
     world.add("subscriptions", { ...foreign, id: "sub_foreign", metadata: {}, customer: "cus_foreign" });
     world.add("subscriptions", { ...foreign, id: "sub_other_product", metadata: {} });
@@ -66,7 +66,7 @@ describe("the comparison with the provider", { timeout: 60_000, shuffle: false }
     if (!(missed && changed && gone && stranger)) throw new Error("too few subscribers");
     const right = await Promise.all([missed, changed].map(({ subscription }) => subscriptionRow(subscription)));
 
-    // Ours lost one subscription, holds another as if it were over, and one that the provider has never heard of.
+    // Our side has lost one subscription, has another as ended, and has one that the provider does not know.
     await t.query("delete from subscriptions where id = $1", [missed.subscription]);
     await t.query("update users set pro_expiry_date = null where id = $1", [missed.id]);
     await t.query(
@@ -114,7 +114,7 @@ describe("the comparison with the provider", { timeout: 60_000, shuffle: false }
       ours: `The customer ${stranger.customer} is no member here.`,
     });
 
-    // One by its id, then all the others.
+    // One by its id, then all others.
     const one = await heal([of(run, missed.subscription)?.id ?? 0]);
     expect(one.open).toBe(3);
     expect(await t.isPro(missed.token)).toBe(true);
@@ -137,7 +137,7 @@ describe("the comparison with the provider", { timeout: 60_000, shuffle: false }
     theirs(stranger.subscription).metadata = {};
   });
 
-  it("gives back what was lost of somebody's being pro, and says so in their history", async () => {
+  it("restores lost pro time, and says so in the history", async () => {
     const { id, subscription, token: own } = subscriber(5);
     await t.query("update subscriptions set ends_at = now() + interval '1 hour' where id = $1", [subscription]);
     await t.query("update users set pro_expiry_date = null where id = $1", [id]);
@@ -153,7 +153,7 @@ describe("the comparison with the provider", { timeout: 60_000, shuffle: false }
     expect(await compare()).toMatchObject({ open: 0, differences: [] });
   });
 
-  it("runs once at a time, every night, and says when it cannot", async () => {
+  it("runs one at a time, every night, and says why it failed", async () => {
     const runs = async () => (await t.query("select id from reconciliations")).length;
     const before = await runs();
     await Promise.all(Array.from({ length: 5 }, () => t.request("POST /api/billing/v1/reconciliation/", { token })));
@@ -170,7 +170,7 @@ describe("the comparison with the provider", { timeout: 60_000, shuffle: false }
     await expect(t.services.billing.reconciliation.runNightly()).rejects.toThrow("does not answer");
     t.emulator.setFault({});
 
-    // A server went down while it compared: that run counts as running for an hour.
+    // A server went down during a comparison: the run counts as running for an hour.
     await t.query("insert into reconciliations (started_at) values ($1)", [t.clock()]);
     const stuck = await runs();
     await t.ok("POST /api/billing/v1/reconciliation/", { token });
@@ -181,7 +181,7 @@ describe("the comparison with the provider", { timeout: 60_000, shuffle: false }
     expect(await runs()).toBe(stuck + 1);
   });
 
-  it("says why something could not be healed", async () => {
+  it("says why a difference could not be healed", async () => {
     const { subscription } = subscriber(0);
     await t.query("update subscriptions set renews = false where id = $1", [subscription]);
     await compare();

@@ -11,21 +11,21 @@ const here = async (id: string) =>
     await t.query<{ status: string; renews: boolean }>("select status, renews from subscriptions where id = $1", [id])
   )[0];
 const atProvider = (id: string) => t.emulator.world.find("subscriptions", id);
-/** Ends a subscription at the provider, whose event stays on its way. */
-const endThere = async (id: string) => {
+/** Ends a subscription at the provider, without delivering the event. */
+const endAtProvider = async (id: string) => {
   const headers = { authorization: "Bearer sk_test_payments" };
   const { status } = await fetch(`${t.emulator.url}/v1/subscriptions/${id}`, { method: "DELETE", headers });
   expect(status).toBe(200);
 };
 
-describe("when nothing more is to be charged to a member", { timeout: 60_000 }, () => {
-  it("is done with what has ended at the provider, or is unknown there, and goes on with the others", async () => {
+describe("ending the renewals of a member", { timeout: 60_000 }, () => {
+  it("copes with subscriptions that have ended at the provider or are unknown there, and cancels the others", async () => {
     const { id, token, subscription: ended } = await t.subscriber();
     const over = "status = 'canceled', renews = false, paid_until = now() - interval '1 day'";
     await t.query(`update subscriptions set ${over} where id = $1`, [ended]);
     const running = t.emulator.control.pay(await t.checkout(token)).id;
     await t.catchUp();
-    // Both newer than the one that runs, so that they are reached before it.
+    // Both are newer than the running one, so they are handled first.
     await t.query(
       `insert into subscriptions (id, user_id, status, started_at, renews, paid_until, reading, read_at)
        values ('sub_of_another_key', $1, 'active', now() + interval '1 hour', true, now() + interval '20 days', 1, now())`,
@@ -35,7 +35,7 @@ describe("when nothing more is to be charged to a member", { timeout: 60_000 }, 
       "update subscriptions set status = 'active', renews = true, started_at = now() + interval '2 hours' where id = $1",
       [ended],
     );
-    await endThere(ended);
+    await endAtProvider(ended);
 
     await t.services.billing.endRenewals(id);
     for (const gone of ["sub_of_another_key", ended]) {
@@ -45,7 +45,7 @@ describe("when nothing more is to be charged to a member", { timeout: 60_000 }, 
     expect(atProvider(running)?.cancel_at_period_end).toBe(true);
   });
 
-  it("reads a checkout that was paid a moment ago before it looks for what renews", async () => {
+  it("finds the subscription of a checkout that was paid a moment ago", async () => {
     const { id, token } = first(await t.members("member", 1));
     const { id: subscription } = t.emulator.control.pay(await t.checkout(token));
     await t.services.billing.endRenewals(id);
@@ -53,7 +53,7 @@ describe("when nothing more is to be charged to a member", { timeout: 60_000 }, 
     expect(await here(subscription)).toEqual({ status: "active", renews: false });
   });
 
-  it("leaves alone whoever was unblocked, or stays, before the provider could be asked", async () => {
+  it("changes nothing if the member was unblocked, or stays after all, before the job ran", async () => {
     const { id, subscription } = await t.subscriber();
     await t.services.billing.stopRenewals(t.database.db, id);
     const job = "select state from pgboss.job where name = $1 and (data ->> 'userId')::int = $2";
@@ -65,7 +65,7 @@ describe("when nothing more is to be charged to a member", { timeout: 60_000 }, 
   });
 
   it.each(["is_active = false", "leaves_at = now() + interval '14 days'"])(
-    "does not let go on what comes to light later (%s)",
+    "cancels what is paid after a block or a request to delete the account (%s)",
     async (change) => {
       const { id, token } = first(await t.members("member", 1));
       const session = await t.checkout(token);
@@ -79,11 +79,11 @@ describe("when nothing more is to be charged to a member", { timeout: 60_000 }, 
     },
   );
 
-  it("ends what is past due at once, and nobody can pay its open invoice any more", async () => {
+  it("ends what is past due at once, and voids its open invoice", async () => {
     const { id, customer, subscription } = await t.subscriber();
     t.emulator.control.failNextPayments(customer);
     t.emulator.control.passToNext(customer);
-    // Nobody was told of the failed renewal yet.
+    // The server has not heard of the failed renewal yet.
     await t.services.billing.endRenewals(id);
     expect(await here(subscription)).toEqual({ status: "canceled", renews: false });
     const [latest] = t.emulator.world.all("invoices").filter((each) => each.customer === customer);

@@ -6,14 +6,14 @@ const t = await startPaidApp();
 const { control } = t.emulator;
 const day = 86_400;
 
-/** Days from now on, by the real clock: payments live in real time. */
+/** Days from now by the real clock, which the emulator uses. */
 const daysFromNow = (date: string | Date | null) => (Number(new Date(date ?? 0)) - Date.now()) / (day * 1000);
 const expiry = async (id: number) => daysFromNow((await t.row(id)).pro_expiry_date);
-/** The test's own clock stands still beside the provider's; from here on it follows the real one. */
+// The test clock starts at a fixed date; the emulator uses the real time.
 t.advance(Date.now() - Number(t.clock()));
 
-describe("a subscription's life", { timeout: 60_000 }, () => {
-  it("makes a member pro with the first payment, until the next one is due and a day more", async () => {
+describe("a subscription", { timeout: 60_000 }, () => {
+  it("makes a member pro with the first payment, until a day after the next one is due", async () => {
     const { id, token } = await t.subscriber();
     expect(await t.isPro(token)).toBe(true);
     expect(await t.standing(token)).toMatchObject({ state: "active", portal: true, pay_url: null });
@@ -24,7 +24,7 @@ describe("a subscription's life", { timeout: 60_000 }, () => {
     expect(user).toMatchObject({ is_pro: true, pro_expiry_date: (await t.row(id)).pro_expiry_date?.toISOString() });
   });
 
-  it("goes on when it renews", async () => {
+  it("keeps the member pro when it renews, and counts once", async () => {
     const { id, token, customer } = await t.subscriber();
     control.passToNext(customer);
     await t.catchUp();
@@ -39,7 +39,7 @@ describe("a subscription's life", { timeout: 60_000 }, () => {
     expect(n).toBe(1);
   });
 
-  it("keeps pro for 7 days after a failed renewal, tells by mail once, and recovers with another card", async () => {
+  it("keeps the member pro for 7 days after a failed renewal, mails once, and recovers with another card", async () => {
     const { id, token, customer, email } = await t.subscriber();
     control.failNextPayments(customer);
     control.passToNext(customer);
@@ -65,7 +65,7 @@ describe("a subscription's life", { timeout: 60_000 }, () => {
     expect(await t.history(id)).toContain("payment_recovered");
   });
 
-  it("ends pro when nobody mends a failed renewal", async () => {
+  it("no longer makes the member pro when a failed renewal is not paid", async () => {
     const { id, token, customer } = await t.subscriber();
     control.failNextPayments(customer);
     control.passToNext(customer);
@@ -79,7 +79,7 @@ describe("a subscription's life", { timeout: 60_000 }, () => {
     expect(await t.history(id)).toEqual(expect.arrayContaining(["subscribed", "ended"]));
   });
 
-  it("lasts until the end of what was paid when it is cancelled, and can be resumed before", async () => {
+  it("lasts until the end of the paid period when it is cancelled, and can be resumed before", async () => {
     const { token, customer, subscription } = await t.subscriber();
     const end = (await t.standing(token)).paid_until;
     const set = async (ends: boolean) => {
@@ -100,7 +100,7 @@ describe("a subscription's life", { timeout: 60_000 }, () => {
     expect(await t.checkout(token)).toMatch(/^cs_test_/);
   });
 
-  it.each(["refund", "dispute"] as const)("ends what was paid when the money goes back (%s)", async (how) => {
+  it.each(["refund", "dispute"] as const)("no longer counts once the payment is returned (%s)", async (how) => {
     const { id, token, customer } = await t.subscriber();
     if (how === "refund") control.refund(customer);
     else control.dispute(customer, "lost");
@@ -113,7 +113,7 @@ describe("a subscription's life", { timeout: 60_000 }, () => {
     expect(await t.isPro(token)).toBe(true);
   });
 
-  it("is over at once when it is ended and the money given back, free for another one", async () => {
+  it("is over at once when it is ended and refunded, and the member can subscribe again", async () => {
     const { token, customer, subscription } = await t.subscriber();
     control.refund(customer);
     const headers = { authorization: "Bearer sk_test_payments" };
@@ -127,14 +127,14 @@ describe("a subscription's life", { timeout: 60_000 }, () => {
     expect(await t.isPro(token)).toBe(true);
   });
 
-  it("is not touched by a dispute that is won", async () => {
+  it("is not affected by a dispute that we win", async () => {
     const { token, customer } = await t.subscriber();
     control.dispute(customer, "won");
     await t.catchUp();
     expect(await t.isPro(token)).toBe(true);
   });
 
-  it("ends with what is paid when the member is blocked", async () => {
+  it("ends with its paid period when the member is blocked", async () => {
     const { token } = first(await t.members("superuser", 1));
     const { id, subscription } = await t.subscriber();
     await t.ok("DELETE /api/accounts/v1/userlist/{id}/", { token, id });
@@ -145,7 +145,7 @@ describe("a subscription's life", { timeout: 60_000 }, () => {
     }, 20_000);
   });
 
-  it("leaves free time for later", async () => {
+  it("leaves free time for after the paid period", async () => {
     const superuser = first(await t.members("superuser", 1));
     const member = first(await t.members("member", 1));
     const given = { id: member.id, token: superuser.token, body: { days: 10, reason: "A gift" } };
@@ -171,7 +171,7 @@ describe("a subscription's life", { timeout: 60_000 }, () => {
     expect((await t.history(member.id)).filter((cause) => cause === "gift_taken_back")).toHaveLength(1);
   });
 
-  it("is remembered for good", async () => {
+  it("leaves a history that nobody can change", async () => {
     await expect(t.query("update entitlement_history set cause = 'x'")).rejects.toThrow(/append-only/);
     await expect(t.query("delete from entitlement_history")).rejects.toThrow(/append-only/);
   });
