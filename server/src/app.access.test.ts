@@ -235,8 +235,8 @@ it.each(Object.entries(table))("%s", async (route, row) => {
 
 it("lets no video link out to whoever is not pro", async () => {
   const source = { kind: "file", url: "https://videos.example.com/secret-film.mp4" } as const;
-  const draft = { title: "Secret film", video_oid: "secret-oid", categoryId: null, source, picture: undefined };
-  const video = await t.services.catalogue.videos.create(draft, 0);
+  const draft = { title: "Secret film", oid: "secret-oid", categoryId: null, source, picture: undefined };
+  const id = await t.services.catalogue.videoEditing.create(draft);
   const outsider = first(await t.members("member", 1));
   const expired = first(await t.members("pro", 1));
   await t.query("update users set pro_expiry_date = $2 where id = $1", [expired.id, t.clock()]);
@@ -244,7 +244,7 @@ it("lets no video link out to whoever is not pro", async () => {
     const headers = token === undefined ? {} : { authorization: `Token ${token}` };
     for (const route of routes) {
       if (route.includes("logout")) continue;
-      const request = requestOf(route.replace(":id", String(video.id)));
+      const request = requestOf(route.replace(":id", String(id)));
       const response = await t.app.inject({ ...request, headers: { ...request.headers, ...headers } });
       expect(response.payload, route).not.toMatch(/secret-/);
     }

@@ -27,13 +27,13 @@ export function libraryOf(t: TestApp, token: string) {
         const draft = {
           title: title ?? `Video ${n}`,
           description: description ?? "",
-          video_oid: `oid-${n}`,
+          oid: `oid-${n}`,
           categoryId,
           source: { kind: "file", url: `https://videos.example.com/${n}.mp4` } as const,
           picture: undefined,
           releaseAt,
         };
-        ids.push((await t.services.catalogue.videos.create(draft, 0)).id);
+        ids.push(await t.services.catalogue.videoEditing.create(draft));
       }
       return ids;
     },

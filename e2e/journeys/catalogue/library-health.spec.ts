@@ -36,7 +36,7 @@ test("what died is found, checked again, deleted and restored, and mended by ano
   await page.goto("/");
   await goTo(page, "Health");
   await page.getByRole("button", { name: "Check now" }).click();
-  await expect(row(page, title)).toContainText("YouTube has no such video, or has it no more.", { timeout: 180_000 });
+  await expect(row(page, title)).toContainText("YouTube has no such video, or no longer has it.", { timeout: 180_000 });
   await expect(page.getByText("Providers were last asked on")).toBeVisible();
   await expectAccessible(page);
   await row(page, title).getByRole("button", { name: "Check again" }).click();

@@ -57,7 +57,7 @@ test("a video that would not play is told at once", async ({ page, signIn, allow
   const form = page.getByRole("form", { name: "Create New Video" });
   const source = form.getByLabel("Source");
   for (const [address, words] of [
-    ["https://youtu.be/gone_______", "YouTube has no such video, or has it no more."],
+    ["https://youtu.be/gone_______", "YouTube has no such video, or no longer has it."],
     ["https://youtu.be/private____", "This video is private at YouTube"],
     ["https://youtu.be/noembed____", "does not allow it to be played outside YouTube"],
     ["http://10.0.0.1/film.mp4", "on a private network"],

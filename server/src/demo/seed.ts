@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "#app.ts";
 import type { Config } from "#config.ts";
 import type { Viewer } from "#domain/visibility.ts";
-import { recogniseSource, type Source } from "#features/catalogue/videos/source.ts";
+import { recogniseSource, type Source } from "#features/catalogue/sources/sources.policy.ts";
 import { createPorts, type Infrastructure } from "#infrastructure.ts";
 import { noPayments } from "#ports/payments/off.ts";
 import { accountsFile, type Credentials, type DemoAccount } from "./accounts.ts";
@@ -67,7 +67,7 @@ export async function seedDemo(
   async function seedVideos(): Promise<number[]> {
     const videos = mixed(demoVideos());
     const categories = new Map((await services.catalogue.categories.all()).map(({ name, id }) => [name, id]));
-    const present = new Map((await services.catalogue.videosRepository.idsByOid()).map(({ oid, id }) => [oid, id]));
+    const present = new Map((await services.catalogue.videos.idsByOid()).map(({ oid, id }) => [oid, id]));
     const ids: number[] = [];
     for (const [index, video] of videos.entries()) {
       const picture = demoThumbnail(video.slug);
@@ -78,7 +78,7 @@ export async function seedDemo(
       now = new Date(start - (videos.length - index) * 1.3 * day);
       const created =
         present.get(video.oid) ??
-        (await services.catalogue.videos.create({ ...describe(video), categoryId, picture }, 0)).id;
+        (await services.catalogue.videoEditing.create({ ...describe(video), categoryId, picture }));
       ids.push(created);
     }
     now = new Date(start);
@@ -89,7 +89,7 @@ export async function seedDemo(
     return {
       title: video.title,
       description: `${video.description}\n\n${video.credit} · ${video.license}`,
-      video_oid: video.oid,
+      oid: video.oid,
       source: demoSource(video, config.publicUrl),
     };
   }

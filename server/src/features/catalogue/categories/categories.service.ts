@@ -1,15 +1,23 @@
 import type { Audit } from "#data/audit.ts";
+import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
-import { keepPicture } from "#features/catalogue/video-stills/thumbnails.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { keepUploadedStill } from "#features/catalogue/video-stills/uploaded-still.ts";
 import { AppError, invalidInput } from "#http/errors.ts";
 import type { Pictures } from "#media/pictures.ts";
-import type { CategoriesRepository, CategoryRow } from "./categories.repository.ts";
+import { isReserved, reservedName } from "./categories.policy.ts";
+import type { CategoryChange, CategoryRow } from "./categories.repository.ts";
+import * as categories from "./categories.repository.ts";
 
+interface Dependencies {
+  readonly db: Db;
+  readonly pictures: Pictures;
+}
+
+/** @throws AppError 400 */
 function checkName(name: string): string {
-  const trimmed = name.trim();
-  // The page offers "All" as the choice of no category.
-  if (trimmed.toLowerCase() === "all") throw invalidInput({ name: ["A category cannot be called All."] });
-  return trimmed;
+  if (isReserved(name)) throw invalidInput({ name: [reservedName] });
+  return name.trim();
 }
 
 function asNameTaken(error: unknown): unknown {
@@ -18,11 +26,11 @@ function asNameTaken(error: unknown): unknown {
     : error;
 }
 
-export function createCategoriesService(repository: CategoriesRepository, pictures: Pictures) {
-  const keep = (content: Buffer) => keepPicture(pictures, "category_thumbnail", content);
+export function createCategoriesService({ db, pictures }: Dependencies) {
+  const keep = (content: Buffer) => keepUploadedStill(pictures, "category_thumbnail", content);
 
   return {
-    all: () => repository.all(),
+    all: () => categories.all(db),
 
     /** @throws AppError 400 */
     create: async (name: string, content: Buffer | undefined, audit?: Audit): Promise<CategoryRow> => {
@@ -30,27 +38,46 @@ export function createCategoriesService(repository: CategoriesRepository, pictur
       if (content === undefined) throw invalidInput({ category_thumbnail: ["This field is required."] });
       const thumbnail = await keep(content);
       try {
-        return await repository.insert(checked, thumbnail, audit);
+        return await inTransaction(db, async (tx) => {
+          const created = await categories.insert(tx, checked, thumbnail);
+          await audit?.(tx, created.id, { name: checked });
+          return created;
+        });
       } catch (error) {
         await pictures.discard(thumbnail);
         throw asNameTaken(error);
       }
     },
 
-    /** @throws AppError 400, 404 */
+    /**
+     * Changes what is given.
+     * @throws AppError 400, 404
+     */
     update: async (
       id: number,
       name: string | undefined,
       content: Buffer | undefined,
       audit?: Audit,
     ): Promise<CategoryRow> => {
-      const change: { name?: string; thumbnail?: string } = {};
-      if (name !== undefined) change.name = checkName(name);
-      if (content !== undefined) change.thumbnail = await keep(content);
+      const change: CategoryChange = {
+        ...(name !== undefined && { name: checkName(name) }),
+        ...(content !== undefined && { thumbnail: await keep(content) }),
+      };
       try {
-        const changed = await repository.update(id, change, audit);
-        if (changed === undefined) throw new AppError("not_found");
-        return changed;
+        return await inTransaction(db, async (tx) => {
+          const before = await categories.hold(tx, id);
+          if (before === undefined) throw new AppError("not_found");
+          if (Object.keys(change).length === 0) return before;
+          await categories.update(tx, id, change);
+          const after = { ...before, ...change };
+          if (change.thumbnail !== undefined) await pictures.leave(tx, before.thumbnail);
+          await audit?.(tx, id, {
+            name: after.name,
+            ...(after.name !== before.name && { before: before.name }),
+            ...(change.thumbnail !== undefined && { picture: "new" }),
+          });
+          return after;
+        });
       } catch (error) {
         await pictures.discard(change.thumbnail ?? null);
         throw asNameTaken(error);
@@ -58,9 +85,13 @@ export function createCategoriesService(repository: CategoriesRepository, pictur
     },
 
     /** @throws AppError 404 */
-    remove: async (id: number, audit?: Audit): Promise<void> => {
-      if ((await repository.remove(id, audit)) === undefined) throw new AppError("not_found");
-    },
+    remove: (id: number, audit?: Audit): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const removed = await categories.remove(tx, id);
+        if (removed === undefined) throw new AppError("not_found");
+        await pictures.leave(tx, removed.thumbnail);
+        await audit?.(tx, id, { name: removed.name });
+      }),
   };
 }
 

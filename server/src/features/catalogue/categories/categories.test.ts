@@ -4,7 +4,7 @@ import { startApp } from "#test/app.ts";
 import { first } from "#test/members.ts";
 
 const t = await startApp();
-const { token, id: superuserId } = first(await t.members("superuser", 1));
+const { token } = first(await t.members("superuser", 1));
 const member = first(await t.members("member", 1));
 const thumbnail = file(await picture());
 
@@ -89,8 +89,8 @@ it("keeps no picture when a change fails", async () => {
 it("leaves its videos behind, without a category", async () => {
   const { id } = await createOk("Short-lived");
   const source = { kind: "file", url: "https://v.example.com/a.mp4" } as const;
-  const draft = { title: "Stays", video_oid: "1", categoryId: id, source, picture: undefined };
-  const { id: videoId } = await t.services.catalogue.videos.create(draft, superuserId);
+  const draft = { title: "Stays", oid: "1", categoryId: id, source, picture: undefined };
+  const videoId = await t.services.catalogue.videoEditing.create(draft);
   await t.picturesGo();
   const kept = (await t.keptPictures()).length;
   expect((await remove(id)).status).toBe(204);

@@ -1,21 +1,27 @@
 import { recordId } from "#http/input/ids.ts";
 import type { Routes } from "#http/route.ts";
-import type { Health } from "./library-health.service.ts";
+import { toLibraryHealth, toVideoCheck, toVideoFill } from "./library-health.mapper.ts";
+import type { LibraryHealthService } from "./library-health.service.ts";
 
-/** What superusers see of the library's health. */
-export function libraryHealthRoutes(route: Routes, health: Health): void {
-  const perMinute = 120;
-  route("GET /api/admin/v1/health/", () => health.summary());
+/** For calls that make a request to a provider. */
+const limited = { perMinute: 120 };
+
+export function libraryHealthRoutes(route: Routes, health: LibraryHealthService): void {
+  route("GET /api/admin/v1/health/", async () => toLibraryHealth(await health.summary()));
+
   route("GET /api/admin/v1/health/videos/", ({ query }) => health.page(query));
-  route("POST /api/admin/v1/health/check/", ({ audit }) => health.checkAll(audit));
+
+  route("POST /api/admin/v1/health/check/", async ({ audit }) => toLibraryHealth(await health.checkAll(audit)));
+
   route(
     "POST /api/admin/v1/health/videos/{id}/check/",
-    ({ params, audit }) => health.check(recordId(params.id), audit),
-    {
-      perMinute,
-    },
+    async ({ params, audit }) => toVideoCheck(await health.check(recordId(params.id), audit)),
+    limited,
   );
-  route("POST /api/admin/v1/health/videos/{id}/fill/", ({ params, audit }) => health.fill(recordId(params.id), audit), {
-    perMinute,
-  });
+
+  route(
+    "POST /api/admin/v1/health/videos/{id}/fill/",
+    async ({ params, audit }) => toVideoFill(await health.fill(recordId(params.id), audit)),
+    limited,
+  );
 }

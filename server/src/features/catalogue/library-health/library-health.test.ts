@@ -1,30 +1,27 @@
 import type { ServerResponse } from "node:http";
 import type { Ailment } from "@mindreel/contract/catalogue/library-health";
 import { beforeEach, describe, expect, it } from "vitest";
-import { recogniseSource } from "#features/catalogue/videos/source.ts";
+import { recogniseSource } from "#features/catalogue/sources/sources.policy.ts";
 import { picture } from "#fixtures/pictures.ts";
 import { oembedProviders } from "#ports/video-sources/oembed.ts";
 import { createVideoSources } from "#ports/video-sources/video-sources.ts";
 import { publicUrl, startApp } from "#test/app.ts";
 import { first } from "#test/members.ts";
 import { startProvider } from "#test/peers/provider.ts";
-import { createHealthMapper } from "./library-health.mapper.ts";
-import { createHealthRepository } from "./library-health.repository.ts";
-import { createHealth, type HealthJob } from "./library-health.service.ts";
+import * as checks from "./library-check.repository.ts";
+import { createLibraryCheckService, type LibraryCheckJob } from "./library-check.service.ts";
 
 const provider = await startProvider();
 const videoSources = createVideoSources(oembedProviders(provider.origin), { ownOrigin: publicUrl, privateToo: true });
 const t = await startApp({ videoSources });
 const superuser = first(await t.members("superuser", 1));
 const { token } = superuser;
-const repository = createHealthRepository(t.database.db);
-const toAiling = createHealthMapper(t.services.catalogue.mapper, publicUrl);
-const health = createHealth({
-  ...{ db: t.database.db, repository, videoSources, pictures: t.services.pictures, toAiling },
-  ...{ jobs: { add: async (_, data) => void added.push(data) }, publicUrl, clock: t.clock },
+const checkService = createLibraryCheckService({
+  ...{ db: t.database.db, videoSources, clock: t.clock },
+  jobs: { add: async (_, data) => void added.push(data) },
 });
 const added: object[] = [];
-const night: HealthJob = { until: "2026-03-01T00:00:00.000Z", rateLimited: [] };
+const night: LibraryCheckJob = { until: "2026-03-01T00:00:00.000Z", rateLimited: [] };
 
 /** What the provider answers for a video, by its id; else it is there. */
 const answers = new Map<string, number | ((response: ServerResponse) => void)>();
@@ -60,8 +57,8 @@ const stateOf = async (id: number) =>
 
 /** The check of a night, as this server's own job would do it. */
 async function check(job = night): Promise<void> {
-  await repository.want(t.database.db, t.clock());
-  await health.work(job);
+  await checks.want(t.database.db, t.clock());
+  await checkService.work(job);
 }
 
 beforeEach(async () => {
@@ -159,29 +156,29 @@ describe("the check of a night", () => {
       });
       await youtube(`film0000${n}`);
     }
-    await repository.want(t.database.db, t.clock());
+    await checks.want(t.database.db, t.clock());
     // Two servers at once: one of them does it.
-    await Promise.all([health.work(night), health.work(night)]);
+    await Promise.all([checkService.work(night), checkService.work(night)]);
     expect(most).toBe(4);
     expect(asked.toSorted()).toEqual([...answers.keys()]);
   });
 
   it("goes on where it was killed", async () => {
     for (let n = 100; n < 160; n++) await youtube(`film0000${n}`);
-    await repository.want(t.database.db, t.clock());
-    let looks = 0;
-    const killed = createHealth({
-      ...{ db: t.database.db, pictures: t.services.pictures, toAiling },
-      ...{ jobs: { add: async () => undefined }, publicUrl, clock: t.clock, videoSources },
-      repository: {
-        ...repository,
-        due: (...given) => (++looks === 3 ? Promise.reject(new Error("killed")) : repository.due(...given)),
+    await checks.want(t.database.db, t.clock());
+    // The clock is read once at the start and twice a portion: the sixth time begins the third portion.
+    let reads = 0;
+    const killed = createLibraryCheckService({
+      ...{ db: t.database.db, videoSources, jobs: { add: async () => undefined } },
+      clock: () => {
+        if (++reads === 6) throw new Error("killed");
+        return t.clock();
       },
     });
     await expect(killed.work(night)).rejects.toThrow("killed");
     expect(asked).toHaveLength(24);
     expect(await summary()).toMatchObject({ checking: true, unasked: 36 });
-    await health.work(night);
+    await checkService.work(night);
     expect(asked).toHaveLength(60);
     expect(new Set(asked).size).toBe(60);
     expect(await summary()).toMatchObject({ checking: false, unasked: 0 });
@@ -198,7 +195,7 @@ describe("the check of a night", () => {
     expect(added).toEqual([{ until, rateLimited: ["vimeo"] }]);
     expect(await summary()).toMatchObject({ checking: true, unasked: 18 });
     t.advance(20 * 60_000);
-    await health.work({ until, rateLimited: [] });
+    await checkService.work({ until, rateLimited: [] });
     expect(await summary()).toMatchObject({ checking: false, unasked: 18 });
     expect(added).toHaveLength(1);
   });
@@ -220,7 +217,7 @@ it("one video is checked now; another address clears what was known of it", asyn
   const one = "POST /api/admin/v1/health/videos/{id}/check/";
   expect(await t.ok(one, { token, id })).toMatchObject({
     state: "gone",
-    message: "YouTube has no such video, or has it no more.",
+    message: "YouTube has no such video, or no longer has it.",
     checked_at: expect.any(String),
   });
   expect(await titles("dead")).toEqual(["dead0000001"]);
@@ -234,7 +231,7 @@ it("one video is checked now; another address clears what was known of it", asyn
   answers.set("alive000001", 503);
   expect(await t.ok(one, { token, id })).toMatchObject({
     ...{ state: "unreachable", checked_at: null },
-    message: "YouTube did not answer, so nothing is known of this video. Try again later.",
+    message: "YouTube did not answer, so nothing is known about this video. Try again later.",
   });
   answers.clear();
   expect(await t.ok(one, { token, id })).toMatchObject({ state: "found", message: null });
@@ -248,8 +245,8 @@ it("an answer about a video that has become another one meanwhile is not written
       .query("update videos set source = 'https://youtu.be/after000001' where id = $1", [id])
       .then(() => response.writeHead(404).end());
   });
-  await repository.want(t.database.db, t.clock());
-  await health.work(night);
+  await checks.want(t.database.db, t.clock());
+  await checkService.work(night);
   expect((await stateOf(id))["state"]).toBeNull();
 });
 
@@ -358,7 +355,7 @@ describe("filling in", () => {
     answers.set("dead0000001", 404);
     const id = await youtube("dead0000001");
     expect(await t.ok(fill, { token, id })).toEqual({
-      ...{ filled: [], message: "YouTube has no such video, or has it no more." },
+      ...{ filled: [], message: "YouTube has no such video, or no longer has it." },
     });
     expect(await titles("dead")).toEqual(["dead0000001"]);
     expect((await t.request(fill, { token, id: 2_000_000_000 })).status).toBe(404);

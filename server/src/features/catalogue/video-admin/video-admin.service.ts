@@ -1,39 +1,41 @@
-import type { ListedVideo, VideoChanges, VideosQuery } from "@mindreel/contract/catalogue/video-admin";
+import type { VideoChanges, VideosQuery } from "@mindreel/contract/catalogue/video-admin";
 import { limits } from "@mindreel/contract/wire/limits";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
-import { hasWords } from "#features/catalogue/videos/videos.repository.ts";
-import { releaseOf } from "#features/catalogue/videos/videos.service.ts";
+import { hasWords } from "#features/catalogue/videos/search.ts";
 import { AppError, invalidInput } from "#http/errors.ts";
 import { type From, readPage } from "#http/input/paging.ts";
 import type { Pictures } from "#media/pictures.ts";
-import type { ShelfRepository, ShelfRow } from "./video-admin.repository.ts";
+import type { ToListedVideo, Undo } from "./video-admin.mapper.ts";
+import { planChange, wantedChanges } from "./video-admin.policy.ts";
+import * as videos from "./video-admin.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
-  readonly repository: ShelfRepository;
-  readonly pictures: Pictures;
-  readonly toListedVideo: (row: ShelfRow) => ListedVideo;
+  readonly pictures: Pick<Pictures, "discard">;
+  readonly toListedVideo: ToListedVideo;
   readonly publicUrl: string;
   readonly clock: () => Date;
 }
 
-const atOnce = 100;
+const day = 86_400_000;
+/** Videos that the purge deletes in one statement. */
+const purgedAtOnce = 100;
 
-/** What superusers do to many videos at once, and how it is undone. */
-export function createShelfService({ db, repository, pictures, toListedVideo, publicUrl, clock }: Dependencies) {
+const auditEntries = (changed: readonly { id: number; title: string }[]) =>
+  changed.map(({ id, title }) => ({ targetId: id, details: { name: title } }));
+
+/** What superusers do with many videos at once, and how it is undone. */
+export function createVideoAdminService({ db, pictures, toListedVideo, publicUrl, clock }: Dependencies) {
   const address = new URL("/api/admin/v1/videos/", publicUrl);
-  /** Whatever was deleted until then is gone for good. */
-  const forgotten = () => new Date(clock().getTime() - limits.deletedDays * 86_400_000);
+  /** Videos that were deleted up to then can no longer be restored. */
+  const restorableSince = () => new Date(clock().getTime() - limits.deletedDays * day);
 
   const remove = (ids: readonly number[], audit?: Audit): Promise<number[]> =>
     inTransaction(db, async (tx) => {
-      const removed = await repository.remove(tx, ids, clock());
-      await audit?.each(
-        tx,
-        removed.map(({ id, title }) => ({ targetId: id, details: { name: title } })),
-      );
+      const removed = await videos.remove(tx, ids, clock());
+      await audit?.each(tx, auditEntries(removed));
       return removed.map(({ id }) => id);
     });
 
@@ -46,58 +48,46 @@ export function createShelfService({ db, repository, pictures, toListedVideo, pu
         ...(search !== undefined && hasWords(search) && { search }),
       };
       const now = clock();
-      const list = (from: From) => repository.list(filter, from, now);
+      const list = (from: From) => videos.list(db, filter, from, now);
       return readPage({ address, query: { ...query, ...filter }, list }, toListedVideo);
     },
 
     /**
-     * Changes those of the videos that are there.
-     * @returns what they were before, in the same words
-     * @throws AppError 400 for a category that does not exist
+     * Changes those of the videos that are not deleted.
+     * @returns what they were before
+     * @throws AppError 400 for an unknown category
      */
-    change: ({ videos }: VideoChanges, audit: Audit): Promise<VideoChanges> => {
-      const wanted = new Map(videos.map((video) => [video.id, { ...video, releaseAt: releaseOf(video.release_at) }]));
-      const categories = new Set([...wanted.values()].flatMap(({ category }) => category ?? []));
+    change: async (changes: VideoChanges, audit: Audit): Promise<Undo[]> => {
+      const wanted = new Map(wantedChanges(changes).map((each) => [each.id, each]));
+      const categories = new Set([...wanted.values()].flatMap(({ categoryId }) => categoryId ?? []));
       return inTransaction(db, async (tx) => {
-        if ((await repository.holdCategories(tx, [...categories])) < categories.size) {
+        if ((await videos.holdCategories(tx, [...categories])) < categories.size) {
           throw invalidInput({ videos: ["There is no such category."] });
         }
-        const held = (await repository.hold(tx, [...wanted.keys()])).map((before) => {
-          const { category, release_at, releaseAt } = wanted.get(before.id) ?? { releaseAt: null };
-          const after = {
-            id: before.id,
-            categoryId: category === undefined ? before.categoryId : category,
-            releaseAt: release_at === undefined ? before.releaseAt : releaseAt,
-          };
-          const changed = [
-            ...(after.categoryId === before.categoryId ? [] : ["category"]),
-            ...(after.releaseAt?.getTime() === before.releaseAt?.getTime() ? [] : ["release time"]),
-          ];
-          const undo = {
-            id: before.id,
-            ...(category !== undefined && { category: before.categoryId }),
-            ...(release_at !== undefined && { release_at: before.releaseAt?.toISOString() ?? null }),
-          };
-          return { before, after, changed, undo };
+        const held = await videos.hold(tx, [...wanted.keys()]);
+        const planned = held.flatMap((video) => {
+          const each = wanted.get(video.id);
+          return each === undefined ? [] : [planChange(video, each)];
         });
-        const changes = held.filter(({ changed }) => changed.length > 0);
-        if (changes.length > 0) {
-          await repository.change(
+        const changed = planned.filter((each) => each.changed.length > 0);
+        if (changed.length > 0) {
+          await videos.change(
             tx,
-            changes.map(({ after }) => after),
+            changed.map(({ change }) => change),
           );
         }
         await audit.each(
           tx,
-          changes.map(({ before, changed }) => ({
-            targetId: before.id,
-            details: { name: before.title, changed: changed.join(", ") },
+          changed.map(({ change, title, changed: names }) => ({
+            targetId: change.id,
+            details: { name: title, changed: names.join(", ") },
           })),
         );
-        return { videos: held.map(({ undo }) => undo) };
+        return planned.map(({ undo }) => undo);
       });
     },
 
+    /** @returns those that were not deleted before */
     remove,
 
     /** @throws AppError 404 */
@@ -108,25 +98,27 @@ export function createShelfService({ db, repository, pictures, toListedVideo, pu
     /** @returns those that could be restored */
     restore: (ids: readonly number[], audit: Audit): Promise<number[]> =>
       inTransaction(db, async (tx) => {
-        const restored = await repository.restore(tx, ids, forgotten());
-        await audit.each(
-          tx,
-          restored.map(({ id, title }) => ({ targetId: id, details: { name: title } })),
-        );
+        const restored = await videos.restore(tx, ids, restorableSince());
+        await audit.each(tx, auditEntries(restored));
         return restored.map(({ id }) => id);
       }),
 
-    /** Removes for good what can no longer be restored. Pictures first: a row that stays is found again. */
+    /** Deletes for good what can no longer be restored. Pictures go first: a row that stays is found again. */
     purge: async (): Promise<void> => {
-      const until = forgotten();
+      const until = restorableSince();
       for (;;) {
-        const gone = await repository.deletedUntil(until, atOnce);
+        const gone = await videos.deletedUntil(db, until, purgedAtOnce);
         for (const { thumbnail } of gone) await pictures.discard(thumbnail);
-        if (gone.length > 0) await repository.purge(gone.map(({ id }) => id));
-        if (gone.length < atOnce) return;
+        if (gone.length > 0) {
+          await videos.purge(
+            db,
+            gone.map(({ id }) => id),
+          );
+        }
+        if (gone.length < purgedAtOnce) return;
       }
     },
   };
 }
 
-export type ShelfService = ReturnType<typeof createShelfService>;
+export type VideoAdminService = ReturnType<typeof createVideoAdminService>;

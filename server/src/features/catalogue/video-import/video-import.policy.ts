@@ -1,18 +1,23 @@
 import type { ImportLine } from "@mindreel/contract/catalogue/video-import";
 import { limits } from "@mindreel/contract/wire/limits";
 import { readFields } from "#domain/import-lines.ts";
-import { type KnownSource, recogniseSource } from "#features/catalogue/videos/source.ts";
-import { notPlayable } from "#features/catalogue/videos/videos.service.ts";
+import { isReserved, reservedName } from "#features/catalogue/categories/categories.policy.ts";
+import {
+  hasProvider,
+  type KnownSource,
+  notPlayable,
+  recogniseSource,
+} from "#features/catalogue/sources/sources.policy.ts";
 
-/** A line that says which video to add. */
+/** A line without faults: a video to add. */
 export interface Draft {
   readonly line: number;
   readonly source: KnownSource;
   readonly oid: string;
-  /** Empty: its provider knows it. */
+  /** Empty if the provider is to be asked for it. */
   readonly title: string;
   readonly description: string;
-  /** Empty: none. */
+  /** Empty for none. */
   readonly category: string;
 }
 
@@ -26,7 +31,7 @@ const texts = {
   oid: { name: "Oid", longest: limits.videoOid },
 } as const;
 
-/** Reads one line; what is wrong with it is a sentence for whoever wrote it. */
+/** Reads one line. A fault is a sentence for the person who wrote the line. */
 export function readLine(given: ImportLine): Read {
   const { line } = given;
   const read = readFields(given, texts);
@@ -35,19 +40,16 @@ export function readLine(given: ImportLine): Read {
   if (fields.url === "") return { line, fault: "There is no address." };
   const source = recogniseSource(fields.url);
   if (source === null) return { line, fault: notPlayable };
-  if (fields.title === "" && !tells(source)) {
+  if (fields.title === "" && !hasProvider(source)) {
     return { line, fault: "There is no title, and the address of a file does not tell one." };
   }
-  if (fields.category.toLowerCase() === "all") return { line, fault: "A category cannot be called All." };
+  if (isReserved(fields.category)) return { line, fault: reservedName };
   return { draft: { line, source, ...fields, oid: fields.oid || source.oid } };
 }
 
-/** Whether there is a provider that tells about its videos. */
-export const tells = ({ kind }: Pick<KnownSource, "kind">): boolean => kind === "youtube" || kind === "vimeo";
-
-/** What makes two videos the same one: the address, and the ids at the provider. A file's name proves nothing. */
+/** Two videos that share a mark are the same: their address, or an id at their provider. A file's name proves nothing. */
 export const marksOf = (source: Pick<KnownSource, "kind" | "url">, oids: readonly string[]): string[] =>
-  tells(source) ? [source.url, ...oids.map((oid) => `${source.kind}:${oid}`)] : [source.url];
+  hasProvider(source) ? [source.url, ...oids.map((oid) => `${source.kind}:${oid}`)] : [source.url];
 
-/** The id that a line gives, and the one that stands in its address. */
+/** The id that a line gives, and the one in its address. */
 export const oidsOf = ({ source, oid }: Draft): string[] => [...new Set([oid, source.oid])];

@@ -1,18 +1,19 @@
-import type { ImportBody, ImportResult } from "@mindreel/contract/catalogue/video-import";
+import type { ImportBody } from "@mindreel/contract/catalogue/video-import";
 import type { ImportedLine } from "@mindreel/contract/wire/import-lines";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { lockImports } from "#data/import-lock.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { countOf } from "#domain/import-lines.ts";
-import { type FillJob, fillQueue } from "#features/catalogue/video-stills/fill.ts";
+import { hasProvider } from "#features/catalogue/sources/sources.policy.ts";
+import { type StillsJob, stillsQueue } from "#features/catalogue/video-stills/video-stills.service.ts";
 import type { Jobs } from "#jobs/jobs.ts";
-import { type Draft, marksOf, oidsOf, readLine, tells } from "./video-import.policy.ts";
-import type { ImportRepository } from "./video-import.repository.ts";
+import type { Imported } from "./video-import.mapper.ts";
+import { type Draft, marksOf, oidsOf, readLine } from "./video-import.policy.ts";
+import * as imports from "./video-import.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
-  readonly repository: ImportRepository;
   readonly jobs: Pick<Jobs, "addMany">;
   readonly clock: () => Date;
 }
@@ -21,24 +22,24 @@ interface Plan {
   readonly lines: readonly ImportedLine[];
   /** In the order of the lines. */
   readonly drafts: readonly Draft[];
-  /** Names that no category has yet, each once. */
+  /** Names that no category has yet, without repetitions. */
   readonly newCategories: readonly string[];
 }
 
-/** What the audit log has for the library as a whole, of which there is one. */
+/** The audit log's target id for the library as a whole. */
 const theLibrary = 1;
 
-/** Adds many videos at once. The provider's still, and the title where none is given, come soon after, by a job. */
-export function createImport({ db, repository, jobs, clock }: Dependencies) {
-  /** What would become of each line. */
+/** Adds many videos at once. A job fetches what their lines lack from the provider soon after. */
+export function createVideoImportService({ db, jobs, clock }: Dependencies) {
+  /** Works out what becomes of each line. */
   async function plan(tx: Db, { lines, create_categories = false }: ImportBody): Promise<Plan> {
     const read = lines.map(readLine);
     const given = read.flatMap((each) => ("draft" in each ? [each.draft] : []));
-    const categories = await repository.categories(tx);
-    const present = await repository.known(
+    const categories = await imports.categoryIds(tx);
+    const present = await imports.known(
       tx,
       given.map(({ source }) => source.url),
-      given.filter(({ source }) => tells(source)).flatMap(oidsOf),
+      given.filter(({ source }) => hasProvider(source)).flatMap(oidsOf),
     );
     const inLibrary = new Set(present.flatMap((video) => marksOf(video, [video.oid])));
     const earlier = new Map<string, number>();
@@ -67,42 +68,47 @@ export function createImport({ db, repository, jobs, clock }: Dependencies) {
   }
 
   async function write(tx: Db, { drafts, newCategories }: Plan): Promise<void> {
-    const categories = await repository.categories(tx);
+    const categories = await imports.categoryIds(tx);
     for (const name of newCategories) {
-      const id = await repository.addCategory(tx, name);
+      const id = await imports.addCategory(tx, name);
       if (id !== undefined) categories.set(name.toLowerCase(), id);
     }
     const createdAt = clock();
-    // At the same time, and listed by their ids then: the last line first, so that the first is the newest.
+    // Equal times are listed newest first by id: the last line goes in first, so that the first line is the newest.
     const rows = drafts.toReversed().map(({ source, oid, title, description, category }) => ({
       ...{ title: title || oid, description, oid, createdAt, source: source.url, sourceKind: source.kind },
       categoryId: categories.get(category.toLowerCase()) ?? null,
     }));
     if (rows.length === 0) return;
-    const added = await repository.insert(tx, rows);
+    const added = await imports.insert(tx, rows);
     const untitled = drafts.toReversed().map(({ title }) => title === "");
-    const fills = added.flatMap(({ id, kind }, n): FillJob[] =>
-      tells({ kind }) ? [{ videoId: id, untitled: untitled[n] ?? false }] : [],
+    const lacking = added.flatMap(({ id, kind }, n): StillsJob[] =>
+      hasProvider({ kind })
+        ? [{ videoId: id, missing: ["still", "description", ...(untitled[n] ? (["title"] as const) : [])] }]
+        : [],
     );
-    if (fills.length > 0) await jobs.addMany(fillQueue, fills, tx);
+    if (lacking.length > 0) await jobs.addMany(stillsQueue, lacking, tx);
   }
 
-  return (body: ImportBody, audit?: Audit): Promise<ImportResult> =>
-    inTransaction(db, async (tx) => {
-      if (!body.dry_run) await lockImports(tx);
-      const planned = await plan(tx, body);
-      const count = countOf(planned.lines);
-      const counts = { added: count("added"), skipped: count("skipped"), faulty: count("faulty") };
-      // Where they are not to be created, they are only told of.
-      const newCategories = body.create_categories ? planned.newCategories : [];
-      if (!body.dry_run) {
-        await write(tx, { ...planned, newCategories });
-        await audit?.(tx, theLibrary, {
-          name: "Library",
-          ...counts,
-          ...(newCategories.length > 0 && { categories: newCategories.join(", ").slice(0, 2000) }),
-        });
-      }
-      return { ...counts, new_categories: [...planned.newCategories], lines: [...planned.lines] };
-    });
+  return {
+    run: (body: ImportBody, audit?: Audit): Promise<Imported> =>
+      inTransaction(db, async (tx) => {
+        if (!body.dry_run) await lockImports(tx);
+        const planned = await plan(tx, body);
+        const count = countOf(planned.lines);
+        const counts = { added: count("added"), skipped: count("skipped"), faulty: count("faulty") };
+        const created = body.create_categories ? planned.newCategories : [];
+        if (!body.dry_run) {
+          await write(tx, { ...planned, newCategories: created });
+          await audit?.(tx, theLibrary, {
+            name: "Library",
+            ...counts,
+            ...(created.length > 0 && { categories: created.join(", ").slice(0, 2000) }),
+          });
+        }
+        return { ...counts, newCategories: planned.newCategories, lines: planned.lines };
+      }),
+  };
 }
+
+export type VideoImportService = ReturnType<typeof createVideoImportService>;

@@ -53,10 +53,10 @@ it.each([
 
 describe("says in a sentence why a video would not play, and its Oid all the same:", () => {
   it.each([
-    [404, "gone", "YouTube has no such video, or has it no more."],
+    [404, "gone", "YouTube has no such video, or no longer has it."],
     [403, "private", "This video is private at YouTube: members could not play it."],
-    [401, "not_embeddable", "Whoever owns this video does not allow it to be played outside YouTube."],
-    [503, "unreachable", /^YouTube could not be reached, so nothing is known of this video/],
+    [401, "not_embeddable", "The owner of this video does not allow it to be played outside YouTube."],
+    [503, "unreachable", /^YouTube could not be reached, so nothing is known about this video/],
   ] as const)("%i is %s", async (status, state, message) => {
     provider.json("/oembed", {}, status);
     const told = await lookup(youtube);

@@ -1,53 +1,28 @@
-import type { Category } from "@mindreel/contract/catalogue/categories";
-import type { ListedVideo } from "@mindreel/contract/catalogue/video-admin";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { likeUsersMax } from "@mindreel/contract/wire/limits";
-import type { CategoryRow } from "#features/catalogue/categories/categories.repository.ts";
-import type { ShelfRow } from "#features/catalogue/video-admin/video-admin.repository.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { VideoRow } from "./videos.repository.ts";
 
-export function createCatalogueMapper(pictures: Pictures, publicUrl: string) {
-  return {
-    toCategory: (row: CategoryRow): Category => {
-      const { src, srcset } = pictures.urls(row.thumbnail);
-      return { id: row.id, name: row.name, category_thumbnail: src, thumbnail_srcset: srcset };
-    },
-
-    toListedVideo: (row: ShelfRow): ListedVideo => {
-      const { src, srcset } = pictures.urls(row.thumbnail);
-      return {
-        id: row.id,
-        title: row.title,
-        category: row.category,
-        videos_thumbnail: src,
-        thumbnail_srcset: srcset,
-        created_at: row.created_at.toISOString(),
-        release_at: row.release_at?.toISOString() ?? null,
-        deleted_at: row.deleted_at?.toISOString() ?? null,
-      };
-    },
-
-    toVideo: (row: VideoRow, memberId: number): Video => {
-      const { src, srcset } = pictures.urls(row.thumbnail);
-      const likeusers = row.liked ? [...row.likers.slice(0, likeUsersMax - 1), memberId] : row.likers;
-      return {
-        id: row.id,
-        title: row.title,
-        description: row.description,
-        category: row.category,
-        youtube_video_link: new URL(row.source, publicUrl).href,
-        source_kind: row.source_kind,
-        video_oid: row.oid,
-        videos_thumbnail: src,
-        thumbnail_srcset: srcset,
-        videolikes: row.like_count === null ? null : { id: row.id, likevideo: row.id, likeusers },
-        like_count: row.like_count ?? 0,
-        created_at: row.created_at.toISOString(),
-        release_at: row.release_at?.toISOString() ?? null,
-      };
-    },
+export const createVideoMapper =
+  (pictures: Pick<Pictures, "urls">, publicUrl: string) =>
+  (row: VideoRow, memberId: number): Video => {
+    const { src, srcset } = pictures.urls(row.thumbnail);
+    const likeusers = row.liked ? [...row.likers.slice(0, likeUsersMax - 1), memberId] : row.likers;
+    return {
+      id: row.id,
+      title: row.title,
+      description: row.description,
+      category: row.category,
+      youtube_video_link: new URL(row.source, publicUrl).href,
+      source_kind: row.source_kind,
+      video_oid: row.oid,
+      videos_thumbnail: src,
+      thumbnail_srcset: srcset,
+      videolikes: row.like_count === null ? null : { id: row.id, likevideo: row.id, likeusers },
+      like_count: row.like_count ?? 0,
+      created_at: row.created_at.toISOString(),
+      release_at: row.release_at?.toISOString() ?? null,
+    };
   };
-}
 
-export type CatalogueMapper = ReturnType<typeof createCatalogueMapper>;
+export type ToVideo = ReturnType<typeof createVideoMapper>;

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { recogniseSource } from "#features/catalogue/videos/source.ts";
+import { recogniseSource } from "#features/catalogue/sources/sources.policy.ts";
 import { picture } from "#fixtures/pictures.ts";
 import { oembedProviders } from "#ports/video-sources/oembed.ts";
 import { createVideoSources } from "#ports/video-sources/video-sources.ts";
 import { publicUrl, startApp } from "#test/app.ts";
 import { first } from "#test/members.ts";
 import { startProvider } from "#test/peers/provider.ts";
-import { thumbnailQueue } from "./thumbnails.ts";
+import { stillsQueue } from "./video-stills.service.ts";
 
 const provider = await startProvider();
 const t = await startApp({
@@ -19,8 +19,8 @@ provider.file("/still_853x480", await picture("webp", 853, 480));
 async function add(address: string): Promise<number> {
   const source = recogniseSource(address);
   if (source === null) throw new Error("no source");
-  const draft = { title: address, video_oid: "x", categoryId: null, source, picture: undefined };
-  return (await t.services.catalogue.videos.create(draft, 0)).id;
+  const draft = { title: address, oid: "x", categoryId: null, source, picture: undefined };
+  return t.services.catalogue.videoEditing.create(draft);
 }
 
 async function thumbnailOf(id: number): Promise<string | null | undefined> {
@@ -32,7 +32,7 @@ const job = async (videoId: number) =>
   (
     await t.query<{ state: string; retry_count: number }>(
       "select state, retry_count from pgboss.job where name = $1 and (data->>'videoId')::int = $2",
-      [thumbnailQueue.name, videoId],
+      [stillsQueue.name, videoId],
     )
   )[0];
 const state = async (videoId: number) => (await job(videoId))?.state;
@@ -85,10 +85,10 @@ it("a video of no provider asks nobody, and a draft that fails leaves no job", a
   const id = await add(`${provider.origin}/film.mp4`);
   await expect.poll(() => state(id), patience).toBe("completed");
   expect(provider.asked).toHaveLength(before);
-  const jobs = () => t.query("select 1 from pgboss.job where name = $1", [thumbnailQueue.name]);
+  const jobs = () => t.query("select 1 from pgboss.job where name = $1", [stillsQueue.name]);
   const count = (await jobs()).length;
   const source = { kind: "file", url: "https://v.example.com/a.mp4" } as const;
-  const draft = { title: "x", video_oid: "x", categoryId: 2_000_000_000, source, picture: undefined };
-  await expect(t.services.catalogue.videos.create(draft, 0)).rejects.toThrow("no such category");
+  const draft = { title: "x", oid: "x", categoryId: 2_000_000_000, source, picture: undefined };
+  await expect(t.services.catalogue.videoEditing.create(draft)).rejects.toThrow("no such category");
   expect(await jobs()).toHaveLength(count);
 });

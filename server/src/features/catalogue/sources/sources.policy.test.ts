@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { recogniseSource } from "./source.ts";
+import { recogniseSource } from "./sources.policy.ts";
 
 describe("can be played", () => {
   it.each([

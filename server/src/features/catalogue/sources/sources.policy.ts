@@ -1,12 +1,14 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/sources";
 import { limits } from "@mindreel/contract/wire/limits";
+import { invalidInput } from "#http/errors.ts";
 
+/** What a video is played from. */
 export interface Source {
   readonly kind: SourceKind;
   readonly url: string;
 }
 
-/** A source with what its address says the video is called at its provider. */
+/** A source with the video's id at its provider, as its address has it; for a file, a name. */
 export interface KnownSource extends Source {
   readonly oid: string;
 }
@@ -26,12 +28,12 @@ const youtubeHosts = new Set([
 ]);
 const youtubeId = /^[\w-]{11}$/;
 
-/** The path, with or without a slash at its end. */
+/** Without the slash at its end. */
 const pathOf = (url: URL) => url.pathname.replace(/\/$/, "");
 
 const isYoutubeId = (text: string | null): string | null => (text !== null && youtubeId.test(text) ? text : null);
 
-/** The id of a video at YouTube; null where it is none of theirs. */
+/** The id of a video at YouTube; null for any other address. */
 function youtubeOid(url: URL): string | null {
   const path = pathOf(url);
   if (url.hostname === "youtu.be") return isYoutubeId(path.slice(1));
@@ -48,10 +50,10 @@ function vimeoOid(url: URL): string | null {
   return /^\/(?:channels\/[\w-]+\/)?(\d+)(?:\/[\da-f]+)?$/.exec(path)?.[1] ?? null;
 }
 
-/** What providers of streams call the list at a video's address, which is therefore not the video's own name. */
+/** Usual file names of stream playlists, which say nothing about the video. */
 const listNames = /^(index|master|main|playlist|manifest|stream|video|hls|dash)$/i;
 
-/** A file's name without its ending, or the name of the folder that is the video's own. */
+/** A file's name without its extension, or the folder's name for a playlist with a usual name. */
 function fileOid(url: URL): string {
   const names = url.pathname
     .split("/")
@@ -70,8 +72,8 @@ function decoded(name: string): string {
 }
 
 /**
- * Tells how the player plays an address; null where it cannot: not http(s), credentials in it, or neither a video
- * of a known provider nor an address that names an HLS, DASH or video file.
+ * How the player plays an address; null if it cannot: an address that is not http(s), holds credentials, or is neither
+ * a video of a known provider nor names an HLS, DASH or video file.
  */
 export function recogniseSource(text: string): KnownSource | null {
   const url = URL.parse(text.trim());
@@ -82,4 +84,24 @@ export function recogniseSource(text: string): KnownSource | null {
   if (vimeo !== null) return { kind: "vimeo", url: url.href, oid: vimeo };
   const kind = streams.find(([ending]) => ending.test(url.pathname))?.[1];
   return kind === undefined ? null : { kind, url: url.href, oid: fileOid(url) };
+}
+
+export const notPlayable =
+  "This cannot be played. Use the http(s) address of a YouTube or Vimeo video, or of an HLS (.m3u8), DASH (.mpd) or MP4 file.";
+
+/** @throws AppError 400 that names the field, if the player cannot play the address */
+export function requireSource(text: string, field: string): KnownSource {
+  const source = recogniseSource(text);
+  if (source === null) throw invalidInput({ [field]: [notPlayable] });
+  return source;
+}
+
+/** Whether a provider describes the video; the host of a file tells nothing about it. */
+export const hasProvider = ({ kind }: Pick<Source, "kind">): boolean => kind === "youtube" || kind === "vimeo";
+
+/** What people call the provider; for a file, its host. */
+export function providerName({ kind, url }: Source): string {
+  if (kind === "youtube") return "YouTube";
+  if (kind === "vimeo") return "Vimeo";
+  return URL.parse(url)?.host.replace(/^www\./, "") ?? "";
 }

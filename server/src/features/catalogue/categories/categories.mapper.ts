@@ -1,0 +1,12 @@
+import type { Category } from "@mindreel/contract/catalogue/categories";
+import type { Pictures } from "#media/pictures.ts";
+import type { CategoryRow } from "./categories.repository.ts";
+
+export const createCategoryMapper =
+  (pictures: Pick<Pictures, "urls">) =>
+  ({ id, name, thumbnail }: CategoryRow): Category => {
+    const { src, srcset } = pictures.urls(thumbnail);
+    return { id, name, category_thumbnail: src, thumbnail_srcset: srcset };
+  };
+
+export type ToCategory = ReturnType<typeof createCategoryMapper>;

@@ -1,0 +1,26 @@
+import { recordId } from "#http/input/ids.ts";
+import type { Routes } from "#http/route.ts";
+import type { ToCategory } from "./categories.mapper.ts";
+import type { CategoriesService } from "./categories.service.ts";
+
+interface Dependencies {
+  readonly categories: CategoriesService;
+  readonly toCategory: ToCategory;
+}
+
+export function categoriesRoutes(route: Routes, { categories, toCategory }: Dependencies): void {
+  route("GET /api/category/v1/categories/", async () => (await categories.all()).map(toCategory));
+
+  route("POST /api/category/v1/categories/", async ({ body, file, audit }) =>
+    toCategory(await categories.create(body.name, file("category_thumbnail"), audit)),
+  );
+
+  route("PATCH /api/category/v1/categories/{id}/", async ({ params, body, file, audit }) =>
+    toCategory(await categories.update(recordId(params.id), body.name, file("category_thumbnail"), audit)),
+  );
+
+  route("DELETE /api/category/v1/categories/{id}/", async ({ params, audit }) => {
+    await categories.remove(recordId(params.id), audit);
+    return null;
+  });
+}

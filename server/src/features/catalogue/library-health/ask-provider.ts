@@ -1,0 +1,21 @@
+import { type Probe, RateLimited, type VideoSources } from "#ports/video-sources/video-sources.port.ts";
+import type { Answer, DueVideo } from "./library-check.repository.ts";
+
+interface Told {
+  /** Undefined if the provider told nothing that can be relied on. */
+  readonly probe: Probe | undefined;
+  readonly rateLimited: boolean;
+  readonly answer: Answer;
+}
+
+/** Asks for one video. Only what a provider clearly says is believed; every failure leaves what is known. */
+export async function askProvider(videoSources: VideoSources, { id, mark, kind, url }: DueVideo): Promise<Told> {
+  try {
+    const probe = await videoSources.probe(kind, url);
+    const state = probe.state === "found" ? null : probe.state;
+    return { probe, rateLimited: false, answer: { id, mark, answered: true, state } };
+  } catch (error) {
+    const answer = { id, mark, answered: false, state: null };
+    return { probe: undefined, rateLimited: error instanceof RateLimited, answer };
+  }
+}

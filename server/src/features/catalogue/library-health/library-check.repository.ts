@@ -1,0 +1,53 @@
+import { type Db, hotQuery } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
+import type { Source } from "#features/catalogue/sources/sources.policy.ts";
+import type { Refusal } from "#ports/video-sources/video-sources.port.ts";
+import { itsVideo, live } from "./library-health.repository.ts";
+
+/** A video whose provider is to be asked. */
+export interface DueVideo extends Source {
+  readonly id: number;
+  /** Identifies the video at its provider; changes with its address. */
+  readonly mark: string;
+}
+
+/** What came of asking. Without an answer, nothing new is known; answered without a state, the video plays. */
+export interface Answer extends Pick<DueVideo, "id" | "mark"> {
+  readonly answered: boolean;
+  readonly state: Refusal | null;
+}
+
+/** Makes every video due from now on. */
+export async function want(tx: Db, now: Date): Promise<void> {
+  await tx.execute(sql`update library set check_wanted_at = ${now}`);
+}
+
+/** Notes that a check has ended. */
+export async function ended(db: Db, now: Date): Promise<void> {
+  await hotQuery(db, sql`update library set checked_at = ${now}`);
+}
+
+/** Videos that have not been asked for since the check was wanted, those that waited longest first. */
+export const due = (db: Db, without: readonly Source["kind"][], limit: number): Promise<DueVideo[]> =>
+  hotQuery<DueVideo & Record<string, unknown>>(
+    db,
+    sql`select v.id, h.mark, v.source as url, v.source_kind as kind from video_health h ${itsVideo}
+        where h.asked_at < (select check_wanted_at from library) and ${live}
+          and v.source_kind <> all(${sql.param(without)}::text[])
+        order by h.asked_at, h.video_id limit ${limit}`,
+  );
+
+/** Writes answers down, except about videos whose address has changed meanwhile. */
+export async function write(db: Db, answers: readonly Answer[], now: Date): Promise<void> {
+  const column = (values: readonly unknown[]) => sql.param(values);
+  await hotQuery(
+    db,
+    sql`update video_health h set asked_at = ${now}::timestamptz,
+          answered_at = case when i.answered then ${now}::timestamptz else h.answered_at end,
+          state = case when i.answered then i.state else h.state end
+        from unnest(${column(answers.map(({ id }) => id))}::int[], ${column(answers.map(({ mark }) => mark))}::text[],
+                    ${column(answers.map(({ answered }) => answered))}::bool[],
+                    ${column(answers.map(({ state }) => state))}::text[]) i (id, mark, answered, state)
+        where h.video_id = i.id and h.mark = i.mark`,
+  );
+}

@@ -1,0 +1,37 @@
+import type { ListedVideo, VideoChanges } from "@mindreel/contract/catalogue/video-admin";
+import type { Pictures } from "#media/pictures.ts";
+import type { AdminVideoRow } from "./video-admin.repository.ts";
+
+export const createListedVideoMapper =
+  (pictures: Pick<Pictures, "urls">) =>
+  (row: AdminVideoRow): ListedVideo => {
+    const { src, srcset } = pictures.urls(row.thumbnail);
+    return {
+      id: row.id,
+      title: row.title,
+      category: row.category,
+      videos_thumbnail: src,
+      thumbnail_srcset: srcset,
+      created_at: row.created_at.toISOString(),
+      release_at: row.release_at?.toISOString() ?? null,
+      deleted_at: row.deleted_at?.toISOString() ?? null,
+    };
+  };
+
+export type ToListedVideo = ReturnType<typeof createListedVideoMapper>;
+
+/** What a video was before a change; undefined for what the change did not touch. */
+export interface Undo {
+  readonly id: number;
+  readonly categoryId: number | null | undefined;
+  readonly releaseAt: Date | null | undefined;
+}
+
+/** The body of the call that undoes a change. */
+export const toVideoChanges = (undo: readonly Undo[]): VideoChanges => ({
+  videos: undo.map(({ id, categoryId, releaseAt }) => ({
+    id,
+    ...(categoryId !== undefined && { category: categoryId }),
+    ...(releaseAt !== undefined && { release_at: releaseAt?.toISOString() ?? null }),
+  })),
+});

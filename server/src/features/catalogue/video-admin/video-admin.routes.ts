@@ -1,0 +1,17 @@
+import type { Routes } from "#http/route.ts";
+import { toVideoChanges } from "./video-admin.mapper.ts";
+import type { VideoAdminService } from "./video-admin.service.ts";
+
+export function videoAdminRoutes(route: Routes, videoAdmin: VideoAdminService): void {
+  route("GET /api/admin/v1/videos/", ({ query }) => videoAdmin.page(query));
+
+  route("PATCH /api/admin/v1/videos/", async ({ body, audit }) => toVideoChanges(await videoAdmin.change(body, audit)));
+
+  route("POST /api/admin/v1/videos/delete/", async ({ body, audit }) => ({
+    ids: await videoAdmin.remove(body.ids, audit),
+  }));
+
+  route("POST /api/admin/v1/videos/restore/", async ({ body, audit }) => ({
+    ids: await videoAdmin.restore(body.ids, audit),
+  }));
+}

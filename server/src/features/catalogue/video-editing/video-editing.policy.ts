@@ -1,0 +1,73 @@
+import type { VideoBody, VideoPatchBody } from "@mindreel/contract/catalogue/video-editing";
+import { requireSource, type Source } from "#features/catalogue/sources/sources.policy.ts";
+import { invalidInput } from "#http/errors.ts";
+import type { StoredVideo, VideoChange } from "./video-editing.repository.ts";
+
+/** A video to add. */
+export interface VideoDraft {
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly oid: string;
+  readonly categoryId: number | null;
+  readonly source: Source;
+  /** Null or absent to release it at once. */
+  readonly releaseAt?: Date | null;
+  /** Without one, the provider is asked for a still. */
+  readonly picture: Buffer | undefined;
+}
+
+/**
+ * A video's release time as a form sends it; null to release it at once.
+ * @throws AppError 400
+ */
+export function releaseTime(text: string | null | undefined): Date | null {
+  if (!text) return null;
+  const time = new Date(text);
+  // The schema lets leap seconds pass, which JavaScript's Date does not know.
+  if (Number.isNaN(time.getTime())) throw invalidInput({ release_at: ["This is not a time."] });
+  return time;
+}
+
+/** @throws AppError 400 */
+export function toDraft(body: VideoBody, picture: Buffer | undefined): VideoDraft {
+  const source = requireSource(body.youtube_video_link, "youtube_video_link");
+  if (picture === undefined) throw invalidInput({ videos_thumbnail: ["This field is required."] });
+  const { title, description, category, video_oid: oid } = body;
+  const releaseAt = releaseTime(body.release_at);
+  return { title, description, oid, categoryId: Number(category), source, releaseAt, picture };
+}
+
+/** @throws AppError 400 */
+export function toChange(body: VideoPatchBody): VideoChange {
+  const { title, description, category, youtube_video_link: link, video_oid: oid, release_at } = body;
+  const source = link === undefined ? undefined : requireSource(link, "youtube_video_link");
+  return {
+    ...(title !== undefined && { title: title.trim() }),
+    ...(description !== undefined && { description }),
+    ...(category !== undefined && { categoryId: Number(category) }),
+    ...(source && { source: source.url, sourceKind: source.kind }),
+    ...(oid !== undefined && { oid: oid.trim() }),
+    ...(release_at !== undefined && { releaseAt: releaseTime(release_at) }),
+  };
+}
+
+/** The fields that can be edited, by what the audit log calls them. */
+const fields = [
+  ["title", "title"],
+  ["description", "description"],
+  ["categoryId", "category"],
+  ["source", "source"],
+  ["oid", "oid"],
+  ["thumbnail", "picture"],
+  ["releaseAt", "release time"],
+] as const;
+
+const comparable = (value: unknown) => (value instanceof Date ? value.getTime() : value);
+
+/** What a change really changes, in the audit log's words. */
+export function changedFields(stored: StoredVideo, change: VideoChange): string[] {
+  const changed = fields.filter(
+    ([name]) => change[name] !== undefined && comparable(change[name]) !== comparable(stored[name]),
+  );
+  return changed.map(([, label]) => label);
+}

@@ -1,0 +1,103 @@
+import type { VideoPatchBody } from "@mindreel/contract/catalogue/video-editing";
+import type { Audit } from "#data/audit.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { keepUploadedStill } from "#features/catalogue/video-stills/uploaded-still.ts";
+import { stillsQueue } from "#features/catalogue/video-stills/video-stills.service.ts";
+import { AppError, invalidInput } from "#http/errors.ts";
+import type { Jobs } from "#jobs/jobs.ts";
+import type { Pictures } from "#media/pictures.ts";
+import { changedFields, toChange, type VideoDraft } from "./video-editing.policy.ts";
+import * as videos from "./video-editing.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly pictures: Pictures;
+  readonly jobs: Pick<Jobs, "add">;
+  readonly publicUrl: string;
+  readonly clock: () => Date;
+}
+
+/** Adds and changes videos one by one. */
+export function createVideoEditingService({ db, pictures, jobs, publicUrl, clock }: Dependencies) {
+  const keep = (content: Buffer) => keepUploadedStill(pictures, "videos_thumbnail", content);
+
+  const fetchStill = (tx: Db, videoId: number): Promise<void> =>
+    jobs.add(stillsQueue, { videoId, missing: ["still"] }, tx);
+
+  /** @throws AppError 400 */
+  async function requireCategory(tx: Db, id: number | null | undefined): Promise<void> {
+    if (id != null && !(await videos.holdCategory(tx, id))) {
+      throw invalidInput({ category: ["There is no such category."] });
+    }
+  }
+
+  return {
+    /**
+     * @returns the new video's id
+     * @throws AppError 400
+     */
+    create: async (draft: VideoDraft, audit?: Audit): Promise<number> => {
+      const thumbnail = draft.picture === undefined ? null : await keep(draft.picture);
+      const video: videos.NewVideo = {
+        title: draft.title.trim(),
+        description: draft.description ?? "",
+        categoryId: draft.categoryId,
+        source: draft.source.url,
+        sourceKind: draft.source.kind,
+        oid: draft.oid.trim(),
+        thumbnail,
+        releaseAt: draft.releaseAt ?? null,
+        createdAt: clock(),
+      };
+      try {
+        return await inTransaction(db, async (tx) => {
+          await requireCategory(tx, draft.categoryId);
+          const id = await videos.insert(tx, video);
+          if (thumbnail === null) await fetchStill(tx, id);
+          await audit?.(tx, id, { name: video.title });
+          return id;
+        });
+      } catch (error) {
+        await pictures.discard(thumbnail);
+        throw error;
+      }
+    },
+
+    /**
+     * Changes what is given.
+     * @throws AppError 400, 404
+     */
+    update: async (id: number, body: VideoPatchBody, picture: Buffer | undefined, audit: Audit): Promise<void> => {
+      const asked = toChange(body);
+      const thumbnail = picture && (await keep(picture));
+      try {
+        await inTransaction(db, async (tx) => {
+          const stored = await videos.hold(tx, id);
+          if (stored === undefined) throw new AppError("not_found");
+          await requireCategory(tx, asked.categoryId);
+          const change = { ...asked, ...(thumbnail && { thumbnail }) };
+          // A clip of this server is stored as a path, so that it plays under any PUBLIC_URL.
+          if (change.source === new URL(stored.source, publicUrl).href) change.source = stored.source;
+          const changed = changedFields(stored, change);
+          if (changed.length === 0) return;
+          await videos.update(tx, id, change);
+          if (thumbnail !== undefined) await pictures.leave(tx, stored.thumbnail);
+          if (changed.includes("source") && thumbnail === undefined && stored.thumbnail === null) {
+            await fetchStill(tx, id);
+          }
+          await audit(tx, id, {
+            name: change.title ?? stored.title,
+            changed: changed.join(", "),
+            ...(changed.includes("title") && { before: stored.title }),
+          });
+        });
+      } catch (error) {
+        await pictures.discard(thumbnail ?? null);
+        throw error;
+      }
+    },
+  };
+}
+
+export type VideoEditingService = ReturnType<typeof createVideoEditingService>;

@@ -1,0 +1,17 @@
+import type { ImportResult } from "@mindreel/contract/catalogue/video-import";
+import type { ImportedLine } from "@mindreel/contract/wire/import-lines";
+
+export interface Imported {
+  readonly added: number;
+  readonly skipped: number;
+  readonly faulty: number;
+  /** Names of categories that did not exist, whether or not they were created. */
+  readonly newCategories: readonly string[];
+  readonly lines: readonly ImportedLine[];
+}
+
+export const toImportResult = ({ added, skipped, faulty, newCategories, lines }: Imported): ImportResult => ({
+  ...{ added, skipped, faulty },
+  new_categories: [...newCategories],
+  lines: [...lines],
+});

@@ -1,0 +1,15 @@
+import { requireSource } from "#features/catalogue/sources/sources.policy.ts";
+import type { Routes } from "#http/route.ts";
+import { toLookup } from "./video-lookup.mapper.ts";
+import type { VideoLookupService } from "./video-lookup.service.ts";
+
+export function videoLookupRoutes(route: Routes, lookup: VideoLookupService): void {
+  route(
+    "GET /api/category/v1/lookup/",
+    async ({ query }) => {
+      const source = requireSource(query.url, "url");
+      return toLookup(source, await lookup.look(source));
+    },
+    { perMinute: 120 },
+  );
+}

@@ -1,0 +1,38 @@
+import type { KnownSource } from "#features/catalogue/sources/sources.policy.ts";
+import type { Pictures } from "#media/pictures.ts";
+import { PrivateAddress, type VideoSources } from "#ports/video-sources/video-sources.port.ts";
+import type { LookupResult } from "./video-lookup.mapper.ts";
+import { storableDetails } from "./video-lookup.policy.ts";
+
+interface Dependencies {
+  readonly videoSources: VideoSources;
+  readonly pictures: Pick<Pictures, "preview">;
+}
+
+/** Asks a video's provider about it, for a superuser who is about to add it. */
+export function createVideoLookupService({ videoSources, pictures }: Dependencies) {
+  async function stillOf({ kind }: KnownSource, address: string): Promise<string | null> {
+    try {
+      const content = await videoSources.fetchPicture(kind, address);
+      return content === null ? null : await pictures.preview(content);
+    } catch {
+      // The rest is known, and a picture can be uploaded instead.
+      return null;
+    }
+  }
+
+  return {
+    look: async (source: KnownSource): Promise<LookupResult> => {
+      try {
+        const probe = await videoSources.probe(source.kind, source.url);
+        if (probe.state !== "found") return probe;
+        const still = probe.picture === null ? null : await stillOf(source, probe.picture);
+        return { state: "found", ...storableDetails(probe), seconds: probe.seconds, still };
+      } catch (error) {
+        return { state: "unreachable", privateNetwork: error instanceof PrivateAddress };
+      }
+    },
+  };
+}
+
+export type VideoLookupService = ReturnType<typeof createVideoLookupService>;

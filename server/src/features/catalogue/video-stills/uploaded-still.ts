@@ -1,0 +1,21 @@
+import { invalidInput } from "#http/errors.ts";
+import { PictureError } from "#media/picture-encoder.ts";
+import type { Pictures } from "#media/pictures.ts";
+
+/**
+ * Keeps an uploaded picture.
+ * @returns its id
+ * @throws AppError 400 that names the field
+ */
+export async function keepUploadedStill(
+  pictures: Pick<Pictures, "keep">,
+  field: string,
+  content: Buffer,
+): Promise<string> {
+  try {
+    return await pictures.keep(content);
+  } catch (error) {
+    if (error instanceof PictureError) throw invalidInput({ [field]: [error.message] });
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Db } from "#data/database.ts";
+import { hasProvider } from "#features/catalogue/sources/sources.policy.ts";
+import { storableDetails } from "#features/catalogue/video-lookup/video-lookup.policy.ts";
+import { defineQueue } from "#jobs/jobs.ts";
+import type { Pictures } from "#media/pictures.ts";
+import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";
+import * as stills from "./video-stills.repository.ts";
+
+/** Videos whose provider is to be asked for what they lack: a still, and for imported ones more than that. */
+export const stillsQueue = defineQueue<StillsJob>("catalogue-stills");
+export interface StillsJob {
+  readonly videoId: number;
+  /** A title is missing while it is only the Oid. */
+  readonly missing: readonly ("still" | "description" | "title")[];
+}
+
+interface Dependencies {
+  readonly db: Db;
+  readonly pictures: Pick<Pictures, "keep" | "discard">;
+  readonly videoSources: VideoSources;
+}
+
+/** The stills and details that videos get from their providers after they were added. */
+export function createVideoStillsService({ db, pictures, videoSources }: Dependencies) {
+  return {
+    /**
+     * Asks for what a video still lacks, and writes it unless a person was faster.
+     * @throws when the provider cannot be reached or its picture cannot be read: the job is tried again
+     */
+    fetch: async ({ videoId, missing }: StillsJob): Promise<void> => {
+      const video = await stills.find(db, videoId);
+      if (video === undefined) return;
+      const { source, sourceKind: kind, oid } = video;
+      const lacks = {
+        still: missing.includes("still") && video.thumbnail === null,
+        description: missing.includes("description") && video.description === "",
+        title: missing.includes("title") && video.title === oid,
+      };
+      if (!hasProvider({ kind }) || !Object.values(lacks).includes(true)) return;
+      const probe = await videoSources.probe(kind, source);
+      if (probe.state !== "found") return;
+      const told = storableDetails(probe);
+      const title = told.title?.trim();
+      if (lacks.title && title) await stills.setTitle(db, videoId, oid, title);
+      if (lacks.description && told.description) await stills.setDescription(db, videoId, told.description);
+      if (!lacks.still || probe.picture === null) return;
+      const content = await videoSources.fetchPicture(kind, probe.picture);
+      if (content === null) return;
+      const still = await pictures.keep(content);
+      if (!(await stills.setStill(db, videoId, still))) await pictures.discard(still);
+    },
+  };
+}
+
+export type VideoStillsService = ReturnType<typeof createVideoStillsService>;
