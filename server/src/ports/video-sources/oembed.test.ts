@@ -2,14 +2,16 @@ import type { SourceKind } from "@mindreel/contract/catalogue/sources";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startProvider } from "#test/peers/provider.ts";
 import { oembedProviders } from "./oembed.ts";
-import { fetchStill } from "./video-sources.port.ts";
 import { createVideoSources } from "./video-sources.ts";
 
 const provider = await startProvider();
 const still = Buffer.from("a picture");
 const reach = { ownOrigin: "https://films.example.com", privateToo: false };
 const sources = createVideoSources(oembedProviders(provider.origin), reach);
-const ask = (kind: SourceKind, url: string) => fetchStill(sources, kind, url);
+const ask = async (kind: SourceKind, url: string) => {
+  const probe = await sources.probe(kind, url);
+  return probe.state === "found" && probe.picture !== null ? sources.fetchPicture(kind, probe.picture) : null;
+};
 const video = "https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=1";
 
 beforeEach(() => {
@@ -26,13 +28,6 @@ it("asks the provider to describe the video at height 480, and fetches the still
     maxheight: "480",
     url: video,
   });
-});
-
-it("never fetches anything for a plain file", async () => {
-  for (const kind of ["file", "hls", "dash"] as const) {
-    expect(await ask(kind, `${provider.origin}/still.jpg`)).toBeNull();
-  }
-  expect(provider.asked).toEqual([]);
 });
 
 it.each([

@@ -32,11 +32,3 @@ export interface VideoSources {
    */
   readonly fetchPicture: (kind: SourceKind, url: string) => Promise<Buffer | null>;
 }
-
-/** The provider's own still of a video; null if it has none, or no longer has the video. */
-export async function fetchStill(sources: VideoSources, kind: SourceKind, url: string): Promise<Buffer | null> {
-  // A plain file never names a picture, so its host need not be asked.
-  if (kind !== "youtube" && kind !== "vimeo") return null;
-  const found = await sources.probe(kind, url);
-  return found.state === "found" && found.picture !== null ? sources.fetchPicture(kind, found.picture) : null;
-}

@@ -17,7 +17,7 @@ const update = (id: number | string, form: Record<string, string | Blob>) =>
 const remove = (id: number | string) => t.request("DELETE /api/category/v1/categories/{id}/", { token, id });
 const all = () => t.ok("GET /api/category/v1/categories/", { token: member.token });
 
-it("lists categories by name as a person would, to every member", async () => {
+it("lists categories to every member, sorted by name as people sort", async () => {
   const names = ["zebra", "Éclair", "apple", "Zoo", "eagle", "  Spaced  "];
   for (const name of names) expect((await create(name)).status).toBe(201);
   const listed = (await all()).map(({ name }) => name);
@@ -31,7 +31,7 @@ it("lists categories by name as a person would, to every member", async () => {
   ]);
 });
 
-it("takes a name once, without regard to case, spaces around it, or hurry", async () => {
+it("takes a name once, whatever its case and surrounding spaces, and under simultaneous calls", async () => {
   const { id } = await createOk("Nature");
   for (const name of ["nature", "NATURE", " Nature "]) {
     const { status, body } = await create(name);
@@ -40,7 +40,7 @@ it("takes a name once, without regard to case, spaces around it, or hurry", asyn
   }
   const other = await createOk("Space");
   expect((await update(other.id, { name: "NATURE" })).status).toBe(400);
-  // Its own name in another case is no conflict.
+  // A category may change the case of its own name.
   expect((await update(id, { name: "NaTuRe" })).body).toMatchObject({ name: "NaTuRe" });
   const kept = (await t.keptPictures()).length;
   const answers = await Promise.all(Array.from({ length: 8 }, () => create("At once")));
@@ -56,7 +56,7 @@ it("is never called All", async () => {
   }
 });
 
-it("changes a name alone, a picture alone, or both", async () => {
+it("changes the name, the picture, or both", async () => {
   const { id, category_thumbnail } = await createOk("Before");
   const renamed = await update(id, { name: "After" });
   expect(renamed.body).toMatchObject({ id, name: "After", category_thumbnail });
@@ -65,7 +65,7 @@ it("changes a name alone, a picture alone, or both", async () => {
   const redrawn = await update(id, { category_thumbnail: thumbnail });
   expect(redrawn.body).toMatchObject({ id, name: "After" });
   expect(redrawn.body).not.toMatchObject({ category_thumbnail });
-  // Pages that were open before show the picture of then for a day; it is gone thereafter, from the disk too.
+  // Pages that are still open show the old picture for a day; then it is deleted from the disk, too.
   const shown = async () => (await t.app.inject(new URL(category_thumbnail ?? "").pathname)).statusCode;
   expect(await shown()).toBe(200);
   await t.picturesGo();
@@ -86,7 +86,7 @@ it("keeps no picture when a change fails", async () => {
   expect((await all()).find((category) => category.id === id)).toMatchObject({ category_thumbnail });
 });
 
-it("leaves its videos behind, without a category", async () => {
+it("keeps the videos of a deleted category, without a category", async () => {
   const { id } = await createOk("Short-lived");
   const source = { kind: "file", url: "https://v.example.com/a.mp4" } as const;
   const draft = { title: "Stays", oid: "1", categoryId: id, source, picture: undefined };
@@ -104,7 +104,7 @@ it("leaves its videos behind, without a category", async () => {
   }
 });
 
-it("changes one category at a time, whoever asks", async () => {
+it("makes simultaneous changes of one category one after the other", async () => {
   const { id } = await createOk("Busy");
   await t.picturesGo();
   const kept = (await t.keptPictures()).length;

@@ -23,7 +23,7 @@ const checkService = createLibraryCheckService({
 const added: object[] = [];
 const night: LibraryCheckJob = { until: "2026-03-01T00:00:00.000Z", rateLimited: [] };
 
-/** What the provider answers for a video, by its id; else it is there. */
+/** What the provider answers for a video, by its id; by default, that it plays. */
 const answers = new Map<string, number | ((response: ServerResponse) => void)>();
 const asked: string[] = [];
 for (const path of ["/oembed", "/api/oembed.json"]) {
@@ -37,7 +37,7 @@ for (const path of ["/oembed", "/api/oembed.json"]) {
   });
 }
 
-/** Puts a video in place, without the job that asks for its still. */
+/** Adds a video without the job that fetches its still. */
 async function add(address: string, { title = "", description = "" } = {}): Promise<number> {
   const source = recogniseSource(address);
   if (source === null) throw new Error("no source");
@@ -55,7 +55,7 @@ const summary = () => t.ok("GET /api/admin/v1/health/", { token });
 const stateOf = async (id: number) =>
   first(await t.query("select state, answered_at from video_health where video_id = $1", [id]));
 
-/** The check of a night, as this server's own job would do it. */
+/** The nightly check, as the server's own job does it. */
 async function check(job = night): Promise<void> {
   await checks.want(t.database.db, t.clock());
   await checkService.work(job);
@@ -68,13 +68,13 @@ beforeEach(async () => {
   added.length = 0;
 });
 
-describe("the check of a night", () => {
+describe("the nightly check", () => {
   it.each([
     [401, "not_embeddable", /does not allow it to be played outside YouTube/],
     [403, "private", /private at YouTube/],
     [404, "gone", /YouTube has no such video/],
     [410, "gone", /YouTube has no such video/],
-  ] as const)("takes %i for: %s", async (status, state, message) => {
+  ] as const)("takes status %i to mean: %s", async (status, state, message) => {
     answers.set("film0000001", status);
     const id = await youtube("film0000001");
     await youtube("alive000001");
@@ -92,8 +92,8 @@ describe("the check of a night", () => {
     ["500", 500],
     ["503", 503],
     ["no JSON", (response: ServerResponse) => response.end("<html>Sign in to the network</html>")],
-    ["a broken line", (response: ServerResponse) => response.destroy()],
-  ])("believes nothing of %s, alive or dead", async (_, answer) => {
+    ["a broken connection", (response: ServerResponse) => response.destroy()],
+  ])("learns nothing from %s about a video that plays or one that does not", async (_, answer) => {
     answers.set("dead0000001", 404);
     const [alive, dead] = [await youtube("alive000001"), await youtube("dead0000001")];
     await check();
@@ -107,7 +107,7 @@ describe("the check of a night", () => {
     expect((await stateOf(dead))["state"]).toBeNull();
   });
 
-  it("waits ten seconds for a host that says nothing", { timeout: 30_000 }, async () => {
+  it("waits ten seconds for a host that does not answer", { timeout: 30_000 }, async () => {
     answers.set("silent00001", () => undefined);
     answers.set("dead0000001", 404);
     const [silent, dead] = [await youtube("silent00001"), await youtube("dead0000001")];
@@ -116,7 +116,7 @@ describe("the check of a night", () => {
     expect((await stateOf(dead))["state"]).toBe("gone");
   });
 
-  it("asks hosts of files, too", async () => {
+  it("asks the hosts of files, too", async () => {
     provider.json("/gone.mp4", {}, 410);
     provider.on("/page.mp4", (_, response) => response.setHeader("content-type", "text/html").end("<html>"));
     provider.file("/film.mp4", Buffer.from("film"));
@@ -128,12 +128,12 @@ describe("the check of a night", () => {
     expect(states).toEqual(["gone", "not_video", null]);
   });
 
-  it("leaves a host alone for the night that says it is asked too much, and begins with the rest the next", async () => {
+  it("leaves a rate-limiting host alone for the night, and starts the next night with what is left", async () => {
     for (let n = 10; n < 30; n++) await youtube(`film00000${n}`);
     const file = await add(`${provider.origin}/gone.mp4`);
     answers.set("film0000011", (response) => response.writeHead(429, { "retry-after": "3600" }).end());
     await check();
-    // Those that were asked together with it were answered.
+    // The three that were asked at the same time were answered.
     expect(asked).toHaveLength(4);
     expect((await stateOf(file))["state"]).toBe("gone");
     expect(await summary()).toMatchObject({ checking: false, unasked: 16 });
@@ -144,7 +144,7 @@ describe("the check of a night", () => {
     expect(asked.slice(0, 4).toSorted()).toEqual(["film0000014", "film0000015", "film0000016", "film0000017"]);
   });
 
-  it("asks four at a time, and everything once", async () => {
+  it("asks for four at a time, and for everything once", async () => {
     let [now, most] = [0, 0];
     for (let n = 100; n < 160; n++) {
       answers.set(`film0000${n}`, (response) => {
@@ -157,13 +157,13 @@ describe("the check of a night", () => {
       await youtube(`film0000${n}`);
     }
     await checks.want(t.database.db, t.clock());
-    // Two servers at once: one of them does it.
+    // Of two servers, one does the work.
     await Promise.all([checkService.work(night), checkService.work(night)]);
     expect(most).toBe(4);
     expect(asked.toSorted()).toEqual([...answers.keys()]);
   });
 
-  it("goes on where it was killed", async () => {
+  it("continues where it was killed", async () => {
     for (let n = 100; n < 160; n++) await youtube(`film0000${n}`);
     await checks.want(t.database.db, t.clock());
     // The clock is read once at the start and twice a portion: the sixth time begins the third portion.
@@ -184,7 +184,7 @@ describe("the check of a night", () => {
     expect(await summary()).toMatchObject({ checking: false, unasked: 0 });
   });
 
-  it("hands on after eight minutes, and leaves the rest to the next night in the end", async () => {
+  it("continues in a new job after eight minutes, and at the end of its time leaves the rest to the next night", async () => {
     for (let n = 100; n < 130; n++) await youtube(`film0000${n}`);
     answers.set("film0000100", (response) => {
       t.advance(9 * 60_000);
@@ -200,7 +200,7 @@ describe("the check of a night", () => {
     expect(added).toHaveLength(1);
   });
 
-  it("is a job, which a superuser may have done now", { timeout: 30_000 }, async () => {
+  it("is a job that a superuser can start", { timeout: 30_000 }, async () => {
     answers.set("dead0000001", 404);
     await youtube("dead0000001");
     expect(await t.ok("POST /api/admin/v1/health/check/", { token })).toMatchObject({ checking: true });
@@ -211,7 +211,7 @@ describe("the check of a night", () => {
   });
 });
 
-it("one video is checked now; another address clears what was known of it", async () => {
+it("checks one video on demand; a new address clears what was known about it", async () => {
   answers.set("dead0000001", 404);
   const id = await youtube("dead0000001");
   const one = "POST /api/admin/v1/health/videos/{id}/check/";
@@ -238,7 +238,7 @@ it("one video is checked now; another address clears what was known of it", asyn
   expect((await t.request(one, { token, id: 2_000_000_000 })).status).toBe(404);
 });
 
-it("an answer about a video that has become another one meanwhile is not written down", async () => {
+it("drops an answer about a video whose address has changed meanwhile", async () => {
   const id = await youtube("before00001");
   answers.set("before00001", (response) => {
     void t
@@ -250,7 +250,7 @@ it("an answer about a video that has become another one meanwhile is not written
   expect((await stateOf(id))["state"]).toBeNull();
 });
 
-it("finds what lacks a category, a still, a description", async () => {
+it("finds videos without a category, a still or a description", async () => {
   const category = first(await t.query<{ id: number }>("insert into categories (name) values ('Kept') returning id"));
   const well = await add("https://v.example.com/well.mp4", { title: "Well", description: "All of it." });
   await t.query("update videos set category_id = $2, thumbnail = 'x' where id = $1", [well, category.id]);
@@ -265,7 +265,7 @@ it("finds what lacks a category, a still, a description", async () => {
   expect((await summary()).counts).toMatchObject({ uncategorised: 0, no_still: 0, no_description: 0 });
 });
 
-it("shows together what is the same video, however its address is written", async () => {
+it("lists duplicates together, however their addresses are written", async () => {
   await add("https://www.youtube.com/watch?list=PL1&v=aqz-KE-bpKQ", { title: "Bunny" });
   await add("https://v.example.com/film.mp4", { title: "Film" });
   await add("https://vimeo.com/1084537", { title: "Vimeo" });
@@ -296,7 +296,7 @@ it("shows together what is the same video, however its address is written", asyn
   expect(await t.query("select * from same_videos")).toEqual([]);
 });
 
-it("walks through many duplicates, page by page, each once", async () => {
+it("pages through many duplicates, each once", async () => {
   await t.query(`insert into videos (title, source, source_kind, oid)
     select 'Twin ' || n, 'https://v.example.com/' || n % 15 || '.mp4', 'file', 'x' from generate_series(1, 30) n`);
   const seen: number[] = [];
@@ -311,7 +311,7 @@ it("walks through many duplicates, page by page, each once", async () => {
   expect(seen).toHaveLength(30);
 });
 
-it("knows what nobody ever watched, and leaves out what is not out yet", async () => {
+it("finds videos that nobody ever watched, except those not released yet", async () => {
   const names = ["Watched", "Listed", "Unwatched"];
   const ids: number[] = [];
   for (const name of names) ids.push(await add(`https://v.example.com/${name}.mp4`, { title: name }));
@@ -331,10 +331,10 @@ it("knows what nobody ever watched, and leaves out what is not out yet", async (
   expect(await titles("unwatched")).toEqual(["Unwatched", "Later"]);
 });
 
-describe("filling in", () => {
+describe("filling in from the provider", () => {
   const fill = "POST /api/admin/v1/health/videos/{id}/fill/";
 
-  it("takes the still and the description that are lacking, and nothing else", async () => {
+  it("writes the still and the description that are missing, and nothing else", async () => {
     provider.file("/still.jpg", await picture("jpeg", 640, 360));
     answers.set("76979871", (response) =>
       response.end(JSON.stringify({ description: "Told", thumbnail_url: `${provider.origin}/still.jpg` })),
@@ -351,7 +351,7 @@ describe("filling in", () => {
     expect(await t.keptPictures()).toEqual(kept);
   });
 
-  it("says why there is nothing to take", async () => {
+  it("says why nothing was filled in", async () => {
     answers.set("dead0000001", 404);
     const id = await youtube("dead0000001");
     expect(await t.ok(fill, { token, id })).toEqual({

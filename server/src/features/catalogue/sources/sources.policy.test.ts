@@ -33,7 +33,7 @@ describe("can be played", () => {
   ])("%s", (text, kind) => {
     const source = recogniseSource(text);
     expect(source).toMatchObject({ kind });
-    // What is kept is an address as a browser writes it: plain ASCII, no spaces.
+    // Addresses are stored as browsers write them: plain ASCII without spaces.
     expect(source?.url).toMatch(/^https?:\/\/[!-~]+$/);
   });
 });

@@ -13,12 +13,12 @@ let names = 0;
 const upload = (content: File | string, changes: Record<string, string | Blob> = {}) =>
   t.request(create, { token, form: { name: `Category ${++names}`, category_thumbnail: content, ...changes } });
 
-/** Path of a kept picture, as its URL in an answer says it. */
+/** The path of a kept picture, from its URL in an answer. */
 const pathOf = (body: unknown): string => new URL((body as { category_thumbnail: string }).category_thumbnail).pathname;
 const load = async (url: string): Promise<Buffer> => (await t.app.inject(url)).rawPayload;
 
 describe("an uploaded picture", () => {
-  it.each(["jpeg", "png", "webp", "avif", "gif"] as const)("may be %s, whatever its name says", async (format) => {
+  it.each(["jpeg", "png", "webp", "avif", "gif"] as const)("can be %s, whatever its file name says", async (format) => {
     const { status, body } = await upload(file(await picture(format), "application/octet-stream", "x.exe"));
     expect(status).toBe(201);
     const { thumbnail_srcset } = body as { thumbnail_srcset: string };
@@ -31,7 +31,7 @@ describe("an uploaded picture", () => {
     }
   });
 
-  it("is turned upright and tells neither place nor person", async () => {
+  it("is turned upright and stripped of metadata such as place and person", async () => {
     const photo = await phonePhoto();
     expect(await sharp(photo).metadata()).toMatchObject({ orientation: 8, exif: expect.any(Buffer) });
     expect(photo.includes("Private")).toBe(true);
@@ -45,7 +45,7 @@ describe("an uploaded picture", () => {
     expect(top.dominant.b).toBeLessThan(60);
   });
 
-  it("shows an animation's first frame", async () => {
+  it("becomes the first frame of an animation", async () => {
     const { status, body } = await upload(file(await animation(), "image/gif", "a.gif"));
     expect(status).toBe(201);
     const kept = await load(pathOf(body));
@@ -57,7 +57,7 @@ describe("an uploaded picture", () => {
   });
 });
 
-describe("nothing is kept of", async () => {
+describe("keeps nothing of", async () => {
   const jpeg = await sharp({
     create: {
       width: 800,
@@ -108,7 +108,7 @@ describe("nothing is kept of", async () => {
     expect(await t.query("select 1 from categories")).toHaveLength(rows.length);
   });
 
-  it("a video that its other fields refuse", async () => {
+  it("a video whose other fields are refused", async () => {
     const kept = await t.keptPictures();
     const good = { title: "A film", category: "1", youtube_video_link: "https://youtu.be/aqz-KE-bpKQ", video_oid: "x" };
     for (const wrong of [{ category: "99999999" }, { youtube_video_link: "https://example.com/page" }, { title: "" }]) {
@@ -120,7 +120,7 @@ describe("nothing is kept of", async () => {
     expect(await t.keptPictures()).toEqual(kept);
   });
 
-  it("an upload broken off", async () => {
+  it("an upload that breaks off", async () => {
     const body =
       '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nBroken\r\n--b\r\nContent-Disposition: form-data; name="category_thumbnail"; filename="a.png"\r\n\r\nhalf';
     const headers = { "content-type": "multipart/form-data; boundary=b" };
@@ -139,7 +139,7 @@ describe("nothing is kept of", async () => {
 });
 
 describe("/media", () => {
-  it("is kept by browsers for good and never taken for anything else", async () => {
+  it("is cached by browsers for good, and never sniffed as another type", async () => {
     const { body } = await upload(file(await picture()));
     const { statusCode, headers } = await t.app.inject(pathOf(body));
     expect(statusCode).toBe(200);
@@ -150,7 +150,7 @@ describe("/media", () => {
     });
   });
 
-  it("leads nowhere else", async () => {
+  it("serves nothing else", async () => {
     const { body } = await upload(file(await picture()));
     const id = pathOf(body).split("/")[2] ?? "";
     const places = [

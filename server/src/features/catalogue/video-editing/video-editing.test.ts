@@ -15,7 +15,7 @@ const read = (id: number) => t.ok("GET /api/category/v1/video/{id}/", { token, i
 const newestEntry = async () => (await t.ok("GET /api/admin/v1/audit/", { token })).results[0];
 
 describe("PATCH video", () => {
-  it("changes every field that a form sends, the picture too, and says so in the audit log", async () => {
+  it("changes every field that a form sends, including the picture, and says so in the audit log", async () => {
     const id = await make();
     const form = {
       title: " Another film ",
@@ -51,7 +51,7 @@ describe("PATCH video", () => {
     expect((await library.page({ category: "Other" })).count).toBe(1);
   });
 
-  it("takes a part alone, as JSON too, and leaves the rest; what changes nothing leaves no entry", async () => {
+  it("changes some fields, also as JSON, and leaves the rest; a change of nothing leaves no entry", async () => {
     const id = await make();
     const before = await read(id);
     expect(await t.ok(call, { token, id, body: { description: "Better" } })).toEqual({
@@ -67,18 +67,18 @@ describe("PATCH video", () => {
     expect(await t.ok(call, { token, id, form: { release_at: "" } })).toMatchObject({ release_at: null });
   });
 
-  it("counts a line's end as the one character that it was when it was written", async () => {
+  it("counts a line break as one character", async () => {
     const id = await make();
     const description = `${"A line.\n".repeat(624)}The end.`;
     expect(description).toHaveLength(limits.videoDescription);
-    // A form carries every line's end as two characters.
+    // Forms send every line break as two characters, CR and LF.
     expect(await t.ok(call, { token, id, form: { description } })).toMatchObject({ description });
     const { status, body } = await t.request(call, { token, id, form: { description: `${description}.` } });
     expect(status).toBe(400);
     expect(body).toMatchObject({ errors: { description: [expect.any(String)] } });
   });
 
-  it("keeps one picture only, and none of what was refused", async () => {
+  it("keeps only the latest picture, and none of a refused change", async () => {
     const id = await make();
     const kept = (await t.keptPictures()).length;
     for (const n of [1, 2]) {
@@ -104,7 +104,7 @@ describe("PATCH video", () => {
     expect(await t.keptPictures()).toHaveLength(kept + 1);
   });
 
-  it("keeps a clip of this server under its path", async () => {
+  it("keeps the path of a clip that this server serves", async () => {
     const id = await make();
     await t.query("update videos set source = '/demo/clips/tides.mp4' where id = $1", [id]);
     const { youtube_video_link } = await read(id);
@@ -115,7 +115,7 @@ describe("PATCH video", () => {
     ]);
   });
 
-  it("keeps the last of many edits at once, whole", async () => {
+  it("keeps one of many simultaneous edits whole", async () => {
     const id = await make();
     await Promise.all(
       [1, 2, 3, 4, 5].map((n) => t.ok(call, { token, id, body: { title: `Take ${n}`, description: `Take ${n}` } })),

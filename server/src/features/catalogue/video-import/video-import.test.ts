@@ -23,7 +23,7 @@ const audits = async () =>
   (await t.ok("GET /api/admin/v1/audit/", { token, query: { action: "library.import" } })).count;
 provider.json("/oembed", {}, 404);
 
-it("adds a thousand lines but for the 37 faulty ones, tells of each by its line, and nothing twice when run again", {
+it("adds a thousand lines except the 37 faulty ones, reports each by its line, and adds nothing when run again", {
   timeout: 60_000,
 }, async () => {
   await library.category("Nature");
@@ -75,7 +75,7 @@ describe("the same video", () => {
   const again = async (...urls: string[]) =>
     (await run(urls.map((url, n) => ({ line: n + 1, url, title: "A film" })))).lines.map(({ outcome }) => outcome);
 
-  it("is known by its id at the provider, however its address is written", async () => {
+  it("is recognised by its id at the provider, however its address is written", async () => {
     expect(await again("https://youtu.be/aqz-KE-bpKQ", "https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=4")).toEqual([
       ...["added", "skipped"],
     ]);
@@ -86,7 +86,7 @@ describe("the same video", () => {
     await empty();
   });
 
-  it("is a file's address, not its name, and not the Oid of a line", async () => {
+  it("is recognised by a file's address, not by its name or a line's Oid", async () => {
     expect(await again("https://a.example.com/film.mp4", "https://b.example.com/film.mp4")).toEqual(["added", "added"]);
     const odd = { line: 3, url: "https://youtu.be/aqz-KE-bpKQ", oid: "my own", title: "A film" };
     expect(await run([odd])).toMatchObject({ added: 1 });
@@ -95,7 +95,7 @@ describe("the same video", () => {
     await empty();
   });
 
-  it("comes in once where two import the same list at the same time", async () => {
+  it("is added once when two superusers import the same list at the same time", async () => {
     const lines = Array.from({ length: 50 }, (_, n) => ({ line: n + 1, url: file(`both-${n}`), title: `${n}` }));
     const results = await Promise.all([run(lines), run(lines), run(lines)]);
     expect(results.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 0, 50]);
@@ -104,7 +104,7 @@ describe("the same video", () => {
   });
 });
 
-it("asks nothing of the category of a line that adds nothing", async () => {
+it("ignores the category of a line that adds nothing", async () => {
   const lines = [
     { line: 1, url: file("renamed"), title: "A", category: "Before" },
     { line: 2, url: file("renamed"), title: "A", category: "Elsewhere" },
@@ -122,7 +122,7 @@ it("asks nothing of the category of a line that adds nothing", async () => {
   await empty();
 });
 
-it("tells which categories there are not, and creates them when asked", async () => {
+it("reports missing categories, and creates them on request", async () => {
   const lines = [
     { line: 1, url: file("a"), title: "A", category: "Ocean" },
     { line: 2, url: file("b"), title: "B", category: " OCEAN " },
@@ -143,7 +143,7 @@ it("tells which categories there are not, and creates them when asked", async ()
   await empty();
 });
 
-it("asks the provider for what a line does not say: title, description, still", async () => {
+it("asks the provider for what a line does not give: title, description, still", async () => {
   provider.json("/api/oembed.json", {
     ...{ title: "What Vimeo calls it", description: "What Vimeo says" },
     thumbnail_url: `${provider.origin}/still.jpg`,

@@ -19,7 +19,7 @@ beforeEach(async () => {
   provider.file("/still.jpg", await picture("jpeg", 480, 360));
 });
 
-it("answers what YouTube tells of a video, with its still", async () => {
+it("answers what YouTube tells about a video, with its still", async () => {
   provider.json("/oembed", { title: "Big Buck Bunny", thumbnail_url: `${provider.origin}/still.jpg` });
   const { still, ...told } = await lookup(` ${youtube} `);
   expect(told).toEqual({
@@ -32,7 +32,7 @@ it("answers what YouTube tells of a video, with its still", async () => {
   expect(await t.keptPictures()).toEqual([]);
 });
 
-it("answers what Vimeo tells, cut to what the form takes", async () => {
+it("answers what Vimeo tells, cut to the lengths of the form's fields", async () => {
   const description = `${"d".repeat(4999)}\ud83d\ude00`;
   provider.json("/api/oembed.json", { title: "t".repeat(300), description, duration: 734 });
   expect(await lookup("https://vimeo.com/channels/staffpicks/1084537")).toMatchObject({
@@ -51,7 +51,7 @@ it.each([
   expect(await lookup(youtube)).toMatchObject({ state: "found", title: "A film", still: null });
 });
 
-describe("says in a sentence why a video would not play, and its Oid all the same:", () => {
+describe("says why a video would not play, and still its Oid:", () => {
   it.each([
     [404, "gone", "YouTube has no such video, or no longer has it."],
     [403, "private", "This video is private at YouTube: members could not play it."],
@@ -65,7 +65,7 @@ describe("says in a sentence why a video would not play, and its Oid all the sam
   });
 });
 
-it("asks no host of a private network for a file, and says so", async () => {
+it("asks no host on a private network for a file, and says so", async () => {
   const told = await lookup(`${provider.origin}/films/spring/master.m3u8`);
   expect(told).toMatchObject({ state: "unreachable", source_kind: "hls", video_oid: "spring" });
   expect(told.message).toMatch(/^127\.0\.0\.1:\d+ is on a private network, where this server does not look\.$/);

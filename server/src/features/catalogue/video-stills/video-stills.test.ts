@@ -37,10 +37,10 @@ const job = async (videoId: number) =>
   )[0];
 const state = async (videoId: number) => (await job(videoId))?.state;
 const patience = { timeout: 20_000, interval: 50 };
-/** A second try is due half a minute later: here it is due now. */
+/** Makes the second try, which is due half a minute later, due now. */
 const hurry = () => t.query("update pgboss.job set start_after = now() where state = 'retry'");
 
-it("a video without a picture gets its provider's still, and shows it in the page's own widths", async () => {
+it("gives a video without a picture its provider's still, in the widths that the pages use", async () => {
   provider.json("/oembed", { thumbnail_url: `${provider.origin}/still.jpg` });
   provider.json("/api/oembed.json", { thumbnail_url: `${provider.origin}/still_295x166` });
   const ids = [await add("https://youtu.be/aqz-KE-bpKQ"), await add("https://vimeo.com/1084537")];
@@ -52,7 +52,7 @@ it("a video without a picture gets its provider's still, and shows it in the pag
   expect(provider.asked.map(({ pathname }) => pathname)).toContain("/still_853x480");
 });
 
-it("a provider that stumbles is asked again; one that has no such video is not", async () => {
+it("asks a provider that fails again, but not one that has no such video", async () => {
   provider.json("/oembed", {}, 500);
   const stumbling = await add("https://youtu.be/stumbling01");
   await expect.poll(() => state(stumbling), patience).toBe("retry");
@@ -68,7 +68,7 @@ it("a provider that stumbles is asked again; one that has no such video is not",
   await expect.poll(() => thumbnailOf(stumbling), patience).toMatch(/854\.webp$/);
 });
 
-it("nothing is kept of a still that is no picture, nor of one whose video has gone", async () => {
+it("keeps no still that is not a picture, nor one of a video that was deleted", async () => {
   const kept = (await t.keptPictures()).length;
   provider.file("/text.jpg", Buffer.from("<html>not a picture"));
   provider.json("/oembed", { thumbnail_url: `${provider.origin}/text.jpg` });
@@ -80,7 +80,7 @@ it("nothing is kept of a still that is no picture, nor of one whose video has go
   expect(await t.keptPictures()).toHaveLength(kept);
 });
 
-it("a video of no provider asks nobody, and a draft that fails leaves no job", async () => {
+it("asks nobody about a video without a provider, and leaves no job for a video that was not added", async () => {
   const before = provider.asked.length;
   const id = await add(`${provider.origin}/film.mp4`);
   await expect.poll(() => state(id), patience).toBe("completed");

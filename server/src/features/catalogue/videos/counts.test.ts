@@ -10,7 +10,7 @@ const members = await t.members("pro", 3);
 const { token } = first(members);
 const library = libraryOf(t, token);
 
-/** Wherever a kept count differs from the real one. */
+/** Every kept count that differs from the real one. */
 const differences = () =>
   t.query(`
     select 'library' as what, video_count as kept, (select count(*)::int from videos where deleted_at is null) as real
@@ -52,7 +52,7 @@ const pick = <T>(items: readonly T[], index: number): T | undefined => items[ind
 const ids = async (table: "videos" | "categories") =>
   (await t.query<{ id: number }>(`select id from ${table} order by id`)).map((row) => row.id);
 
-/** Something that was there when the action was chosen may be gone: that is told as an error of ours, no other. */
+/** What was there when the action was chosen may be gone by now, which must be an AppError and no other. */
 function orGone(error: unknown): void {
   if (!(error instanceof AppError)) throw error;
 }
@@ -85,7 +85,7 @@ async function perform({ kind, a, b }: Action): Promise<void> {
   }
 }
 
-it("keeps every count exact, whatever comes and goes, one by one or all at once", async () => {
+it("keeps every count exact, whatever is added and removed, one by one or at the same time", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 40 }), fc.boolean(), async (actions, atOnce) => {
       if (atOnce) await Promise.all(actions.map(perform));
@@ -96,7 +96,7 @@ it("keeps every count exact, whatever comes and goes, one by one or all at once"
   );
 });
 
-it("keeps them when accounts go, and when videos change their category in bulk", async () => {
+it("keeps them exact when accounts are deleted, and when videos change category in bulk", async () => {
   const [one, other] = [await library.category("One"), await library.category("Other")];
   const videos = await library.fill(Array.from({ length: 10 }, () => ({ categoryId: one })));
   const gone = first(await t.members("pro", 1));

@@ -13,7 +13,7 @@ const fill = (count: number) =>
   library.fill(Array.from({ length: count }, (_, n) => ({ title: titles[n % titles.length] ?? "" })));
 
 await fill(60);
-// Some at the very same instant, and microseconds apart: an order must hold there too.
+// Some at the very same instant, some microseconds apart: the order must hold among them, too.
 await t.query("update videos set created_at = '2026-01-15T12:00:00.123456Z' where id % 7 = 0");
 await t.query("update videos set created_at = created_at + interval '1 microsecond' * (id % 3)");
 
@@ -53,7 +53,7 @@ describe("while the library changes", () => {
     }
   }
 
-  it.each(Object.keys(orders) as Ordering[])("none is missed or repeated by %s", async (ordering) => {
+  it.each(Object.keys(orders) as Ordering[])("no video is missed or repeated by %s", async (ordering) => {
     await fc.assert(
       fc.asyncProperty(changes, async (batches) => {
         const missing = 45 - (await t.query("select 1 from videos where deleted_at is null")).length;
@@ -68,7 +68,7 @@ describe("while the library changes", () => {
         const after = new Set(await inOrder(ordering));
         const throughout = before.filter((id) => after.has(id));
         const started = new Set(before);
-        // In the same order, and each of them.
+        // In the same order, and complete.
         expect(ids.filter((id) => started.has(id) && after.has(id))).toEqual(throughout);
       }),
       { numRuns: 6, seed: 20_260_115 },

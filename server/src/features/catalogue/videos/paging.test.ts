@@ -14,7 +14,7 @@ const titles = ["Éclair", "eclair", "apple", "Zebra", "zoo", "Ähre", "10 ways"
 const all = await library.fill(
   Array.from({ length: 60 }, (_, n) => ({ title: titles[n % titles.length] ?? "", categoryId: n % 2 ? half : null })),
 );
-// Some at the very same instant, and microseconds apart: an order must hold there too.
+// Some at the very same instant, some microseconds apart: the order must hold among them, too.
 await t.query("update videos set created_at = '2026-01-15T12:00:00.123456Z' where id % 7 = 0");
 await t.query("update videos set created_at = created_at + interval '1 microsecond' * (id % 3)");
 for (const [n, { id, token: fan }] of fans.entries()) {
@@ -52,7 +52,7 @@ async function expected(where: string, order: string): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-describe("a walk by next", () => {
+describe("following next", () => {
   const cases = Object.entries(filters).flatMap(([name, filter]) =>
     orderings.map((ordering) => ({ name, ordering, ...filter })),
   );
@@ -65,14 +65,14 @@ describe("a walk by next", () => {
     expect(page.results).toHaveLength(Math.min(pageSize, ids.length));
   });
 
-  it("goes newest first by itself, and most recently watched first in the recent list", async () => {
+  it("goes newest first by default, and most recently watched first in the recent list", async () => {
     const newest = await expected("true", orders["-created"]);
     expect((await library.walk()).map(({ id }) => id)).toEqual(newest);
     const last = await library.walk({ recent: "true" });
     expect(last.map(({ id }) => id)).toEqual(watched.toReversed());
   });
 
-  it("is made of links to the configured host that anyone can follow as they are", async () => {
+  it("leads over complete links to the configured host", async () => {
     const one = await library.page({ category: "Half & half", search: "" });
     expect(one.next).toMatch(`${publicUrl}/api/category/v1/video/?`);
     const two = await library.follow(one.next ?? "");
@@ -82,7 +82,7 @@ describe("a walk by next", () => {
     expect(JSON.stringify(spoofed.body)).not.toContain("evil.example");
   });
 
-  it("finds the same pages by plain numbers", async () => {
+  it("leads to the same pages as plain page numbers", async () => {
     const ids: number[] = [];
     for (let page = 1; page <= 5; page++)
       ids.push(...(await library.page({ page: String(page) })).results.map(({ id }) => id));
@@ -122,7 +122,7 @@ describe("refused", () => {
   ])("cursor %j", async (text) => {
     for (const ordering of orderings) {
       const { status, body } = await get({ page: "2", cursor: text, ordering });
-      // A text is a title to continue after; everywhere else this is no cursor of ours.
+      // By title, any text is a cursor; by any other ordering, this one is invalid.
       if (status === 200) expect(ordering).toMatch(/title/);
       else expect({ status, body }).toMatchObject({ status: 404, body: { code: "invalid_page" } });
     }
@@ -145,7 +145,7 @@ describe("refused", () => {
     expect({ status, body }).toMatchObject({ status: 400, body: { errors: { [field]: [expect.any(String)] } } });
   });
 
-  it("nothing of an unknown category: its list is empty", async () => {
+  it("is not an unknown category: its list is empty", async () => {
     for (const category of ["No such thing", "' or true --", "%", "All"]) {
       const empty = { count: 0, next: null, previous: null, results: [] };
       expect(await library.page({ category })).toEqual(empty);

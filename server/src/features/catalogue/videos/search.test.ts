@@ -108,7 +108,7 @@ it("treats operators as spaces between words", async () => {
   expect(await search("bunny | sintel")).toEqual([]);
 });
 
-it("goes together with a filter and with every ordering, and counts what it finds", async () => {
+it("combines with a filter and every ordering, and counts what it finds", async () => {
   const page = await library.page({ search: "a", ordering: "title" });
   expect(page.count).toBe(page.results.length);
   expect(page.count).toBeGreaterThan(2);
