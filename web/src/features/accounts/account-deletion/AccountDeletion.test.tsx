@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { toast } from "#test/browser.ts";
+import { security } from "#test/people.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails, hangs, refuses } from "#test/server.ts";
+import { AccountDeletion } from "./AccountDeletion.tsx";
+import { AccountDeletionNotice } from "./AccountDeletionNotice.tsx";
+
+const request = "POST /api/accounts/v1/security/leave/";
+const cancel = "DELETE /api/accounts/v1/security/leave/";
+const read = "GET /api/accounts/v1/security/";
+const leaves_at = "2026-01-29T12:00:00.000Z";
+
+async function ask() {
+  const shown = show(<AccountDeletion security={security} />);
+  await shown.press("Delete my account");
+  await shown.fill("Current password", "a moor in the mist");
+  return shown;
+}
+
+describe("account deletion", () => {
+  it("is asked for with the password, with or without the news sign-up", async () => {
+    const calls = answers(request, { leaves_at });
+    answers(read, { ...security, leaves_at });
+    const { press, user } = await ask();
+    await user.click(screen.getByRole("checkbox", { name: "Remove my news sign-up as well" }));
+    await press("Delete account");
+    await toast("Your account will be deleted in 14 days");
+    expect(calls[0]?.body).toEqual({ current_password: "a moor in the mist", forget_news: true });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("says at its field that the password is wrong", async () => {
+    refuses(request, { current_password: ["This is not your password."] });
+    const { press } = await ask();
+    await press("Delete account");
+    await toast("This is not your password.");
+    expect(within(screen.getByRole("dialog")).getByText("This is not your password.")).toBeInstanceOf(HTMLElement);
+  });
+
+  it("is busy until it is answered", async () => {
+    hangs(request);
+    const { press } = await ask();
+    await press("Delete account");
+    expect(screen.getByRole("button", { name: "Delete account" })).toHaveProperty("disabled", true);
+  });
+
+  it("names its day, and is taken back", async () => {
+    answers(cancel, null);
+    answers(read, security);
+    const { press } = show(<AccountDeletion security={{ ...security, leaves_at }} />);
+    expect(screen.getByText("29 Jan 2026")).toBeInstanceOf(HTMLElement);
+    await press("Keep my account");
+    await toast("Your account stays");
+  });
+});
+
+describe("the notice of an account deletion", () => {
+  it("names the day, and goes once the account is kept", async () => {
+    answers(read, { ...security, leaves_at });
+    const { press } = show(<AccountDeletionNotice />);
+    const notice = await screen.findByRole("region", { name: "Your account" });
+    expect(notice.textContent).toContain("will be deleted on 29 Jan 2026");
+    answers(cancel, null);
+    answers(read, security);
+    await press("Keep my account");
+    await toast("Your account stays");
+    await waitFor(() => expect(screen.queryByRole("region")).toBeNull());
+  });
+
+  it("says when the account cannot be kept", async () => {
+    answers(read, { ...security, leaves_at });
+    fails(cancel, "internal");
+    const { press } = show(<AccountDeletionNotice />);
+    await press("Keep my account");
+    await toast("Something went wrong on our side.");
+    expect(screen.getByRole("region", { name: "Your account" })).toBeInstanceOf(HTMLElement);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Addresses } from "@mindreel/contract/accounts/email-change";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { toast } from "#test/browser.ts";
+import { security } from "#test/people.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails, refuses } from "#test/server.ts";
+import { EmailChange } from "./EmailChange.tsx";
+import { SecondaryEmail } from "./SecondaryEmail.tsx";
+
+const read = "GET /api/accounts/v1/security/addresses/";
+const request = "POST /api/accounts/v1/security/email/";
+const cancel = "DELETE /api/accounts/v1/security/email/";
+const resend = "POST /api/accounts/v1/security/secondary-email/confirmation/";
+const emails: Addresses = {
+  email: "ada@example.com",
+  change: null,
+  secondary_email: "",
+  secondary_email_confirmed: false,
+};
+const change = {
+  email: "countess@example.com",
+  expires_at: "2026-01-16T12:00:00.000Z",
+  new_confirmed: true,
+  current_confirmed: false,
+};
+
+async function ask() {
+  const shown = show(<EmailChange security={security} />);
+  await shown.press("Change address");
+  await shown.fill("New e-mail address", "countess@example.com");
+  await shown.fill("Current password", "a moor in the mist");
+  await shown.press("Mail the links");
+  return shown;
+}
+
+describe("a change of the e-mail address", () => {
+  it("is asked for with the password, and then waits for both addresses", async () => {
+    answers(read, emails);
+    const calls = answers(request, { detail: "Mailed." });
+    await ask();
+    await toast("Look for our mails at both addresses");
+    expect(calls[0]?.body).toEqual({ current_password: "a moor in the mist", email: "countess@example.com" });
+  });
+
+  it("focuses the new address first, and shows there that it is refused", async () => {
+    answers(read, emails);
+    refuses(request, { email: ["This is your address already."] });
+    await ask();
+    await toast("This is your address already.");
+    expect(screen.getByLabelText(/^New e-mail address/).getAttribute("aria-invalid")).toBe("true");
+    expect(within(screen.getByRole("dialog")).getByText("This is your address already.")).toBeInstanceOf(HTMLElement);
+  });
+
+  it("shows which address has confirmed and which is still to, and is taken back", async () => {
+    answers(read, { ...emails, change });
+    const { press } = show(<EmailChange security={security} />);
+    const waiting = await screen.findByRole("region", { name: "Change of address" });
+    expect(waiting.textContent).toContain("countess@example.com");
+    expect(waiting.textContent).toContain("Until 16 Jan 2026, 12:00 (UTC)");
+    const [first, second] = within(waiting).getAllByRole("listitem");
+    expect(first?.textContent).toBe("Confirmed at the new address");
+    expect(second?.textContent).toBe("Waiting for the link in our mail to the current address");
+    answers(cancel, null);
+    answers(read, emails);
+    await press("Keep the current address");
+    await waitFor(() => expect(screen.queryByRole("region")).toBeNull());
+  });
+
+  it("says when it cannot be taken back", async () => {
+    answers(read, { ...emails, change });
+    fails(cancel, "internal");
+    const { press } = show(<EmailChange security={security} />);
+    await press("Keep the current address");
+    await toast("Something went wrong on our side.");
+  });
+});
+
+describe("the secondary address", () => {
+  const secondary_email = "lady@example.com";
+
+  it("is marked as confirmed", async () => {
+    answers(read, { ...emails, secondary_email, secondary_email_confirmed: true });
+    show(<SecondaryEmail email={secondary_email} />);
+    await screen.findByText("Confirmed");
+  });
+
+  it("can have its confirmation mailed again, once", async () => {
+    answers(read, { ...emails, secondary_email });
+    answers(resend, { detail: "Mailed." });
+    const { press } = show(<SecondaryEmail email={secondary_email} />);
+    await screen.findByText("Not confirmed");
+    await press("Send again");
+    await toast("The mail is on its way");
+    expect(screen.getByRole("button", { name: "Send again" })).toHaveProperty("disabled", true);
+  });
+
+  it("says when a mail was sent only just now", async () => {
+    answers(read, { ...emails, secondary_email });
+    fails(resend, "rate_limited");
+    const { press } = show(<SecondaryEmail email={secondary_email} />);
+    await press("Send again");
+    await toast("Too many requests.");
+  });
+});

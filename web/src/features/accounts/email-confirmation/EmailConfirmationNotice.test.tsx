@@ -1,0 +1,48 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { toast } from "#test/browser.ts";
+import { security } from "#test/people.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails, hangs } from "#test/server.ts";
+import { EmailConfirmationNotice } from "./EmailConfirmationNotice.tsx";
+
+const read = "GET /api/accounts/v1/security/";
+const resend = "POST /api/accounts/v1/security/confirmation/";
+const unconfirmed = { ...security, email_confirmed: false };
+
+describe("the notice that the address is not confirmed", () => {
+  it("names the address, and mails the link again once", async () => {
+    answers(read, unconfirmed);
+    answers(resend, { detail: "Mailed." });
+    const { press } = show(<EmailConfirmationNotice />);
+    const notice = await screen.findByRole("region", { name: "Your e-mail address" });
+    expect(notice.textContent).toContain("ada@example.com");
+    await press("Send again");
+    await toast("The mail is on its way");
+    expect(screen.getByRole("button", { name: "Send again" })).toHaveProperty("disabled", true);
+  });
+
+  it("says when a mail was sent only just now", async () => {
+    answers(read, unconfirmed);
+    fails(resend, "rate_limited", { message: "A mail was sent already. Please wait a minute." });
+    const { press } = show(<EmailConfirmationNotice />);
+    await press("Send again");
+    await toast("A mail was sent already.");
+  });
+
+  it("is busy until it is answered", async () => {
+    answers(read, unconfirmed);
+    hangs(resend);
+    const { press } = show(<EmailConfirmationNotice />);
+    await press("Send again");
+    expect(screen.getByRole("button", { name: "Send again" })).toHaveProperty("disabled", true);
+  });
+
+  it("is not there once the address is confirmed, nor while nothing is known", async () => {
+    const calls = answers(read, security);
+    show(<EmailConfirmationNotice />);
+    expect(screen.queryByRole("region")).toBeNull();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.queryByRole("region")).toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { bootWith, toast, visits } from "#test/browser.ts";
+import { sessionUser } from "#test/people.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails } from "#test/server.ts";
+import { GoogleButton } from "./GoogleButton.tsx";
+
+const login = "POST /api/accounts/v1/google/login/";
+
+/** Google sends the browser back with this fragment, after it was asked with a state. */
+function returned(fragment: string): void {
+  sessionStorage.setItem("google-sign-in", JSON.stringify({ state: "asked", offer: "" }));
+  window.history.replaceState(null, "", `/signin#${fragment}`);
+  bootWith({ googleClientId: "client" });
+}
+
+describe("sign-in with Google", () => {
+  afterEach(() => window.history.replaceState(null, "", "/"));
+
+  it("is not there where it is not set up", () => {
+    show(<GoogleButton offer="" />);
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("goes to Google, which is to come back to the sign-in page", async () => {
+    bootWith({ googleClientId: "client" });
+    const { press } = show(<GoogleButton offer="" />);
+    await press("Continue with Google");
+    const asked = new URL(visits[0] ?? "");
+    expect(asked.origin).toBe("https://accounts.google.com");
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+      client_id: "client",
+      redirect_uri: `${location.origin}/signin`,
+      response_type: "token",
+      scope: "openid email profile",
+    });
+  });
+
+  it("signs in with the token that came back", async () => {
+    returned("state=asked&access_token=abc");
+    const calls = answers(login, { token: "new-token", created: false, user_info: sessionUser });
+    show(<GoogleButton offer="" />);
+    await waitFor(() => expect(visits).toEqual(["/"]));
+    expect(calls[0]?.body).toEqual({ access_token: "abc" });
+    expect(window.location.hash).toBe("");
+  });
+
+  it("refuses an answer that was not asked for", async () => {
+    returned("state=guessed&access_token=abc");
+    show(<GoogleButton offer="" />);
+    await toast("Signing in with Google did not work. Please try again.");
+    expect(visits).toEqual([]);
+  });
+
+  it("says when Google does not know the token", async () => {
+    returned("state=asked&access_token=nonsense");
+    fails(login, "google_failed");
+    show(<GoogleButton offer="" />);
+    await toast("Signing in with Google did not work. Please try again.");
+  });
+
+  it("asks for a code when the account has two-factor sign-in", async () => {
+    returned("state=asked&access_token=abc");
+    fails(login, "google_two_factor_required");
+    const onCodeNeeded = vi.fn<(send: (code: string) => Promise<void>) => void>();
+    show(<GoogleButton offer="" onCodeNeeded={onCodeNeeded} />);
+    await waitFor(() => expect(onCodeNeeded).toHaveBeenCalledOnce());
+    const calls = answers(login, { token: "new-token", created: false, user_info: sessionUser });
+    await onCodeNeeded.mock.calls[0]?.[0]("123456");
+    expect(calls[0]?.body).toEqual({ access_token: "abc", code: "123456" });
+  });
+});

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { signInAs, toast } from "#test/browser.ts";
+import { longWord, pageOf } from "#test/pages.ts";
+import { ada, listedAda, memberAccount, thisDevice } from "#test/people.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails, hangs } from "#test/server.ts";
+import { BlockButton } from "./BlockButton.tsx";
+import { MemberAccount } from "./MemberAccount.tsx";
+import { UsersTable } from "./UsersTable.tsx";
+
+const list = "GET /api/accounts/v1/userlist/";
+const account = "GET /api/accounts/v1/userlist/{id}/account/";
+const block = "DELETE /api/accounts/v1/userlist/{id}/";
+const unblock = "POST /api/accounts/v1/userlist/{id}/unblock/";
+const signOut = "DELETE /api/accounts/v1/userlist/{id}/sessions/";
+const { current: _, ...device } = thisDevice;
+
+describe("the users", () => {
+  it("show that they are loading", () => {
+    hangs(list);
+    show(<UsersTable wanted={{}} />);
+    expect(screen.getByRole("status", { name: "Loading" })).toBeInstanceOf(HTMLElement);
+  });
+
+  it("are listed with a link to each, with a name of any length; nobody blocks themselves", async () => {
+    signInAs(1);
+    answers(
+      list,
+      pageOf(list, [
+        { ...listedAda, username: longWord },
+        { ...listedAda, id: 1, username: "me", is_superuser: true },
+        { ...listedAda, id: 9, username: "blocked", is_active: false },
+      ]),
+    );
+    show(<UsersTable wanted={{}} />);
+    expect((await screen.findByRole("link", { name: longWord })).getAttribute("href")).toBe("/admin/users/7");
+    expect(screen.getByRole("button", { name: /^Block\s*me$/ })).toHaveProperty("disabled", true);
+    expect(screen.getByText("SUPER")).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole("button", { name: /^Unblock\s*blocked$/ })).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole("button", { name: "Nothing more to load" })).toHaveProperty("disabled", true);
+  });
+
+  it("say when none is found", async () => {
+    answers(list, pageOf(list, []));
+    show(<UsersTable wanted={{ search: "nobody" }} />);
+    await screen.findByText("No users found");
+  });
+
+  it("say when one is not allowed to see them, and load on another try", async () => {
+    fails(list, "forbidden");
+    const { press } = show(<UsersTable wanted={{}} />);
+    await screen.findByText("You are not allowed to do this.");
+    answers(list, pageOf(list, [listedAda]));
+    await press("Try again");
+    await screen.findByRole("link", { name: "ada" });
+  });
+
+  it("are blocked after asking by name, with a reason", async () => {
+    answers(list, pageOf(list, [listedAda]));
+    const calls = answers(block, null);
+    const { press, fill, user } = show(<UsersTable wanted={{}} />);
+    await press(/^Block\s*ada$/);
+    const dialog = await screen.findByRole("dialog", { name: "Block ada" });
+    await fill("Reason", "Shared the password");
+    answers(list, pageOf(list, [{ ...listedAda, is_active: false }]));
+    await user.click(within(dialog).getByRole("button", { name: "Block" }));
+    await toast("User blocked");
+    expect(calls[0]?.body).toEqual({ reason: "Shared the password" });
+    await screen.findByRole("button", { name: /^Unblock\s*ada$/ });
+  });
+
+  it("say why one cannot be blocked", async () => {
+    answers(list, pageOf(list, [listedAda]));
+    fails(block, "not_found");
+    const { press, user } = show(<UsersTable wanted={{}} />);
+    await press(/^Block\s*ada$/);
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Block" }));
+    await toast("This does not exist.");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+});
+
+describe("a member's account", () => {
+  it("shows that it is loading", () => {
+    hangs(account);
+    show(<MemberAccount user={ada} />);
+    expect(screen.getByRole("status", { name: "Loading" })).toBeInstanceOf(HTMLElement);
+  });
+
+  it("shows how they sign in, and that they are signed in nowhere", async () => {
+    answers(account, { ...memberAccount, last_login: null, has_google: true });
+    show(<MemberAccount user={ada} />);
+    await screen.findByText("password and Google");
+    expect(screen.getByText("Never")).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText("Signed in nowhere.")).toBeInstanceOf(HTMLElement);
+  });
+
+  it("says when the account is to be deleted, and who blocked it and why", async () => {
+    const at = "2026-01-20T12:00:00.000Z";
+    answers(account, { ...memberAccount, leaves_at: at, block: { at, by: "grace", reason: "Shared the password" } });
+    show(<MemberAccount user={{ ...ada, is_active: false }} />);
+    await screen.findByText("Leaves on 20 Jan 2026");
+    expect(screen.getByText("Blocked by grace on 20 Jan 2026")).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText("Shared the password")).toBeInstanceOf(HTMLElement);
+  });
+
+  it("signs them out everywhere after asking", async () => {
+    answers(account, { ...memberAccount, devices: [device] });
+    answers(signOut, null);
+    const { press, user } = show(<MemberAccount user={ada} />);
+    await press("Sign out everywhere");
+    const dialog = await screen.findByRole("dialog", { name: "Sign ada out everywhere" });
+    answers(account, memberAccount);
+    await user.click(within(dialog).getByRole("button", { name: "Sign out everywhere" }));
+    await toast("Signed out everywhere");
+    await screen.findByText("Signed in nowhere.");
+  });
+
+  it("says when it cannot be loaded", async () => {
+    fails(account, "not_found");
+    show(<MemberAccount user={ada} />);
+    await screen.findByText("This does not exist.");
+  });
+});
+
+describe("the block of one member", () => {
+  it("is lifted by a press", async () => {
+    const calls = answers(unblock, listedAda);
+    const { press } = show(<BlockButton user={{ ...ada, is_active: false }} />);
+    await press("Unblock");
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await toast("User unblocked");
+  });
+
+  it("is not offered for oneself", () => {
+    signInAs(ada.id);
+    show(<BlockButton user={ada} />);
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+});

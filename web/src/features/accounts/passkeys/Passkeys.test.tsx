@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { toast, visits } from "#test/browser.ts";
+import { security, sessionUser } from "#test/people.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails, refuses } from "#test/server.ts";
+import { PasskeyButton } from "./PasskeyButton.tsx";
+import { Passkeys } from "./Passkeys.tsx";
+
+const creation = "POST /api/accounts/v1/security/passkey-options/";
+const add = "POST /api/accounts/v1/security/passkeys/";
+const remove = "DELETE /api/accounts/v1/security/passkeys/{id}/";
+const options = "POST /api/accounts/v1/passkeys/options/";
+const login = "POST /api/accounts/v1/passkeys/login/";
+
+const laptop = { id: 3, name: "My laptop", created_at: "2026-01-15T12:00:00.000Z", last_used_at: null };
+const bytes = new Uint8Array([1, 2, 3]).buffer;
+const cancelled = new DOMException("cancelled", "NotAllowedError");
+
+/** A browser with passkeys, which does this when it is asked for one. */
+function browserWithPasskeys(credential: () => Promise<unknown>): void {
+  vi.stubGlobal("PublicKeyCredential", class {});
+  Object.defineProperty(navigator, "credentials", {
+    configurable: true,
+    value: { create: credential, get: credential },
+  });
+}
+const made = (response: object) => async () => ({
+  id: "AQID",
+  rawId: bytes,
+  type: "public-key",
+  response: { clientDataJSON: bytes, ...response },
+  getClientExtensionResults: () => ({}),
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, "PublicKeyCredential");
+  Reflect.deleteProperty(navigator, "credentials");
+});
+
+describe("the passkeys", () => {
+  it("cannot be added in a browser without them", () => {
+    show(<Passkeys security={security} />);
+    expect(screen.getByRole("button", { name: "Add a passkey" })).toHaveProperty("disabled", true);
+    expect(screen.getByText("Passkeys do not work in this browser.")).toBeInstanceOf(HTMLElement);
+  });
+
+  it("need a confirmed address", () => {
+    browserWithPasskeys(made({}));
+    show(<Passkeys security={{ ...security, email_confirmed: false }} />);
+    expect(screen.getByRole("button", { name: "Add a passkey" })).toHaveProperty("disabled", true);
+    expect(screen.getByText("Please confirm your address first.")).toBeInstanceOf(HTMLElement);
+  });
+
+  it("say at its field that the password is wrong", async () => {
+    browserWithPasskeys(made({}));
+    refuses(creation, { current_password: ["This is not your password."] });
+    const { press, fill } = show(<Passkeys security={security} />);
+    await press("Add a passkey");
+    await fill("Current password", "not the one");
+    await press("Continue");
+    await toast("This is not your password.");
+  });
+
+  it("stay as they are, without a message, when the person cancels", async () => {
+    browserWithPasskeys(() => Promise.reject(cancelled));
+    answers(creation, {
+      challenge: "AQID",
+      rp: { id: "localhost", name: "Mindreel" },
+      user: { id: "AQID", name: "ada", displayName: "ada" },
+      pubKeyCredParams: [],
+      excludeCredentials: [],
+      authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
+      attestation: "none",
+      timeout: 60_000,
+    });
+    const calls = answers(add, laptop);
+    const { press, fill } = show(<Passkeys security={security} />);
+    await press("Add a passkey");
+    await fill("Current password", "a moor in the mist");
+    await press("Continue");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Continue" })).toHaveProperty("disabled", false));
+    expect(calls).toHaveLength(0);
+    expect(document.querySelector(".mantine-Notifications-notification")).toBeNull();
+  });
+
+  it("are listed, and removed with the password", async () => {
+    const calls = answers(remove, null);
+    answers("GET /api/accounts/v1/security/", security);
+    const { press, fill, user } = show(<Passkeys security={{ ...security, passkeys: [laptop] }} />);
+    expect(screen.getByRole("listitem").textContent).toContain("Added 15 Jan 2026, not used yet");
+    await press("Remove My laptop");
+    const dialog = await screen.findByRole("dialog", { name: "Remove My laptop" });
+    await fill("Current password", "a moor in the mist");
+    await user.click(within(dialog).getByRole("button", { name: "Remove" }));
+    await toast("Passkey removed");
+    expect(calls[0]?.url.pathname).toBe("/api/accounts/v1/security/passkeys/3/");
+  });
+
+  it("say why one cannot be removed", async () => {
+    fails(remove, "two_factor_mandatory");
+    const { press, fill, user } = show(<Passkeys security={{ ...security, passkeys: [laptop] }} />);
+    await press("Remove My laptop");
+    const dialog = await screen.findByRole("dialog", { name: "Remove My laptop" });
+    await fill("Current password", "a moor in the mist");
+    await user.click(within(dialog).getByRole("button", { name: "Remove" }));
+    await toast("Superusers cannot go without two-factor sign-in here.");
+  });
+});
+
+describe("sign-in with a passkey", () => {
+  const request = { challenge: "AQID", rpId: "localhost", userVerification: "required" as const, timeout: 60_000 };
+
+  it("is not offered by a browser without passkeys", () => {
+    show(<PasskeyButton offer="" />);
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("stores the session and loads the app", async () => {
+    browserWithPasskeys(made({ authenticatorData: bytes, signature: bytes }));
+    answers(options, request);
+    const calls = answers(login, sessionUser);
+    const { press } = show(<PasskeyButton offer="" />);
+    await press("Use a passkey");
+    await waitFor(() => expect(visits).toEqual(["/"]));
+    expect(calls[0]?.body).toMatchObject({ credential: { id: "AQID" } });
+  });
+
+  it("says when the passkey is not known here", async () => {
+    browserWithPasskeys(made({ authenticatorData: bytes, signature: bytes }));
+    answers(options, request);
+    fails(login, "passkey_failed");
+    const { press } = show(<PasskeyButton offer="" />);
+    await press("Use a passkey");
+    await toast("Signing in with this passkey did not work.");
+  });
+
+  it("says nothing when the person cancels", async () => {
+    browserWithPasskeys(() => Promise.reject(cancelled));
+    answers(options, request);
+    const { press } = show(<PasskeyButton offer="" />);
+    await press("Use a passkey");
+    await waitFor(() => expect(screen.getByRole("button")).toHaveProperty("disabled", false));
+    expect(document.querySelector(".mantine-Notifications-notification")).toBeNull();
+  });
+});
