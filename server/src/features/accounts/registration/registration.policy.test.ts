@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { registrationFaults } from "./registration.policy.ts";
+
+const password = "a quiet lake at dawn";
+const valid = { username: "Ada King", email: "ada@example.com", password, password2: password };
+
+it("accepts a valid registration", () => {
+  expect(registrationFaults(valid)).toEqual({});
+});
+
+it.each([
+  ["a blank username", { username: " \t" }, "username"],
+  ["white space around the username", { username: " Ada" }, "username"],
+  ["a control character in the username", { username: "Ada\u0007" }, "username"],
+  ["an invisible character in the username", { username: "Ada\u200b" }, "username"],
+  ["a short password", { password: "short", password2: "short" }, "password"],
+  [
+    "the username as the password",
+    { username: "quiet lake", password: "Quiet Lake", password2: "Quiet Lake" },
+    "password",
+  ],
+  ["two different passwords", { password2: "another one" }, "password2"],
+])("rejects %s", (_, change, field) => {
+  expect(Object.keys(registrationFaults({ ...valid, ...change }))).toEqual([field]);
+});
