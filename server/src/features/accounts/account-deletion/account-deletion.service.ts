@@ -17,7 +17,7 @@ interface Dependencies {
   readonly reauthenticate: Reauthenticate;
   /** Stops the renewal of the member's subscription, by a job of the transaction. */
   readonly stopRenewals: (tx: Db, userId: number) => Promise<void>;
-  /** The same at once. @throws when the payment provider cannot be reached */
+  /** Stops it immediately, without a job. @throws when the payment provider cannot be reached */
   readonly endRenewals: (userId: number) => Promise<void>;
   /** Removes the newsletter sign-ups of these addresses. */
   readonly forgetNews: (tx: Db, emails: readonly string[]) => Promise<void>;

@@ -40,9 +40,9 @@ export function newPasswordFaults(
 export const hashPassword = (password: string): Promise<string> => hash(normal(password));
 
 /** Verified when an address is unknown, so that a sign-in takes the same time whether or not it is known. */
-const nobody = hashPassword(crypto.randomUUID());
+const decoyHash = hashPassword(crypto.randomUUID());
 
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobody), normal(password));
+  const matches = await verify(passwordHash ?? (await decoyHash), normal(password));
   return matches && typeof passwordHash === "string";
 }

@@ -57,7 +57,7 @@ export function createProfileService({ db, pictures, confirmSecondaryEmail, noti
   }
 
   async function replaceSecondaryEmail(tx: Db, before: User, after: User): Promise<void> {
-    // The old address is told as well: a stolen session must not silence the owner unnoticed.
+    // Sent to the old address as well: a stolen session must not cut the owner off unnoticed.
     if (before.secondaryEmailConfirmedAt !== null) await notices.plan(tx, before, "second_address_changed");
     if (after.secondaryEmail !== "") await confirmSecondaryEmail(tx, after.id);
   }
