@@ -1,15 +1,15 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
-import { FreeMonth } from "#landing/sections/FreeMonth.tsx";
-import { Hero } from "#landing/sections/Hero.tsx";
-import { InstallApp } from "#landing/sections/InstallApp.tsx";
-import { LandingFooter } from "#landing/sections/LandingFooter.tsx";
-import { Library } from "#landing/sections/Library.tsx";
 import { ColorSchemeSwitch } from "#shared/ui/frame/ColorSchemeSwitch.tsx";
 import { HeaderBar } from "#shared/ui/frame/HeaderBar.tsx";
 import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
-import { Toasts } from "./toasts.tsx";
-import { useReveal } from "./useReveal.ts";
-import { useShowcase } from "./useShowcase.ts";
+import { LandingFooter } from "./footer/LandingFooter.tsx";
+import { FreeMonth } from "./free-month/FreeMonth.tsx";
+import { Hero } from "./hero/Hero.tsx";
+import { InstallApp } from "./install-app/InstallApp.tsx";
+import { Library } from "./library/Library.tsx";
+import { useShowcase } from "./library/useShowcase.ts";
+import { useReveal } from "./reveal/useReveal.ts";
+import { Toasts } from "./toasts/Toasts.tsx";
 
 export function Landing() {
   const showcase = useShowcase();

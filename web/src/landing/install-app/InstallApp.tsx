@@ -1,8 +1,8 @@
 import type { Showcase } from "@mindreel/contract/catalogue/showcase";
-import { useInstall } from "#landing/useInstall.ts";
+import { Still } from "#landing/library/Still.tsx";
 import { boot } from "#shared/boot.ts";
 import { Brand, BrandMark } from "#shared/ui/frame/Brand.tsx";
-import { Still } from "./Still.tsx";
+import { useInstall } from "./useInstall.ts";
 
 export function InstallApp({ stills }: { stills: Showcase["stills"] }) {
   const install = useInstall();
@@ -34,7 +34,7 @@ export function InstallApp({ stills }: { stills: Showcase["stills"] }) {
               <dd>In your browser's menu, press “Install app” or “Add to Home screen”.</dd>
               <dt>Computer</dt>
               <dd>
-                In Chrome or Edge, press the install sign in the address bar; in Safari, choose File, then “Add to
+                In Chrome or Edge, press the install icon in the address bar; in Safari, choose File, then “Add to
                 Dock”.
               </dd>
             </dl>

@@ -7,7 +7,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A still of the library, out of reach; a quiet picture of our own until (and unless) there is one. */
+/** A still from the library, as decoration; a gradient until it has loaded, or if there is none. */
 export function Still({ place, still, children }: Props) {
   return (
     <div className={`still still-${place}`}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Chromium's way to let a page offer its installation; the standard types do not know it. */
+/** Chromium's event for offering the installation of a page; it is missing from the standard types. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
@@ -15,7 +15,7 @@ function offer(event: InstallPrompt | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Called before the page comes to life, as the browser may offer early. */
+/** Call before hydration, because the browser may fire the event early. */
 export function watchInstall(): void {
   addEventListener("beforeinstallprompt", (event) => {
     if (!isInstallPrompt(event)) return;
@@ -25,7 +25,7 @@ export function watchInstall(): void {
   addEventListener("appinstalled", () => offer(null));
 }
 
-/** Installs the app, or null where the browser has no prompt for it. */
+/** Opens the browser's install prompt; null where there is none. */
 export function useInstall(): (() => void) | null {
   const prompt = useSyncExternalStore(
     (listener) => {
@@ -38,7 +38,7 @@ export function useInstall(): (() => void) | null {
   if (prompt === null) return null;
   return () => {
     void prompt.prompt();
-    // A prompt works once; the browser offers another one when it sees fit.
+    // A prompt works only once.
     offer(null);
   };
 }

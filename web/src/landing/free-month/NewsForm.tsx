@@ -1,12 +1,12 @@
 import type { SubscriberBody } from "@mindreel/contract/newsletter/subscribers";
 import { limits } from "@mindreel/contract/wire/limits";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { toast } from "#landing/toasts/Toasts.tsx";
 import { ApiError, call, type FieldErrors } from "#shared/api/api.ts";
 import { countryNames } from "#shared/forms/countries.ts";
 import { Honeypot, honeypotOf } from "#shared/ui/Honeypot.tsx";
 import { Checking } from "#shared/ui/states/Checking.tsx";
 import { Field } from "./Field.tsx";
-import { toast } from "./toasts.tsx";
 
 function readForm(form: HTMLFormElement): SubscriberBody {
   const data = new FormData(form);
@@ -28,7 +28,7 @@ export function NewsForm() {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sending, setSending] = useState(false);
-  // Names come from the browser, which may know them otherwise than the machine that rendered the page.
+  // Filled in by the browser: the machine that prerendered the page may know other country names.
   const [countries, setCountries] = useState<string[]>([]);
   useEffect(() => setCountries(countryNames()), []);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { call } from "#shared/api/api.ts";
 
 const nothing: Showcase = { categories: [], stills: [] };
 
-/** What the library holds, fetched once the page itself has loaded; the page is complete without it. */
+/** A few categories and stills, fetched after the page has loaded; the page is complete without them. */
 export function useShowcase(): Showcase {
   const [showcase, setShowcase] = useState(nothing);
   useEffect(() => {

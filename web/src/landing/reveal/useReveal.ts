@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Lets everything with the class `reveal` appear as it is scrolled to. What is on the screen already stays as it is,
- * and without script, or for those who prefer reduced motion, nothing is ever hidden.
+ * Fades in elements with the class `reveal` when they are scrolled into view. Elements already in view, and all of them
+ * without scripts or under reduced motion, are never hidden.
  */
 export function useReveal(): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { NewsForm } from "#landing/NewsForm.tsx";
+import { NewsForm } from "./NewsForm.tsx";
 
 export function FreeMonth() {
   return (
@@ -15,7 +15,7 @@ export function FreeMonth() {
             </div>
             <div>
               <dt>Early access</dt>
-              <dd>to new videos, before they are out</dd>
+              <dd>to new videos before their release</dd>
             </div>
           </dl>
         </div>

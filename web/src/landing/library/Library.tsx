@@ -7,15 +7,15 @@ const categoriesShown = 8;
 const gains = [
   {
     title: "Follow your curiosity",
-    text: "Every video has its subject. Choose one, and nothing else gets in the way of it.",
+    text: "Every video has a subject. Choose one, and nothing else gets in the way.",
   },
   {
     title: "Keep what moved you",
-    text: "Save a video once and it waits under Favorites, on every device you sign in on.",
+    text: "Save a video once and it waits under Favorites, on every device you use.",
   },
   {
     title: "Find your way back",
-    text: "What you watched lately is never further away than one click.",
+    text: "What you watched last is never more than one click away.",
   },
 ];
 

@@ -18,7 +18,7 @@ function update(now: readonly Toast[]): void {
 
 const close = (id: number) => update(toasts.filter((toast) => toast.id !== id));
 
-/** The landing page's own toasts: it goes without Mantine, to be quick on a slow phone. */
+/** The landing page has toasts of its own: it does without Mantine, to load fast on slow phones. */
 export function toast(kind: Toast["kind"], message: string): void {
   const id = nextId++;
   update([...toasts, { id, kind, message }]);

@@ -8,13 +8,13 @@ interface Props
   readonly name: string;
   readonly label: string;
   readonly errors: readonly string[] | undefined;
-  /** A list to choose from. */
+  /** Makes it a select. */
   readonly options?: readonly string[];
-  /** Several lines of text. */
+  /** Makes it a text area of this many lines. */
   readonly lines?: number;
 }
 
-/** A labelled field with what the server said about it. */
+/** A labelled field with the server's errors about it. */
 export function Field({ name, label, errors, options, lines, ...rest }: Props) {
   const id = `news-${name}`;
   const wrong = errors !== undefined && errors.length > 0;

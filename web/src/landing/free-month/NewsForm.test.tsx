@@ -2,9 +2,9 @@ import { errorTable } from "@mindreel/contract/wire/errors";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { Toasts } from "#landing/toasts/Toasts.tsx";
 import { answers, fails, hangs, isOffline, refuses } from "#test/server.ts";
 import { NewsForm } from "./NewsForm.tsx";
-import { Toasts } from "./toasts.tsx";
 
 const subscribe = "POST /api/subscriber/v1/subscriberlist/";
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);

@@ -33,7 +33,7 @@ export function Hero() {
   );
 }
 
-/** The mark, grown until it leaves the picture. */
+/** The logo's rings, larger than the section. */
 function Rings() {
   return (
     <svg className="stage-rings" viewBox="0 0 1600 1600" aria-hidden="true" focusable="false">
@@ -45,7 +45,7 @@ function Rings() {
   );
 }
 
-/** The promo film behind its still. Without script the still is a link to the film. */
+/** The promo film behind its still. Without JavaScript the still is a link to the film. */
 function Promo() {
   const [playing, setPlaying] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
@@ -57,7 +57,7 @@ function Promo() {
     setPlaying(false);
   }, []);
 
-  // The one takes the focus over from the other, and nothing scrolls: who pressed may be reading elsewhere by now.
+  // Still and video hand the focus to each other, without scrolling: the visitor may be reading further down by then.
   useEffect(() => {
     if (!playing) {
       if (hadFocus.current) link.current?.focus({ preventScroll: true });
