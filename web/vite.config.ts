@@ -8,13 +8,14 @@ import { visitorsPage } from "./build/visitors-page.ts";
 
 const server = "http://localhost:3000";
 
+/** The modules that the landing page shares with the app. */
 const landingShares =
   /shared\/(api\/(api|checking)|session|boot|theme\/(colorScheme|tokens)|serviceWorker|ui\/(frame\/|states\/Checking|Honeypot|.*\.css$))|contract\/src\/wire\/(limits|open-calls|pages)|@fontsource-variable/;
 
 export default defineConfig({
   plugins: [react(), prerenderLanding(), earlyFont(), serviceWorker(), compress(), visitorsPage()],
   build: {
-    // The content security policy allows no inline script and no data: script either.
+    // The content security policy forbids inline scripts and data: URLs.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -23,7 +24,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
-            // What the landing page shares with the app: one request instead of ten, and nothing of Mantine in it.
+            // One request instead of ten, and nothing of Mantine on the landing page.
             { name: "common", test: landingShares },
           ],
         },
@@ -33,7 +34,7 @@ export default defineConfig({
   server: {
     proxy: {
       ...Object.fromEntries(["/api", "/media", "/demo", "/dj-rest-auth"].map((path) => [path, server])),
-      // A GET is the page.
+      // POST is a call, GET is the page.
       "/reset-password": { target: server, bypass: ({ method, url }) => (method === "GET" ? url : undefined) },
     },
   },

@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 const mainFile = /inter-latin-wght-normal-.*\.woff2$/;
 
 /**
- * The typeface is asked for with the page itself; where it still comes too late, this page keeps the one it has. So no
- * line breaks anew, whatever the machine has in its place.
+ * Preloads the font, and makes it optional: if it arrives too late, the page keeps the fallback. So text never reflows,
+ * whatever fallback the machine has.
  */
 export function earlyFont(): Plugin {
   return {
@@ -19,7 +19,7 @@ export function earlyFont(): Plugin {
       order: "post",
       handler(_html, { bundle = {} }) {
         const file = Object.keys(bundle).find((name) => mainFile.test(name));
-        if (file === undefined) throw new Error("The typeface is not in the build.");
+        if (file === undefined) throw new Error("The build does not contain the font.");
         return [
           {
             tag: "link",

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 
-/** Renders the landing page into landing.html at build time, so that it is readable without script. */
+/** Renders the landing page into landing.html at build time, so that it can be read without JavaScript. */
 export function prerenderLanding(): Plugin {
   return {
     name: "prerender-landing",
@@ -14,7 +14,7 @@ export function prerenderLanding(): Plugin {
       order: "pre",
       async handler(html, { filename }) {
         if (!filename.endsWith("landing.html")) return html;
-        // React announces the hero's picture ahead of its markup; that belongs into the head.
+        // React puts the preload of the hero's picture before the markup; it belongs in the head.
         const [, preload = "", page = ""] = /^((?:<link [^>]*>)*)(.*)$/s.exec(await renderLanding()) ?? [];
         return html
           .replace("</head>", () => `${preload}</head>`)
@@ -32,7 +32,7 @@ async function renderLanding(): Promise<string> {
     ssr: { noExternal: true },
     build: { ssr: "src/landing/prerender.tsx", write: false, minify: false, copyPublicDir: false },
   });
-  if (!("output" in result)) throw new Error("The landing page was not built for prerendering.");
+  if (!("output" in result)) throw new Error("The landing page could not be built for prerendering.");
   const dir = await mkdtemp(join(tmpdir(), "landing-"));
   try {
     for (const file of result.output) {

@@ -2,8 +2,8 @@ import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 
 /**
- * The service worker keeps the hashed assets and an offline page, and nothing else: pages and API answers always come
- * from the network, and media requests (with their ranges) never pass through it.
+ * The service worker caches the hashed assets and an offline page, nothing else. Pages and API answers always come from
+ * the network, and media requests (with their ranges) bypass it.
  */
 export function serviceWorker(): Plugin[] {
   return VitePWA({
@@ -19,8 +19,8 @@ export function serviceWorker(): Plugin[] {
         "favicon.svg",
         "color-scheme.js",
       ],
-      // The players are fetched when something is played for the first time, the charts when a superuser looks at them,
-      // the proof of work when a server asks for it: not by everyone in advance.
+      // Loaded only by those who need them: the players on the first play, the charts for superusers, the proof of work
+      // when the server asks for it.
       globIgnores: ["assets/{proof,player,hls,dash,vidstack,prod,srt-parser,ssa-parser,Chart}*"],
       navigateFallback: null,
       clientsClaim: true,

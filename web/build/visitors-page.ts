@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** In development too, `/` is the landing page to visitors and the app to members. */
+/** Serves `/` in development as in production: the landing page to visitors, the app to members. */
 export function visitorsPage(): Plugin {
   return {
     name: "visitors-page",

@@ -1,17 +1,17 @@
-// Shown in place of the page that could not be loaded: its address stays in the address bar.
+// Shown instead of a page that did not load, whose URL stays in the address bar.
 document.getElementById("again")?.setAttribute("href", location.href);
 
-// The network may need a moment longer than the browser believes.
-async function comeBack() {
+// The browser may report being online before the network really works.
+async function reloadWhenOnline() {
   try {
     await fetch(location.href, { method: "HEAD", cache: "no-store" });
   } catch {
-    setTimeout(comeBack, 3000);
+    setTimeout(reloadWhenOnline, 3000);
     return;
   }
   location.reload();
 }
 if (location.pathname !== "/offline.html") {
-  addEventListener("online", comeBack);
-  if (navigator.onLine) setTimeout(comeBack, 3000);
+  addEventListener("online", reloadWhenOnline);
+  if (navigator.onLine) setTimeout(reloadWhenOnline, 3000);
 }

@@ -1,9 +1,9 @@
 import type { Boot } from "@mindreel/contract/wire/api";
 
-/** While the landing page is rendered at build time the name is a token, which the server fills in when it serves it. */
+/** The landing page is prerendered with a placeholder for the name, which the server fills in. */
 const prerendering: Boot = { appName: "%APP_NAME%", planPriceCents: 0, payments: "off", googleClientId: null };
 
-/** The development server fills in no tokens, and a test has no page. */
+/** The development server fills in no placeholders, and tests have no page. */
 const development: Boot = { appName: "Mindreel", planPriceCents: 30_000, payments: "off", googleClientId: null };
 
 function readBoot(): Boot {
@@ -13,5 +13,5 @@ function readBoot(): Boot {
   return JSON.parse(text) as Boot;
 }
 
-/** What the server put into the page for the browser to start with. */
+/** The settings that the server embeds in the page. */
 export const boot: Boot = readBoot();

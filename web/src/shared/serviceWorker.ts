@@ -1,8 +1,8 @@
-/** After load and when there is nothing else to do, so that it never competes with the page for a slow network. */
+/** Registers after load, when idle, so that it does not compete with the page for a slow network. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const register = () => {
-    // It only makes things better; without it everything works.
+    // Everything works without it.
     navigator.serviceWorker.register("/sw.js").catch(() => undefined);
   };
   // Safari has no idle callback.

@@ -19,9 +19,9 @@ function isSession(value: unknown): value is Session {
   );
 }
 
-/** As the cookie `user` tells; the server serves the app or the landing page by the same cookie. */
+/** The session in the cookie `user`, by which the server chooses between the app and the landing page. */
 function readCookie(): Session | null {
-  // The landing page is rendered in advance, for nobody.
+  // Prerendering the landing page, there is no document.
   if (typeof document === "undefined") return null;
   const cookie = document.cookie.split("; ").find((part) => part.startsWith("user="));
   if (cookie === undefined) return null;
@@ -33,14 +33,14 @@ function readCookie(): Session | null {
   }
 }
 
-// A document stays with the session it began with: what one member filled in is never sent as another, who signed in
-// in another tab meanwhile.
+// A document keeps the session it started with, so that a form is never sent as another member who has signed in
+// in another tab.
 let session = readCookie();
 
 /** The signed-in member of this document. */
 export const readSession = (): Session | null => session;
 
-/** Whether somebody signed in or out in another tab since this document began. */
+/** Whether somebody has signed in or out in another tab since this document loaded. */
 export const sessionChanged = (): boolean => readCookie()?.token !== session?.token;
 
 function writeCookie(value: string, seconds: number): void {
@@ -59,13 +59,13 @@ export function renewSession(): void {
   if (session !== null) storeSession(session);
 }
 
-/** Begins anew as whoever is signed in now, after another tab or the server ended this document's session. */
+/** Reloads with the current session, after another tab or the server ended this document's one. */
 export function followSession(): void {
   if (readCookie() === null) location.assign(pagePath("signIn"));
   else location.reload();
 }
 
-/** Forgets the session of this document; that of another tab stays. */
+/** Ends this document's session; a newer one from another tab stays. */
 export function clearSession(): void {
   if (!sessionChanged()) writeCookie("", 0);
   session = null;

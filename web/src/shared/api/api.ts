@@ -12,19 +12,19 @@ export interface Input<C extends Call> {
   /** Instead of `body`, for the multipart calls. */
   readonly form?: FormData;
   readonly signal?: AbortSignal;
-  /** Goes out even when the page is left. */
+  /** Lets the call finish even if the page is closed. */
   readonly keepalive?: true;
 }
 
 export type FieldErrors = Record<string, string[]>;
 
-/** A call that failed; `message` is a sentence for a person. `status` 0: the server was not reached. */
+/** A failed call. `message` is a sentence for people; `status` is 0 if the server was not reached. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
   readonly code: string;
   readonly errors: FieldErrors | null;
-  /** Where the browser goes next, with the calls that say so. */
+  /** Where to send the browser, for calls that answer with a URL. */
   readonly url: string | null;
 
   constructor(status: number, code: string, message: string, errors: FieldErrors | null, url: string | null = null) {
@@ -40,27 +40,27 @@ export async function call<C extends Call>(name: C, input: Input<C> = {}): Promi
   return (await parse(await request(name, input))) as AnswerOf<C>;
 }
 
-/** A call whose answer is read by whoever asks. @throws ApiError */
+/** Like `call`, but leaves reading the answer to the caller. @throws ApiError */
 export async function request<C extends Call>(name: C, input: Input<C> = {}): Promise<Response> {
   const [method = "GET", template = ""] = name.split(" ");
   const createsSuperuser = isRecord(input.body) && input.body["is_superuser"] === true;
-  // An open call carries no token, but for `register` while a superuser creates another one.
+  // Open calls carry no token, except `register` when a superuser creates another one.
   const token = !isOpenCall(name) || createsSuperuser ? readSession()?.token : undefined;
   const headers = new Headers({ Accept: "application/json" });
   if (token !== undefined) headers.set("Authorization", `Token ${token}`);
   if (input.body !== undefined) headers.set("Content-Type", "application/json");
 
-  const response = await sendProven(address(template, input.params, input.query), {
+  const response = await sendWithProof(urlOf(template, input.params, input.query), {
     method,
     headers,
     body: input.form ?? (input.body === undefined ? null : JSON.stringify(input.body)),
     signal: input.signal ?? null,
     ...(input.keepalive && { keepalive: true }),
   });
-  // The checkout is answered as 303 with the address in the body, for us to go there.
+  // The checkout call answers 303 with the URL in the body and no Location header.
   if (response.ok || response.status === 303) return response;
   const answer = await parse(response);
-  if (response.status === 401 && token !== undefined) leave(token);
+  if (response.status === 401 && token !== undefined) endSession(token);
   throw toError(response.status, answer);
 }
 
@@ -68,7 +68,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function address(template: string, params: unknown, query: unknown): string {
+function urlOf(template: string, params: unknown, query: unknown): string {
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String(isRecord(params) ? params[key] : "")),
   );
@@ -79,8 +79,8 @@ function address(template: string, params: unknown, query: unknown): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Sends a call; where the server asks for a little work first, does it and sends the call again. */
-async function sendProven(url: string, init: RequestInit & { headers: Headers }): Promise<Response> {
+/** Sends a call; if the server asks for a proof of work first, computes it and sends the call again. */
+async function sendWithProof(url: string, init: RequestInit & { headers: Headers }): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const response = await send(url, init);
     if (response.status !== 429 || attempt === 3) return response;
@@ -93,7 +93,7 @@ async function sendProven(url: string, init: RequestInit & { headers: Headers })
         init.headers.set(proofHeader, await prove(challenge as Challenge));
       });
     } catch {
-      // Its message says how long to wait instead.
+      // The browser cannot compute it; the message of the 429 says how long to wait.
       return response;
     }
   }
@@ -124,7 +124,7 @@ function toError(status: number, answer: unknown): ApiError {
     const next = typeof url === "string" ? url : null;
     return new ApiError(status, typeof code === "string" ? code : "", message, fieldErrors(errors), next);
   }
-  // The 400 of register and of the password reset is a bare map of field to messages.
+  // Register and the password reset answer 400 with a bare map of field to messages.
   const errors = fieldErrors(answer);
   const first = errors === null ? undefined : Object.values(errors)[0]?.[0];
   return new ApiError(status, "", first ?? "Something went wrong on our side. Please try again in a moment.", errors);
@@ -139,8 +139,8 @@ function fieldErrors(value: unknown): FieldErrors | null {
   return fields;
 }
 
-/** The token has ended; this document may have left already. */
-function leave(token: string): void {
+/** The server has ended this token; does nothing if the document is signed out by now. */
+function endSession(token: string): void {
   if (readSession()?.token !== token) return;
   clearSession();
   followSession();

@@ -8,7 +8,7 @@ function change(by: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Lets forms say that a proof of work is on its way. */
+/** Lets forms show that a proof of work is being computed. */
 export async function whileChecking<T>(work: () => Promise<T>): Promise<T> {
   change(1);
   try {

@@ -1,28 +1,28 @@
 import type { Api, Call } from "@mindreel/contract/wire/api";
 import { type Input, request } from "./api.ts";
 
-/** Calls whose answer is a file. */
+/** Calls that answer with a CSV file. */
 export type FileCall = { [C in Call]: Api[C] extends { readonly csv: string } ? C : never }[Call];
 
 interface Options {
-  /** What the file is called where the server does not say. */
+  /** The file's name, unless the server sends one. */
   readonly name: string;
-  /** Too large to be held in memory, where there is another way. */
+  /** Too large to hold in memory; streamed to disk where the browser can. */
   readonly large: boolean;
   readonly onRows: (rows: number) => void;
 }
 
-/** Where a file goes piece by piece. */
+/** Takes a file chunk by chunk. */
 interface Sink {
-  readonly write: (piece: Uint8Array<ArrayBuffer>) => Promise<void> | void;
+  readonly write: (chunk: Uint8Array<ArrayBuffer>) => Promise<void> | void;
   readonly close: (name: string) => Promise<void> | void;
-  readonly giveUp: () => Promise<void> | void;
+  readonly abort: () => Promise<void> | void;
 }
 
-/** The part of the File System Access API that is used here; TypeScript does not know it. */
+/** The part of the File System Access API used here; it is missing from TypeScript's types. */
 interface WritableFile {
   createWritable: () => Promise<{
-    write: (piece: Uint8Array<ArrayBuffer>) => Promise<void>;
+    write: (chunk: Uint8Array<ArrayBuffer>) => Promise<void>;
     close: () => Promise<void>;
     abort: () => Promise<void>;
   }>;
@@ -33,64 +33,64 @@ declare global {
   }
 }
 
-/** Hands a file to the browser's downloads, under a name. */
+/** Saves a file through the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
   const link = document.createElement("a");
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  // The download has to have begun by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  // Milliseconds; the download has started by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** The name that the server gives to a file. */
-export const nameOf = (response: Response, otherwise: string): string =>
-  /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? otherwise;
+/** The file name that the server sends, or the fallback. */
+export const nameOf = (response: Response, fallback: string): string =>
+  /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? fallback;
 
-const pieceSize = 4 * 1024 * 1024;
+const blobSize = 4 * 1024 * 1024;
 
-/** Pieces are made blobs early: a browser may keep those on disk. */
+/** Turns chunks into blobs early, because a browser may keep blobs on disk. */
 function inDownloads(): Sink {
   let done: Blob[] = [];
-  let pieces: Uint8Array<ArrayBuffer>[] = [];
+  let chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   return {
-    write: (piece) => {
-      pieces.push(piece);
-      size += piece.length;
-      if (size < pieceSize) return;
-      done.push(new Blob(pieces));
-      pieces = [];
+    write: (chunk) => {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size < blobSize) return;
+      done.push(new Blob(chunks));
+      chunks = [];
       size = 0;
     },
-    close: (name) => saveFile(new Blob([...done, ...pieces], { type: "text/csv" }), name),
-    giveUp: () => {
+    close: (name) => saveFile(new Blob([...done, ...chunks], { type: "text/csv" }), name),
+    abort: () => {
       done = [];
-      pieces = [];
+      chunks = [];
     },
   };
 }
 
-/** Straight into a file that the person chooses. @returns null: they chose none */
+/** Streams into a file that the user chooses. @returns null if they cancel */
 async function inFile(name: string): Promise<Sink | null> {
   const picked = await window.showSaveFilePicker?.({ suggestedName: name }).catch(() => null);
   if (!picked) return null;
   const file = await picked.createWritable();
-  return { write: (piece) => file.write(piece), close: () => file.close(), giveUp: () => file.abort() };
+  return { write: (chunk) => file.write(chunk), close: () => file.close(), abort: () => file.abort() };
 }
 
 const newLine = 10;
 
 /**
- * Saves what a call answers as a file. @returns how many lines it has below the first; null where no file was chosen
+ * Saves a call's answer as a file. @returns the number of lines below the heading; null if no file was chosen
  * @throws ApiError
  */
 export async function saveCall<C extends FileCall>(call: C, input: Input<C>, options: Options): Promise<number | null> {
   const { name, large, onRows } = options;
-  const named = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
+  const fallback = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
   const picks = large && window.showSaveFilePicker !== undefined;
-  const sink = picks ? await inFile(named) : inDownloads();
+  const sink = picks ? await inFile(fallback) : inDownloads();
   if (sink === null) return null;
   try {
     const response = await request(call, input);
@@ -101,10 +101,10 @@ export async function saveCall<C extends FileCall>(call: C, input: Input<C>, opt
       await sink.write(next.value);
       onRows(Math.max(lines, 0));
     }
-    await sink.close(nameOf(response, named));
+    await sink.close(nameOf(response, fallback));
     return Math.max(lines, 0);
   } catch (error) {
-    await sink.giveUp();
+    await sink.abort();
     throw error;
   }
 }

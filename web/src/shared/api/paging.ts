@@ -5,7 +5,7 @@ export interface PageParam {
 
 export const firstPage: PageParam = { page: "1" };
 
-/** `next` is a link; what makes it cheap at any depth is the cursor that it carries. */
+/** The page and cursor in a `next` link. The cursor keeps the call cheap at any depth. */
 export function nextPage(next: string | null): PageParam | undefined {
   if (next === null) return undefined;
   const query = new URL(next, "http://localhost").searchParams;
@@ -15,7 +15,7 @@ export function nextPage(next: string | null): PageParam | undefined {
   return cursor === null ? { page } : { page, cursor };
 }
 
-/** The pages as one list. What slid onto the next page meanwhile appears once. */
+/** The pages as one list; an item that has moved on to the next page meanwhile appears only once. */
 export function distinct<Item extends { readonly id: number | string }>(
   pages: readonly { readonly results: readonly Item[] }[],
 ): Item[] {

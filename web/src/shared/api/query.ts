@@ -2,12 +2,13 @@ import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api.ts";
 import { queryKeys } from "./queryKeys.ts";
 
-const passing = [0, 503];
+/** Statuses worth a retry: not reached, and unavailable. */
+const retryable = [0, 503];
 
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
-      // Pro ended while the app was open: the gate takes the place of what does not load any more.
+      // Pro ended while the app was open: checking it again makes the pages show the upsell.
       if (!(error instanceof ApiError) || error.code !== "pro_required") return;
       void queryClient.invalidateQueries({ queryKey: queryKeys.checkPro });
     },
@@ -16,9 +17,9 @@ export const queryClient: QueryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       gcTime: 10 * 60_000,
-      // Without a network a call fails at once with a sentence, instead of waiting behind a spinner.
+      // Offline, a call fails at once with a message instead of waiting behind a spinner.
       networkMode: "always",
-      retry: (failures, error) => failures < 2 && error instanceof ApiError && passing.includes(error.status),
+      retry: (failures, error) => failures < 2 && error instanceof ApiError && retryable.includes(error.status),
     },
     mutations: { networkMode: "always", retry: false },
   },

@@ -1,4 +1,4 @@
-/** The chosen colour scheme; none chosen means the system's. Shared by the app and the landing page. */
+/** The colour scheme: the chosen one, or else the system's. Shared by the app and the landing page. */
 export type Scheme = "light" | "dark";
 
 const key = "color-scheme";
@@ -26,13 +26,13 @@ function apply(): void {
   for (const listener of listeners) listener();
 }
 
-/** Choosing what the system says means following the system again. */
+/** Choosing the system's current scheme means following the system again. */
 export function setScheme(scheme: Scheme): void {
   try {
     if (scheme === (system().matches ? "dark" : "light")) localStorage.removeItem(key);
     else localStorage.setItem(key, scheme);
   } catch {
-    // Storage may be forbidden: nothing to remember then.
+    // Storage may be blocked; then the choice is not remembered.
   }
   apply();
 }

@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
 
-/** A deep, slightly violet blue; white text is readable on 6 and darker. */
+/** A deep, slightly violet blue. White text is readable on shades 6 and darker. */
 const brand: MantineColorsTuple = [
   "#f1f4fe",
   "#e0e7fe",
@@ -14,7 +14,7 @@ const brand: MantineColorsTuple = [
   "#171b5d",
 ];
 
-/** The accent, for "new" and "live" moments alone. */
+/** The accent colour, reserved for what is new. */
 const warm: MantineColorsTuple = [
   "#fff5ec",
   "#ffe8d4",
@@ -119,7 +119,7 @@ export const theme = createTheme({
   },
 });
 
-/** Both schemes take their surfaces from tokens.css, which the landing page uses as well. */
+/** Both schemes take their colours from tokens.css, which the landing page shares. */
 const surfaces = {
   "--mantine-color-body": "var(--bg)",
   "--mantine-color-text": "var(--text)",
