@@ -12,12 +12,12 @@ import { servePages } from "#http/pages.ts";
 import { createRoutes } from "#http/route.ts";
 import { createServer } from "#http/server.ts";
 import { type JobDefinition, worker } from "#jobs/jobs.ts";
-import { proveEmail } from "#mail/proven-email.ts";
 import { createPictures, leftPicturesQueue, servePictures } from "#media/pictures.ts";
 import type { Dependencies, ModuleDependencies } from "#module.ts";
 import { healthRoutes } from "#observability/health.ts";
 import { createAuthenticator } from "#security/authentication.ts";
 import { createDisposableEmailCheck } from "#security/disposable-emails.ts";
+import { createOneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
 import { serverKey } from "#security/server-key.ts";
 import { createThrottler } from "#security/throttle.ts";
 
@@ -40,6 +40,7 @@ async function createModules(given: Dependencies) {
     pictures,
     exports: createExports({ db, clock }),
     refusesEmail: createDisposableEmailCheck(config),
+    links: createOneTimeLinks({ db, clock }),
   };
   const billing = createBilling(dependencies);
   const { followEmail, stopRenewals, endRenewals } = billing.services;
@@ -48,7 +49,8 @@ async function createModules(given: Dependencies) {
     // Loaded before any transaction: one that asked for a key could wait for a connection that no one gives back.
     keys: { unsubscribe: await serverKey(db, "unsubscribe"), spentOffers: await serverKey(db, "spent-offers") },
     giveFreeMonth: billing.services.entitlement.giveFreeMonth,
-    proveEmail: (tx, userId, email) => proveEmail(tx, userId, email, clock()),
+    // Accounts need the offers in turn, so they are created later.
+    proveEmail: (tx, userId, email) => accounts.services.emailConfirmation.prove(tx, userId, email),
   });
   const { offers } = newsletter.services;
   const engagement = createEngagement(dependencies);
@@ -64,14 +66,18 @@ async function createModules(given: Dependencies) {
     endRenewals,
     kept: [engagement.ownData, billing.ownData, newsletter.ownData, admin.ownData],
   });
-  return { pictures, modules: { accounts, billing, catalogue, engagement, newsletter, admin } };
+  return {
+    pictures,
+    links: dependencies.links,
+    modules: { accounts, billing, catalogue, engagement, newsletter, admin },
+  };
 }
 
 /** Builds the whole server. Jobs start when the app becomes ready, so a command that only needs services runs none. */
 export async function buildApp(dependencies: AppDependencies) {
   const { config, database, jobs, storage, clock, logger, webRoot, extend } = dependencies;
   const app = await createServer(config, logger);
-  const { pictures, modules } = await createModules(dependencies);
+  const { pictures, links, modules } = await createModules(dependencies);
   const throttler = await createThrottler(database.db, clock);
   const route = createRoutes(app, {
     authenticate: createAuthenticator(database.db, clock, config),
@@ -96,6 +102,7 @@ export async function buildApp(dependencies: AppDependencies) {
   const definitions: JobDefinition[] = [
     worker(leftPicturesQueue, ({ id }) => pictures.discard(id)),
     { queue: "throttle-sweep", cron: "7 3 * * *", run: throttler.sweep },
+    { queue: "one-time-links-sweep", cron: "22 3 * * *", run: links.sweep },
     ...Object.values(modules).flatMap((module): readonly JobDefinition[] => module.jobs),
   ];
   app.addHook("onReady", () => jobs.start(definitions));

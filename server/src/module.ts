@@ -13,6 +13,7 @@ import type { Payments } from "#ports/payments/payments.port.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";
 import type { RefusesEmail } from "#security/disposable-emails.ts";
+import type { OneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
 
 /** What the features stand on: settings, the database and its jobs, the ports, the clock. */
 export interface Dependencies {
@@ -33,6 +34,7 @@ export interface ModuleDependencies extends Dependencies {
   readonly db: Db;
   readonly pictures: Pictures;
   readonly exports: Exports;
+  readonly links: OneTimeLinks;
   /** Whether the operator refuses an email address, such as a disposable one. */
   readonly refusesEmail: RefusesEmail;
 }

@@ -5,13 +5,16 @@ import {
   deletionScheduledMail,
 } from "#features/accounts/account-deletion/account-deletion.mail.ts";
 import {
-  currentAddressMail,
-  leftAddressMail,
-  newAddressMail,
-  takenAddressMail,
+  currentEmailMail,
+  newEmailMail,
+  oldEmailMail,
+  takenEmailMail,
 } from "#features/accounts/email-change/email-change.mail.ts";
-import { confirmMail, confirmSecondMail } from "#features/accounts/email-confirmation/email-confirmation.mail.ts";
-import { resetMail } from "#features/accounts/password-reset/password-reset.mail.ts";
+import {
+  emailConfirmationMail,
+  secondaryEmailConfirmationMail,
+} from "#features/accounts/email-confirmation/email-confirmation.mail.ts";
+import { passwordResetMail } from "#features/accounts/password-reset/password-reset.mail.ts";
 import { securityChanges, securityNoticeMail } from "#features/accounts/security-notices/security-notices.mail.ts";
 import { failedPaymentMail } from "#features/billing/failed-payment/failed-payment.mail.ts";
 import { offerMail } from "#features/newsletter/offers/offers.mail.ts";
@@ -29,16 +32,16 @@ export function sampleMails(config: Pick<Config, "appName" | "publicUrl">): Map<
   const toCurrent = { ...asked, link: change("current") };
   const [proUntil, leavesAt] = [new Date(Date.UTC(2030, 0, 31)), new Date(Date.UTC(2030, 1, 14))];
   return new Map([
-    ["confirm", confirmMail({ email, username }, confirm, config)],
-    ["confirm-second", confirmSecondMail({ username, secondaryEmail: email }, confirm, config)],
-    ["reset", resetMail({ email, username }, reset, config)],
-    ["new-address", newAddressMail({ ...toNew, needsApproval: true }, config)],
-    ["new-address-alone", newAddressMail({ ...toNew, needsApproval: false }, config)],
-    ["current-address", currentAddressMail({ ...toCurrent, needsApproval: true }, config)],
-    ["current-address-unproven", currentAddressMail({ ...toCurrent, needsApproval: false }, config)],
-    ["taken-address", takenAddressMail(email, config)],
-    ["left-address", leftAddressMail({ to: email, username, approved: true }, config)],
-    ["left-address-unproven", leftAddressMail({ to: email, username, approved: false }, config)],
+    ["confirm", emailConfirmationMail({ email, username }, confirm, config)],
+    ["confirm-second", secondaryEmailConfirmationMail({ username, secondaryEmail: email }, confirm, config)],
+    ["reset", passwordResetMail({ email, username }, reset, config)],
+    ["new-address", newEmailMail({ ...toNew, needsApproval: true }, config)],
+    ["new-address-alone", newEmailMail({ ...toNew, needsApproval: false }, config)],
+    ["current-address", currentEmailMail({ ...toCurrent, needsApproval: true }, config)],
+    ["current-address-unproven", currentEmailMail({ ...toCurrent, needsApproval: false }, config)],
+    ["taken-address", takenEmailMail(email, config)],
+    ["left-address", oldEmailMail({ to: email, username, approved: true }, config)],
+    ["left-address-unproven", oldEmailMail({ to: email, username, approved: false }, config)],
     ["leaving", deletionScheduledMail({ email, username }, leavesAt, config)],
     ["gone", accountDeletedMail({ email, username }, config)],
     ["offer", offerMail({ email, firstName: username }, { offer: token, unsubscribe: `1.${token}` }, config)],

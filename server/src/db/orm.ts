@@ -11,11 +11,12 @@ const core: typeof import("drizzle-orm/pg-core") = require("drizzle-orm/pg-core"
 const nodePostgres: typeof import("drizzle-orm/node-postgres") = require("drizzle-orm/node-postgres");
 const migrator: typeof import("drizzle-orm/node-postgres/migrator") = require("drizzle-orm/node-postgres/migrator");
 
-export const { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notInArray, sql } = orm;
+export const { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notInArray, or, sql } = orm;
 export const {
   alias,
   bigint,
   boolean,
+  check,
   customType,
   doublePrecision,
   index,

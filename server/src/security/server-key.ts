@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "#data/database.ts";
 import { eq } from "#db/orm.ts";
-import { serverKeys } from "#db/schema/throttle.ts";
+import { serverKeys } from "#db/schema/security.ts";
 
 /** A random key, the same for every server over this database; made by whichever needs it first. */
 export async function serverKey(db: Db, name: string): Promise<string> {

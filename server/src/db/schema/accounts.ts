@@ -88,45 +88,9 @@ export const sessions = pgTable(
   ],
 );
 
-/** Links to set a new password that may still be used. Only the SHA-256 of a link's token is stored. */
-export const passwordResets = pgTable(
-  "password_resets",
-  {
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    tokenHash: text("token_hash").primaryKey(),
-    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
-  },
-  (table) => [
-    index("password_resets_user_idx").on(table.userId),
-    index("password_resets_expires_idx").on(table.expiresAt),
-  ],
-);
-
-/** Links to confirm an address that may still be used. Only the SHA-256 of a link's token is stored. */
-export const emailConfirmations = pgTable(
-  "email_confirmations",
-  {
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    tokenHash: text("token_hash").primaryKey(),
-    /** Which of the member's addresses it was mailed to. */
-    kind: text({ enum: ["email", "secondary_email"] }).notNull(),
-    email: text().notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
-  },
-  (table) => [
-    index("email_confirmations_user_idx").on(table.userId),
-    index("email_confirmations_expires_idx").on(table.expiresAt),
-  ],
-);
-
 /**
- * A change of somebody's address, which both ends confirm. Of the links' tokens only the SHA-256 is stored, until they
- * are used. Closed ones stay for a while: they count against asking too often.
+ * A change of a member's address, which both the new and the current address confirm. Closed changes stay until they
+ * expire: they count towards the limit on asking.
  */
 export const emailChanges = pgTable(
   "email_changes",
@@ -136,8 +100,6 @@ export const emailChanges = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     newEmail: text("new_email").notNull(),
-    newHash: text("new_hash"),
-    currentHash: text("current_hash"),
     newConfirmedAt: timestamp("new_confirmed_at", { withTimezone: true }),
     currentConfirmedAt: timestamp("current_confirmed_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
@@ -148,8 +110,6 @@ export const emailChanges = pgTable(
   (table) => [
     // One at a time.
     uniqueIndex("email_changes_open_key").on(table.userId).where(sql`${table.closedAt} is null`),
-    uniqueIndex("email_changes_new_hash_key").on(table.newHash),
-    uniqueIndex("email_changes_current_hash_key").on(table.currentHash),
     index("email_changes_user_idx").on(table.userId, table.createdAt),
     index("email_changes_expires_idx").on(table.expiresAt),
   ],

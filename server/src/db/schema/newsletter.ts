@@ -44,11 +44,3 @@ export const offers = pgTable(
  * second one.
  */
 export const spentOffers = pgTable("spent_offers", { key: text().primaryKey() });
-
-/** Links that were mailed, only hashed. Every one of an offer works, until one has. */
-export const offerLinks = pgTable("offer_links", {
-  tokenHash: text("token_hash").primaryKey(),
-  offerId: integer("offer_id")
-    .notNull()
-    .references(() => offers.id, { onDelete: "cascade" }),
-});

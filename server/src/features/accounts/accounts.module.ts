@@ -7,12 +7,13 @@ import type { Module, ModuleDependencies } from "#module.ts";
 import { createSecretBox } from "#security/secret-box.ts";
 import { accountDeletionRoutes } from "./account-deletion/account-deletion.routes.ts";
 import { accountDeletionQueue, createAccountDeletionService } from "./account-deletion/account-deletion.service.ts";
-import { createAddressRepository } from "./email-change/email-change.repository.ts";
-import { addressRoutes } from "./email-change/email-change.routes.ts";
-import { addressQueue, createAddressService } from "./email-change/email-change.service.ts";
-import { createConfirmRepository } from "./email-confirmation/email-confirmation.repository.ts";
+import { emailChangeRoutes } from "./email-change/email-change.routes.ts";
+import { createEmailChangeService, emailChangeQueue } from "./email-change/email-change.service.ts";
 import { emailConfirmationRoutes } from "./email-confirmation/email-confirmation.routes.ts";
-import { confirmQueue, createConfirmService } from "./email-confirmation/email-confirmation.service.ts";
+import {
+  createEmailConfirmationService,
+  emailConfirmationQueue,
+} from "./email-confirmation/email-confirmation.service.ts";
 import { googleSignInRoutes } from "./google-sign-in/google-sign-in.routes.ts";
 import { createGoogleSignInService } from "./google-sign-in/google-sign-in.service.ts";
 import { memberAdminRoutes } from "./member-admin/member-admin.routes.ts";
@@ -22,9 +23,8 @@ import { ownDataRoutes } from "./own-data/own-data.routes.ts";
 import { createOwnDataService } from "./own-data/own-data.service.ts";
 import { passkeysRoutes } from "./passkeys/passkeys.routes.ts";
 import { createPasskeysService } from "./passkeys/passkeys.service.ts";
-import { createResetRepository } from "./password-reset/password-reset.repository.ts";
-import { resetRoutes } from "./password-reset/password-reset.routes.ts";
-import { createResetService, resetQueue } from "./password-reset/password-reset.service.ts";
+import { passwordResetRoutes } from "./password-reset/password-reset.routes.ts";
+import { createPasswordResetService, passwordResetQueue } from "./password-reset/password-reset.service.ts";
 import { profileRoutes } from "./profile/profile.routes.ts";
 import { createProfileService } from "./profile/profile.service.ts";
 import { createReauthentication } from "./reauthentication/reauthentication.service.ts";
@@ -58,7 +58,7 @@ interface Needs {
 
 /** Who members are, how they sign in, and what they and superusers do with their accounts. */
 export function createAccounts(dependencies: ModuleDependencies & Needs) {
-  const { db, jobs, mailer, pictures, refusesEmail, config, clock } = dependencies;
+  const { db, jobs, mailer, pictures, config, clock } = dependencies;
   const { avatarUrl } = pictures;
   const secretBox = createSecretBox(path.join(config.dataDir, "secrets"));
   const notices = createSecurityNoticesService(jobs, config);
@@ -66,20 +66,9 @@ export function createAccounts(dependencies: ModuleDependencies & Needs) {
   const reauthenticate = createReauthentication({ db, secondFactor, clock });
   const shared = { ...dependencies, notices, secondFactor, reauthenticate };
 
-  const emailConfirmation = createConfirmService({ db, repository: createConfirmRepository(), jobs, config, clock });
-  const passwordReset = createResetService({ db, repository: createResetRepository(), jobs, notices, config, clock });
-  const emailChange = createAddressService({
-    db,
-    repository: createAddressRepository(),
-    reauthenticate,
-    notices,
-    refusesEmail,
-    planReset: passwordReset.plan,
-    onChanged: dependencies.followEmail,
-    jobs,
-    config,
-    clock,
-  });
+  const emailConfirmation = createEmailConfirmationService(shared);
+  const passwordReset = createPasswordResetService(shared);
+  const emailChange = createEmailChangeService({ ...shared, planPasswordReset: passwordReset.plan });
   const sessions = createSessionsService(shared);
   const registration = createRegistrationService({ ...shared, confirmEmail: emailConfirmation.plan });
   const googleSignIn = createGoogleSignInService(shared);
@@ -118,22 +107,20 @@ export function createAccounts(dependencies: ModuleDependencies & Needs) {
       securityRoutes(route, security);
       profileRoutes(route, { service: profile, avatarUrl, clock });
       emailConfirmationRoutes(route, emailConfirmation);
-      addressRoutes(route, emailChange);
-      resetRoutes(route, passwordReset);
+      emailChangeRoutes(route, emailChange);
+      passwordResetRoutes(route, passwordReset);
       memberAdminRoutes(route, memberAdmin, clock);
       ownDataRoutes(route, ownData);
       accountDeletionRoutes(route, accountDeletion);
     },
     jobs: [
-      worker(resetQueue, passwordReset.mailer(mailer), mails),
-      worker(confirmQueue, emailConfirmation.mailer(mailer), mails),
+      worker(passwordResetQueue, passwordReset.mailer(mailer), mails),
+      worker(emailConfirmationQueue, emailConfirmation.mailer(mailer), mails),
       worker(securityNoticeQueue, notices.mailer(mailer), mails),
       worker(accountDeletionQueue, accountDeletion.mailer(mailer), mails),
-      worker(addressQueue, emailChange.mailer(mailer), mails),
+      worker(emailChangeQueue, emailChange.mailer(mailer), mails),
       { queue: "accounts-sweep-sessions", cron: "17 3 * * *", run: sessions.sweep },
-      { queue: "accounts-sweep-resets", cron: "22 3 * * *", run: passwordReset.sweep },
-      { queue: "accounts-sweep-confirmations", cron: "27 3 * * *", run: emailConfirmation.sweep },
-      { queue: "accounts-sweep-address-changes", cron: "32 3 * * *", run: emailChange.sweep },
+      { queue: "accounts-sweep-email-changes", cron: "32 3 * * *", run: emailChange.sweep },
       { queue: "accounts-sweep-challenges", cron: "37 3 * * *", run: passkeys.sweep },
       { queue: "accounts-deletion", cron: "42 3 * * *", run: accountDeletion.deleteDue },
     ],

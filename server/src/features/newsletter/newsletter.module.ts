@@ -22,10 +22,12 @@ interface Needs {
 
 /** The newsletter: who gets it, and the free month that comes with a sign-up. */
 export function createNewsletter(dependencies: ModuleDependencies & Needs) {
-  const { db, keys, jobs, mailer, config, clock, exports, refusesEmail, giveFreeMonth, proveEmail } = dependencies;
+  const { db, links, keys, jobs, mailer, config, clock, exports, refusesEmail, giveFreeMonth, proveEmail } =
+    dependencies;
   const unsubscribe = createUnsubscribeService({ db, key: keys.unsubscribe, clock });
   const offers = createOffersService({
     db,
+    links,
     spentOffersKey: keys.spentOffers,
     giveFreeMonth,
     proveEmail,

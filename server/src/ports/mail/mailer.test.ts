@@ -102,7 +102,7 @@ describe("a mail server", { timeout: 60_000 }, async () => {
     smtp.refuse(true);
     await hurry();
     await failed(3);
-    expect(await t.query("select 1 from password_resets where user_id = $1", [id])).toHaveLength(0);
+    expect(await t.query("select 1 from one_time_links where user_id = $1", [id])).toHaveLength(0);
 
     smtp.refuse(false);
     await hurry();
@@ -110,7 +110,7 @@ describe("a mail server", { timeout: 60_000 }, async () => {
     await retryNow();
     await new Promise((resolve) => setTimeout(resolve, 3000));
     expect(arrived(email)).toHaveLength(1);
-    expect(await t.query("select 1 from password_resets where user_id = $1", [id])).toHaveLength(1);
+    expect(await t.query("select 1 from one_time_links where user_id = $1", [id])).toHaveLength(1);
   });
 
   it("that is down for days gets the mail within the hour when it is back", async () => {

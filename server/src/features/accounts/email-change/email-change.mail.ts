@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** To the new address: whoever reads it agrees. */
-export function newAddressMail({ username, newEmail, link, needsApproval }: Asked, { appName }: Names): Mail {
+export function newEmailMail({ username, newEmail, link, needsApproval }: Asked, { appName }: Names): Mail {
   return {
     to: newEmail,
     subject: `Confirm your new e-mail address for ${appName}`,
@@ -37,10 +37,7 @@ export function newAddressMail({ username, newEmail, link, needsApproval }: Aske
 }
 
 /** To the current address: approve, or say that it was somebody else. */
-export function currentAddressMail(
-  { username, email, newEmail, link, needsApproval }: Asked,
-  { appName }: Names,
-): Mail {
+export function currentEmailMail({ username, email, newEmail, link, needsApproval }: Asked, { appName }: Names): Mail {
   return {
     to: email,
     subject: `Your ${appName} address is to change`,
@@ -62,7 +59,7 @@ export function currentAddressMail(
 }
 
 /** To whoever has an account with the wanted address already: nobody else is to know that they do. */
-export function takenAddressMail(to: string, { appName, publicUrl }: Names): Mail {
+export function takenEmailMail(to: string, { appName, publicUrl }: Names): Mail {
   return {
     to,
     subject: `You have a ${appName} account with this address`,
@@ -79,7 +76,7 @@ export function takenAddressMail(to: string, { appName, publicUrl }: Names): Mai
 }
 
 /** A last mail to the address that was left. */
-export function leftAddressMail(
+export function oldEmailMail(
   { to, username, approved }: { to: string; username: string; approved: boolean },
   { appName, publicUrl }: Names,
 ): Mail {

@@ -1,7 +1,7 @@
 import type { Routes } from "#http/route.ts";
-import type { AddressService } from "./email-change.service.ts";
+import type { EmailChangeService } from "./email-change.service.ts";
 
-export function addressRoutes(route: Routes, service: AddressService): void {
+export function emailChangeRoutes(route: Routes, service: EmailChangeService): void {
   route("GET /api/accounts/v1/security/addresses/", ({ member }) => service.show(member));
 
   route(

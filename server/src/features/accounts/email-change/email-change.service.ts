@@ -10,89 +10,101 @@ import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
 import { emailKey } from "#data/email-key.ts";
 import { inTransaction } from "#data/transaction.ts";
+import type { User } from "#features/accounts/members/members.repository.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
 import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
+import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
 import { AppError, invalidInput } from "#http/errors.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
-import { hashToken, type Member, newToken } from "#security/authentication.ts";
+import type { Member } from "#security/authentication.ts";
 import { disposableEmailMessage, type RefusesEmail } from "#security/disposable-emails.ts";
-import { currentAddressMail, leftAddressMail, newAddressMail, takenAddressMail } from "./email-change.mail.ts";
+import type { OneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
+import { currentEmailMail, newEmailMail, oldEmailMail, takenEmailMail } from "./email-change.mail.ts";
 import { toAddresses } from "./email-change.mapper.ts";
-import type { AddressRepository, End } from "./email-change.repository.ts";
-
-type User = members.User;
+import type { End } from "./email-change.repository.ts";
+import * as changes from "./email-change.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
-  readonly repository: AddressRepository;
+  readonly links: OneTimeLinks;
   readonly reauthenticate: Reauthenticate;
   readonly notices: SecurityNoticesService;
   readonly refusesEmail: RefusesEmail;
   /** Plans the mail by which a member sets a new password. */
-  readonly planReset: (tx: Db, email: string) => Promise<void>;
-  /** What else follows the address, in the same transaction. */
-  readonly onChanged: (tx: Db, userId: number) => Promise<void>;
+  readonly planPasswordReset: (tx: Db, email: string) => Promise<void>;
+  /** Passes the new address on to the payment provider. */
+  readonly followEmail: (tx: Db, userId: number) => Promise<void>;
   readonly jobs: Jobs;
   readonly config: Pick<Config, "appName" | "publicUrl">;
   readonly clock: () => Date;
 }
 
-export const addressQueue = defineQueue<AddressJob>("mail-address");
-/** Holds no secret: a link is made when its mail is sent. */
-export type AddressJob =
+export const emailChangeQueue = defineQueue<EmailChangeJob>("mail-address");
+/** Holds no secret: a link is made when its mail is sent. `left` is the address that was replaced. */
+export type EmailChangeJob =
   | { readonly changeId: number; readonly end: End }
   | { readonly left: string; readonly username: string; readonly unapproved?: true };
 
-const lifetime = 24 * 60 * 60_000;
-/** Changes that a member can ask for within a link's lifetime: nobody floods a stranger's mailbox. */
-const mostChanges = 5;
+const lifetimeMs = 24 * 60 * 60_000;
+/** Changes that a member can ask for within a link's lifetime, so that nobody floods a stranger's mailbox. */
+const maxChanges = 5;
+
+const purposeOf = { new: "email_change_new", current: "email_change_current" } as const;
+const purposes = Object.values(purposeOf);
 
 const unusable = () => invalidInput({ token: ["This link has expired or was used already."] });
 
 /**
- * Nobody can be asked at an address that was never proven, such as a mistyped one. To be decided when the change is
- * made: whoever has proven the address since then is asked, whatever somebody began with it before.
+ * An address that was never confirmed (a mistyped one, say) cannot be asked for approval. This is decided when the change
+ * is made: an owner who has confirmed the address in the meantime is asked.
  */
 const needsNoApproval = ({ emailConfirmedAt }: Pick<User, "emailConfirmedAt">): boolean => emailConfirmedAt === null;
 
-/** How members come to another address: both ends agree, each by a link. */
-export function createAddressService(dependencies: Dependencies) {
-  const { db, repository, reauthenticate, notices, refusesEmail, planReset, onChanged, jobs, config, clock } =
+/** How members change their address: both the new and the current one agree, each by a mailed link. */
+export function createEmailChangeService(dependencies: Dependencies) {
+  const { db, links, reauthenticate, notices, refusesEmail, planPasswordReset, followEmail, jobs, config, clock } =
     dependencies;
-  const plan = (tx: Db, job: AddressJob) => jobs.add(addressQueue, job, tx);
+  const plan = (tx: Db, job: EmailChangeJob) => jobs.add(emailChangeQueue, job, tx);
 
-  /** Not them: nothing changes, whoever is signed in is not to be trusted, and the owner is helped back in. */
+  /** Closes a member's open change and ends its links. */
+  async function close(tx: Db, userId: number): Promise<void> {
+    const changeId = await changes.closeOf(tx, userId, clock());
+    if (changeId !== undefined) await links.end(tx, changeId, purposes);
+  }
+
+  /** Refused at the current address, someone else asked: they are signed out, and the owner is helped back in. */
   async function refuse(tx: Db, user: User, end: End): Promise<AddressOutcome> {
-    await repository.closeOf(tx, user.id, clock());
+    await close(tx, user.id);
     if (end === "current") {
-      await repository.endSessions(tx, user.id);
-      await planReset(tx, user.email);
+      await sessions.endAll(tx, user.id);
+      await planPasswordReset(tx, user.email);
     }
     return { state: "refused" };
   }
 
   async function change(tx: Db, before: User, email: string, approved: boolean): Promise<AddressOutcome> {
-    const now = clock();
-    const after = await repository.setEmail(tx, before.id, email, now);
-    await repository.closeOf(tx, before.id, now);
+    const after = await changes.setEmail(tx, before.id, email, clock());
+    // Whatever was mailed to the old address no longer works.
+    await links.end(tx, before.id, ["email_confirmation", "password_reset"]);
+    await close(tx, before.id);
     await notices.plan(tx, after, "email_changed");
     await plan(tx, { left: before.email, username: before.username, ...(!approved && { unapproved: true }) });
-    await onChanged(tx, before.id);
+    await followEmail(tx, before.id);
     return { state: "changed" };
   }
 
   return {
     show: async ({ id }: Member): Promise<Addresses> => {
-      const [user, waiting] = await Promise.all([members.byId(db, id), repository.openOf(db, id, clock())]);
+      const [user, open] = await Promise.all([members.byId(db, id), changes.openOf(db, id, clock())]);
       if (user === undefined) throw new AppError("unauthenticated");
-      return toAddresses(user, waiting);
+      return toAddresses(user, open);
     },
 
     /**
-     * Asks both ends; a change that waited before ends. Whether the address is anybody else's is only looked at when
-     * the mails go out, so neither answer nor time tells.
+     * Asks both addresses, and replaces an open change. Whether someone else has the new address is only looked up when
+     * the mails go out, so neither the answer nor its time tells.
      * @throws AppError 400 with the field at fault, 403, 429
      */
     ask: (member: Member, { email, ...proof }: AddressBody): Promise<void> =>
@@ -102,34 +114,37 @@ export function createAddressService(dependencies: Dependencies) {
           throw invalidInput({ email: ["This is your address already."] });
         }
         if (await refusesEmail(email)) throw invalidInput({ email: [disposableEmailMessage] });
-        if ((await repository.countSince(tx, user.id, new Date(now.getTime() - lifetime))) >= mostChanges) {
+        if ((await changes.countSince(tx, user.id, new Date(now.getTime() - lifetimeMs))) >= maxChanges) {
           throw new AppError("rate_limited", "You asked for several changes already. Please try again tomorrow.");
         }
-        await repository.closeOf(tx, user.id, now);
-        const changeId = await repository.add(tx, {
+        await close(tx, user.id);
+        const changeId = await changes.add(tx, {
           userId: user.id,
           newEmail: email,
           createdAt: now,
-          expiresAt: new Date(now.getTime() + lifetime),
+          expiresAt: new Date(now.getTime() + lifetimeMs),
         });
         await plan(tx, { changeId, end: "new" });
         await plan(tx, { changeId, end: "current" });
       }),
 
-    takeBack: ({ id }: Member): Promise<void> => repository.closeOf(db, id, clock()),
+    takeBack: ({ id }: Member): Promise<void> => inTransaction(db, (tx) => close(tx, id)),
 
     /**
-     * What somebody with a link says.
-     * @throws AppError 400 when the link may not be used
+     * Agrees or refuses by a link.
+     * @throws AppError 400 when the link does not work
      */
     answer: async ({ token, refuse: refused = false }: AddressAnswerBody): Promise<AddressOutcome> => {
       try {
         return await inTransaction(db, async (tx) => {
-          const found = await repository.byLink(tx, hashToken(token), clock());
-          if (found === undefined) throw unusable();
-          const { user, end } = found;
+          const link = await links.find(tx, purposes, token);
+          if (link === undefined) throw unusable();
+          const found = await changes.lockOpen(tx, link.subjectId, clock());
+          if (found === undefined || (await links.useUp(tx, link.purpose, token)) === undefined) throw unusable();
+          const { user } = found;
+          const end = link.purpose === "email_change_new" ? "new" : "current";
           if (refused) return refuse(tx, user, end);
-          const { newEmail, newConfirmedAt, currentConfirmedAt } = await repository.confirm(
+          const { newEmail, newConfirmedAt, currentConfirmedAt } = await changes.confirm(
             tx,
             found.change.id,
             end,
@@ -145,31 +160,36 @@ export function createAddressService(dependencies: Dependencies) {
       }
     },
 
-    /** Sends what was planned. One that fails is planned again by its queue, with a link of its own. */
     mailer:
       (mailer: Mailer) =>
-      async (job: AddressJob): Promise<void> => {
+      async (job: EmailChangeJob): Promise<void> => {
         if ("left" in job) {
           const { left, username, unapproved } = job;
-          return mailer.send(leftAddressMail({ to: left, username, approved: unapproved === undefined }, config));
+          return mailer.send(oldEmailMail({ to: left, username, approved: unapproved === undefined }, config));
         }
-        const found = await repository.waiting(db, job.changeId, clock());
+        const found = await changes.findOpen(db, job.changeId, clock());
         if (found === undefined) return;
-        const { id, newEmail } = found.change;
+        const { id, newEmail, expiresAt } = found.change;
         const { username, email } = found.user;
-        const owner = await repository.taken(db, newEmail);
-        if (job.end === "new" && owner !== undefined) return mailer.send(takenAddressMail(owner.email, config));
-        const token = newToken();
-        await repository.setLink(db, id, job.end, hashToken(token));
+        const owner = await members.byEmail(db, newEmail);
+        if (job.end === "new" && owner !== undefined) return mailer.send(takenEmailMail(owner.email, config));
+        const token = await links.issue(db, {
+          purpose: purposeOf[job.end],
+          subjectId: id,
+          email: job.end === "new" ? newEmail : email,
+          expiresAt,
+        });
         const link = config.publicUrl + pagePath("changeEmail", { end: job.end, token });
-        const mail = job.end === "new" ? newAddressMail : currentAddressMail;
+        const mail = job.end === "new" ? newEmailMail : currentEmailMail;
         const needsApproval = !needsNoApproval(found.user);
-        await mailer.send(mail({ username, email, newEmail, link, needsApproval }, config));
+        await links.handOver(token, () =>
+          mailer.send(mail({ username, email, newEmail, link, needsApproval }, config)),
+        );
       },
 
-    /** Forgets changes whose time is over. */
-    sweep: () => repository.removeExpired(db, clock()),
+    /** Deletes changes that have expired; until then even closed ones count towards the limit. */
+    sweep: () => changes.removeExpired(db, clock()),
   };
 }
 
-export type AddressService = ReturnType<typeof createAddressService>;
+export type EmailChangeService = ReturnType<typeof createEmailChangeService>;

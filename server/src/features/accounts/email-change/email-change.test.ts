@@ -28,6 +28,13 @@ async function linkTo(end: keyof typeof pageOf, email: string, count = 1): Promi
   return link.exec(mailsTo(email, pageOf[end])[count - 1]?.text ?? "")?.[1] ?? "";
 }
 
+const insertReset = (id: number, tokenHash: string) =>
+  t.query(
+    `insert into one_time_links (user_id, token_hash, purpose, email, created_at, expires_at)
+       select id, $2, 'password_reset', email, now(), now() + interval '1 year' from users where id = $1`,
+    [id, tokenHash],
+  );
+
 async function newcomer() {
   const { id, email } = await t.register();
   return { id, email, token: await t.login(email) };
@@ -51,7 +58,7 @@ describe("a change of address", { timeout: 60_000 }, () => {
     "is done once both ends have agreed, %s first",
     async (one, other) => {
       const { id, email, token, to, links } = await asked();
-      await t.query("insert into password_resets values ($1, $2, now() + interval '1 year')", [id, `old${id}`]);
+      await insertReset(id, `old${id}`);
       expect((await show(token)).change).toMatchObject({ email: to, new_confirmed: false, current_confirmed: false });
       expect((await answer(links[one])).body).toEqual({ state: "waiting" });
       expect((await show(token)).change).toMatchObject({ [`${one}_confirmed`]: true, [`${other}_confirmed`]: false });
@@ -63,7 +70,7 @@ describe("a change of address", { timeout: 60_000 }, () => {
       expect(await show(token)).toMatchObject({ email: to, change: null });
       expect([await logsIn(email), await logsIn(to), await alive(token)]).toEqual([false, true, true]);
       expect((await t.ok("GET /api/accounts/v1/security/", { token })).email_confirmed).toBe(true);
-      expect(await t.query("select 1 from password_resets where user_id = $1", [id])).toEqual([]);
+      expect(await t.query("select 1 from one_time_links where user_id = $1", [id])).toEqual([]);
       for (const address of [email, to]) {
         await vi.waitFor(() => expect(mailsTo(address, "address was changed")).toHaveLength(1), settled);
       }
@@ -76,7 +83,12 @@ describe("a change of address", { timeout: 60_000 }, () => {
 
   it("keeps only hashes of its links", async () => {
     const { id, links } = await asked();
-    const rows = JSON.stringify(await t.query("select * from email_changes where user_id = $1", [id]));
+    const rows = JSON.stringify(
+      await t.query(
+        "select * from email_changes c join one_time_links l on l.email_change_id = c.id where c.user_id = $1",
+        [id],
+      ),
+    );
     const jobs = JSON.stringify(await t.query("select data from pgboss.job where name = 'mail-address'"));
     for (const [end, link] of Object.entries(links)) {
       expect(link).toHaveLength(43);
@@ -208,7 +220,7 @@ describe("a change of address", { timeout: 60_000 }, () => {
     expect((await show(token)).change).toMatchObject({ new_confirmed: false, current_confirmed: true });
     // Whoever reads the mails of the address takes over what somebody else signed up with it.
     const reset = hashToken("a link");
-    await t.query("insert into password_resets values ($1, $2, now() + interval '1 year')", [id, reset]);
+    await insertReset(id, reset);
     const params = { uid: String(id), token: "a link" };
     const body = {
       ...params,

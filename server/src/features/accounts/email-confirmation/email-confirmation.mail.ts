@@ -3,8 +3,8 @@ import type { User } from "#features/accounts/members/members.repository.ts";
 import { emailTemplate } from "#mail/email-template.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 
-/** The mail with a link by which an address is proven. */
-export function confirmMail(
+/** The mail with a link that confirms a new member's address. */
+export function emailConfirmationMail(
   user: Pick<User, "email" | "username">,
   link: string,
   { appName }: Pick<Config, "appName">,
@@ -24,8 +24,8 @@ export function confirmMail(
   };
 }
 
-/** The same for the second address, which then gets the mails about an account's safety as well. */
-export function confirmSecondMail(
+/** The same for the second address, which gets security notices once it is confirmed. */
+export function secondaryEmailConfirmationMail(
   user: Pick<User, "username" | "secondaryEmail">,
   link: string,
   { appName }: Pick<Config, "appName">,

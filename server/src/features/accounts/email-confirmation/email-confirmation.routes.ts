@@ -1,7 +1,7 @@
 import type { Routes } from "#http/route.ts";
-import type { ConfirmService } from "./email-confirmation.service.ts";
+import type { EmailConfirmationService } from "./email-confirmation.service.ts";
 
-export function emailConfirmationRoutes(route: Routes, service: ConfirmService): void {
+export function emailConfirmationRoutes(route: Routes, service: EmailConfirmationService): void {
   route(
     "POST /api/accounts/v1/email/confirm/",
     async ({ body }) => {

@@ -4,47 +4,55 @@ import type { Db } from "#data/database.ts";
 import { emailKey } from "#data/email-key.ts";
 import { inTransaction } from "#data/transaction.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
+import * as members from "#features/accounts/members/members.repository.ts";
 import { AppError, invalidInput } from "#http/errors.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
-import { hashToken, newToken } from "#security/authentication.ts";
-import { confirmMail, confirmSecondMail } from "./email-confirmation.mail.ts";
-import type { AddressKind, ConfirmRepository } from "./email-confirmation.repository.ts";
+import type { OneTimeLink } from "#security/one-time-links/one-time-links.repository.ts";
+import type { OneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
+import { emailConfirmationMail, secondaryEmailConfirmationMail } from "./email-confirmation.mail.ts";
+import type { EmailKind } from "./email-confirmation.repository.ts";
+import * as confirmations from "./email-confirmation.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
-  readonly repository: ConfirmRepository;
+  readonly links: OneTimeLinks;
   readonly jobs: Jobs;
   readonly config: Pick<Config, "appName" | "publicUrl">;
   readonly clock: () => Date;
 }
 
-export const confirmQueue = defineQueue<ConfirmJob>("mail-confirm");
+export const emailConfirmationQueue = defineQueue<EmailConfirmationJob>("mail-confirm");
 /** Holds no secret: the link is made when its mail is sent. */
-export interface ConfirmJob {
+export interface EmailConfirmationJob {
   readonly userId: number;
-  readonly kind?: AddressKind;
+  readonly kind?: EmailKind;
 }
 
-const lifetime = 7 * 86_400_000;
-/** Mails within a link's lifetime (to one kind of address, whichever it is), and from one to the next. */
-const mostMails = 5;
-const pause = 60_000;
+const lifetimeMs = 7 * 86_400_000;
+/** Mails within a link's lifetime, to all of a member's primary (or secondary) addresses together. */
+const maxMails = 5;
+/** Between two mails to the same address. */
+const pauseMs = 60_000;
 
-const addressOf = (user: User, kind: AddressKind) => (kind === "email" ? user.email : user.secondaryEmail);
+const emailOf = (user: User, kind: EmailKind) => (kind === "email" ? user.email : user.secondaryEmail);
+const purposeOf = { email: "email_confirmation", secondary_email: "secondary_email_confirmation" } as const;
 
-/** Whether members can read the mails of their address. */
-export function createConfirmService({ db, repository, jobs, config, clock }: Dependencies) {
-  /** The mails of a week are used up, or the last one to this address has only just gone out. */
-  async function mailedEnough(tx: Db, user: User, kind: AddressKind): Promise<boolean> {
-    const live = await repository.live(tx, user.id, kind, clock());
-    const address = emailKey(addressOf(user, kind));
-    const last = live.find(({ email }) => emailKey(email) === address)?.createdAt;
-    return live.length >= mostMails || clock().getTime() - (last?.getTime() ?? 0) < pause;
+const unusable = () => invalidInput({ token: ["This link has expired or was used already."] });
+
+/** How members prove that they read the mail of an address. */
+export function createEmailConfirmationService({ db, links, jobs, config, clock }: Dependencies) {
+  const sentTo = (mailed: readonly OneTimeLink[], email: string) =>
+    mailed.filter((link) => emailKey(link.email) === emailKey(email));
+
+  /** @param mailed the live links, newest first */
+  function mailedEnough(mailed: readonly OneTimeLink[], email: string): boolean {
+    const last = sentTo(mailed, email)[0]?.createdAt.getTime() ?? 0;
+    return mailed.length >= maxMails || clock().getTime() - last < pauseMs;
   }
 
-  const plan = (tx: Db, userId: number, kind: AddressKind = "email"): Promise<void> =>
-    jobs.add(confirmQueue, { userId, kind }, tx);
+  const plan = (tx: Db, userId: number, kind: EmailKind = "email"): Promise<void> =>
+    jobs.add(emailConfirmationQueue, { userId, kind }, tx);
 
   return {
     /** Plans the mail to a new address. */
@@ -52,54 +60,61 @@ export function createConfirmService({ db, repository, jobs, config, clock }: De
 
     /**
      * Plans another mail, unless there is nothing to confirm.
-     * @throws AppError 429 to whoever asks too often
+     * @throws AppError 429 when asked too often
      */
-    askAgain: async (userId: number, kind: AddressKind = "email"): Promise<void> => {
-      const user = await repository.unconfirmed(db, userId, kind);
+    askAgain: async (userId: number, kind: EmailKind = "email"): Promise<void> => {
+      const user = await confirmations.findUnconfirmed(db, userId, kind);
       if (user === undefined) return;
-      if (await mailedEnough(db, user, kind)) {
+      if (mailedEnough(await links.live(db, purposeOf[kind], userId), emailOf(user, kind))) {
         throw new AppError("rate_limited", "A mail was sent already. Please look for it, or try again later.");
       }
       await plan(db, userId, kind);
     },
 
-    /**
-     * Sends what was planned. The link counts once its mail is sent: when that fails or the process dies before, the
-     * job sends another. Who dies after the mail server's answer and before the commit sends a mail whose link does
-     * not work and then another one, which is better than none.
-     */
     mailer:
       (mailer: Mailer) =>
-      ({ userId, kind = "email" }: ConfirmJob): Promise<void> =>
-        inTransaction(db, async (tx) => {
-          await repository.lockMails(tx, userId);
-          const user = await repository.unconfirmed(tx, userId, kind);
-          if (user === undefined || (await mailedEnough(tx, user, kind))) return;
-          const email = addressOf(user, kind);
-          const token = newToken();
-          const createdAt = clock();
-          const expiresAt = new Date(createdAt.getTime() + lifetime);
-          await repository.add(tx, { userId, kind, email, tokenHash: hashToken(token), createdAt, expiresAt });
-          const mail = kind === "email" ? confirmMail : confirmSecondMail;
-          await mailer.send(mail(user, config.publicUrl + pagePath("confirmEmail", { token }), config));
-        }),
+      async ({ userId, kind = "email" }: EmailConfirmationJob): Promise<void> => {
+        const purpose = purposeOf[kind];
+        const issued = await inTransaction(db, async (tx) => {
+          const user = await confirmations.lockUnconfirmed(tx, userId, kind);
+          if (user === undefined) return undefined;
+          const email = emailOf(user, kind);
+          const live = await links.live(tx, purpose, userId);
+          links.refuseParallel(sentTo(live, email));
+          // An abandoned link's mail may never have gone out, so it must not keep this one back.
+          const mailed = live.filter((link) => !links.isAbandoned(link));
+          if (mailedEnough(mailed, email)) return undefined;
+          const expiresAt = new Date(clock().getTime() + lifetimeMs);
+          return { user, token: await links.issue(tx, { purpose, subjectId: userId, email, expiresAt }) };
+        });
+        if (issued === undefined) return;
+        const { user, token } = issued;
+        const mail = kind === "email" ? emailConfirmationMail : secondaryEmailConfirmationMail;
+        const link = config.publicUrl + pagePath("confirmEmail", { token });
+        await links.handOver(token, () => mailer.send(mail(user, link, config)));
+      },
 
-    /** @throws AppError 400 when the link may not be used */
+    /**
+     * Confirms an address by a link, as long as it is still the member's.
+     * @throws AppError 400 when the link does not work
+     */
     confirm: (token: string): Promise<void> =>
       inTransaction(db, async (tx) => {
-        const link = await repository.link(tx, hashToken(token), clock());
-        if (link === undefined) {
-          throw invalidInput({ token: ["This link has expired or was used already."] });
-        }
-        await repository.confirm(tx, link.userId, link.kind, link.email, clock());
+        const link = await links.find(tx, Object.values(purposeOf), token);
+        if (link === undefined) throw unusable();
+        const kind = link.purpose === "email_confirmation" ? "email" : "secondary_email";
+        const user = await members.lock(tx, link.subjectId);
+        if (user === undefined || sentTo([link], emailOf(user, kind)).length === 0) throw unusable();
+        if ((await links.useUp(tx, link.purpose, token)) === undefined) throw unusable();
+        await confirmations.setConfirmed(tx, user.id, kind, link.email, clock());
       }),
 
-    /** A member has come through a link that was mailed to an address: it is proven, if it is theirs. */
-    cameThrough: (tx: Db, userId: number, email: string) => repository.confirm(tx, userId, "email", email, clock()),
-
-    /** Forgets links that have expired. */
-    sweep: () => repository.removeExpired(db, clock()),
+    /** Confirms a member's address, if it is theirs: they came through some other link that was mailed to it. */
+    prove: async (tx: Db, userId: number, email: string): Promise<void> => {
+      const confirmed = await confirmations.setConfirmed(tx, userId, "email", email, clock());
+      if (confirmed) await links.endMailedTo(tx, userId, purposeOf.email, email);
+    },
   };
 }
 
-export type ConfirmService = ReturnType<typeof createConfirmService>;
+export type EmailConfirmationService = ReturnType<typeof createEmailConfirmationService>;

@@ -1,4 +1,4 @@
-/** What takes back whatever somebody set who never proved that the account's address is theirs. */
+/** Resets what someone may have set on an account without ever proving that its address is theirs. */
 export const withoutUnproven = {
   secondaryEmail: "",
   secondaryEmailConfirmedAt: null,

@@ -5,7 +5,6 @@ import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { withoutUnproven } from "#features/accounts/email-confirmation/unproven.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
-import * as passwords from "#features/accounts/passwords/passwords.repository.ts";
 import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
 import {
@@ -16,10 +15,12 @@ import {
 import { AppError } from "#http/errors.ts";
 import { type Google, GoogleError, type GoogleIdentity } from "#ports/google/google.port.ts";
 import { hashToken, newToken } from "#security/authentication.ts";
+import type { OneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
 import * as accounts from "./google-sign-in.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
+  readonly links: OneTimeLinks;
   readonly google: Google;
   readonly secondFactor: SecondFactorService;
   readonly notices: SecurityNoticesService;
@@ -51,7 +52,7 @@ const refusals: Record<Refusal, () => AppError> = {
   wrong: () => new AppError("google_two_factor_failed"),
 };
 
-export function createGoogleSignInService({ db, google, secondFactor, notices, clock }: Dependencies) {
+export function createGoogleSignInService({ db, links, google, secondFactor, notices, clock }: Dependencies) {
   async function identify(accessToken: string): Promise<GoogleIdentity> {
     try {
       return await google.identify(accessToken);
@@ -91,7 +92,7 @@ export function createGoogleSignInService({ db, google, secondFactor, notices, c
    */
   async function takeOver(tx: Db, userId: number): Promise<members.User | undefined> {
     await sessions.endAll(tx, userId);
-    await passwords.endResetLinks(tx, userId);
+    await links.end(tx, userId, ["password_reset"]);
     return members.update(tx, userId, { passwordHash: null, ...withoutUnproven });
   }
 

@@ -33,9 +33,9 @@ async function fullMember() {
   }
   await t.ok("POST /api/category/v1/like/videos/", { token, body: { likevideo: videos[0], likeusers: [id] } });
   const rows = [
-    "insert into password_resets values ($1, 'hash-of-a-reset', now() + interval '1 day')",
-    "insert into email_confirmations (user_id, token_hash, kind, email, created_at, expires_at) values ($1, 'hash-of-a-link', 'email', 'x@example.com', now(), now())",
-    "insert into email_changes (user_id, new_email, new_hash, created_at, expires_at) values ($1, 'y@example.com', 'hash-of-a-change', now(), now() + interval '1 day')",
+    "insert into one_time_links (user_id, token_hash, purpose, email, created_at, expires_at) values ($1, 'hash-of-a-reset', 'password_reset', 'x@example.com', now(), now() + interval '1 day')",
+    "insert into one_time_links (user_id, token_hash, purpose, email, created_at, expires_at) values ($1, 'hash-of-a-link', 'email_confirmation', 'x@example.com', now(), now())",
+    "insert into email_changes (user_id, new_email, created_at, expires_at) values ($1, 'y@example.com', now(), now() + interval '1 day')",
     "insert into authenticators (user_id, sealed_secret, created_at) values ($1, 'sealed-secret', now())",
     "insert into recovery_codes values ($1, 'hash-of-a-code')",
     "insert into passkeys (user_id, credential_id, public_key, counter, transports, name, created_at) values ($1, 'hash-of-a-passkey', 'hash-of-a-key', 0, '{internal}', 'Phone', now())",

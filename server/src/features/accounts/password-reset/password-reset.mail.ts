@@ -4,7 +4,7 @@ import { emailTemplate } from "#mail/email-template.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 
 /** The mail with a link to set a new password. */
-export function resetMail(
+export function passwordResetMail(
   user: Pick<User, "email" | "username">,
   link: string,
   { appName }: Pick<Config, "appName">,

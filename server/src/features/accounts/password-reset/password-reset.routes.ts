@@ -1,7 +1,7 @@
 import type { Routes } from "#http/route.ts";
-import type { ResetService } from "./password-reset.service.ts";
+import type { PasswordResetService } from "./password-reset.service.ts";
 
-export function resetRoutes(route: Routes, service: ResetService): void {
+export function passwordResetRoutes(route: Routes, service: PasswordResetService): void {
   const guarded = { perMinute: 60 };
 
   route(

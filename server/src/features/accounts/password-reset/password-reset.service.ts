@@ -4,81 +4,81 @@ import type { Config } from "#config.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
+import * as members from "#features/accounts/members/members.repository.ts";
 import { hashPassword, newPasswordFaults } from "#features/accounts/passwords/password.ts";
 import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
 import { invalidInput } from "#http/errors.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
-import { hashToken, newToken } from "#security/authentication.ts";
-import { resetMail } from "./password-reset.mail.ts";
-import type { ResetRepository } from "./password-reset.repository.ts";
+import type { OneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
+import { passwordResetMail } from "./password-reset.mail.ts";
+import * as resets from "./password-reset.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
-  readonly repository: ResetRepository;
+  readonly links: OneTimeLinks;
   readonly jobs: Jobs;
   readonly notices: SecurityNoticesService;
   readonly config: Pick<Config, "appName" | "publicUrl">;
   readonly clock: () => Date;
 }
 
-export const resetQueue = defineQueue<ResetJob>("mail-reset");
+export const passwordResetQueue = defineQueue<PasswordResetJob>("mail-reset");
 /** Holds no secret: the link is made when its mail is sent. */
-export interface ResetJob {
+export interface PasswordResetJob {
   readonly email: string;
 }
 
-const lifetime = 60 * 60_000;
-/** Links that one member can have at a time: whoever asks in someone else's name cannot flood a mailbox. */
-const liveLinks = 10;
+const lifetimeMs = 60 * 60_000;
+/** Links that work for one member at a time: asking in someone else's name cannot flood their mailbox. */
+const maxLinks = 10;
 
 const unusable = () =>
   invalidInput({ token: ["This link has expired or was used already. Please ask for a new one."] });
 
-export function createResetService({ db, repository, jobs, notices, config, clock }: Dependencies) {
-  /**
-   * @throws AppError 400 when the link may not be used
-   */
-  async function ownerOf(from: Db, uid: string, token: string): Promise<User> {
-    const id = /^[1-9]\d{0,9}$/.test(uid) ? Number(uid) : 0;
-    const owner = id > 2_147_483_647 ? undefined : await repository.owner(from, id, hashToken(token), clock());
-    if (owner === undefined) throw unusable();
+/** How members who cannot sign in set a new password, by a mailed link. */
+export function createPasswordResetService({ db, links, jobs, notices, config, clock }: Dependencies) {
+  /** @throws AppError 400 when the link does not work */
+  async function ownerOf(uid: string, token: string): Promise<User> {
+    const link = await links.find(db, ["password_reset"], token);
+    const owner = link && String(link.subjectId) === uid ? await members.byId(db, link.subjectId) : undefined;
+    if (!owner?.isActive) throw unusable();
     return owner;
   }
 
-  const plan = (tx: Db, email: string): Promise<void> => jobs.add(resetQueue, { email }, tx);
+  const plan = (tx: Db, email: string): Promise<void> => jobs.add(passwordResetQueue, { email }, tx);
 
   return {
     /** Plans the mail with a link. */
     plan,
 
-    /** The same work for any address, so that neither answer nor time tells whether someone has an account. */
+    /** Does the same work for every address, so neither the answer nor its time tells who has an account. */
     request: (email: string): Promise<void> => plan(db, email),
 
-    /** Sends what was asked for; when it fails, its link ends with it. */
     mailer:
       (mailer: Mailer) =>
-      async ({ email }: ResetJob): Promise<void> => {
-        const token = newToken();
-        const user = await inTransaction(db, async (tx) => {
-          // Held, so that a change of the address comes before, or ends the link.
-          const owner = await repository.lockActive(tx, email);
-          if (owner === undefined || (await repository.countLive(tx, owner.id, clock())) >= liveLinks) return undefined;
-          await repository.add(tx, owner.id, hashToken(token), new Date(clock().getTime() + lifetime));
-          return owner;
+      async ({ email }: PasswordResetJob): Promise<void> => {
+        const issued = await inTransaction(db, async (tx) => {
+          // Locked, so that a change of address is either done already or ends this link.
+          const owner = await resets.lockByEmail(tx, email);
+          if (owner === undefined) return undefined;
+          if ((await links.live(tx, "password_reset", owner.id)).length >= maxLinks) return undefined;
+          const token = await links.issue(tx, {
+            purpose: "password_reset",
+            subjectId: owner.id,
+            email: owner.email,
+            expiresAt: new Date(clock().getTime() + lifetimeMs),
+          });
+          return { owner, token };
         });
-        if (user === undefined) return;
-        try {
-          const link = config.publicUrl + pagePath("resetPassword", { uid: user.id, token });
-          await mailer.send(resetMail(user, link, config));
-        } catch (error) {
-          await repository.remove(db, hashToken(token));
-          throw error;
-        }
+        if (issued === undefined) return;
+        const { owner, token } = issued;
+        const link = config.publicUrl + pagePath("resetPassword", { uid: owner.id, token });
+        await links.handOver(token, () => mailer.send(passwordResetMail(owner, link, config)));
       },
 
     /**
-     * Sets a new password by a link.
+     * Sets a new password by a link; every session and every other link of the member ends.
      * @throws AppError 400 with the fields at fault
      */
     confirm: async (params: ResetParams, body: ResetBody): Promise<void> => {
@@ -88,21 +88,21 @@ export function createResetService({ db, repository, jobs, notices, config, cloc
         ...(body.token !== params.token && { token: other }),
       };
       if (Object.keys(foreign).length > 0) throw invalidInput(foreign);
-      const user = await ownerOf(db, params.uid, params.token);
+      const user = await ownerOf(params.uid, params.token);
       const errors = newPasswordFaults(body, user);
       if (Object.keys(errors).length > 0) throw invalidInput(errors);
       const passwordHash = await hashPassword(body.new_password1);
       await inTransaction(db, async (tx) => {
-        await repository.lock(tx, user.id);
-        await ownerOf(tx, params.uid, params.token);
-        const changed = await repository.setPassword(tx, user.id, passwordHash, clock());
+        const locked = await members.lock(tx, user.id);
+        const used = await links.useUp(tx, "password_reset", params.token);
+        // They may have been blocked since.
+        if (used === undefined || !locked?.isActive) throw unusable();
+        await links.end(tx, user.id, ["password_reset"]);
+        const changed = await resets.setPassword(tx, user.id, passwordHash, clock());
         if (changed !== undefined) await notices.plan(tx, changed, "password_changed");
       });
     },
-
-    /** Forgets links that have expired. */
-    sweep: () => repository.removeExpired(db, clock()),
   };
 }
 
-export type ResetService = ReturnType<typeof createResetService>;
+export type PasswordResetService = ReturnType<typeof createPasswordResetService>;

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { removeExpired } from "#security/one-time-links/one-time-links.repository.ts";
 import { startApp } from "#test/app.ts";
 import { first, password } from "#test/members.ts";
 
@@ -58,7 +59,7 @@ describe("asking for a link", { timeout: 30_000 }, () => {
     leaving.release();
     await mailing;
     expect(mailsTo(email)).toEqual([]);
-    expect(await t.query("select 1 from password_resets where user_id = $1", [id])).toEqual([]);
+    expect(await t.query("select 1 from one_time_links where user_id = $1", [id])).toEqual([]);
   });
 
   it("is answered with the same bytes for a known, an unknown and a blocked address, and mails the first alone", async () => {
@@ -104,8 +105,9 @@ describe("asking for a link", { timeout: 30_000 }, () => {
   it("mails one member no more than ten links that still work", async () => {
     const { id, email } = await t.register();
     await t.query(
-      `insert into password_resets select $1, n::text, $2::timestamptz + interval '1 hour' from generate_series(1, 9) n`,
-      [id, t.clock()],
+      `insert into one_time_links (user_id, token_hash, purpose, email, created_at, expires_at)
+         select $1, n::text, 'password_reset', $3, $2, $2::timestamptz + interval '1 hour' from generate_series(1, 9) n`,
+      [id, t.clock(), email],
     );
     await linksFor(email);
     await ask(email);
@@ -175,9 +177,9 @@ describe("a link", { timeout: 30_000 }, () => {
     expect((await use(links[0])).status).toBe(200);
     t.advance(2 * 60_000);
     expect((await use(links[1])).body).toEqual(unusable);
-    const kept = () => t.query("select 1 from password_resets where user_id = $1", [late.id]);
+    const kept = () => t.query("select 1 from one_time_links where user_id = $1", [late.id]);
     expect(await kept()).toHaveLength(1);
-    await t.services.accounts.passwordReset.sweep();
+    await removeExpired(t.database.db, t.clock());
     expect(await kept()).toHaveLength(0);
   });
 

@@ -1,15 +1,10 @@
 import type { Db } from "#data/database.ts";
 import { and, eq, sql } from "#db/orm.ts";
-import { passwordResets, users } from "#db/schema/accounts.ts";
+import { users } from "#db/schema/accounts.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 
 /** @returns false when the password has changed since `user` was read */
 export async function replace(tx: Db, user: Pick<User, "id" | "passwordHash">, passwordHash: string): Promise<boolean> {
   const unchanged = and(eq(users.id, user.id), sql`${users.passwordHash} is not distinct from ${user.passwordHash}`);
   return (await tx.update(users).set({ passwordHash }).where(unchanged).returning({ id: users.id })).length > 0;
-}
-
-/** Ends the links by which a member could set a new password. */
-export async function endResetLinks(tx: Db, userId: number): Promise<void> {
-  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }

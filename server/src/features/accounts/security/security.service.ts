@@ -12,10 +12,12 @@ import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
 import * as twoFactor from "#features/accounts/two-factor/two-factor.repository.ts";
 import { AppError, invalidInput } from "#http/errors.ts";
 import type { Member } from "#security/authentication.ts";
+import type { OneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
 import type { SecurityOverview } from "./security.mapper.ts";
 
 interface Dependencies {
   readonly db: Db;
+  readonly links: OneTimeLinks;
   readonly notices: SecurityNoticesService;
   readonly config: Pick<Config, "superusersNeedTwoFactors">;
   readonly clock: () => Date;
@@ -24,7 +26,7 @@ interface Dependencies {
 const wrongPassword = () => invalidInput({ current_password: ["This is not your password."] });
 
 /** What members see of their account's security, and change about password and devices. */
-export function createSecurityService({ db, notices, config, clock }: Dependencies) {
+export function createSecurityService({ db, links, notices, config, clock }: Dependencies) {
   const isPassword = createPasswordCheck(db, clock);
 
   async function self({ id }: Member): Promise<members.User> {
@@ -58,7 +60,7 @@ export function createSecurityService({ db, notices, config, clock }: Dependenci
       await inTransaction(db, async (tx) => {
         if (!(await passwords.replace(tx, user, passwordHash))) throw wrongPassword();
         await sessions.endOthers(tx, user.id, member.tokenHash);
-        await passwords.endResetLinks(tx, user.id);
+        await links.end(tx, user.id, ["password_reset"]);
         await notices.plan(tx, user, "password_changed");
       });
     },

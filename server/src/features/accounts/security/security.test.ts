@@ -74,12 +74,16 @@ describe("changing the password", () => {
   it("ends every other session and every reset link, and sends a mail", { timeout: 30_000 }, async () => {
     const { email, id } = await t.register();
     const [here, there] = [await signedIn(email), await signedIn(email)];
-    await t.query("insert into password_resets values ($1, 'x', now() + interval '1 year')", [id]);
+    await t.query(
+      `insert into one_time_links (user_id, token_hash, purpose, email, created_at, expires_at)
+         values ($1, 'x', 'password_reset', $2, now(), now() + interval '1 year')`,
+      [id, email],
+    );
     const { status, body } = await change(here);
     expect([status, body]).toEqual([200, { detail: "Your password is changed." }]);
     expect([await isValid(here), await isValid(there)]).toEqual([true, false]);
     expect([await logsIn(email, password), await logsIn(email, fresh)]).toEqual([false, true]);
-    expect(await t.query("select 1 from password_resets where user_id = $1", [id])).toEqual([]);
+    expect(await t.query("select 1 from one_time_links where user_id = $1", [id])).toEqual([]);
     await vi.waitFor(() => expect(notices(email)).toHaveLength(1), { timeout: 20_000 });
     expect(notices(email)[0]?.text).toContain("http://mindreel.test/forgot-password");
   });

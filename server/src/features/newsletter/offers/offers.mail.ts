@@ -2,11 +2,11 @@ import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config.ts";
 import { emailTemplate } from "#mail/email-template.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
-import type { MailedOffer } from "./offers.repository.ts";
+import type { MailableOffer } from "./offers.repository.ts";
 
 /** The mail with the link to the free month. */
 export function offerMail(
-  { email, firstName }: Pick<MailedOffer, "email" | "firstName">,
+  { email, firstName }: Pick<MailableOffer, "email" | "firstName">,
   { offer, unsubscribe }: { readonly offer: string; readonly unsubscribe: string },
   { appName, publicUrl }: Pick<Config, "appName" | "publicUrl">,
 ): Mail {

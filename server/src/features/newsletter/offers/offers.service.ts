@@ -5,12 +5,13 @@ import { emailKey } from "#data/email-key.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
-import { hashToken, newToken } from "#security/authentication.ts";
+import type { OneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
 import { offerMail } from "./offers.mail.ts";
 import * as offers from "./offers.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
+  readonly links: OneTimeLinks;
   /** Turns the addresses of used offers into the keyed hashes that are kept of them. */
   readonly spentOffersKey: string;
   /** Gives a member the free month, in the transaction that uses the offer up. */
@@ -36,7 +37,7 @@ const mailPauseMs = 60 * 60_000;
 
 /** The offer of a free month that comes with a news sign-up: one for each address. */
 export function createOffersService(dependencies: Dependencies) {
-  const { db, spentOffersKey, giveFreeMonth, proveEmail, unsubscribeToken, jobs, config, clock } = dependencies;
+  const { db, links, spentOffersKey, giveFreeMonth, proveEmail, unsubscribeToken, jobs, config, clock } = dependencies;
 
   const spentKeyOf = (email: string): string =>
     createHmac("sha256", spentOffersKey).update(emailKey(email)).digest("base64url");
@@ -53,30 +54,26 @@ export function createOffersService(dependencies: Dependencies) {
       await jobs.add(offersQueue, { subscriberId }, tx);
     },
 
-    /**
-     * Mails the offer, unless it is used, was mailed within the hour, or is not wanted. It counts as mailed once it
-     * was: when the process dies before, the job sends it again. Who dies after the mail server's answer and before
-     * the commit sends it twice, which is better than never.
-     */
+    /** Mails the offer, unless it is used, was mailed within the hour, or the subscriber wants no mail. */
     mailer:
       (mailer: Mailer) =>
-      ({ subscriberId }: OfferJob): Promise<void> =>
-        inTransaction(db, async (tx) => {
-          const now = clock();
-          const offer = await offers.takeToMail(tx, subscriberId, new Date(now.getTime() - mailPauseMs));
-          if (offer === undefined) return;
-          const token = newToken();
-          // Not in the transaction: the link works before its mail can arrive.
-          await offers.addLink(db, offer.id, hashToken(token));
-          try {
-            const unsubscribe = unsubscribeToken(offer.subscriberId);
-            await mailer.send(offerMail(offer, { offer: token, unsubscribe }, config));
-          } catch (error) {
-            await offers.removeLink(db, hashToken(token));
-            throw error;
-          }
-          await offers.setMailed(tx, offer.id, now);
-        }),
+      async ({ subscriberId }: OfferJob): Promise<void> => {
+        const issued = await inTransaction(db, async (tx) => {
+          const offer = await offers.lockDue(tx, subscriberId, new Date(clock().getTime() - mailPauseMs));
+          if (offer === undefined) return undefined;
+          links.refuseParallel(await links.live(tx, "offer", offer.id));
+          const { id: subjectId, email, expiresAt } = offer;
+          return { offer, token: await links.issue(tx, { purpose: "offer", subjectId, email, expiresAt }) };
+        });
+        if (issued === undefined) return;
+        const { offer, token } = issued;
+        const mail = offerMail(offer, { offer: token, unsubscribe: unsubscribeToken(subscriberId) }, config);
+        await links.handOver(
+          token,
+          () => mailer.send(mail),
+          (tx, now) => offers.setMailed(tx, offer.id, now),
+        );
+      },
 
     /** Before these sign-ups are removed: remembers which addresses have used their offer. */
     rememberUsed: async (tx: Db, emails: readonly string[]): Promise<void> => {
@@ -84,15 +81,16 @@ export function createOffersService(dependencies: Dependencies) {
       await offers.addSpent(tx, used.map(spentKeyOf));
     },
 
-    isUsable: (token: string): Promise<boolean> => offers.usable(db, hashToken(token), clock()),
+    isUsable: async (token: string): Promise<boolean> => (await links.find(db, ["offer"], token)) !== undefined,
 
-    /** Uses an offer up for a member: the first who does gets the month. @returns undefined where it cannot be used */
+    /** Uses an offer up for a member; all its links end. @returns undefined where it cannot be used */
     takeUp: (userId: number, token: string): Promise<{ proUntil: Date | null } | undefined> =>
       inTransaction(db, async (tx) => {
-        const offer = await offers.use(tx, hashToken(token), userId, clock());
-        if (offer === undefined) return undefined;
-        await proveEmail(tx, userId, offer.email);
-        return { proUntil: await giveFreeMonth(tx, userId, `offer ${offer.id}`) };
+        const link = await links.find(tx, ["offer"], token);
+        if (link === undefined || !(await offers.setUsed(tx, link.subjectId, userId, clock()))) return undefined;
+        await links.end(tx, link.subjectId, ["offer"]);
+        await proveEmail(tx, userId, link.email);
+        return { proUntil: await giveFreeMonth(tx, userId, `offer ${link.subjectId}`) };
       }),
   };
 }
