@@ -5,11 +5,11 @@ export default defineConfig({
     name: "server",
     include: ["src/**/*.test.ts"],
     globalSetup: ["./test/global-setup.ts"],
-    // Each file is a server of its own: three at a time fill two cores, and their connections fit the database.
+    // Each file is a server of its own, and often waits for its jobs: four at a time keep two cores busy.
     pool: "forks",
-    // The files share nothing but the code, which is loaded once a worker then, and not once a file.
+    // The files share nothing but the code, so it is loaded once per worker instead of once per file.
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: 4,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

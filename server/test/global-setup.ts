@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { appendFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { startEmbedded } from "#data/engine/engine.ts";
+import { type Engine, startEmbedded } from "#data/engine/engine.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { startJobs } from "#jobs/jobs.ts";
 import { dropDatabase, listDatabases, makeDatabase, withName } from "./database.ts";
@@ -16,11 +16,19 @@ declare module "vitest" {
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
+/** Room for the pools of several test files at once; nothing in it has to survive a crash of the machine. */
+async function startEngine(dataDir: string): Promise<Engine> {
+  const options = { dataDir, log: quiet, owner: true };
+  await (await startEmbedded(options)).stop();
+  await appendFile(path.join(dataDir, "postgres/postgresql.conf"), "max_connections = 120\nfsync = off\n");
+  return startEmbedded(options);
+}
+
 /** One PostgreSQL for the whole run: the one at TEST_DATABASE_URL, else an embedded one in a temporary folder. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "mindreel-test-"));
   const given = process.env["TEST_DATABASE_URL"];
-  const engine = given === undefined ? await startEmbedded({ dataDir, log: quiet, owner: true }) : undefined;
+  const engine = given === undefined ? await startEngine(dataDir) : undefined;
   const url = given ?? engine?.url ?? "";
   const template = `mindreel_test_${process.pid}`;
   await makeDatabase(url, template);

@@ -17,7 +17,8 @@ export function keepMails(jobs: Jobs): { mails: Mail[]; mailer: Mailer; jobs: Jo
   const start: Jobs["start"] = (definitions) =>
     jobs.start(
       definitions.map((each) =>
-        "cron" in each ? { ...each, run: keeping(each.run) } : { ...each, run: keeping(each.run) },
+        // Half a second is the shortest interval that pg-boss takes.
+        "cron" in each ? { ...each, run: keeping(each.run) } : { ...each, run: keeping(each.run), pollSeconds: 0.5 },
       ),
     );
   return { mails, mailer, jobs: { ...jobs, start } };
