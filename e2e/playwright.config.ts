@@ -15,17 +15,17 @@ export default defineConfig({
   reporter: "list",
   use: {
     browserName: "chromium",
-    // The global setup sets it before a worker reads this file.
+    // Set by the global setup before workers read this file.
     baseURL: process.env["E2E_BASE_URL"],
-    // Only the journeys about it have one: it would fetch the whole app anew for every test.
+    // Enabled only in journeys about it, because it would fetch the whole app again in every test.
     serviceWorkers: "block",
-    // A trace doubles the time; to look closer: npm run test:browser -- --trace retain-on-failure.
+    // Traces double the duration; to get one: npm run test:browser -- --trace retain-on-failure.
     screenshot: "only-on-failure",
     launchOptions: await findBrowser(),
   },
   projects: [
     { name: "wide", use: { viewport: widths.wide } },
-    // Only the journeys that differ on a phone.
+    // Only journeys that differ on a small screen.
     { name: "narrow", use: { viewport: widths.narrow }, grep: /@narrow/ },
   ],
 });

@@ -1,4 +1,4 @@
-/** Pictures of every screen, at both sizes, light and dark, for the README: `npm run screenshots -w e2e`. */
+/** Takes screenshots of every screen at both sizes, in light and dark, for the README: `npm run screenshots -w e2e`. */
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, request } from "@playwright/test";
@@ -35,7 +35,7 @@ async function take(browser: Browser, baseURL: string, screen: Screen): Promise<
       const page = await context.newPage();
       await page.goto(screen.path);
       await screen.ready(page);
-      // What sticks to the window would stand in the middle of a long picture.
+      // Sticky elements would appear in the middle of a full-page screenshot.
       if (screen.long === true) await page.evaluate(() => scrollTo(0, 0));
       const picture = await page.screenshot({ fullPage: screen.long === true });
       const file = join(folder, `${screen.name}-${size}-${colorScheme}.webp`);

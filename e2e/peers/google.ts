@@ -8,10 +8,10 @@ export interface Person {
   readonly name: string;
 }
 
-/** A token of a person, as the Google of the journeys understands it. */
+/** An access token that the Google emulator accepts. */
 export const tokenOf = (person: Person): string => Buffer.from(JSON.stringify(person)).toString("base64url");
 
-/** Checks tokens as Google does: by two calls. */
+/** Emulates Google's token check, which takes two calls. */
 export async function startGoogle(): Promise<{ url: string; stop: () => void }> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://google.test");

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 
-/** A real mail server on this machine, which keeps every mail as a file in a folder, for the journeys to read. */
+/** A local mail server that writes every mail to a file, for the journeys to read. */
 export async function startMailServer(folder: string): Promise<{ url: string; stop: () => void }> {
   let mails = 0;
   const server = new SMTPServer({

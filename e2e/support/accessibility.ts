@@ -3,12 +3,12 @@ import axe from "axe-core";
 import { widths } from "./widths.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
-/** The rules whose outcome depends on the colour scheme. */
+/** The rules whose outcome depends on the color scheme. */
 const colorRules = ["color-contrast", "link-in-text-block"];
 
 /**
- * Asserts that axe finds no violations on the page as it stands, that is in light and dark; from a test at the wide
- * size, also at the narrow one. Nor may the page be wider than its window.
+ * Asserts that axe finds no violations on the page in its current state, in light and dark, and that the page is not
+ * wider than its window. At the wide size it checks the narrow one as well, by resizing the window.
  */
 export async function expectAccessible(page: Page, state = ""): Promise<void> {
   const { wide, narrow } = widths;
@@ -44,23 +44,27 @@ async function inDark(page: Page, check: () => Promise<void>): Promise<void> {
 
 async function changeScheme(page: Page, scheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
-  // Without the app behind it, this page reads the scheme only when it loads.
+  // This page does not run the app and reads the scheme only when it loads.
   if (page.url().endsWith("/offline.html")) await page.reload();
-  // The payment pages have no such attribute: their style sheet alone decides.
+  // The emulator's payment pages have no such attribute: their style sheet follows the system.
   await page.waitForFunction(
     (expected) => (document.documentElement.getAttribute("data-mantine-color-scheme") ?? expected) === expected,
     scheme,
   );
 }
 
-/** Waits for transitions and animations to end: a colour halfway is not a violation. */
+/** Waits for transitions and animations to end, because a color halfway is not a violation. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const ending = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    // The end of one starts the next: where a parent's color has changed, its children follow.
+    do {
+      await Promise.allSettled(ending().map(({ finished }) => finished));
+      await frame();
+      await frame();
+    } while (ending().length > 0);
   });
 }
 

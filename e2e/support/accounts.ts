@@ -16,7 +16,7 @@ export interface Session {
   readonly id: number;
 }
 
-/** A demo account, with the password that this run's demo made up for it. */
+/** One of the demo's accounts, with the password generated for this run. */
 export function account(role: Role): Account {
   const file = join(process.env["E2E_DATA_DIR"] ?? ".", "demo-accounts.json");
   const accounts: unknown = JSON.parse(readFileSync(file, "utf8"));
@@ -31,7 +31,6 @@ function property(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
 }
 
-/** Every call as one person or, without a session, as a visitor. */
 export const authorization = (session: Session) => ({ Authorization: `Token ${session.token}` });
 
 export async function logIn(request: APIRequestContext, { email, password }: Account): Promise<Session> {
@@ -41,13 +40,13 @@ export async function logIn(request: APIRequestContext, { email, password }: Acc
   return { token, id };
 }
 
-/** Nobody else's: what one journey likes, saves and watches is not seen by the next. */
+/** Unique, so that journeys do not see what others like, save and watch. */
 export function newPerson(): Account & { readonly username: string } {
   const username = `guest-${newWord()}`;
   return { username, email: `${username}@example.com`, password: randomUUID() };
 }
 
-/** A new member: free as everybody who registers; with a superuser's session a superuser, who is pro from the start. */
+/** Registers a free member or, with a superuser's session, a superuser, who is pro from the start. */
 export async function register(request: APIRequestContext, superuser?: Session): Promise<Account> {
   const person = newPerson();
   const answer = await request.post("/api/accounts/v1/register/", {
@@ -58,7 +57,7 @@ export async function register(request: APIRequestContext, superuser?: Session):
   return person;
 }
 
-/** The session as the page itself would keep it. */
+/** Stores the session as the app itself does. */
 export async function keepSession(context: BrowserContext, session: Session, baseURL: string): Promise<void> {
   const value = encodeURIComponent(JSON.stringify({ token: session.token, id: session.id }));
   await context.addCookies([{ name: "user", value, url: baseURL, sameSite: "Lax" }]);

@@ -3,7 +3,7 @@ import { TOTP } from "otpauth";
 import { type Account, authorization, logIn } from "./accounts.ts";
 import { registerConfirmed } from "./mails.ts";
 
-/** The code that an authenticator app shows, now or half a minute later: each works once. */
+/** The code that an authenticator app shows, now or 30 seconds later; each works once. */
 export const codeOf = (secret: string, later = false): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + (later ? 30_000 : 0) });
 
@@ -12,7 +12,7 @@ export interface ProtectedAccount extends Account {
   readonly recoveryCodes: readonly string[];
 }
 
-/** A new member who has just turned two-factor sign-in on. */
+/** Registers a member and turns on two-factor sign-in. */
 export async function registerProtected(request: APIRequestContext): Promise<ProtectedAccount> {
   const member = await registerConfirmed(request);
   const headers = authorization(await logIn(request, member));

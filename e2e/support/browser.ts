@@ -19,10 +19,10 @@ const usualPlaces = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-// Playwright itself adds the rest (headless, no sandbox, no background networking).
+// Playwright adds the rest (headless, no sandbox, no background networking).
 const args = ["--disable-gpu", "--disable-quic"];
 
-// The package's own file looks for fonts under /tmp only; this one looks beside itself, wherever that is.
+// The package's own file finds fonts only in /tmp; this one finds them in its own folder.
 const fontsConf = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -31,7 +31,7 @@ const fontsConf = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** The machine's Chrome or Chromium where there is one, else the one inside an npm package. */
+/** The machine's Chrome or Chromium if there is one, else the Chromium from an npm package. */
 export async function findBrowser(): Promise<Browser> {
   const chosen = process.env["CHROME_PATH"];
   if (chosen && !existsSync(chosen)) throw new Error(`CHROME_PATH names no file: ${chosen}`);
@@ -45,7 +45,7 @@ export async function findBrowser(): Promise<Browser> {
   return {
     executablePath: join(folder, "chromium"),
     args,
-    // Only for the browser: the server under test must not load these libraries.
+    // For the browser only: the server under test must not load these libraries.
     env: {
       ...process.env,
       LD_LIBRARY_PATH: [join(folder, "al2023/lib"), process.env["LD_LIBRARY_PATH"]].filter(Boolean).join(":"),
@@ -55,8 +55,8 @@ export async function findBrowser(): Promise<Browser> {
 }
 
 /**
- * Unpacks once a version, into the cache folder of node_modules. Whoever comes at the same time unpacks into a folder
- * of its own; the first rename wins, so nobody ever sees a half-written browser.
+ * Unpacks each version once, into node_modules/.cache. Concurrent processes unpack into folders of their own and the
+ * first rename wins, so nobody uses a half-written browser.
  */
 async function packagedChromium(): Promise<string> {
   const entry = import.meta.resolve("@sparticuz/chromium");
@@ -71,8 +71,8 @@ async function packagedChromium(): Promise<string> {
   await mkdir(cache, { recursive: true });
   const staging = await mkdtemp(join(cache, "chromium-"));
   try {
-    // A process of its own, because the package unpacks into the temporary folder of its process, and unpacks
-    // the libraries that a bare Linux lacks only when it believes itself on Lambda.
+    // In a child process, because the package unpacks into that process's temporary folder, and only includes the
+    // libraries that a bare Linux lacks when it detects AWS Lambda.
     const unpack = "const { default: chromium } = await import(process.argv[1]); await chromium.executablePath();";
     await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", unpack, entry], {
       env: { ...process.env, TMPDIR: staging, AWS_LAMBDA_JS_RUNTIME: "nodejs22.x" },

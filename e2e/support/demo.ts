@@ -13,8 +13,8 @@ const root = join(import.meta.dirname, "../..");
 const logFile = join(import.meta.dirname, "../test-results/demo.log");
 
 /**
- * Starts the product as its user would, over an empty data folder, and gives back what stops it. Its address, its
- * data folder and the folder of its mails are in the environment then, for this process and those it starts.
+ * Starts the demo as an operator would, with an empty data folder, and returns a function that stops it. Sets its URL,
+ * data folder and mail folder in the environment, for this process and its children.
  */
 export async function startDemo(): Promise<() => Promise<void>> {
   const port = await freePort();
@@ -25,12 +25,12 @@ export async function startDemo(): Promise<() => Promise<void>> {
   const mails = mkdtempSync(join(tmpdir(), "mindreel-e2e-mails-"));
   const mailServer = await startMailServer(mails);
   const log = openSync(logFile, "w");
-  // A process group of its own, so that the end reaches npm, the server and its database alike.
+  // Its own process group, so that stopping reaches npm, the server and the database.
   const demo = spawn("npm", ["run", "demo"], {
     cwd: root,
     detached: true,
     stdio: ["ignore", log, log],
-    // All the journeys sign in from one address, faster than a person would. A DATABASE_URL is passed on.
+    // All journeys sign in from one IP address, faster than people do. A DATABASE_URL is passed on.
     env: {
       ...process.env,
       PORT: String(port),
@@ -89,7 +89,7 @@ async function stopGroup(demo: ChildProcess): Promise<void> {
   if (signalled) signalGroup(demo.pid, "SIGKILL");
 }
 
-/** False when nobody of the group is left. */
+/** Returns false once the group has no processes left. */
 function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-pid, signal);

@@ -10,19 +10,19 @@ import { type Account, account, keepSession, logIn, register, type Session } fro
 export { expect };
 
 interface Watched {
-  /** Lets this one test cause console messages that match, for instance the 401 of a wrong password. */
+  /** Tolerates matching console messages in this test, for example the 401 of a wrong password. */
   allowMessage: (pattern: RegExp) => void;
-  /** A second person's browser (or the same person's other device), watched like the first. */
+  /** A second person's browser or a second device, watched like the first. */
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   complaints: Complaints;
-  /** Signs the test's browser in: as a new free or pro member of this test's own, or as a given one. */
+  /** Signs the test's browser in as a new free or pro member, or as a given account. */
   signIn: (who: "free" | "pro" | Account) => Promise<Session>;
-  /** The wide project's screen, with its side menu and category panel. */
+  /** Whether the window is wide enough for the side menu and the category panel. */
   wide: boolean;
 }
 
 interface Shared {
-  /** The demo's superuser, and calls as nobody. */
+  /** The demo's superuser, and a request context without a session. */
   api: { readonly request: APIRequestContext; readonly superuser: Session };
 }
 
@@ -50,14 +50,14 @@ class Complaints {
     context.on("weberror", (webError) => {
       this.#found.push(`page error: ${webError.error().stack ?? webError.error().message}`);
     });
-    // No journey presses a video of another provider, so whatever goes elsewhere went there behind one's back.
+    // No journey plays a video of an outside provider, so every request to another host is a leak.
     context.on("request", (request) => {
       const { protocol, origin } = new URL(request.url());
       if (!["data:", "blob:"].includes(protocol) && origin !== this.#origin) {
         this.#found.push(`request to another host: ${request.url()}`);
       }
     });
-    // Also what the console keeps quiet about: a policy that only reports, a violation inside a frame.
+    // Catches what the console does not show: report-only policies and violations inside frames.
     await context.exposeBinding("__cspViolation", (_source, text: string) => {
       this.#found.push(`content security policy: ${text}`);
     });
@@ -73,11 +73,11 @@ class Complaints {
 }
 
 const ours = (baseURL: string | undefined): string => {
-  if (baseURL === undefined) throw new Error("The demo has no address.");
+  if (baseURL === undefined) throw new Error("The demo has no URL.");
   return baseURL;
 };
 
-/** A test whose pages must keep the console free of errors and ask no other host for anything. */
+/** A test that fails on console errors, policy violations and requests to other hosts. */
 export const test = base.extend<Watched, Shared>({
   api: [
     async ({ playwright }, use) => {

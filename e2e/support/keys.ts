@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Goes on with Tab until this has the focus, and sees that the focus shows there. */
+/** Presses Tab until the target has the focus, and checks that the focus is visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 60; presses++) {
@@ -10,7 +10,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The Tab key does not reach ${target}.`);
 }
 
-/** With the focus it looks different than without: an outline, a ring, another border. */
+/** The element looks different with the focus: an outline, a ring or another border. */
 export async function expectFocusShows(target: Locator): Promise<void> {
   const shows = await target.evaluate((element) => {
     if (!(element instanceof HTMLElement)) return false;
@@ -19,7 +19,7 @@ export async function expectFocusShows(target: Locator): Promise<void> {
       return [outlineStyle === "none" ? "" : `${outlineStyle} ${outlineWidth} ${outlineColor}`, boxShadow, borderColor];
     };
     for (const animation of document.getAnimations()) {
-      // A spinner has no end.
+      // Spinners never finish.
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
     }
     const focused = look();

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import sharp from "sharp";
 import { authorization, type Session } from "./accounts.ts";
 
-/** A picture of one colour. */
+/** A picture of a single color. */
 export const picture = async (background: string, width = 640, height = 360) => ({
   name: "picture.png",
   mimeType: "image/png",
@@ -16,7 +16,7 @@ interface Api {
   readonly superuser: Session;
 }
 
-/** A video of a test's own, in the demo's category `Nature` unless another is named. */
+/** Creates a video for one test, by default in the demo's category `Nature`. */
 export async function makeVideo({ request, superuser }: Api, title: string, category = "Nature"): Promise<number> {
   const headers = authorization(superuser);
   const categories: { id: number; name: string }[] = await (

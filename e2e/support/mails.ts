@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { type Account, register } from "./accounts.ts";
 
-/** Every mail that the mail server got for an address, oldest first, as its source reads. */
+/** The source of every mail to an address, oldest first. */
 export function mailsTo(email: string): string[] {
   const folder = process.env["E2E_MAILS"] ?? ".";
   return readdirSync(folder)
@@ -13,24 +13,24 @@ export function mailsTo(email: string): string[] {
     .filter((mail) => mail.includes(`To: ${email}`));
 }
 
-/** The path of the newest link of a kind that was mailed to an address; of the one to confirm it, where none is named. */
+/** The path of the newest mailed link to an address; by default the one that confirms the address. */
 export const mailedLink = (email: string, link = /\/confirm-email\/[\w-]{43}/): string | undefined =>
   mailsTo(email)
     .map((mail) => link.exec(mail)?.[0])
     .findLast((found) => found !== undefined);
 
-/** A new member who has confirmed their address. */
+/** Registers a member and confirms the address. */
 export async function registerConfirmed(request: APIRequestContext): Promise<Account> {
   const member = await register(request);
   await expect.poll(() => mailedLink(member.email), { timeout: 15_000 }).toBeDefined();
   const token = mailedLink(member.email)?.split("/").at(-1);
-  // The link counts from a moment after its mail has gone out, which a person never notices.
+  // The link becomes valid a moment after its mail was sent.
   const confirmed = async () => (await request.post("/api/accounts/v1/email/confirm/", { data: { token } })).ok();
   await expect.poll(confirmed, { timeout: 5_000 }).toBe(true);
   return member;
 }
 
-/** The offer of a free month that was mailed to an address. */
+/** The token of the free month mailed to an address. */
 export async function offerMailedTo(email: string): Promise<string> {
   const offer = () => /\/signup\?offer=(?:3D)?([\w-]{43})/.exec(mailsTo(email)[0] ?? "")?.[1];
   await expect.poll(offer, { timeout: 15_000 }).toBeDefined();

@@ -1,10 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Moves of a person that more than one journey makes. */
-
 export const appName = "Mindreel";
 
-/** In the side menu, which is behind the Menu button on a small screen. */
+/** Follows a link of the side menu, which opens by the Menu button on a small screen. */
 export async function choose(page: Page, place: string): Promise<void> {
   const small = (page.viewportSize()?.width ?? 0) < 768;
   if (small) await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -13,7 +11,7 @@ export async function choose(page: Page, place: string): Promise<void> {
 
 export async function goTo(page: Page, place: string): Promise<void> {
   await choose(page, place);
-  // Only then is the page there, and the menu gone: neither takes the focus any more.
+  // By then the page is rendered and the menu closed, so neither takes the focus later.
   await expect(page.getByRole("main")).toBeFocused();
 }
 
@@ -22,7 +20,7 @@ export async function search(page: Page, words: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: `Results for “${words}”` })).toBeVisible();
 }
 
-/** All cards, or those of one title. */
+/** All cards, or those with one title. */
 export function cards(page: Page, title?: string): Locator {
   const all = page
     .getByRole("main")
@@ -39,7 +37,7 @@ export const likeButton = (page: Page, title: string) => page.getByRole("button"
 export const saveButton = (page: Page, title: string) =>
   page.getByRole("button", { name: `Save ${title}`, exact: true });
 
-/** The pictures move: its time goes on by itself. Where it does not, what the element says of itself tells why. */
+/** Its time advances by itself. Otherwise the failure shows the element's state. */
 export async function expectPlaying(video: Locator): Promise<void> {
   const state = (from: number) =>
     video.evaluate((element, from) => {
@@ -53,7 +51,7 @@ export async function expectPlaying(video: Locator): Promise<void> {
   await expect.poll(() => state(before + 0.3), { timeout: 10_000 }).toBe("plays");
 }
 
-/** The server's own answer to the next like or save: what is pressed shows at once, but only then is it kept. */
+/** Waits for the server to store a like or save, which shows optimistically before that. */
 export async function kept(page: Page, what: "like" | "save" | "recent", press: () => Promise<void>): Promise<void> {
   const answered = page.waitForResponse(
     (answer) => answer.url().includes(`/api/category/v1/${what}/videos/`) && answer.request().method() !== "GET",

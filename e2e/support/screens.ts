@@ -2,15 +2,15 @@ import type { Page } from "@playwright/test";
 import { account } from "./accounts.ts";
 import { expectPlaying, playButton } from "./moves.ts";
 
-/** Every screen there is, for what is asked of all of them: accessibility, width, pictures. */
+/** Every screen of the product, for what applies to all of them: accessibility, width, screenshots. */
 export interface Screen {
   readonly name: string;
   readonly who: "visitor" | "free" | "pro" | "superuser";
   readonly path: string;
   readonly only?: "wide" | "narrow";
-  /** Longer than the window, and made to be seen from end to end. */
+  /** Longer than the window: its screenshot shows the full page. */
   readonly long?: true;
-  /** Brings the page, just loaded, to the state that is meant. */
+  /** Brings the loaded page to the state in question. */
   readonly ready: (page: Page) => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const wall = async (page: Page) => {
   await picturesShown(page);
 };
 
-/** Those in sight; the others wait until they are scrolled to. */
+/** Checks those in the viewport; the others load lazily. */
 async function picturesShown(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {

@@ -19,7 +19,12 @@ async function linkTo(end: keyof typeof links, email: string): Promise<string> {
   return mailedLink(email, links[end]) ?? "";
 }
 
-test("a member comes to another address, by a link at both ends", async ({ page, request, signIn, allowMessage }) => {
+test("a member changes the e-mail address by links sent to both addresses", async ({
+  page,
+  request,
+  signIn,
+  allowMessage,
+}) => {
   const member = await registerConfirmed(request);
   await signIn(member);
   await page.goto("/security");
@@ -60,13 +65,13 @@ test("a member comes to another address, by a link at both ends", async ({ page,
   await logIn(request, { ...member, email });
 });
 
-test("whoever did not ask refuses by keyboard, is signed out everywhere and sets a new password", async ({
+test("the owner refuses a change by keyboard, is signed out everywhere and sets a new password", async ({
   page,
   request,
   signIn,
   allowMessage,
 }) => {
-  // The page may be asking who is signed in at the moment in which nobody is any more.
+  // The page may ask who is signed in just as the session ends.
   allowMessage(/status of 401/);
   const member = await registerConfirmed(request);
   const thief = await signIn(member);

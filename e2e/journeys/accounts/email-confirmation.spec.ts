@@ -4,7 +4,7 @@ import { expect, test } from "#support/fixtures.ts";
 import { mailedLink } from "#support/mails.ts";
 import { toast } from "#support/moves.ts";
 
-test("a new member confirms the address through the mailed link", async ({ page, request, signIn, allowMessage }) => {
+test("a new member confirms the address by the mailed link", async ({ page, request, signIn, allowMessage }) => {
   const member = await register(request);
   await signIn(member);
   await page.goto("/profile");
@@ -13,7 +13,7 @@ test("a new member confirms the address through the mailed link", async ({ page,
   await expectAccessible(page);
   await expect.poll(() => mailedLink(member.email), { timeout: 15_000 }).toBeDefined();
   allowMessage(/status of (429|400)/);
-  // The mail is there a moment before it counts.
+  // The mail arrives a moment before it counts towards the limit.
   await expect(async () => {
     await notice.getByRole("button", { name: "Send again" }).click();
     await expect(toast(page, "A mail was sent already.").first()).toBeVisible({ timeout: 2_000 });
@@ -36,7 +36,7 @@ test("a new member confirms the address through the mailed link", async ({ page,
   await expect(toast(page, "This link has expired or was used already.")).toBeVisible();
 });
 
-test("whoever is signed out can confirm, too", async ({ page, request }) => {
+test("a visitor can confirm an address", async ({ page, request }) => {
   const { email } = await register(request);
   await expect.poll(() => mailedLink(email), { timeout: 15_000 }).toBeDefined();
   await page.goto(mailedLink(email) ?? "");

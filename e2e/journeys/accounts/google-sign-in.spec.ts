@@ -4,7 +4,7 @@ import { codeOf, registerProtected } from "#support/authenticator.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { toast } from "#support/moves.ts";
 
-/** Google's own page is not reached here: it answers at once, as if the person had agreed. */
+/** Answers in place of Google's own page, as if the person had agreed. */
 async function agree(page: Page, person: Person, changes: Record<string, string> = {}): Promise<URL[]> {
   const asked: URL[] = [];
   await page.route("https://accounts.google.com/**", (route) => {
@@ -13,7 +13,7 @@ async function agree(page: Page, person: Person, changes: Record<string, string>
     const state = url.searchParams.get("state") ?? "";
     const answer = new URLSearchParams({ state, access_token: tokenOf(person), token_type: "Bearer", ...changes });
     const location = `${url.searchParams.get("redirect_uri")}#${answer}`;
-    // A page that goes on by itself: a faked redirect to another origin keeps no fragment.
+    // A refreshing page, because a fulfilled redirect to another origin loses the fragment.
     return route.fulfill({
       contentType: "text/html",
       body: `<meta http-equiv="refresh" content="0;url=${location.replaceAll("&", "&amp;")}">`,
@@ -27,7 +27,7 @@ const person = (): Person => {
   return { sub: n, email: `google${n}@example.com`, name: `Google ${n}` };
 };
 
-test("a visitor signs up and in by Google", async ({ page, baseURL, allowMessage }) => {
+test("a visitor signs up and in with Google", async ({ page, baseURL, allowMessage }) => {
   allowMessage(/request to another host: https:\/\/accounts\.google\.com\//);
   const who = person();
   const asked = await agree(page, who);
@@ -44,7 +44,7 @@ test("a visitor signs up and in by Google", async ({ page, baseURL, allowMessage
   await expect(page.getByRole("definition").filter({ hasText: who.email })).toBeVisible();
 });
 
-test("Google signs nobody in past two-factor sign-in", async ({ page, request, allowMessage }) => {
+test("signing in with Google still asks for the second factor", async ({ page, request, allowMessage }) => {
   allowMessage(/request to another host: https:\/\/accounts\.google\.com\//);
   allowMessage(/status of 400/);
   const member = await registerProtected(request);
@@ -61,7 +61,7 @@ test("Google signs nobody in past two-factor sign-in", async ({ page, request, a
   await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
 });
 
-test("an answer that was not asked for signs nobody in", async ({ page }) => {
+test("an unsolicited answer from Google signs nobody in", async ({ page }) => {
   const answer = new URLSearchParams({ state: "guessed", access_token: tokenOf(person()) });
   await page.goto(`/signin#${answer}`);
   await expect(toast(page, "Signing in with Google did not work. Please try again.")).toBeVisible();
@@ -69,7 +69,7 @@ test("an answer that was not asked for signs nobody in", async ({ page }) => {
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("a token that Google does not know is told", async ({ page, allowMessage }) => {
+test("a token that Google rejects shows an error", async ({ page, allowMessage }) => {
   allowMessage(/status of 400/);
   allowMessage(/request to another host: https:\/\/accounts\.google\.com\//);
   await agree(page, person(), { access_token: "nonsense" });

@@ -9,7 +9,7 @@ import { newWord } from "#support/words.ts";
 
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
-test("a superuser fills the library: a category comes, changes and goes, a video plays", async ({
+test("a superuser adds, changes and deletes a category, and adds a video that plays", async ({
   page,
   api,
   baseURL,
@@ -31,7 +31,7 @@ test("a superuser fills the library: a category comes, changes and goes, a video
   await page.getByRole("button", { name: "Add Category" }).click();
   await dialog.getByLabel("Category Name").fill(name);
   await dialog.getByRole("button", { name: "Save" }).click();
-  // Without a picture the form does not go.
+  // The picture is required.
   await expect(dialog).toBeVisible();
   await dialog.getByLabel("Category Thumbnail").setInputFiles(await picture("#373bc6"));
   await expect(dialog.getByText("picture.png")).toBeVisible();
@@ -87,7 +87,7 @@ test("a superuser fills the library: a category comes, changes and goes, a video
   await expect(row(page, renamed).first()).toContainText("Category deleted");
 });
 
-test("blocking signs out at once, by keyboard too, and is lifted again", async ({
+test("a superuser blocks a member by keyboard, which signs them out at once, and unblocks them", async ({
   page,
   api,
   baseURL,
@@ -137,7 +137,7 @@ test("blocking signs out at once, by keyboard too, and is lifted again", async (
   await logIn(api.request, guest);
 });
 
-test("a member's page tells how they stand, and helps them", async ({
+test("a superuser inspects a member, signs them out and blocks them", async ({
   page,
   api,
   signIn,
@@ -154,7 +154,7 @@ test("a member's page tells how they stand, and helps them", async ({
   await watching.goto("/?search=tides");
   await playButton(watching, "Tides").click();
   await expectPlaying(watching.locator("video"));
-  // What plays would tell so, and find by itself that it is signed out.
+  // Otherwise the player would report watch time and notice the ended session by itself.
   await watching.getByRole("button", { name: "Close player" }).click();
 
   await signIn("pro");
@@ -186,7 +186,7 @@ test("a member's page tells how they stand, and helps them", async ({
   await logIn(api.request, member);
 });
 
-test("the lists go on by Load More to their end", async ({ page, api, signIn }) => {
+test("Load More reaches the end of subscribers and users", async ({ page, api, signIn }) => {
   const email = `${newWord()}@example.com`;
   const person = { first_name: "Ada", middle_name: "King", last_name: "Lovelace", age: "36", country: "Kenya" };
   await api.request.post("/api/subscriber/v1/subscriberlist/", { data: { ...person, secondary_email: email } });
@@ -208,7 +208,7 @@ test("the lists go on by Load More to their end", async ({ page, api, signIn }) 
   }
 });
 
-test("the side menu empties a search, its field too", async ({ page, signIn }) => {
+test("the side menu clears a search and its field", async ({ page, signIn }) => {
   await signIn("pro");
   for (const { place, path, role, name } of [
     { place: "Users", path: "/admin/users-list", role: "searchbox", name: "Search users" },
@@ -231,7 +231,7 @@ test("the side menu empties a search, its field too", async ({ page, signIn }) =
   await expect(page.getByLabel("From")).toHaveValue("");
 });
 
-test("a superuser makes another one, by keyboard", async ({ page, signIn, api }) => {
+test("a superuser creates another superuser by keyboard", async ({ page, signIn, api }) => {
   await signIn("pro");
   const person = newPerson();
   await page.goto("/profile");
@@ -260,7 +260,7 @@ test("a superuser makes another one, by keyboard", async ({ page, signIn, api })
   expect(await own.json()).toMatchObject({ is_superuser: true });
 });
 
-test("a super user that cannot be made is told why, field by field", async ({ page, signIn, allowMessage }) => {
+test("a superuser that cannot be created shows every reason", async ({ page, signIn, allowMessage }) => {
   allowMessage(/status of 400/);
   await signIn("pro");
   await page.goto("/profile");
@@ -277,7 +277,7 @@ test("a super user that cannot be made is told why, field by field", async ({ pa
   await expect(dialog).toBeVisible();
 });
 
-test("whoever is no superuser is sent home, and sees no way there", { tag: "@narrow" }, async ({
+test("members are sent home from admin pages and see no links to them", { tag: "@narrow" }, async ({
   page,
   signIn,
   wide,
@@ -304,8 +304,8 @@ test("whoever is no superuser is sent home, and sees no way there", { tag: "@nar
   await expect(page).toHaveURL("/admin/dashboard");
 });
 
-test("five thousand users are a list that one can work in", async ({ page, signIn }) => {
-  // So many rows at once take a slow machine a while; a person gets there page by page.
+test("a list of 5,000 users stays usable", async ({ page, signIn }) => {
+  // So many rows at once are slow to render; people get there page by page.
   test.slow();
   await signIn("pro");
   const user = (id: number) => ({

@@ -6,7 +6,7 @@ import { goTo, toast } from "#support/moves.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a member takes a copy of their data", async ({ page, request, signIn, allowMessage }) => {
+test("a member downloads their data", async ({ page, request, signIn, allowMessage }) => {
   const member = await registerConfirmed(request);
   await signIn(member);
   await page.goto("/security");
@@ -28,7 +28,7 @@ test("a member takes a copy of their data", async ({ page, request, signIn, allo
   await expect(toast(page, "Your data is in your downloads")).toBeVisible();
 });
 
-test("a member wants to leave, is reminded on every page, and stays", async ({
+test("a member schedules the deletion of the account, sees it on every page and cancels it", async ({
   page,
   request,
   api,

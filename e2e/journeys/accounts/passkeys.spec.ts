@@ -5,10 +5,10 @@ import { tabTo } from "#support/keys.ts";
 import { registerConfirmed } from "#support/mails.ts";
 import { toast } from "#support/moves.ts";
 
-// So that nothing is looked at in the middle of a movement; it changes no colour and no size.
+// Keeps axe from catching a transition halfway; colours and sizes are the same.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** A device that keeps passkeys and knows its owner. */
+/** A virtual authenticator that stores passkeys and verifies its user. */
 async function device(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
@@ -38,13 +38,13 @@ async function add(page: Page, name: string, password: string): Promise<void> {
   await expect(toast(page, "Passkey added")).toBeVisible();
 }
 
-test("a member adds a passkey, signs in with it, and removes it", async ({ page, request, signIn, allowMessage }) => {
+test("a member adds a passkey, signs in with it and removes it", async ({ page, request, signIn, allowMessage }) => {
   test.slow();
   allowMessage(/status of (400|401)/);
   const member = await registerConfirmed(request);
   await signIn(member);
   const { cdp, authenticatorId } = await device(page);
-  // Here by the button: this device agrees to whatever it is asked, so the browser's own offer would come first.
+  // Uses the button: the virtual authenticator approves everything, so the browser's own offer would come first.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
@@ -80,7 +80,7 @@ test("a member adds a passkey, signs in with it, and removes it", async ({ page,
   await expect(toast(page, "Signing in with this passkey did not work.").first()).toBeVisible();
 });
 
-test("a passkey is added by keyboard, and offered in the e-mail field for as long as one likes", async ({
+test("a passkey is added by keyboard, and the e-mail field keeps offering it", async ({
   page,
   request,
   signIn,
@@ -101,7 +101,7 @@ test("a passkey is added by keyboard, and offered in the e-mail field for as lon
   await page.keyboard.press("Enter");
   await expect(section(page).getByRole("listitem")).toContainText(["Telephone"]);
   await page.context().clearCookies();
-  // The device takes up an offer when the browser makes it, or never: the first one finds nobody there.
+  // The authenticator approves an offer when it is made or never, so nobody is present for the first one.
   const somebodyThere = (enabled: boolean) =>
     cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
   await somebodyThere(false);
@@ -109,7 +109,7 @@ test("a passkey is added by keyboard, and offered in the e-mail field for as lon
   const asked = page.waitForResponse("**/passkeys/options/");
   await page.goto("/signin");
   await asked;
-  // After one answer that is refused, another can be given.
+  // A second attempt works after the first was refused.
   const json = { message: "Signing in with this passkey did not work. Please try again.", code: "passkey_failed" };
   const seen = Promise.withResolvers<void>();
   let answers = 0;
@@ -120,7 +120,7 @@ test("a passkey is added by keyboard, and offered in the e-mail field for as lon
     return route.continue();
   });
   await somebodyThere(true);
-  // By now the server would take no answer to the first challenge.
+  // By now the first challenge has expired on the server.
   await page.clock.fastForward("05:00");
   await expect(toast(page, json.message)).toBeVisible();
   seen.resolve();

@@ -5,7 +5,7 @@ import { toast } from "#support/moves.ts";
 
 const resetLink = /\/reset-password\/[\w-]+\/[\w-]+/;
 
-test("a forgotten password is set anew through a mailed link, once", async ({
+test("a forgotten password is reset by a mailed link, which works once", async ({
   page,
   request,
   context,

@@ -3,10 +3,10 @@ import { keepSession, logIn, register } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { goTo, toast } from "#support/moves.ts";
 
-// So that nothing is looked at in the middle of a movement; it changes no colour and no size.
+// Keeps axe from catching a transition halfway; colours and sizes are the same.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** A picture of our own making: a red square in a blue field. */
+/** A red square on a blue ground. */
 async function drawn(page: import("@playwright/test").Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement("canvas");
@@ -55,7 +55,7 @@ test("a member edits their profile, with a picture", async ({ page, request, con
   await expect(page.getByRole("main").locator('img[src*="/media/"]')).toBeVisible();
 });
 
-test("what is not saved is asked about", async ({ page, signIn }) => {
+test("leaving with unsaved changes asks first", async ({ page, signIn }) => {
   await signIn("free");
   await page.goto("/profile/edit");
   await page.getByLabel("Full name").fill("Somebody");
@@ -69,7 +69,7 @@ test("what is not saved is asked about", async ({ page, signIn }) => {
   await expect(page).toHaveURL("/profile");
 });
 
-test("what the server refuses is said at its field", async ({ page, signIn, allowMessage }) => {
+test("an error from the server shows at its field", async ({ page, signIn, allowMessage }) => {
   allowMessage(/status of 400/);
   await signIn("free");
   await page.goto("/profile/edit");

@@ -22,14 +22,14 @@ async function fillSignIn(page: Page, { email, password }: { email: string; pass
   return form.getByRole("button", { name: "Sign In" });
 }
 
-/** The session as the cookie `user` holds it. */
+/** The session in the cookie `user`. */
 async function storedSession(page: Page): Promise<{ session: Session; sameSite: string; path: string } | undefined> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === "user");
   if (cookie === undefined) return undefined;
   return { session: JSON.parse(decodeURIComponent(cookie.value)), sameSite: cookie.sameSite, path: cookie.path };
 }
 
-test("a refused sign-up says everything that is wrong, one toast each", async ({ page, allowMessage }) => {
+test("a refused sign-up shows every error in a toast and at its field", async ({ page, allowMessage }) => {
   allowMessage(/status of 400/);
   await page.goto("/signup");
   const taken = { username: "pro", email: account("pro").email };
@@ -53,7 +53,7 @@ test("a refused sign-up says everything that is wrong, one toast each", async ({
   }
 });
 
-test("sign-up asks for what is required", async ({ page }) => {
+test("sign-up requires every field", async ({ page }) => {
   await page.goto("/signup");
   const form = page.getByRole("form", { name: "Sign Up" });
   await form.getByRole("button", { name: "Sign Up" }).click();
@@ -66,7 +66,7 @@ test("sign-up asks for what is required", async ({ page }) => {
   await expect(page).toHaveURL("/signup");
 });
 
-test("whoever signs up is told so, signs in, stays signed in, and signs out", async ({ page, api }) => {
+test("a visitor signs up, signs in, stays signed in and signs out", async ({ page, api }) => {
   const person = newPerson();
   await page.goto("/signup");
   await (await fillSignUp(page, { ...person, password2: person.password })).click();
@@ -95,7 +95,7 @@ test("whoever signs up is told so, signs in, stays signed in, and signs out", as
   expect((await api.request.get("/api/accounts/v1/current_user/", { headers })).status()).toBe(401);
 });
 
-test("a wrong password fails with the one sentence", async ({ page, allowMessage }) => {
+test("a wrong password shows the one error", async ({ page, allowMessage }) => {
   allowMessage(/status of 401/);
   await page.goto("/signin");
   await (await fillSignIn(page, { email: account("pro").email, password: "not the password" })).click();
@@ -106,7 +106,7 @@ test("a wrong password fails with the one sentence", async ({ page, allowMessage
   await expect(toast(page, "User authentication failed")).toHaveCount(0);
 });
 
-test("a session that ended on the server leads to sign-in at the next call", async ({
+test("a session that ended on the server leads to sign-in at the next request", async ({
   page,
   api,
   signIn,
@@ -123,7 +123,7 @@ test("a session that ended on the server leads to sign-in at the next call", asy
   expect(await storedSession(page)).toBeUndefined();
 });
 
-test("sign-in and sign-up lead a member home", async ({ page, signIn }) => {
+test("sign-in and sign-up redirect a member home", async ({ page, signIn }) => {
   await signIn("free");
   for (const path of ["/signin", "/signup"]) {
     await page.goto(path);
@@ -150,14 +150,14 @@ test("a member at an unknown path gets the 404 page with the options menu", asyn
   expect(await storedSession(page)).toBeUndefined();
 });
 
-test("a blank or broken cookie is no session", async ({ page, context, baseURL, allowMessage }) => {
+test("a malformed cookie counts as signed out", async ({ page, context, baseURL, allowMessage }) => {
   allowMessage(/status of 404/);
   await context.addCookies([{ name: "user", value: "%7Bbroken", url: baseURL ?? "" }]);
   await page.goto("/signin");
   await expect(page.getByRole("form", { name: "Sign In" })).toBeVisible();
 });
 
-test("two members in two browsers stay apart", async ({ page, api, newContext }) => {
+test("two members in two browsers each see their own account", async ({ page, api, newContext }) => {
   const other = await (await newContext()).newPage();
   for (const visitor of [page, other]) {
     const person = await register(api.request);

@@ -3,15 +3,10 @@ import { logIn, register } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { goTo, toast } from "#support/moves.ts";
 
-// So that nothing is looked at in the middle of a movement; it changes no colour and no size.
+// Keeps axe from catching a transition halfway; colours and sizes are the same.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a member changes the password, and other devices are signed out", async ({
-  page,
-  request,
-  signIn,
-  allowMessage,
-}) => {
+test("changing the password signs out other devices", async ({ page, request, signIn, allowMessage }) => {
   const member = await register(request);
   await signIn(member);
   const other = await logIn(request, member);
@@ -43,7 +38,7 @@ test("a member changes the password, and other devices are signed out", async ({
   await logIn(request, { email: member.email, password });
 });
 
-test("a member signs out one device, then all", async ({
+test("a member signs out one device, then all of them", async ({
   page,
   request,
   signIn,

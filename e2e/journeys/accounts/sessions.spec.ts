@@ -2,7 +2,7 @@ import { account, authorization, keepSession, logIn, register } from "#support/a
 import { expect, test } from "#support/fixtures.ts";
 import { cards, kept, saveButton } from "#support/moves.ts";
 
-test("two tabs that save different videos lose neither", async ({ page, context, signIn }) => {
+test("two tabs that save different videos keep both", async ({ page, context, signIn }) => {
   await signIn("pro");
   const other = await context.newPage();
   const both = "/?search=without+an+internet+connection";
@@ -21,7 +21,7 @@ test("two tabs that save different videos lose neither", async ({ page, context,
   await expect(cards(page)).toHaveCount(2);
 });
 
-test("what one member fills in is never saved as another, who signed in in another tab", async ({
+test("a form is never saved as a member who signed in later in another tab", async ({
   page,
   context,
   request,
@@ -57,7 +57,7 @@ test("what one member fills in is never saved as another, who signed in in anoth
   expect(await profile.json()).toMatchObject({ email: next.email, full_name: "" });
 });
 
-test("a tab that is looked at again shows who is signed in now", async ({
+test("a tab that becomes visible again shows who is signed in now", async ({
   page,
   context,
   request,
@@ -76,7 +76,7 @@ test("a tab that is looked at again shows who is signed in now", async ({
   await expect(page.getByRole("form", { name: "Sign In" })).toBeVisible();
 });
 
-test("a session lasts from visit to visit", async ({ page, context, signIn, baseURL }) => {
+test("a session persists between visits", async ({ page, context, signIn, baseURL }) => {
   const { token, id } = await signIn(account("free"));
   const tomorrow = Math.floor(Date.now() / 1000) + 86_400;
   const value = encodeURIComponent(JSON.stringify({ token, id }));

@@ -8,7 +8,7 @@ import { tabTo } from "#support/keys.ts";
 import { registerConfirmed } from "#support/mails.ts";
 import { toast } from "#support/moves.ts";
 
-// So that nothing is looked at in the middle of a movement; it changes no colour and no size.
+// Keeps axe from catching a transition halfway; colours and sizes are the same.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 async function enterPassword(page: Page, { email, password }: Account): Promise<void> {
@@ -28,7 +28,7 @@ const shownSecret = async (page: Page) =>
       .textContent()
   )?.replaceAll(" ", "") ?? "";
 
-test("a member sets up two-factor sign-in, and signs in with it", async ({ page, request, signIn, allowMessage }) => {
+test("a member sets up two-factor sign-in and uses it", async ({ page, request, signIn, allowMessage }) => {
   test.slow();
   const member = await registerConfirmed(request);
   await signIn(member);
@@ -58,14 +58,14 @@ test("a member sets up two-factor sign-in, and signs in with it", async ({ page,
   await expect(dialog.getByRole("textbox", { name: "Code" })).toBeFocused();
   const used = codeOf(secret);
   await dialog.getByRole("textbox", { name: "Code" }).fill(used);
-  // Neither while they are on their way nor once they stand there are the codes lost by a stray key or click.
+  // A stray key or click must not close the dialog, neither while the codes load nor once they are shown.
   const turnedOn = Promise.withResolvers<void>();
   await page.route("**/two-factor/confirm/", async (route) => {
     const response = await route.fetch();
     await turnedOn.promise;
     await route.fulfill({ response });
   });
-  // What is asked anew afterwards does not hold them up.
+  // The refetch afterwards must not delay them.
   const shown = Promise.withResolvers<void>();
   await page.route("**/v1/security/", async (route) => {
     await shown.promise;
@@ -125,7 +125,7 @@ test("a member sets up two-factor sign-in, and signs in with it", async ({ page,
   await expect(page.getByRole("button", { name: "Set up" })).toBeVisible();
 });
 
-test("whoever lost the app signs in by a recovery code, and makes new ones", async ({
+test("a member without the app signs in with a recovery code and makes new ones", async ({
   page,
   request,
   allowMessage,
@@ -150,12 +150,7 @@ test("whoever lost the app signs in by a recovery code, and makes new ones", asy
   await expect(page.getByText("10 recovery codes left")).toBeVisible();
 });
 
-test("two-factor sign-in goes by keyboard: setting it up, and signing in", async ({
-  page,
-  request,
-  signIn,
-  allowMessage,
-}) => {
+test("a member sets up and uses two-factor sign-in by keyboard", async ({ page, request, signIn, allowMessage }) => {
   test.slow();
   allowMessage(/status of 401/);
   const member = await registerConfirmed(request);
@@ -189,7 +184,7 @@ test("two-factor sign-in goes by keyboard: setting it up, and signing in", async
   await expect(home(page)).toBeVisible();
 });
 
-test("a superuser who needs it first is led to set it up", async ({ page, signIn }) => {
+test("a superuser who must have two-factor sign-in is led to set it up", async ({ page, signIn }) => {
   await signIn("pro");
   await page.route("**/api/accounts/v1/security/", async (route) => {
     const answer = await route.fetch();

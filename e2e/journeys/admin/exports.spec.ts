@@ -7,7 +7,7 @@ import { newWord } from "#support/words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("the list of users becomes a file as it is filtered, by keyboard, and the log knows of it", async ({
+test("a superuser exports the filtered list of users by keyboard, and the audit log records it", async ({
   page,
   signIn,
 }) => {
@@ -36,7 +36,7 @@ test("the list of users becomes a file as it is filtered, by keyboard, and the l
   await expect(entry).toHaveCount(0);
 });
 
-test("subscribers and payments become files too", async ({ page, api, signIn }) => {
+test("a superuser exports subscribers and payments", async ({ page, api, signIn }) => {
   const email = `${newWord()}@example.com`;
   const person = { first_name: "=Ada", last_name: "Lovelace", age: "36", country: "Kenya", secondary_email: email };
   expect((await api.request.post("/api/subscriber/v1/subscriberlist/", { data: person })).ok()).toBe(true);
@@ -49,7 +49,7 @@ test("subscribers and payments become files too", async ({ page, api, signIn }) 
   };
   expect(await saved("subscribers")).toMatch(new RegExp(`'=Ada,,Lovelace,'?=Ada Lovelace,${email},36,,Kenya,`));
   await page.goto("/admin/payments");
-  // By keys, as a person does: the year is 0002 first, which is no day that one can ask for.
+  // Typed key by key, the year starts as 0002, which is not a valid filter.
   const from = page.getByLabel("From (UTC)");
   await from.pressSequentially("01012026");
   await expect(from).toHaveValue("2026-01-01");
@@ -59,7 +59,7 @@ test("subscribers and payments become files too", async ({ page, api, signIn }) 
   await expectAccessible(page, "payments with export");
 });
 
-test("an export that breaks off says so", async ({ page, signIn, allowMessage }) => {
+test("a failed export shows an error", async ({ page, signIn, allowMessage }) => {
   allowMessage(/ERR_|503|Failed to load/);
   await signIn("pro");
   await page.goto("/admin/subscribers");

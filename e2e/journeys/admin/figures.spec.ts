@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-test("what members watch and search in vain shows in the figures, drawn, as tables and as files", async ({
+test("plays and searches without results show up in the figures: as charts, tables and files", async ({
   page,
   api,
   signIn,
@@ -19,7 +19,7 @@ test("what members watch and search in vain shows in the figures, drawn, as tabl
   await signIn("pro");
   const from = today();
   const figures = async <T>(path: string): Promise<T> => {
-    // Midnight may pass meanwhile.
+    // The day may change during the test.
     const query = new URLSearchParams({ from, to: today() });
     const answer = await api.request.get(`/api/admin/v1/figures/${path}?${query}`, {
       headers: authorization(api.superuser),
@@ -55,7 +55,7 @@ test("what members watch and search in vain shows in the figures, drawn, as tabl
   await expect(page.getByRole("region", { name: "Minutes watched" }).locator("svg").first()).toBeVisible();
   await expectAccessible(page, "figures");
 
-  // By keyboard: a shorter period, the table under a chart, its file.
+  // By keyboard: a shorter period, the table below a chart, its CSV file.
   await tabTo(page, page.getByLabel("Period"));
   await page.keyboard.press("ArrowUp");
   await expect(page).toHaveURL(/range=7/);
@@ -85,7 +85,7 @@ test("what members watch and search in vain shows in the figures, drawn, as tabl
   await expectNoSidewaysScrolling(page);
 });
 
-test("figures that do not load say so, and can be asked for again", async ({ page, signIn, allowMessage }) => {
+test("figures that fail to load show an error and can be retried", async ({ page, signIn, allowMessage }) => {
   allowMessage(/status of 500/);
   await signIn("pro");
   const message = "The projector stumbled. Please try again.";

@@ -5,7 +5,7 @@ import { cards, goTo, likeButton, saveButton, toast } from "#support/moves.ts";
 const film = "Tides";
 const message = "The projector stumbled. Please try again.";
 
-/** Answers the next calls of this kind with a failure, but only when told. */
+/** Holds matching calls back until the returned function is called; then they fail. */
 async function holdAndFail(page: Page, pattern: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
@@ -19,7 +19,7 @@ for (const { what, button } of [
   { what: "like", button: likeButton },
   { what: "save", button: saveButton },
 ] as const) {
-  test(`a ${what} shows at once, and is taken back when the server fails`, async ({ page, signIn, allowMessage }) => {
+  test(`a ${what} shows at once and is rolled back when the server fails`, async ({ page, signIn, allowMessage }) => {
     allowMessage(/status of 500/);
     await signIn("pro");
     await page.goto("/?search=swell+under+a+low+sun");
@@ -31,7 +31,7 @@ for (const { what, button } of [
     fail();
     await expect(toast(page, message)).toBeVisible();
     await expect(button(page, film)).toHaveAttribute("aria-pressed", "false");
-    // The count as well, unless somebody else liked it meanwhile.
+    // Another journey may have liked it meanwhile, so only the label of Save is compared.
     if (what === "save") await expect(button(page, film)).toHaveAttribute("aria-label", before ?? "");
     await page.unroute(`**/api/category/v1/${what}/videos/**`);
     await page.reload();
@@ -39,7 +39,7 @@ for (const { what, button } of [
   });
 }
 
-test("without a network the wall says so, and comes back with it", async ({ page, context, signIn, allowMessage }) => {
+test("without a network the catalogue shows an error and recovers", async ({ page, context, signIn, allowMessage }) => {
   allowMessage(/ERR_INTERNET_DISCONNECTED/);
   await signIn("pro");
   await page.goto("/");
@@ -55,12 +55,7 @@ test("without a network the wall says so, and comes back with it", async ({ page
   await expect(failure).toHaveCount(0);
 });
 
-test("a like pressed without a network is taken back with a sentence", async ({
-  page,
-  context,
-  signIn,
-  allowMessage,
-}) => {
+test("a like without a network is rolled back with an error", async ({ page, context, signIn, allowMessage }) => {
   allowMessage(/ERR_INTERNET_DISCONNECTED/);
   await signIn("pro");
   await page.goto("/?search=swell+under+a+low+sun");
@@ -71,7 +66,7 @@ test("a like pressed without a network is taken back with a sentence", async ({
   await expect(likeButton(page, film)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a list that the server fails to give can be asked for again", async ({ page, signIn, allowMessage }) => {
+test("a list that fails to load can be retried", async ({ page, signIn, allowMessage }) => {
   allowMessage(/status of 500/);
   await signIn("pro");
   await page.route("**/api/category/v1/video/**", (route) =>
@@ -87,7 +82,7 @@ test("a list that the server fails to give can be asked for again", async ({ pag
   await expect(cards(page)).toHaveCount(12);
 });
 
-test("a next page that fails can be asked for again, and nothing shown is lost", async ({
+test("a next page that fails to load can be retried, and the videos shown stay", async ({
   page,
   signIn,
   allowMessage,
@@ -108,7 +103,7 @@ test("a next page that fails can be asked for again, and nothing shown is lost",
   await expect(page.getByRole("alert").filter({ hasText: message })).toHaveCount(0);
 });
 
-test("a video that cannot be played says so", async ({ page, signIn, allowMessage }) => {
+test("a video that cannot be played shows an error and can be retried", async ({ page, signIn, allowMessage }) => {
   allowMessage(/status of 404|Vidstack|MEDIA|media|ERR_/);
   await signIn("pro");
   await page.route("**/demo/clips/**", (route) => route.fulfill({ status: 404 }));

@@ -2,7 +2,7 @@ import { account } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { appName } from "#support/moves.ts";
 
-test("every page allows scripts of our own alone", async ({ page, signIn, allowMessage }) => {
+test("every page allows scripts from its own origin only", async ({ page, signIn, allowMessage }) => {
   allowMessage(/status of 404|script-src|content security policy/i);
   const visit = async (path: string) => {
     const policy = (await page.goto(path))?.headers()["content-security-policy"] ?? "";
@@ -15,7 +15,7 @@ test("every page allows scripts of our own alone", async ({ page, signIn, allowM
   await signIn(account("pro"));
   await visit("/");
 
-  // And the browser really holds to it.
+  // The browser enforces it.
   const ran = await page.evaluate(() => {
     const script = document.createElement("script");
     script.textContent = "document.documentElement.dataset['injected'] = 'yes'";
@@ -25,7 +25,7 @@ test("every page allows scripts of our own alone", async ({ page, signIn, allowM
   expect(ran).toBeUndefined();
 });
 
-test("the app can be installed: its manifest names it and its icons are there", async ({ page, request }) => {
+test("the app can be installed: its manifest is complete and its icons exist", async ({ page, request }) => {
   await page.goto("/");
   const href = await page.locator("link[rel=manifest]").getAttribute("href");
   const answer = await request.get(href ?? "");
@@ -53,7 +53,7 @@ test("the app can be installed: its manifest names it and its icons are there", 
 test.describe("offline", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a page asked for without a network is the offline page, and comes back with it", async ({
+  test("without a network navigation shows the offline page, which recovers by itself", async ({
     page,
     context,
     signIn,

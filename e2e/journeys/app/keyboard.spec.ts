@@ -5,7 +5,7 @@ import { expectPlaying, likeButton, playButton, saveButton } from "#support/move
 
 const film = "Tides";
 
-test("everything goes by keyboard: signing in, playing, liking, saving, signing out", { tag: "@narrow" }, async ({
+test("a member signs in, plays, likes, saves and signs out by keyboard", { tag: "@narrow" }, async ({
   page,
   api,
   wide,
@@ -28,7 +28,7 @@ test("everything goes by keyboard: signing in, playing, liking, saving, signing 
   await page.keyboard.press("Enter");
   const video = page.locator("video");
   await expectPlaying(video);
-  // The keys now belong to the player.
+  // The player has the focus now.
   await page.keyboard.press("Space");
   await expect
     .poll(() => video.evaluate((element) => element instanceof HTMLVideoElement && element.paused))
@@ -65,7 +65,7 @@ test("everything goes by keyboard: signing in, playing, liking, saving, signing 
   await tabTo(page, page.getByRole("button", { name: "Account menu" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Profile" })).toBeVisible();
-  // The menu hears keys once it has the focus.
+  // The menu handles keys only once it has the focus.
   await expect(async () => {
     await page.keyboard.press("ArrowUp");
     await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeFocused({ timeout: 500 });
@@ -93,7 +93,7 @@ for (const { who, path } of [
   });
 }
 
-test("after a change of page the focus is in its content", { tag: "@narrow" }, async ({ page, signIn, wide }) => {
+test("after navigation the focus is on the main content", { tag: "@narrow" }, async ({ page, signIn, wide }) => {
   await signIn("pro");
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1, name: "All videos" })).toBeVisible();
@@ -110,7 +110,7 @@ test("after a change of page the focus is in its content", { tag: "@narrow" }, a
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the landing page goes by keyboard", async ({ page }) => {
+test("the landing page works by keyboard", async ({ page }) => {
   await page.goto("/");
   await tabTo(page, page.getByRole("link", { name: "Watch the film" }));
   await page.keyboard.press("Enter");

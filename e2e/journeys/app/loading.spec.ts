@@ -4,7 +4,7 @@ import { account } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { screens } from "#support/screens.ts";
 
-/** What jumped on the page, from its first moment on. */
+/** Sums up layout shifts from the start of the page load. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let sum = 0;
@@ -21,7 +21,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     page.evaluate(
       () =>
         new Promise<number>((resolve) => {
-          // Two frames on, the last shifts have been reported.
+          // The last shifts are reported within two frames.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(Number(Reflect.get(window, "__shifted")))));
         }),
     );
@@ -30,9 +30,9 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 for (const { name, who, path, ready } of screens.filter(({ name }) =>
   ["landing", "signin", "catalogue", "favorites", "gate", "subscription", "profile"].includes(name),
 )) {
-  test(`nothing jumps while ${name} loads`, { tag: "@narrow" }, async ({ page, signIn }) => {
+  test(`the layout of ${name} does not shift while it loads`, { tag: "@narrow" }, async ({ page, signIn }) => {
     if (who !== "visitor") await signIn(account(who));
-    // On a slow line there is time to jump in.
+    // On a slow connection, content that arrives late would shift the layout.
     await page.route("**/api/**", async (route) => {
       await wait(200);
       await route.continue();

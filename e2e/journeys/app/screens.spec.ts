@@ -5,7 +5,7 @@ import { cards } from "#support/moves.ts";
 import { screens } from "#support/screens.ts";
 import { widths } from "#support/widths.ts";
 
-// So that nothing is looked at in the middle of a movement; it changes no colour and no size.
+// Keeps axe from catching a transition halfway; colours and sizes are the same.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const perTest = 7;
@@ -38,7 +38,7 @@ for (const { person, group } of groups) {
   });
 }
 
-test("a title without a space does not break its card", { tag: "@narrow" }, async ({ page, signIn, wide }) => {
+test("a long title without spaces does not break its card", { tag: "@narrow" }, async ({ page, signIn, wide }) => {
   await signIn(account("pro"));
   const title = "W".repeat(200);
   await page.route("**/api/category/v1/video/?**", async (route) => {
@@ -52,7 +52,7 @@ test("a title without a space does not break its card", { tag: "@narrow" }, asyn
   await expectNoSidewaysScrolling(page);
   const [long, usual] = await Promise.all([cards(page, title).first().boundingBox(), cards(page).nth(2).boundingBox()]);
   expect(long?.width).toBe(usual?.width);
-  // The buttons' round grounds reach beyond the card's edge, so that their signs stand on it.
+  // The round hover areas of the buttons extend past the card's edge, so that their icons align with it.
   const inset = 13;
   for (const part of await cards(page, title).first().locator("h2, p, a, button").all()) {
     const box = await part.boundingBox();
@@ -71,7 +71,7 @@ test("a title without a space does not break its card", { tag: "@narrow" }, asyn
   await expectNoSidewaysScrolling(page);
 });
 
-test("whoever wants no motion gets none", async ({ page, signIn }) => {
+test("nothing moves for people who prefer reduced motion", async ({ page, signIn }) => {
   const moving = () =>
     page.evaluate(
       () =>
@@ -100,7 +100,7 @@ test("whoever wants no motion gets none", async ({ page, signIn }) => {
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("the landing page's sections appear as they are scrolled to", async ({ page }) => {
+  test("the sections of the landing page appear when scrolled into view", async ({ page }) => {
     await page.goto("/");
     const words = page.getByRole("heading", { name: "On your home screen, for free" });
     const opacity = () =>
@@ -117,7 +117,7 @@ test.describe("with motion", () => {
   });
 });
 
-test("light and dark can be chosen, and the choice stays", async ({ page, signIn }) => {
+test("the choice of light or dark persists", async ({ page, signIn }) => {
   await page.emulateMedia({ colorScheme: "light" });
   const scheme = page.locator("html");
   await page.goto("/");

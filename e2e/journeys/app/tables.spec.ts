@@ -11,7 +11,7 @@ import { newWord } from "#support/words.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const at = "2025-11-21T10:00:00.000Z";
-/** Some names are as long as may be, and cannot be broken at a space. */
+/** Some names have the maximum length and no spaces. */
 const named = (name: string, id: number) => (id % 100 === 0 ? "W".repeat(150) : `${name} ${id}`);
 
 interface Table {
@@ -19,13 +19,13 @@ interface Table {
   readonly path: string;
   readonly call: string;
   readonly row: (id: number) => object;
-  /** All in one answer, and so many drawn at a time; the others come by pages. */
+  /** For a list that arrives in one answer: how many rows are rendered at a time. The other lists arrive in pages. */
   readonly drawn?: number;
-  /** What one can do in the second row, and what shows that it was done. */
+  /** Uses the second row by keyboard and checks the outcome. */
   readonly act: (page: Page) => Promise<void>;
 }
 
-/** By place, not by name: to look through thousands of names takes a test longer than a person. */
+/** By position: finding a role and name among thousands of rows is slow. */
 const secondRow = (page: Page, control: string) => page.locator(`tbody tr:nth-child(2) ${control}`);
 
 const opens = (button: string, text: string) => async (page: Page) => {
@@ -136,7 +136,7 @@ const tables: readonly Table[] = [
 
 const perPage = 12;
 
-/** Answers as the server does, from so many rows. */
+/** Answers as the server would with `size` rows. */
 const answerTo = (address: string, { row, drawn }: Table, size: number): object => {
   const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => row(1_000_000 - from - n));
   if (drawn !== undefined) return rows(0, size);
@@ -166,7 +166,7 @@ for (const table of tables) {
       await expect(page.locator("table[data-stale]")).toHaveCount(0);
       if (size > piece) {
         const more = page.getByRole("button", { name: "Load More" });
-        // Not through hundreds of buttons.
+        // Skips tabbing through hundreds of buttons.
         if (drawn !== undefined) await rows.last().focus();
         await tabTo(page, more);
         for (const loaded of [2 * piece, 3 * piece, 4 * piece]) {
@@ -185,13 +185,13 @@ for (const table of tables) {
   }
 }
 
-test("more events load although one of them was replayed just before", async ({ page, signIn }) => {
+test("Load More still works right after an event was replayed", async ({ page, signIn }) => {
   const events = tables.find(({ name }) => name === "Events received");
   if (events === undefined) throw new Error("There is no such table.");
   await signIn("pro");
   await page.route(events.call, async (route) => {
     const address = route.request().url();
-    // Still under way when the list would be read anew.
+    // Still pending when the replay refetches the list.
     if (address.includes("cursor=")) await new Promise((resolve) => setTimeout(resolve, 2_500));
     await route.fulfill({ json: answerTo(address, events, 5000) });
   });
@@ -201,14 +201,14 @@ test("more events load although one of them was replayed just before", async ({ 
   await expect(page.locator("tbody tr")).toHaveCount(2 * perPage);
 });
 
-test("who searches after loading more keeps the focus, and gets it to what is new at the end", async ({
+test("searching after Load More keeps the focus; the last page moves it to the first new row", async ({
   page,
   signIn,
 }) => {
   const users = tables.find(({ name }) => name === "Users");
   if (users === undefined) throw new Error("There is no such table.");
   await signIn("pro");
-  // The old list stands there for as long as the answer takes.
+  // Holds the answer back, so that the old list stays on screen.
   const seen = Promise.withResolvers<void>();
   await page.route(users.call, async (route) => {
     const address = route.request().url();
@@ -244,7 +244,7 @@ test("who searches after loading more keeps the focus, and gets it to what is ne
   await expect(rows.nth(3 * perPage)).toBeFocused();
 });
 
-test("categories come, change and go by keyboard", async ({ page, signIn }) => {
+test("a superuser adds, changes and deletes a category by keyboard", async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto("/admin/dashboard");
   const name = `Keys ${newWord()}`;
@@ -252,7 +252,7 @@ test("categories come, change and go by keyboard", async ({ page, signIn }) => {
   const saveWithPicture = async () => {
     const field = dialog.getByLabel("Category Thumbnail");
     await tabTo(page, field);
-    // What the system's own window for choosing a file would give.
+    // Replaces the system's file picker.
     await field.setInputFiles(await picture("#373bc6"));
     await tabTo(page, dialog.getByRole("button", { name: "Save" }));
     await page.keyboard.press("Enter");
@@ -285,7 +285,7 @@ test("categories come, change and go by keyboard", async ({ page, signIn }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("a member's page goes by keyboard: free time, devices, a block", async ({ page, api, signIn }) => {
+test("a superuser manages free time, devices and a block by keyboard", async ({ page, api, signIn }) => {
   const { id } = await logIn(api.request, await register(api.request));
   await signIn("pro");
   await page.goto(`/admin/users/${id}`);
@@ -328,7 +328,7 @@ test("a member's page goes by keyboard: free time, devices, a block", async ({ p
   await expect(dialog).toHaveCount(0);
 });
 
-test("payments are compared and their events narrowed down by keyboard", async ({ page, signIn }) => {
+test("a superuser compares payments and filters events by keyboard", async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto("/admin/payments");
   const compare = page.getByRole("button", { name: "Compare now" });

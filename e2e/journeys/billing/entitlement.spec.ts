@@ -5,7 +5,7 @@ import { goTo } from "#support/moves.ts";
 const videoLink = /youtube_video_link|youtube\.com|youtu\.be|vimeo\.com|\/demo\/clips\//;
 
 for (const place of ["/", "/favorites", "/recent-videos"]) {
-  test(`a free member meets the gate at ${place}, and no video link`, async ({ page, signIn }) => {
+  test(`a free member meets the gate at ${place} and gets no video links`, async ({ page, signIn }) => {
     const answers: Promise<string>[] = [];
     page.on("response", (answer) => {
       if (answer.url().includes("/api/")) answers.push(answer.text().catch(() => ""));
@@ -29,7 +29,7 @@ for (const place of ["/", "/favorites", "/recent-videos"]) {
   });
 }
 
-test("the plan shows its price and what is in it", async ({ page, signIn }) => {
+test("the plan shows its price and what it includes", async ({ page, signIn }) => {
   await signIn(account("free"));
   await page.goto("/");
   await goTo(page, "Subscription");
@@ -42,7 +42,7 @@ test("the plan shows its price and what is in it", async ({ page, signIn }) => {
   ]);
 });
 
-test("the server refuses the videos to a free member", async ({ api, signIn }) => {
+test("the server refuses videos to a free member", async ({ api, signIn }) => {
   const headers = authorization(await signIn("free"));
   for (const query of ["", "?saved=true", "?recent=true", "?search=tides", "?category=Nature"]) {
     const answer = await api.request.get(`/api/category/v1/video/${query}`, { headers });

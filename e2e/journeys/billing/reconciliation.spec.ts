@@ -4,13 +4,13 @@ import { authorization, keepSession, logIn, register } from "#support/accounts.t
 import { expect, test } from "#support/fixtures.ts";
 import { goTo, toast } from "#support/moves.ts";
 
-// What fades in is looked at when it is there.
+// Keeps axe from catching a transition halfway; colours and sizes are the same.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 const row = (page: Page, text: string | RegExp) => page.getByRole("row").filter({ hasText: text });
 
-test("a superuser gives a free member a week, and takes it back", async ({ page, api, signIn }) => {
+test("a superuser grants a free member a week and revokes it", async ({ page, api, signIn }) => {
   const member = await register(api.request);
   const theirs = await logIn(api.request, member);
   const isPro = async () =>
@@ -27,7 +27,7 @@ test("a superuser gives a free member a week, and takes it back", async ({ page,
 
   const free = section(page, "Free time");
   await free.getByRole("button", { name: "Give free time" }).click();
-  // Without a reason the form does not go.
+  // The reason is required.
   await expect(free).toContainText("None was given so far.");
   await free.getByLabel("Reason").fill("A week for the trouble");
   await free.getByRole("button", { name: "Give free time" }).click();
@@ -49,7 +49,7 @@ test("a superuser gives a free member a week, and takes it back", async ({ page,
   expect(await isPro()).toBe(false);
 });
 
-test("after a member bought the plan both sides agree, and its events can be replayed", async ({
+test("after a purchase Stripe and Mindreel agree, and events can be replayed", async ({
   page,
   api,
   baseURL,
@@ -72,7 +72,7 @@ test("after a member bought the plan both sides agree, and its events can be rep
   await page.goto("/");
   await goTo(page, "Payments");
   await expect(page.getByRole("heading", { level: 1, name: "Payments" })).toBeVisible();
-  // Other journeys buy and cancel meanwhile: what is just on its way may differ for a moment.
+  // Other journeys buy and cancel at the same time, which causes differences for a moment.
   await expect(async () => {
     await page.getByRole("button", { name: "Compare now" }).click();
     await expect(page.getByText(/^Last compared on .+: \d+ subscriptions?, 0 differences\.$/)).toBeVisible();

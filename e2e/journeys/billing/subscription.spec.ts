@@ -4,13 +4,13 @@ import { keepSession, logIn, register } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { goTo, playButton } from "#support/moves.ts";
 
-// So that nothing is looked at in the middle of a movement; it changes no colour and no size.
+// Keeps axe from catching a transition halfway; colours and sizes are the same.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** Stripe tells us a moment later. */
+/** Reloads until the webhook has arrived. */
 async function eventually(page: Page, text: RegExp | string): Promise<void> {
   await expect(async () => {
     await page.goto("/subscription");
@@ -18,7 +18,7 @@ async function eventually(page: Page, text: RegExp | string): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-/** What a customer does at the provider, and back. */
+/** Presses buttons in the customer portal and returns. */
 async function inPortal(page: Page, ...moves: readonly string[]): Promise<void> {
   await page.goto("/subscription");
   await page
@@ -32,7 +32,7 @@ async function inPortal(page: Page, ...moves: readonly string[]): Promise<void> 
   await expect(page).toHaveURL("/subscription");
 }
 
-test("a member's life with the plan: gate, pay, renew, fail, mend, cancel, end, gate", async ({
+test("a subscription from start to end: gate, pay, renew, fail, recover, cancel, expire, gate", async ({
   page,
   request,
   context,
@@ -112,7 +112,7 @@ test("a member's life with the plan: gate, pay, renew, fail, mend, cancel, end, 
       await page.goto("/");
       await expect(page.getByRole("heading", { name: "You are not a pro user" })).toBeVisible({ timeout: 2000 });
     }).toPass({ timeout: 20_000 });
-    // Where the videos are still on the screen, the next look at others ends at the gate, too.
+    // A tab that still shows videos meets the gate at its next request.
     allowMessage(/status of 403/);
     await open.getByRole("searchbox", { name: "Search videos" }).fill("moon");
     await expect(open.getByRole("heading", { name: "You are not a pro user" })).toBeVisible();
@@ -121,7 +121,7 @@ test("a member's life with the plan: gate, pay, renew, fail, mend, cancel, end, 
   });
 });
 
-test("a failure of the checkout is told, and leads to the subscription page", async ({
+test("a checkout that fails shows the error on the subscription page", async ({
   page,
   request,
   context,
@@ -147,7 +147,7 @@ test("a failure of the checkout is told, and leads to the subscription page", as
   await expect(page.getByRole("alert").filter({ hasText: "The bank sleeps." })).toBeVisible();
 });
 
-test("a payment that is not there leads back to the plan", async ({ page, request, context, baseURL }) => {
+test("an unknown payment leads back to the plan", async ({ page, request, context, baseURL }) => {
   const member = await register(request);
   await keepSession(context, await logIn(request, member), baseURL ?? "");
   await page.goto("/payment-success?session_id=cs_test_none");

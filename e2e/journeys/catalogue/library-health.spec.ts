@@ -15,7 +15,7 @@ const row = (page: Page, title: string) => page.getByRole("row").filter({ hasTex
 const kind = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "What is wrong" }).getByRole("link", { name });
 
-/** A video of a test's own, changed as a superuser would. */
+/** Creates a video for one test and changes it as a superuser. */
 async function make(api: Api, title: string, change: object): Promise<number> {
   const id = await makeVideo(api, title);
   const headers = authorization(api.superuser);
@@ -23,12 +23,12 @@ async function make(api: Api, title: string, change: object): Promise<number> {
   return id;
 }
 
-test("what died is found, checked again, deleted and restored, and mended by another address", async ({
+test("a dead video is found, rechecked, deleted, restored and repaired with another URL", async ({
   page,
   api,
   signIn,
 }) => {
-  // The whole library is asked about, and some of its hosts may be slow to answer.
+  // Checks the whole library; some hosts answer slowly.
   test.setTimeout(270_000);
   const title = `A film that died ${newWord()}`;
   const id = await make(api, title, { youtube_video_link: "https://youtu.be/gone_______" });
@@ -60,11 +60,7 @@ test("what died is found, checked again, deleted and restored, and mended by ano
   await removeVideo(api, id);
 });
 
-test("by keyboard, a video gets its category, and another one its provider's description", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("a superuser fills in a category and a provider's description by keyboard", async ({ page, api, signIn }) => {
   test.slow();
   const word = newWord();
   const homeless = await makeVideo(api, `Homeless ${word}`);
@@ -98,11 +94,7 @@ test("by keyboard, a video gets its category, and another one its provider's des
   for (const id of [homeless, silent]) await removeVideo(api, id);
 });
 
-test("the same video twice stands together; without one of them, all is well with the other", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("duplicates are listed together until one of them is deleted", async ({ page, api, signIn }) => {
   const word = newWord();
   const address = { youtube_video_link: `https://example.org/${word}.mpd` };
   const ids = [await make(api, `First ${word}`, address), await make(api, `Second ${word}`, address)];

@@ -10,7 +10,7 @@ import { newWord } from "#support/words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Red above, blue below, and much higher than wide. */
+/** A tall picture: the upper half red, the lower half blue. */
 async function tall() {
   const lower = await sharp({ create: { width: 600, height: 600, channels: 3, background: "#0000d0" } })
     .png()
@@ -22,7 +22,7 @@ async function tall() {
   return { name: "tall.png", mimeType: "image/png", buffer };
 }
 
-/** The colours that a kept picture is made of, from corner to corner. */
+/** The mean red and blue of the stored picture. */
 async function colours(request: APIRequestContext, session: Session, id: number) {
   const answer = await request.get(`/api/category/v1/video/${id}/`, { headers: authorization(session) });
   const { videos_thumbnail }: { videos_thumbnail: string } = await answer.json();
@@ -33,7 +33,7 @@ async function colours(request: APIRequestContext, session: Session, id: number)
 
 const field = (page: Page) => page.getByLabel("Video Thumbnail");
 
-test("a picture is cut to 16:9 by keyboard, and what is cut out is what is kept", { tag: "@narrow" }, async ({
+test("a picture is cropped to 16:9 by keyboard, and the crop is what is stored", { tag: "@narrow" }, async ({
   page,
   api,
   signIn,
@@ -55,7 +55,7 @@ test("a picture is cut to 16:9 by keyboard, and what is cut out is what is kept"
   await page.keyboard.press("ArrowRight");
   await expectAccessible(page);
 
-  // Half cut it does not go.
+  // An open crop editor blocks saving.
   await page.getByRole("button", { name: "Save" }).click();
   await expect(cutting).toBeVisible();
   await expect(toast(page, "Video saved")).toHaveCount(0);
@@ -72,7 +72,7 @@ test("a picture is cut to 16:9 by keyboard, and what is cut out is what is kept"
   await removeVideo(api, id);
 });
 
-test("a category's picture is cut with the mouse, or sent as it is after all", async ({ page, signIn }) => {
+test("a category's picture is cropped with the mouse, or sent uncropped after all", async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto("/admin/dashboard");
   await page.getByRole("button", { name: "Add Category" }).click();

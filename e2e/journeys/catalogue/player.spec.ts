@@ -5,7 +5,7 @@ import { cards, expectPlaying, goTo, kept, likeButton, playButton, saveButton, s
 const film = "Tides";
 const stream = "Northern Nocturne";
 
-// As in real life, with the service worker between the page and the server.
+// As in production, with the service worker between page and server.
 test.use({ serviceWorkers: "allow" });
 
 test("a pro member finds a video, plays it, likes it, saves it, and finds it again", { tag: "@narrow" }, async ({
@@ -15,7 +15,7 @@ test("a pro member finds a video, plays it, likes it, saves it, and finds it aga
   wide,
 }) => {
   test.slow();
-  // The demo's pro member on one screen, a member of this journey's own on the other: they never meet.
+  // The demo's pro member at one width and a new member at the other, so that the two runs do not interfere.
   const session = await signIn(wide ? account("pro") : "pro");
   await forget(session);
 
@@ -60,7 +60,7 @@ test("a pro member finds a video, plays it, likes it, saves it, and finds it aga
   ).not.toHaveCount(0);
   await expect(cards(page, film)).toHaveCount(0);
 
-  /** Whatever the demo's history holds, this member has not met the film yet. */
+  /** Removes the film from the member's likes, favorites and recent videos, where the demo data may have put it. */
   async function forget(member: Session): Promise<void> {
     const headers = authorization(member);
     const get = async (path: string) => (await api.request.get(path, { headers })).json();
@@ -79,10 +79,7 @@ test("a pro member finds a video, plays it, likes it, saves it, and finds it aga
   }
 });
 
-test("the stream plays too; starting another card ends the first; the last one watched is on top", async ({
-  page,
-  signIn,
-}) => {
+test("starting another card stops the first, and the last one watched comes first", async ({ page, signIn }) => {
   test.slow();
   await signIn("pro");
   await page.goto("/?search=without+an+internet+connection");
@@ -100,7 +97,7 @@ test("the stream plays too; starting another card ends the first; the last one w
   await expect(cards(page).getByRole("heading")).toHaveText([stream, film]);
 });
 
-test("a video that leaves the list while it plays rests when it comes back", async ({ page, signIn }) => {
+test("a video that leaves the list while playing is stopped when it returns", async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto("/?search=swell+under+a+low+sun");
   await playButton(page, film).click();
@@ -112,10 +109,13 @@ test("a video that leaves the list while it plays rests when it comes back", asy
   await expect(page.locator("video")).toHaveCount(0);
 });
 
-test("a video goes on where its member left it, and begins anew for another one", async ({ page, signIn }) => {
+test("a video resumes where its member stopped, and starts from the beginning for another", async ({
+  page,
+  signIn,
+}) => {
   const video = page.locator("video");
   const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
-  /** Where it is when it first moves. */
+  /** Starts the video and returns its position once it plays. */
   const begins = async () => {
     await page.goto("/?search=swell+under+a+low+sun");
     await playButton(page, film).click();
@@ -129,7 +129,7 @@ test("a video goes on where its member left it, and begins anew for another one"
   });
   const left = await time();
   await expectPlaying(video);
-  // Longer than the place takes to be noted.
+  // Longer than the interval at which the position is stored.
   await expect.poll(time).toBeGreaterThan(left + 1.5);
   await page.getByRole("button", { name: "Close player" }).click();
   expect(await begins()).toBeGreaterThan(left);
@@ -138,11 +138,11 @@ test("a video goes on where its member left it, and begins anew for another one"
   expect(await begins()).toBeLessThan(left);
 });
 
-test("a stream plays, in each of its qualities, although what plays it comes late", async ({ page, signIn }) => {
+test("a stream offers its qualities, even when its player loads late", async ({ page, signIn }) => {
   test.slow();
   await signIn("pro");
   await page.goto("/?search=without+an+internet+connection");
-  // Meanwhile Chromium, which plays streams by itself too, must not begin.
+  // Chromium plays HLS natively and must not start before the player does.
   await page.route(/\/assets\/hls-/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     await route.fallback();
@@ -157,7 +157,10 @@ test("a stream plays, in each of its qualities, although what plays it comes lat
   await expect(page.getByRole("menuitemradio", { name: /^(Auto|720p|360p)/ })).toHaveCount(3);
 });
 
-test("what is no longer wanted stays in Favorites until one leaves, to be put back", async ({ page, signIn }) => {
+test("an unsaved video stays in Favorites until the page is left, so that it can be saved again", async ({
+  page,
+  signIn,
+}) => {
   await signIn("pro");
   await page.goto("/?search=without+an+internet+connection");
   await kept(page, "save", () => saveButton(page, film).click());
@@ -171,7 +174,7 @@ test("what is no longer wanted stays in Favorites until one leaves, to be put ba
   await expect(cards(page)).toHaveCount(2);
 });
 
-test("Favorites and Recent Videos of a new member are empty, and say so", async ({ page, signIn }) => {
+test("Favorites and Recent Videos of a new member are empty", async ({ page, signIn }) => {
   await signIn("pro");
   for (const place of ["/favorites", "/recent-videos"]) {
     await page.goto(place);
@@ -181,7 +184,7 @@ test("Favorites and Recent Videos of a new member are empty, and say so", async 
   }
 });
 
-test("the demo's pro member has a living account", async ({ page, signIn }) => {
+test("the demo's pro member has favorites, a history and a subscription", async ({ page, signIn }) => {
   await signIn(account("pro"));
   await page.goto("/favorites");
   await expect(cards(page).first()).toBeVisible();
@@ -192,7 +195,7 @@ test("the demo's pro member has a living account", async ({ page, signIn }) => {
   await expect(page.getByRole("heading", { name: "You are a pro user" })).toBeVisible();
 });
 
-test("a video's whole title and description are a press away", async ({ page, signIn }) => {
+test("the About dialog shows the whole title and description", async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto("/?search=swell+under+a+low+sun");
   await page.getByRole("button", { name: `About ${film}` }).click();

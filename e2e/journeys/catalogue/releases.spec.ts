@@ -9,7 +9,7 @@ import { newWord } from "#support/words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, timezoneId: "Europe/Berlin" });
 
-/** Somebody who came by the free month. */
+/** A new member with a free month, which includes early access. */
 async function earlyMember(request: APIRequestContext): Promise<Account> {
   const person = newPerson();
   const names = { first_name: "Ada", middle_name: "", last_name: "Lovelace", age: "36", country: "Kenya" };
@@ -21,7 +21,7 @@ async function earlyMember(request: APIRequestContext): Promise<Account> {
 
 const find = (page: Page, title: string) => page.goto(`/?${new URLSearchParams({ search: title })}`);
 
-test("a video is planned for later: early members see it before, the others when it is out", async ({
+test("a scheduled video is visible to members with early access, but to nobody else", async ({
   page,
   api,
   baseURL,
@@ -60,7 +60,7 @@ test("a video is planned for later: early members see it before, the others when
   await expect(cards(early, title)).toContainText("Early access");
   await playButton(early, title).click();
   await expectPlaying(early.locator("video"));
-  // Nobody tells any more that they watch it when it is deleted.
+  // Otherwise the player would report watch time for a deleted video.
   await early.close();
 
   const other = await theirs(account("pro"));

@@ -15,7 +15,7 @@ const undo = async (page: Page, done: string) => {
   await toast(page, done).getByRole("button", { name: "Undo" }).click();
 };
 
-test("many videos are moved, scheduled, published and deleted at once, and each is undone", async ({
+test("many videos are moved, scheduled, published and deleted at once, each with undo", async ({
   page,
   api,
   signIn,
@@ -78,7 +78,7 @@ test("many videos are moved, scheduled, published and deleted at once, and each 
   await api.request.post("/api/admin/v1/videos/delete/", { headers: authorization(api.superuser), data: { ids } });
 });
 
-test("deleted by keyboard, a video comes back from the list of the deleted", async ({
+test("a video deleted by keyboard is restored from the list of deleted videos", async ({
   page,
   api,
   signIn,
@@ -104,7 +104,7 @@ test("deleted by keyboard, a video comes back from the list of the deleted", asy
   await page.getByLabel("Kind of video").selectOption("Deleted");
   await tabTo(page, page.getByLabel(`Select ${title}`));
   await page.keyboard.press("Space");
-  // What did not go through can be tried again: it stays chosen.
+  // After a failure the selection stays, so that it can be retried.
   await page.route("**/videos/restore/", (route) => route.abort(), { times: 1 });
   await tabTo(page, bar(page).getByRole("button", { name: "Restore" }));
   await page.keyboard.press("Enter");

@@ -3,7 +3,7 @@ import { makeVideo } from "#support/library.ts";
 import { cards, toast } from "#support/moves.ts";
 import { newWord } from "#support/words.ts";
 
-test("a superuser deletes a video after being asked by name", async ({ page, api, signIn }) => {
+test("a superuser deletes a video after confirming its title", async ({ page, api, signIn }) => {
   const title = `Journey to delete ${newWord()}`;
   await makeVideo(api, title);
 
@@ -29,7 +29,7 @@ test("a superuser deletes a video after being asked by name", async ({ page, api
   await expect(page.getByRole("heading", { name: "No videos found" })).toBeVisible();
 });
 
-test("a delete that fails leaves the card, with the reason", async ({ page, signIn, allowMessage }) => {
+test("a delete that fails keeps the card and shows the reason", async ({ page, signIn, allowMessage }) => {
   allowMessage(/status of 500/);
   const message = "The projector stumbled.";
   await signIn("pro");

@@ -7,7 +7,7 @@ import { newWord } from "#support/words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a video is edited from its card, by keyboard, and nothing unsaved is lost unasked", async ({
+test("a video is edited from its card by keyboard, with a question before changes are lost", async ({
   page,
   api,
   signIn,
@@ -48,7 +48,7 @@ test("a video is edited from its card, by keyboard, and nothing unsaved is lost 
   await removeVideo(api, id);
 });
 
-test("another picture is sent only when one is chosen; what the server refuses stands at its field", async ({
+test("the picture is sent only when a new one is chosen; a refused source shows at its field", async ({
   page,
   api,
   signIn,
@@ -68,7 +68,7 @@ test("another picture is sent only when one is chosen; what the server refuses s
   await form.getByLabel("Source").fill("https://example.org/other.mp4");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(toast(page, "Video saved")).toBeVisible();
-  // It was opened by its address: there is nowhere to go back to.
+  // It was opened by its URL, so there is no page to return to.
   await expect(page).toHaveURL("/");
 
   await page.goto(`/admin/videos/${id}`);

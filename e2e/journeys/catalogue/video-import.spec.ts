@@ -13,7 +13,7 @@ interface Api {
   readonly superuser: Session;
 }
 
-/** Leaves the library as it was. */
+/** Removes the videos and categories whose names contain the word. */
 async function clearUp({ request, superuser }: Api, word: string): Promise<void> {
   const headers = authorization(superuser);
   const list = await request.get("/api/category/v1/video/", { headers, params: { search: word } });
@@ -27,11 +27,7 @@ async function clearUp({ request, superuser }: Api, word: string): Promise<void>
   }
 }
 
-test("pasted lines are looked at first, then come in, in their order and never twice", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("pasted lines are previewed, then imported in order and never twice", async ({ page, api, signIn }) => {
   test.slow();
   const word = newWord();
   const lines = [
@@ -67,7 +63,12 @@ test("pasted lines are looked at first, then come in, in their order and never t
   await clearUp(api, word);
 });
 
-test("a file goes the same way, by keyboard, and past an interruption", async ({ page, api, signIn, allowMessage }) => {
+test("a file is imported by keyboard and continues after an interruption", async ({
+  page,
+  api,
+  signIn,
+  allowMessage,
+}) => {
   test.slow();
   allowMessage(/ERR_FAILED/);
   const word = newWord();

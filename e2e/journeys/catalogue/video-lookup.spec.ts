@@ -6,7 +6,7 @@ import { newWord } from "#support/words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("an address fills in the form, by keyboard, and its still becomes the picture", async ({ page, signIn }) => {
+test("a URL fills in the form by keyboard, and its still becomes the picture", async ({ page, signIn }) => {
   test.slow();
   const id = newWord();
   await signIn("pro");
@@ -35,7 +35,7 @@ test("an address fills in the form, by keyboard, and its still becomes the pictu
   await expect(toast(page, "Video deleted successfully")).toBeVisible();
 });
 
-test("what was typed stays, what came from another address goes", async ({ page, signIn }) => {
+test("a new URL replaces what the previous one filled in, but not what was typed", async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto("/admin/dashboard");
   const form = page.getByRole("form", { name: "Create New Video" });
@@ -50,7 +50,7 @@ test("what was typed stays, what came from another address goes", async ({ page,
   await expect(form.getByLabel("Title")).toHaveValue("My own title");
 });
 
-test("a video that would not play is told at once", async ({ page, signIn, allowMessage }) => {
+test("a video that would not play is reported while typing", async ({ page, signIn, allowMessage }) => {
   allowMessage(/status of 400/);
   await signIn("pro");
   await page.goto("/admin/dashboard");

@@ -8,7 +8,7 @@ interface Answer {
   results: { id: number; title: string; like_count: number; category: string | null }[];
 }
 
-/** What the server answers to the list that is asked for next. */
+/** The server's answer to the next request for a list. */
 async function nextList(page: Page, ask: () => Promise<unknown>, query = ""): Promise<Answer> {
   const answered = page.waitForResponse(
     (answer) => answer.url().includes("/api/category/v1/video/?") && answer.url().includes(query),
@@ -29,7 +29,7 @@ async function loadAll(page: Page): Promise<void> {
   await expect(end).toBeDisabled();
 }
 
-test("Load More goes on to the end, without a gap or a double", async ({ page, signIn }) => {
+test("Load More reaches the end without gaps or duplicates", async ({ page, signIn }) => {
   test.slow();
   await signIn("pro");
   let count = 0;
@@ -40,7 +40,7 @@ test("Load More goes on to the end, without a gap or a double", async ({ page, s
     count = answer.count;
     ids.push(...answer.results.map(({ id }) => id));
   });
-  // Once more if somebody adds or removes a video meanwhile, as another journey does.
+  // Repeated when another journey adds or removes a video meanwhile.
   await expect(async () => {
     ids.length = 0;
     await page.goto("/");
@@ -53,7 +53,7 @@ test("Load More goes on to the end, without a gap or a double", async ({ page, s
   await expect(page.getByText(`${count} videos`)).toBeAttached();
 });
 
-test("every category shows its videos alone, and All comes back", { tag: "@narrow" }, async ({
+test("every category shows only its own videos, and All shows everything", { tag: "@narrow" }, async ({
   page,
   api,
   signIn,
@@ -62,7 +62,7 @@ test("every category shows its videos alone, and All comes back", { tag: "@narro
   test.slow();
   const headers = authorization(await signIn("pro"));
   const all: { name: string }[] = await (await api.request.get("/api/category/v1/categories/", { headers })).json();
-  // But for those that another journey makes for itself.
+  // Except those that other journeys create.
   const names = all.map(({ name }) => name).filter((name) => !name.startsWith("Journey "));
   expect(names.length).toBeGreaterThanOrEqual(8);
   await page.goto("/");
@@ -117,7 +117,7 @@ test("the back button and a reload keep the category", { tag: "@narrow" }, async
   await expect(title("All videos")).toBeVisible();
 });
 
-test("a card's category leads to the others of its kind", async ({ page, signIn }) => {
+test("a card's category links to the videos of that category", async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto("/?search=swell+under+a+low+sun");
   await cards(page).getByRole("link", { name: "Nature" }).click();
@@ -125,7 +125,7 @@ test("a card's category leads to the others of its kind", async ({ page, signIn 
   await expect(cards(page).nth(1)).toBeVisible();
 });
 
-test("a search without a result says so and leads back", async ({ page, signIn }) => {
+test("a search without results says so and links back", async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto("/");
   await search(page, "qqqqzzzz");
@@ -136,7 +136,7 @@ test("a search without a result says so and leads back", async ({ page, signIn }
   await expect(cards(page)).toHaveCount(12);
 });
 
-test("the search can be emptied", async ({ page, signIn }) => {
+test("the search can be cleared", async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto("/");
   await search(page, "moon");
@@ -145,7 +145,7 @@ test("the search can be emptied", async ({ page, signIn }) => {
   await expect(page.getByRole("searchbox")).toBeFocused();
 });
 
-test("the order can be chosen", async ({ page, signIn }) => {
+test("the videos can be sorted", async ({ page, signIn }) => {
   await signIn("pro");
   const newest = await nextList(page, () => page.goto("/?category=Space"));
   const order = page.getByRole("combobox", { name: "Order" });

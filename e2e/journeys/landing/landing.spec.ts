@@ -3,7 +3,7 @@ import { newPerson } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { appName, expectPlaying, toast } from "#support/moves.ts";
 
-/** A field of the news form, whose label may carry a star. */
+/** A field of the news form; the label of a required one ends in an asterisk. */
 function field(form: Locator, label: string): Locator {
   const role = { Age: "spinbutton", Country: "combobox" } as const;
   return form.getByRole(label === "Age" || label === "Country" ? role[label] : "textbox", { name: label, exact: true });
@@ -12,14 +12,14 @@ function field(form: Locator, label: string): Locator {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the landing page can be read", async ({ page }) => {
+  test("the landing page is readable", async ({ page }) => {
     await page.goto("/");
     await expect(page).toHaveTitle(appName);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entertainment that expands the mind.");
     await expect(page.getByRole("heading", { name: "Your first month is free." })).toBeVisible();
     await expect(page.getByText("early access to what is coming")).toBeVisible();
     await expect(page.getByRole("textbox", { name: "First Name" })).toBeVisible();
-    // Text within `noscript` is not found as other text is.
+    // getByText does not find text inside `noscript`.
     const advice = page.locator("noscript p");
     await expect(advice).toBeVisible();
     expect(await advice.textContent()).toContain("Sending this form needs JavaScript.");
@@ -30,7 +30,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the promo film is fetched by the press on it, and plays", async ({ page }) => {
+test("the promo film is fetched only when played", async ({ page }) => {
   const films: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "media" || request.url().endsWith(".mp4")) films.push(request.url());
@@ -49,7 +49,7 @@ test("the promo film is fetched by the press on it, and plays", async ({ page })
   await expect(page.getByRole("link", { name: "Watch the film" })).toBeFocused();
 });
 
-test("the promo film ends without a word to whoever fills in the form meanwhile", async ({ page }) => {
+test("the end of the promo film does not interrupt filling in the form", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Watch the film" }).click();
   const video = page.locator("video");
@@ -68,7 +68,7 @@ test("the promo film ends without a word to whoever fills in the form meanwhile"
   await expect(name).toBeInViewport();
 });
 
-test("the promises of the landing page lead on", { tag: "@narrow" }, async ({ page }) => {
+test("the links of the landing page work", { tag: "@narrow" }, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Get one month free" }).click();
   await expect(page.getByRole("form", { name: "News sign-up" })).toBeInViewport();
@@ -79,7 +79,7 @@ test("the promises of the landing page lead on", { tag: "@narrow" }, async ({ pa
   await expect(page).toHaveURL("/signup");
 });
 
-test("the news form says what it needs, and thanks", async ({ page }) => {
+test("the news form marks required fields and says thank you", async ({ page }) => {
   await page.goto("/");
   const form = page.getByRole("form", { name: "News sign-up" });
   for (const label of ["First Name", "Last Name", "Age", "Country", "Email"]) {
@@ -98,7 +98,7 @@ test("the news form says what it needs, and thanks", async ({ page }) => {
   });
   const send = form.getByRole("button", { name: "Claim my free month" });
   await send.click();
-  // The browser itself stops at the first required field.
+  // The browser's own validation stops at the first required field.
   await expect(field(form, "First Name")).toBeFocused();
   expect(sent).toEqual([]);
 
@@ -129,11 +129,11 @@ test("the news form says what it needs, and thanks", async ({ page }) => {
   await expect(toast(page, "Thank you for submitting")).toHaveCount(0);
 });
 
-test("what the server refuses in the news form is said at its field", async ({ page, allowMessage }) => {
+test("an error from the server shows at the field of the news form", async ({ page, allowMessage }) => {
   allowMessage(/status of 400/);
   await page.goto("/");
   const form = page.getByRole("form", { name: "News sign-up" });
-  // Enough for the browser's check, but no name.
+  // Passes the browser's validation, but is no name.
   await field(form, "First Name").fill("   ");
   await field(form, "Last Name").fill("Lovelace");
   await field(form, "Age").fill("36");
@@ -149,13 +149,13 @@ test("what the server refuses in the news form is said at its field", async ({ p
   await expect(field(form, "Last Name")).toHaveValue("Lovelace");
 });
 
-test("the app is offered for installation where the browser can do it", async ({ page }) => {
+test("the landing page offers to install the app where the browser supports it", async ({ page }) => {
   await page.goto("/");
   await page.getByText("How to install it").click();
   await expect(page.getByText("In Safari, press Share")).toBeVisible();
   await expect(page.getByRole("button", { name: "Install the app" })).toHaveCount(0);
 
-  // Only a browser with a screen of its own offers; the page hears the same event.
+  // A headless browser never offers the installation, so the test dispatches the event.
   await page.evaluate(() => {
     const offer = new Event("beforeinstallprompt", { cancelable: true });
     Object.assign(offer, { prompt: () => document.documentElement.setAttribute("lang", "en-asked") });
@@ -167,7 +167,7 @@ test("the app is offered for installation where the browser can do it", async ({
 });
 
 for (const path of ["/nowhere/at/all", "/favorites", "/profile"]) {
-  test(`a visitor at ${path} gets the 404 page`, async ({ page, allowMessage }) => {
+  test(`a visitor gets the 404 page at ${path}`, async ({ page, allowMessage }) => {
     allowMessage(/status of 404/);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);

@@ -5,12 +5,12 @@ import { expect, test } from "#support/fixtures.ts";
 import { offerMailedTo } from "#support/mails.ts";
 import { toast } from "#support/moves.ts";
 
-// So that nothing is looked at in the middle of a movement; it changes no colour and no size.
+// Keeps axe from catching a transition halfway; colours and sizes are the same.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 let readers = 0;
 
-/** Signs up for the news as a visitor, and takes the link from the mail; the demo's mails are files. */
+/** Signs up for the news as a visitor and takes the link from the mail. */
 async function offeredLink(page: Page): Promise<string> {
   const email = `reader-${process.pid}-${Date.now()}-${readers++}@example.com`;
   await page.goto("/");
@@ -25,7 +25,7 @@ async function offeredLink(page: Page): Promise<string> {
   return `/signup?offer=${await offerMailedTo(email)}`;
 }
 
-test("a visitor gets a free month from the news form, and begins it with an account", async ({ page }) => {
+test("a visitor gets a free month from the news form and starts it by signing up", async ({ page }) => {
   const link = await offeredLink(page);
   await page.goto(link);
   await expect(page.getByText("Your free month is waiting")).toBeVisible();
@@ -48,7 +48,7 @@ test("a visitor gets a free month from the news form, and begins it with an acco
   await expect(page.getByText(/Pro until .+, free of charge\./)).toBeVisible();
 });
 
-test("a member takes up the month with a press, once", async ({ page, request, context, baseURL }) => {
+test("a member claims the free month, once", async ({ page, request, context, baseURL }) => {
   const link = await offeredLink(page);
   await keepSession(context, await logIn(request, await register(request)), baseURL ?? "");
   await page.goto(link);

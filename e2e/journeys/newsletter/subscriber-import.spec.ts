@@ -7,7 +7,7 @@ import { newWord } from "#support/words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("pasted lines are looked at first, then come in, never twice, by keyboard", async ({ page, signIn }) => {
+test("pasted lines are previewed, then imported, never twice, by keyboard", async ({ page, signIn }) => {
   test.slow();
   const word = newWord();
   const lines = [
@@ -54,7 +54,7 @@ test("pasted lines are looked at first, then come in, never twice, by keyboard",
   await expect(page.getByRole("row").filter({ hasText: "2 added" }).first()).toContainText("Subscribers imported");
 });
 
-/** As from the desktop: by the browser itself, which would show the file instead of the app. */
+/** Drops a file from the desktop, which the browser would open instead of the app. */
 async function drop(page: Page, file: string, onto: Locator): Promise<void> {
   await onto.scrollIntoViewIfNeeded();
   const { x, y } = (await onto.boundingBox()) ?? { x: 0, y: 0 };
@@ -65,7 +65,7 @@ async function drop(page: Page, file: string, onto: Locator): Promise<void> {
   }
 }
 
-test("what the export wrote is taken as it is", async ({ page, api, signIn }, testInfo) => {
+test("an exported file can be imported again", async ({ page, api, signIn }, testInfo) => {
   const word = newWord();
   const person = { first_name: `=${word}`, last_name: "Reader", age: "36", country: "Kenya" };
   const data = { ...person, telephone: "+44 20 7946 0000", secondary_email: `${word}@example.com` };
@@ -90,7 +90,7 @@ test("what the export wrote is taken as it is", async ({ page, api, signIn }, te
   const input = page.locator("input[type=file]");
   await input.setInputFiles(file);
   await expect(lines).toHaveValue(new RegExp(`${word}-2@`));
-  // So that the same file, corrected, is a change to the browser.
+  // An emptied input lets the same file be chosen again after a correction.
   await expect(input).toHaveValue("");
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByText("1 subscriber to import, 1 skipped, 0 faulty lines.")).toBeVisible();

@@ -4,10 +4,10 @@ import { mailedLink } from "#support/mails.ts";
 import { toast } from "#support/moves.ts";
 import { newWord } from "#support/words.ts";
 
-/** The path of the link by which the newest mail to an address ends. */
+/** The path of the link at the end of the newest mail to an address. */
 const unsubscribeLink = (email: string) => mailedLink(email, /\/unsubscribe\/\d+\.[\w-]{43}(?=\s)/);
 
-test("the news end by a press on the mailed page, and the list of subscribers says so", async ({
+test("a subscriber unsubscribes by the mailed link, and the list of subscribers shows it", async ({
   page,
   request,
   allowMessage,
