@@ -33,6 +33,7 @@ async function take(browser: Browser, baseURL: string, screen: Screen): Promise<
         await calls.dispose();
       }
       const page = await context.newPage();
+      await screen.before?.(page);
       await page.goto(screen.path);
       await screen.ready(page);
       // Sticky elements would appear in the middle of a full-page screenshot.

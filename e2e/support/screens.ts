@@ -10,6 +10,8 @@ export interface Screen {
   readonly only?: "wide" | "narrow";
   /** Longer than the window: its screenshot shows the full page. */
   readonly long?: true;
+  /** Prepares the server's answers before the page loads. */
+  readonly before?: (page: Page) => Promise<void>;
   /** Brings the loaded page to the state in question. */
   readonly ready: (page: Page) => Promise<void>;
 }
@@ -197,6 +199,21 @@ export const screens: readonly Screen[] = [
       for (const name of ["Minutes watched", "Plays"]) {
         await page.getByRole("region", { name }).locator("svg path[stroke]").first().waitFor();
       }
+    },
+  },
+  {
+    name: "admin-figures-failed",
+    who: "superuser",
+    path: "/admin/figures",
+    before: async (page) => {
+      const json = { message: "The projector stumbled. Please try again.", code: "internal" };
+      await page.route("**/api/admin/v1/figures/videos/**", (route) => route.fulfill({ status: 500, json }));
+      await page.route("**/api/admin/v1/figures/searches/**", () => new Promise(() => undefined));
+    },
+    ready: async (page) => {
+      await page.getByRole("region", { name: "Top videos" }).getByRole("alert").waitFor();
+      const searches = page.getByRole("region", { name: "Searches that found nothing" });
+      await searches.getByRole("status", { name: "Loading" }).waitFor();
     },
   },
   { name: "admin-users", who: "superuser", path: "/admin/users-list", ready: table("Users") },

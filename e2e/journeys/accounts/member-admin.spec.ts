@@ -260,23 +260,6 @@ test("a superuser creates another superuser by keyboard", async ({ page, signIn,
   expect(await own.json()).toMatchObject({ is_superuser: true });
 });
 
-test("a superuser that cannot be created shows every reason", async ({ page, signIn, allowMessage }) => {
-  allowMessage(/status of 400/);
-  await signIn("pro");
-  await page.goto("/profile");
-  await page.getByRole("button", { name: "Account menu" }).click();
-  await page.getByRole("menuitem", { name: "New Super User" }).click();
-  const dialog = page.getByRole("dialog", { name: "New Super User" });
-  await dialog.getByLabel("Username").fill("superuser");
-  await dialog.getByLabel("Email").fill("superuser@example.com");
-  await dialog.getByRole("textbox", { name: "Password", exact: true }).fill("a quiet lake at dawn");
-  await dialog.getByRole("textbox", { name: "Confirm password" }).fill("a quiet lake at dawn");
-  await dialog.getByRole("button", { name: "Create super user" }).click();
-  await expect(toast(page, "A user with that username already exists.")).toBeVisible();
-  await expect(toast(page, "A user with that e-mail address already exists.")).toBeVisible();
-  await expect(dialog).toBeVisible();
-});
-
 test("members are sent home from admin pages and see no links to them", { tag: "@narrow" }, async ({
   page,
   signIn,

@@ -68,23 +68,3 @@ test("leaving with unsaved changes asks first", async ({ page, signIn }) => {
   await question.getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL("/profile");
 });
-
-test("an error from the server shows at its field", async ({ page, signIn, allowMessage }) => {
-  allowMessage(/status of 400/);
-  await signIn("free");
-  await page.goto("/profile/edit");
-  await page.route("**/userlist/*/", (route) =>
-    route.fulfill({
-      status: 400,
-      json: { message: "Not that age.", code: "invalid_input", errors: { age: ["Not that age."] } },
-    }),
-  );
-  await page.getByLabel("Full name").fill("Somebody");
-  await page.getByLabel("Country").selectOption("Norway");
-  await page.getByLabel("Phone").fill("1");
-  await page.getByRole("spinbutton", { name: "Age" }).fill("36");
-  await page.getByLabel("Gender").selectOption("Male");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(toast(page, "Not that age.")).toBeVisible();
-  await expect(page.getByRole("spinbutton", { name: "Age" })).toHaveAccessibleDescription("Not that age.");
-});

@@ -84,29 +84,3 @@ test("plays and searches without results show up in the figures: as charts, tabl
   );
   await expectNoSidewaysScrolling(page);
 });
-
-test("figures that fail to load show an error and can be retried", async ({ page, signIn, allowMessage }) => {
-  allowMessage(/status of 500/);
-  await signIn("pro");
-  const message = "The projector stumbled. Please try again.";
-  await page.route("**/api/admin/v1/figures/videos/**", (route) =>
-    route.fulfill({ status: 500, json: { message, code: "internal" } }),
-  );
-  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
-  await page.route("**/api/admin/v1/figures/searches/**", async (route) => {
-    await asked;
-    await route.fulfill({ json: [] });
-  });
-  await page.goto("/admin/figures");
-  const videos = page.getByRole("region", { name: "Top videos" });
-  await expect(videos.getByRole("alert")).toContainText(message);
-  const searches = page.getByRole("region", { name: "Searches that found nothing" });
-  await expect(searches.getByRole("status", { name: "Loading" })).toBeVisible();
-  await expectAccessible(page, "figures that do not load");
-  answer();
-  await expect(searches).toContainText("Every search found something.");
-
-  await page.unroute("**/api/admin/v1/figures/videos/**");
-  await videos.getByRole("button", { name: "Try again" }).click();
-  await expect(videos.getByRole("table")).toBeVisible();
-});

@@ -20,7 +20,7 @@ interface Table {
   readonly call: string;
   readonly row: (id: number) => object;
   /** For a list that arrives in one answer: how many rows are rendered at a time. The other lists arrive in pages. */
-  readonly drawn?: number;
+  readonly rendered?: number;
   /** Uses the second row by keyboard and checks the outcome. */
   readonly act: (page: Page) => Promise<void>;
 }
@@ -129,7 +129,7 @@ const tables: readonly Table[] = [
     path: "/admin/dashboard",
     call: "**/api/category/v1/categories/",
     row: (id) => ({ id, name: named("Category", id), category_thumbnail: null, thumbnail_srcset: null }),
-    drawn: 100,
+    rendered: 100,
     act: opens("button:last-of-type", "Category 999999 will disappear"),
   },
 ];
@@ -137,9 +137,9 @@ const tables: readonly Table[] = [
 const perPage = 12;
 
 /** Answers as the server would with `size` rows. */
-const answerTo = (address: string, { row, drawn }: Table, size: number): object => {
+const answerTo = (address: string, { row, rendered }: Table, size: number): object => {
   const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => row(1_000_000 - from - n));
-  if (drawn !== undefined) return rows(0, size);
+  if (rendered !== undefined) return rows(0, size);
   const from = Number(new URL(address).searchParams.get("cursor") ?? 0);
   const to = Math.min(size, from + perPage);
   const next = new URL(address);
@@ -148,41 +148,35 @@ const answerTo = (address: string, { row, drawn }: Table, size: number): object 
 };
 
 for (const table of tables) {
-  for (const size of [5, 5000]) {
-    const { name, path, call, drawn, act } = table;
-    const piece = drawn ?? perPage;
-    test(`${name}: of ${size.toLocaleString("en")} rows, by keyboard`, async ({ page, signIn }) => {
-      await signIn("pro");
-      await page.route(call, (route) =>
-        route.request().method() === "GET"
-          ? route.fulfill({ json: answerTo(route.request().url(), table, size) })
-          : route.fallback(),
-      );
-      await page.goto(path);
-      const rows = page.locator("tbody tr");
-      await expect(rows).toHaveCount(Math.min(size, piece));
-      await expect(page.getByRole("table", { name, exact: true })).toBeVisible();
-      await act(page);
-      await expect(page.locator("table[data-stale]")).toHaveCount(0);
-      if (size > piece) {
-        const more = page.getByRole("button", { name: "Load More" });
-        // Skips tabbing through hundreds of buttons.
-        if (drawn !== undefined) await rows.last().focus();
-        await tabTo(page, more);
-        for (const loaded of [2 * piece, 3 * piece, 4 * piece]) {
-          await page.keyboard.press("Enter");
-          await expect(rows).toHaveCount(loaded);
-          await expect(page.getByText(`${loaded} of 5,000`)).toBeAttached();
-          await expect(more).toBeFocused();
-        }
-      } else if (drawn === undefined) {
-        await expect(page.getByRole("button", { name: "Nothing more to load" })).toBeDisabled();
-      }
+  const { name, path, call, rendered = perPage, act } = table;
+  test(`${name}: 5,000 rows by keyboard`, async ({ page, signIn }) => {
+    await signIn("pro");
+    await page.route(call, (route) =>
+      route.request().method() === "GET"
+        ? route.fulfill({ json: answerTo(route.request().url(), table, 5000) })
+        : route.fallback(),
+    );
+    await page.goto(path);
+    const rows = page.locator("tbody tr");
+    await expect(rows).toHaveCount(rendered);
+    await expect(page.getByRole("table", { name, exact: true })).toBeVisible();
+    await act(page);
+    await expect(page.locator("table[data-stale]")).toHaveCount(0);
+    const more = page.getByRole("button", { name: "Load More" });
+    // Skips tabbing through hundreds of buttons.
+    if (rendered > perPage) await rows.last().focus();
+    await tabTo(page, more);
+    for (const loaded of [2 * rendered, 3 * rendered, 4 * rendered]) {
+      await page.keyboard.press("Enter");
+      await expect(rows).toHaveCount(loaded);
+      await expect(page.getByText(`${loaded} of 5,000`)).toBeAttached();
+      await expect(more).toBeFocused();
+    }
+    for (const size of [widths.wide, widths.narrow]) {
+      await page.setViewportSize(size);
       await expectNoSidewaysScrolling(page);
-      await page.setViewportSize(widths.narrow);
-      await expectNoSidewaysScrolling(page);
-    });
-  }
+    }
+  });
 }
 
 test("Load More still works right after an event was replayed", async ({ page, signIn }) => {
@@ -199,49 +193,6 @@ test("Load More still works right after an event was replayed", async ({ page, s
   await events.act(page);
   await page.getByRole("button", { name: "Load More" }).click();
   await expect(page.locator("tbody tr")).toHaveCount(2 * perPage);
-});
-
-test("searching after Load More keeps the focus; the last page moves it to the first new row", async ({
-  page,
-  signIn,
-}) => {
-  const users = tables.find(({ name }) => name === "Users");
-  if (users === undefined) throw new Error("There is no such table.");
-  await signIn("pro");
-  // Holds the answer back, so that the old list stays on screen.
-  const seen = Promise.withResolvers<void>();
-  await page.route(users.call, async (route) => {
-    const address = route.request().url();
-    if (address.includes("search=ann") && !address.includes("cursor=")) await seen.promise;
-    await route.fulfill({ json: answerTo(address, users, 40) });
-  });
-  await page.goto(users.path);
-  const rows = page.locator("tbody tr");
-  const more = page.getByRole("button", { name: "Load More" });
-  const end = page.getByRole("button", { name: "Nothing more to load" });
-  await more.click();
-  await expect(rows).toHaveCount(2 * perPage);
-
-  const field = page.getByRole("searchbox", { name: "Search users" });
-  await field.click();
-  await page.keyboard.type("ann");
-  await expect(page).toHaveURL(/search=ann/);
-  await expect(page.locator("table[data-stale]")).toBeVisible();
-  await expect(more).toBeVisible();
-  await expect(end).toHaveCount(0);
-  await page.keyboard.type("a");
-  await expect(field).toHaveValue("anna");
-  await expect(page).toHaveURL(/search=anna/);
-  seen.resolve();
-  await expect(rows).toHaveCount(perPage);
-  await expect(field).toBeFocused();
-
-  for (const loaded of [2 * perPage, 3 * perPage, 40]) {
-    await more.click();
-    await expect(rows).toHaveCount(loaded);
-  }
-  await expect(end).toBeDisabled();
-  await expect(rows.nth(3 * perPage)).toBeFocused();
 });
 
 test("a superuser adds, changes and deletes a category by keyboard", async ({ page, signIn }) => {

@@ -174,16 +174,6 @@ test("an unsaved video stays in Favorites until the page is left, so that it can
   await expect(cards(page)).toHaveCount(2);
 });
 
-test("Favorites and Recent Videos of a new member are empty", async ({ page, signIn }) => {
-  await signIn("pro");
-  for (const place of ["/favorites", "/recent-videos"]) {
-    await page.goto(place);
-    await expect(page.getByRole("heading", { name: "No videos found" })).toBeVisible();
-    await page.getByRole("link", { name: "Find videos" }).click();
-    await expect(page).toHaveURL("/");
-  }
-});
-
 test("the demo's pro member has favorites, a history and a subscription", async ({ page, signIn }) => {
   await signIn(account("pro"));
   await page.goto("/favorites");
