@@ -146,13 +146,3 @@ test("a checkout that fails shows the error on the subscription page", async ({
   await expect(page).toHaveURL("/subscription?x=1");
   await expect(page.getByRole("alert").filter({ hasText: "The bank sleeps." })).toBeVisible();
 });
-
-test("an unknown payment leads back to the plan", async ({ page, request, context, baseURL }) => {
-  const member = await register(request);
-  await keepSession(context, await logIn(request, member), baseURL ?? "");
-  await page.goto("/payment-success?session_id=cs_test_none");
-  await expect(page.getByRole("heading", { name: "Validating Payment" })).toBeVisible();
-  await expect(page).toHaveURL("/subscription");
-  await expect(page.getByRole("alert").filter({ hasText: "not confirmed yet" })).toBeVisible();
-  await expect(section(page, "Monthly")).toBeVisible();
-});
