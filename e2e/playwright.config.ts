@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: "./test-results",
   globalSetup: "./global-setup.ts",
   fullyParallel: true,
-  workers: 2,
+  // Journeys wait more than they compute: three keep two cores busy.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 45_000,

@@ -35,21 +35,6 @@ test("a URL fills in the form by keyboard, and its still becomes the picture", a
   await expect(toast(page, "Video deleted successfully")).toBeVisible();
 });
 
-test("a new URL replaces what the previous one filled in, but not what was typed", async ({ page, signIn }) => {
-  await signIn("pro");
-  await page.goto("/admin/dashboard");
-  const form = page.getByRole("form", { name: "Create New Video" });
-  await form.getByLabel("Title").fill("My own title");
-  await form.getByLabel("Source").fill("https://vimeo.com/76979871");
-  await expect(form.getByLabel("Description")).toHaveValue("Everything about 76979871.");
-  await expect(form.getByText("Vimeo · 12:14")).toBeVisible();
-  await expect(form.getByLabel("Title")).toHaveValue("My own title");
-  await form.getByLabel("Source").fill("https://www.youtube.com/watch?v=aqz-KE-bpKQ");
-  await expect(form.getByLabel("Oid")).toHaveValue("aqz-KE-bpKQ");
-  await expect(form.getByLabel("Description")).toHaveValue("");
-  await expect(form.getByLabel("Title")).toHaveValue("My own title");
-});
-
 test("a video that would not play is reported while typing", async ({ page, signIn, allowMessage }) => {
   allowMessage(/status of 400/);
   await signIn("pro");

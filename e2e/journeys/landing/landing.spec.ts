@@ -129,26 +129,6 @@ test("the news form marks required fields and says thank you", async ({ page }) 
   await expect(toast(page, "Thank you for submitting")).toHaveCount(0);
 });
 
-test("an error from the server shows at the field of the news form", async ({ page, allowMessage }) => {
-  allowMessage(/status of 400/);
-  await page.goto("/");
-  const form = page.getByRole("form", { name: "News sign-up" });
-  // Passes the browser's validation, but is no name.
-  await field(form, "First Name").fill("   ");
-  await field(form, "Last Name").fill("Lovelace");
-  await field(form, "Age").fill("36");
-  await field(form, "Country").selectOption("France");
-  await field(form, "Email").fill(newPerson().email);
-  const answer = page.waitForResponse(/subscriberlist/);
-  await form.getByRole("button", { name: "Claim my free month" }).click();
-  const { errors }: { errors: Record<string, string[]> } = await (await answer).json();
-  const refused = field(form, "First Name");
-  await expect(refused).toHaveAccessibleDescription((errors["first_name"] ?? []).join(" "));
-  await expect(refused).toHaveAttribute("aria-invalid", "true");
-  await expect(refused).toBeFocused();
-  await expect(field(form, "Last Name")).toHaveValue("Lovelace");
-});
-
 test("the landing page offers to install the app where the browser supports it", async ({ page }) => {
   await page.goto("/");
   await page.getByText("How to install it").click();
