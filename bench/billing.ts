@@ -149,7 +149,7 @@ try {
   const planned = items.length;
   const kills = [0.25, 0.5, 0.75].map((share) => Math.floor(planned * share));
   let killed: Promise<void> = Promise.resolve();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const accepted = await deliverShuffled(items, {
     random,
     concurrency,
@@ -192,7 +192,7 @@ try {
   );
   console.log(`in the end: ${JSON.stringify(states)}`);
   console.log(
-    `delivered in ${seconds(begun, delivered)} s, ${Math.round((accepted / (delivered - begun)) * 1000)} a second`,
+    `delivered in ${seconds(startedAt, delivered)} s, ${Math.round((accepted / (delivered - startedAt)) * 1000)} a second`,
   );
   console.log(`all handled ${seconds(delivered, done)} s after the last delivery`);
   console.log(`differences from the oracle: ${differences.length}`);

@@ -57,10 +57,10 @@ export interface ProviderReturns {
   readonly disputeLost: boolean;
 }
 
-/** What an event asks us to read anew; `nothing`: it does not concern us. */
+/** What to read again at the provider after an event; `nothing`: the event does not concern us. */
 export type EventSubject = "checkout" | "subscription" | "invoice" | "charge" | "nothing";
 
-/** What happened, by reference only: the object itself is read anew when the event is handled. */
+/** What happened, by reference only: the object itself is read when the event is handled. */
 export interface ProviderEvent {
   readonly id: string;
   /** In the provider's own words: stored and shown; `terms.subjectOf` says what it means. */

@@ -9,12 +9,12 @@ export type DifferenceRow = typeof differences.$inferSelect & { readonly usernam
 
 /** @returns the id of a new run; undefined while another one is running */
 export async function begin(tx: Db, now: Date): Promise<number | undefined> {
-  const [begun] = await tx
+  const [started] = await tx
     .insert(reconciliations)
     .values({ startedAt: now })
     .onConflictDoNothing()
     .returning({ id: reconciliations.id });
-  return begun?.id;
+  return started?.id;
 }
 
 export async function running(db: Db): Promise<RunRow | undefined> {
