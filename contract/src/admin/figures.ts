@@ -33,7 +33,7 @@ export type DayFigures = Static<typeof DayFigures>;
 export const Period = Type.Object({
   from: Day,
   to: Day,
-  /** As it stood before the first day. */
+  /** How things stood before the first day. */
   before: Type.Object({ mrr: Cents, subscriptions: Type.Integer() }),
   total: Type.Object(sums),
   days: Type.Array(DayFigures),
@@ -54,7 +54,7 @@ export type TopVideo = Static<typeof TopVideo>;
 export const EmptySearch = Type.Object({ words: Type.String(), searches: Count });
 export type EmptySearch = Static<typeof EmptySearch>;
 
-/** What can be had as a file. */
+/** The figures that can be downloaded as a file. */
 export const figureFiles = ["revenue", "subscriptions", "free-months", "watched", "videos", "searches"] as const;
 const FigureFile = Type.Enum([...figureFiles]);
 

@@ -5,11 +5,11 @@ import { SourceKind } from "./sources.ts";
 import { ListedVideo } from "./video-admin.ts";
 import { LookState } from "./video-lookup.ts";
 
-/** What can be wrong with a video, in the order in which it is worth looking at. */
+/** What can be wrong with a video, most urgent first. */
 export const ailments = ["dead", "duplicate", "uncategorised", "no_still", "no_description", "unwatched"] as const;
 export type Ailment = (typeof ailments)[number];
 
-/** Counted up to a thousand, which then stands for as many or more. */
+/** Counted up to 1000, which means 1000 or more. */
 const Count = Type.Integer({ minimum: 0, maximum: 1000 });
 
 export const LibraryHealth = Type.Object({
@@ -21,7 +21,7 @@ export const LibraryHealth = Type.Object({
     no_description: Count,
     unwatched: Count,
   }),
-  /** Videos that were never asked for. */
+  /** Videos whose provider was never asked. */
   unasked: Count,
   checking: Type.Boolean(),
   checked_at: Nullable(Type.String({ format: "date-time", description: "When the last check ended" })),

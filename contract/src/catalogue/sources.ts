@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 
-/** How a video is played: at which provider, or as which kind of stream. */
+/** How a video is played: from which provider, or as which kind of stream. */
 export const SourceKind = Type.Union([
   Type.Literal("youtube"),
   Type.Literal("vimeo"),

@@ -44,7 +44,7 @@ const Changes = Type.Object({
 export type VideoChanges = Static<typeof Changes>;
 
 const Ids = Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: limits.videosAtOnce }) });
-/** Those that were still there. */
+/** The ids of the videos that the call changed. */
 const Done = Type.Object({ ids: Type.Array(Id) });
 
 export const videoAdminWire = wire({

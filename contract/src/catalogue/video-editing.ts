@@ -4,7 +4,7 @@ import { limits } from "../wire/limits.ts";
 import { FilledText, IdParams, Nullable, Text, Timestamp } from "../wire/primitives.ts";
 import { Video } from "./videos.ts";
 
-/** A moment; empty or null: at once. */
+/** A time; empty or null means at once. */
 const ReleaseTime = Nullable(Type.Union([Timestamp, Type.Literal("")]));
 
 export const VideoBody = Type.Object({

@@ -18,7 +18,7 @@ export const Video = Type.Object({
   videolikes: Nullable(VideoLikes),
   like_count: Type.Integer({ minimum: 0 }),
   created_at: Timestamp,
-  /** Its public time; null: at once. Only superusers, and members with early access, get a later one to see. */
+  /** Its release time; null means at once. Only superusers and members with early access see unreleased videos. */
   release_at: Nullable(Timestamp),
 });
 export type Video = Static<typeof Video>;

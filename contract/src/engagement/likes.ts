@@ -3,7 +3,7 @@ import { wire } from "../wire/endpoint.ts";
 import { Id, IdParams } from "../wire/primitives.ts";
 import { ChangeBody, VideoIds } from "./lists.ts";
 
-/** Who likes a video: at most 100 ids, the caller's own always among them when they like it. */
+/** Who likes a video: at most 100 ids; the caller's own is always among them if they like it. */
 export const VideoLikes = Type.Object({ id: Id, likevideo: Id, likeusers: Type.Array(Id) });
 export type VideoLikes = Static<typeof VideoLikes>;
 

@@ -4,7 +4,7 @@ import { Id, IdParams, Paged, PageQuery, Timestamp } from "../wire/primitives.ts
 
 export const VideoIds = Type.Array(Id, { maxItems: 20_000 });
 
-/** A member's own list of videos: saved ones, or recently watched ones in the order they were watched. */
+/** A member's own list of videos: saved ones, or recently watched ones in the order in which they were watched. */
 export const VideoList = Type.Object({ id: Id, user: Id, video: Type.Array(Id) });
 export type VideoList = Static<typeof VideoList>;
 

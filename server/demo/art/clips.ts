@@ -22,9 +22,9 @@ interface Shot {
   readonly seed: number;
   readonly palette: string;
   readonly seconds: number;
-  /** How fast the scene lives. */
+  /** How fast the scene moves; 1 is its own speed. */
   readonly pace: number;
-  /** How far the camera closes in, and how far the view rises, over the shot. */
+  /** How far the camera zooms in, and how far the view rises, during the shot. */
   readonly zoom: number;
   readonly rise: number;
 }
@@ -111,7 +111,7 @@ const clips: Readonly<Record<string, Clip>> = {
   },
 };
 
-/** One painter for the whole clip: the shots in turn, each melting into the next, fading in and out at the ends. */
+/** One painter for the whole clip: the shots cross-fade into each other, and the clip fades in and out. */
 function cut(shots: readonly Shot[], total: number): Painter {
   let start = 0;
   const reel = shots.map((shot) => {
@@ -176,7 +176,7 @@ async function film(clip: Clip): Promise<void> {
   if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}`);
 }
 
-/** The picture the landing page shows before the promo is played. */
+/** The picture that the landing page shows before the promo is played. */
 async function still(clip: Clip, time: number): Promise<void> {
   const [width, height] = [1280, 720];
   const frame = develop(cut(clip.shots, clip.score.seconds), { width, height, time, grain: 0.012 });

@@ -1,6 +1,6 @@
 import { WIDE } from "./scene.ts";
 
-/** A grid of light that points and lines are drawn into and that a painter then reads, softly, anywhere. */
+/** A grid of light: points and lines are drawn into it, and painters read it anywhere, interpolated. */
 export class Field {
   private readonly width: number;
   private readonly height: number;
@@ -22,7 +22,7 @@ export class Field {
     this.cells[iy * this.width + ix] = this.cell(ix, iy) + v;
   }
 
-  /** Adds light at a point, shared among the four nearest cells. */
+  /** Adds light at a point, spread over the four nearest cells. */
   add(x: number, y: number, v: number): void {
     const px = x * this.height - 0.5;
     const py = y * this.height - 0.5;
@@ -68,7 +68,7 @@ export class Field {
     return top * (1 - fy) + low * fy;
   }
 
-  /** The same light out of focus: three box blurs, which come close to a Gaussian. */
+  /** The same light out of focus: three box blurs, which approximate a Gaussian blur. */
   blurred(radius: number): Field {
     const out = new Field(this.height);
     out.cells.set(this.cells);

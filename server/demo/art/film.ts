@@ -4,7 +4,7 @@ import { type Painter, WIDE } from "./scene.ts";
 
 const curve = (v: number): number => {
   const c = Math.max(0, v);
-  // A gentle shoulder: shadows stay as painted, light beyond white rolls off instead of clipping.
+  // A gentle shoulder: shadows stay as painted, highlights roll off instead of clipping.
   return c < 0.7 ? c : 0.7 + 0.3 * (1 - Math.exp(-(c - 0.7) / 0.3));
 };
 

@@ -1,4 +1,4 @@
-// A colour being built up, in display units where 1 is white and light may exceed it (the film curve tames it).
+// A colour in display units: 1 is white, and brighter light is allowed, as the film curve compresses it.
 
 export type Rgb = readonly [number, number, number];
 

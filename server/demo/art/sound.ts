@@ -1,4 +1,4 @@
-// Slow chords and, where asked for, the breath of the sea: the clips' sound, as 16-bit stereo.
+// The clips' sound: slow chords and, optionally, the noise of waves, as 16-bit stereo.
 import { random } from "./noise.ts";
 import { clamp, smooth } from "./pixel.ts";
 
@@ -6,7 +6,7 @@ export const rate = 44100;
 
 export interface Score {
   readonly seconds: number;
-  /** Each chord is a list of pitches in hertz; they share the time equally and melt into each other. */
+  /** Each chord is a list of pitches in hertz; they share the time equally and cross-fade. */
   readonly chords: readonly (readonly number[])[];
   /** 0 silent … 1 loud. */
   readonly sea: number;

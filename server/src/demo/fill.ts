@@ -3,7 +3,7 @@ import { openInfrastructure } from "#infrastructure.ts";
 import { createLog, runCommand } from "#serve.ts";
 import { seedDemo } from "./seed.ts";
 
-/** Fills the demo's library. A process of its own, so that the server does not keep the memory that it takes. */
+/** Fills the demo's library, in its own process so that the server does not keep the memory that this takes. */
 await runCommand(async () => {
   const config = loadConfig();
   const log = createLog();

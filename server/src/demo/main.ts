@@ -26,14 +26,14 @@ async function serveClips(app: FastifyInstance): Promise<void> {
       prefix: "/demo/clips/",
       decorateReply: false,
       maxAge: "1d",
-      // A page opened as 127.0.0.1 plays what is addressed as localhost.
+      // A page opened at 127.0.0.1 plays clips from localhost, which is another origin.
       setHeaders: (reply) => reply.header("Access-Control-Allow-Origin", "*"),
     });
   });
 }
 
-/** The passwords are told once; later they are looked up. */
-function tell(config: Config, first: boolean): void {
+/** The passwords are printed at the first start only; later the file has them. */
+function printAccounts(config: Config, first: boolean): void {
   const credentials: Credentials = JSON.parse(readFileSync(accountsFile(config), "utf8"));
   const accounts = Object.entries(credentials).map(
     ([name, { email, password }]) => `  ${name.padEnd(10)} ${email.padEnd(24)} ${password}`,
@@ -49,5 +49,5 @@ await runCommand(async () => {
   const first = !existsSync(accountsFile(config));
   if (first) fillLibrary();
   await serve(config, { extend: serveClips });
-  tell(config, first);
+  printAccounts(config, first);
 });

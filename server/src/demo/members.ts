@@ -1,4 +1,4 @@
-/** Members of the demo. Names of things, so that nobody real is meant. */
+/** Members of the demo, named after things so that no real person is meant. */
 export const demoMembers = [
   "aurora",
   "basalt",

@@ -15,17 +15,17 @@ const day = 86_400_000;
 
 const newPassword = () => randomBytes(9).toString("base64url").replaceAll(/[-_]/g, "x");
 
-/** A source of numbers in [0, 1) that gives the same ones every time, so that every demo looks alike. */
+/** Pseudo-random numbers in [0, 1), the same ones every time, so that every demo looks alike. */
 function repeatable(seed: number): () => number {
   let state = seed;
   return () => {
-    // Park and Miller's minimal standard generator.
+    // The Park-Miller minimal standard generator.
     state = (state * 48_271) % 2_147_483_647;
     return state / 2_147_483_647;
   };
 }
 
-/** One of each category in turn, so that the newest page shows the whole library's breadth; our own clips come last. */
+/** One video of each category in turn, so that the first page shows all of them; our own clips come last. */
 function mixed(videos: readonly DemoVideo[]): DemoVideo[] {
   const turns = Object.values(Object.groupBy(videos, (video) => video.category)).flatMap((group = []) =>
     group.map((video, turn) => ({ video, turn: video.source.startsWith("/") ? Number.POSITIVE_INFINITY : turn })),
@@ -33,14 +33,14 @@ function mixed(videos: readonly DemoVideo[]): DemoVideo[] {
   return turns.sort((a, b) => (a.turn === b.turn ? 0 : a.turn - b.turn)).map(({ video }) => video);
 }
 
-/** The demo's own clips stand under a path of this server, whatever its address. */
+/** The demo's own clips are stored as paths, so that they play under any PUBLIC_URL. */
 function demoSource(video: DemoVideo, publicUrl: string): Source {
   const source = recogniseSource(new URL(video.source, publicUrl).href);
   if (source === null) throw new Error(`the demo cannot play ${video.source}`);
   return { ...source, url: video.source };
 }
 
-/** Fills an empty library with the demo's content, or goes on where that was interrupted. */
+/** Fills an empty library with the demo's content, or continues where that was interrupted. */
 export async function seedDemo(
   infrastructure: Infrastructure,
   config: Config,
@@ -60,7 +60,7 @@ export async function seedDemo(
 
   const videoIds = await seedVideos();
   const credentials = await seedAccounts();
-  await seedLife(videoIds);
+  await seedEngagement(videoIds);
   await seedSubscribers();
   await writeFile(accountsFile(config), `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
 
@@ -74,7 +74,7 @@ export async function seedDemo(
       const categoryId =
         categories.get(video.category) ?? (await services.catalogue.categories.create(video.category, picture)).id;
       categories.set(video.category, categoryId);
-      // One every day or so, the last of the list yesterday.
+      // About one a day; the last of the list yesterday.
       now = new Date(start - (videos.length - index) * 1.3 * day);
       const created =
         present.get(video.oid) ??
@@ -108,7 +108,7 @@ export async function seedDemo(
     return { superuser: await ensure("superuser"), pro: await ensure("pro"), free: await ensure("free") };
   }
 
-  /** Who has signed up for the news, without the mails that this brings. */
+  /** Subscribers of the newsletter, without the emails that signing up sends. */
   async function seedSubscribers(): Promise<void> {
     const countries = ["Iceland", "Portugal", "Japan", "Canada", "Kenya"];
     for (const [n, name] of demoMembers.entries()) {
@@ -127,12 +127,12 @@ export async function seedDemo(
     }
   }
 
-  /** Likes, favourites and histories: some videos are everybody's, most are somebody's. */
-  async function seedLife(ids: readonly number[]): Promise<void> {
+  /** Likes, saved videos and watch histories; a few videos are popular, most are not. */
+  async function seedEngagement(ids: readonly number[]): Promise<void> {
     const random = repeatable(20_261);
     const popularity = ids.map(() => random() ** 3);
     for (const [n, name] of ["pro", ...demoMembers].entries()) {
-      // One joined every nine days or so.
+      // About one joined every nine days.
       now = new Date(start - n * 9.3 * day);
       const member = await services.accounts.registration.ensure({
         username: name,
@@ -152,7 +152,7 @@ export async function seedDemo(
       if (saved.length > 0) await services.engagement.lists.create("saved", { user: member.id, video: saved }, member);
     }
 
-    /** Most of it in the last weeks, none of it before the member (`days` ago) or the video was there. */
+    /** Mostly in the last weeks, and not before the member joined (`days` ago) or the video was added. */
     async function watch(member: Viewer, watched: readonly number[], days: number): Promise<void> {
       const times = watched
         .map((video) => ({
@@ -162,7 +162,7 @@ export async function seedDemo(
         }))
         .toSorted((a, b) => b.ago - a.ago);
       for (const [n, { video, ago, seconds }] of times.entries()) {
-        // As a player does: once at the start, and again at the end.
+        // As the player does: one report at the start, another at the end.
         now = new Date(start - ago * day - seconds * 1000);
         await services.engagement.watchTime.report({ video, seconds: 0 }, member);
         now = new Date(start - ago * day);

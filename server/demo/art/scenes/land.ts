@@ -118,7 +118,7 @@ export const dunes: Scene = (seed, pal) => {
   };
 };
 
-/** Bent beds of rock with a river of light: the Earth cut open. */
+/** Bent layers of rock with a river of light: a cross-section of the Earth. */
 export const strata: Scene = (seed, pal) => {
   const r = random(seed);
   const hot = WIDE * (0.3 + r() * 0.4);

@@ -158,7 +158,7 @@ export const pentagrid: Scene = (seed, pal) => {
   };
 };
 
-/** A surface made of level lines, rising like breath: one equation, drawn. */
+/** A surface drawn by level lines of one equation. */
 export const surface: Scene = (seed, pal) => {
   const r = random(seed);
   const phase = r() * 6.28;

@@ -169,7 +169,7 @@ export const launch: Scene = (seed, pal) => {
   };
 };
 
-/** Ink blown across paper in ribbons: motion itself. */
+/** Ribbons of ink blown across paper. */
 export const ribbons: Scene = (seed, pal) => {
   const r = random(seed);
   const silk = new Field();

@@ -79,7 +79,7 @@ export const circuit: Scene = (seed, pal) => {
   };
 };
 
-/** Nodes and the threads between them: a brain, a web, an idea. */
+/** Nodes and the threads between them. */
 export const network: Scene = (seed, pal) => {
   const r = random(seed);
   const near = new Field();
@@ -121,7 +121,7 @@ export const network: Scene = (seed, pal) => {
   };
 };
 
-/** A night city of the future, doubled in wet ground. */
+/** A night city of the future, reflected in wet ground. */
 export const neon: Scene = (seed, pal) => {
   const r = random(seed);
   const vx = WIDE * (0.42 + r() * 0.16);
@@ -173,7 +173,7 @@ export const neon: Scene = (seed, pal) => {
   };
 };
 
-/** Sound made visible: many fine traces over one another. */
+/** Sound as many fine traces over one another. */
 export const waveform: Scene = (seed, pal) => {
   const r = random(seed);
   const lines = 30;

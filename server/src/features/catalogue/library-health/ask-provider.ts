@@ -1,15 +1,15 @@
 import { type Probe, RateLimited, type VideoSources } from "#ports/video-sources/video-sources.port.ts";
 import type { Answer, DueVideo } from "./library-check.repository.ts";
 
-interface Told {
-  /** Undefined if the provider told nothing that can be relied on. */
+interface Asked {
+  /** Undefined if the provider gave no answer that can be relied on. */
   readonly probe: Probe | undefined;
   readonly rateLimited: boolean;
   readonly answer: Answer;
 }
 
 /** Asks for one video. Only what a provider clearly says is believed; every failure leaves what is known. */
-export async function askProvider(videoSources: VideoSources, { id, mark, kind, url }: DueVideo): Promise<Told> {
+export async function askProvider(videoSources: VideoSources, { id, mark, kind, url }: DueVideo): Promise<Asked> {
   try {
     const probe = await videoSources.probe(kind, url);
     const state = probe.state === "found" ? null : probe.state;

@@ -42,10 +42,10 @@ export function createLibraryCheckService({ db, videoSources, jobs, clock }: Dep
     const answers: Answer[] = [];
     for (let at = 0; at < due.length; at += atOnce) {
       const group = due.slice(at, at + atOnce).filter(({ kind }) => !rateLimited.has(kind));
-      const told = await Promise.all(
+      const asked = await Promise.all(
         group.map(async (video) => ({ video, ...(await askProvider(videoSources, video)) })),
       );
-      for (const each of told) {
+      for (const each of asked) {
         if (each.rateLimited) rateLimited.add(each.video.kind);
         answers.push(each.answer);
       }

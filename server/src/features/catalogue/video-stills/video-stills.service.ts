@@ -39,10 +39,9 @@ export function createVideoStillsService({ db, pictures, videoSources }: Depende
       if (!hasProvider({ kind }) || !Object.values(lacks).includes(true)) return;
       const probe = await videoSources.probe(kind, source);
       if (probe.state !== "found") return;
-      const told = storableDetails(probe);
-      const title = told.title?.trim();
-      if (lacks.title && title) await stills.setTitle(db, videoId, oid, title);
-      if (lacks.description && told.description) await stills.setDescription(db, videoId, told.description);
+      const { title, description } = storableDetails(probe);
+      if (lacks.title && title?.trim()) await stills.setTitle(db, videoId, oid, title.trim());
+      if (lacks.description && description) await stills.setDescription(db, videoId, description);
       if (!lacks.still || probe.picture === null) return;
       const content = await videoSources.fetchPicture(kind, probe.picture);
       if (content === null) return;

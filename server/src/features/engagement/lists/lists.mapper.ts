@@ -1,6 +1,5 @@
 import type { VideoList, WatchedVideo } from "@mindreel/contract/engagement/lists";
-import type { ListKind } from "#db/schema/engagement.ts";
-import type { WatchedRow } from "./lists.repository.ts";
+import type { ListKind, WatchedRow } from "./lists.repository.ts";
 
 /** A member's list; its id is the member's id. */
 export interface MemberList {

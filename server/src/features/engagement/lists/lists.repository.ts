@@ -6,6 +6,8 @@ import { type ListKind, lists, listVideos } from "#db/schema/engagement.ts";
 import { type Horizon, hiddenIds, visible } from "#domain/visibility.ts";
 import type { From, Listed } from "#http/input/paging.ts";
 
+export type { ListKind };
+
 export type WatchedRow = Listed & { title: string; watched_at: Date };
 
 /** `visible` expects the videos under this name. */
