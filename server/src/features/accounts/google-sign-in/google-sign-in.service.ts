@@ -87,8 +87,8 @@ export function createGoogleSignInService({ db, links, google, secondFactor, not
   }
 
   /**
-   * Whoever registered never proved that the address is theirs, and Google says that it belongs to somebody else:
-   * ends the password, every session and link, and what they set up for the account.
+   * Hands an unconfirmed account to the owner of its address, whom Google vouches for. Ends the password, the sessions
+   * and the links of whoever registered it, and undoes what they set up.
    */
   async function takeOver(tx: Db, userId: number): Promise<members.User | undefined> {
     await sessions.endAll(tx, userId);
