@@ -3,13 +3,13 @@ import { auditLog } from "#db/schema/admin.ts";
 import type { Db } from "./database.ts";
 
 /**
- * Writes down what the call that is being answered did, in the transaction that does it. Services take it where a
- * superuser's call may come from; what a command or the demo does has no actor and is not written down.
- * @param details what a reader wants to know later; `name` is what the target was called
+ * Writes an entry to the audit log, in the transaction that it tells of. Services take one if a superuser's call may
+ * lead to them; commands and the demo have no actor and write none.
+ * @param details for readers of the log; `name` is what the target was called
  */
 export interface Audit {
   (tx: Db, targetId: number, details: Details): Promise<void>;
-  /** As much at once as a call may change. */
+  /** Writes many entries at once. */
   readonly each: (
     tx: Db,
     entries: readonly { readonly targetId: number; readonly details: Details }[],
@@ -19,7 +19,7 @@ type Details = Readonly<Record<string, string | number>>;
 
 export type Auditor = (action: AuditAction, actorId: number | null) => Audit;
 
-/** PostgreSQL's JSON takes no half of a surrogate pair, which a text of somebody's may hold. */
+/** PostgreSQL's JSON refuses unpaired surrogates, which user input may contain. */
 const storable = (details: Details): Details =>
   Object.fromEntries(
     Object.entries(details).map(([name, value]) => [name, typeof value === "string" ? value.toWellFormed() : value]),

@@ -3,25 +3,25 @@ import type { Db } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { hotQuery } from "./database.ts";
 
-/** One file of the copy that members get of their own data: rows of one query, told as JSON. */
+/** One file of the copy that members get of their own data: the rows of a query as JSON. */
 export interface OwnRows {
-  /** Of the file, without its ending. */
+  /** The file's name without its extension. */
   readonly name: string;
-  /** Every table that it tells of. */
+  /** The tables that it covers. */
   readonly tables: readonly string[];
-  /** What is told, each by the name that a reader finds: no secret, no hash, nobody else's data. */
+  /** The columns of the file under readable names. No secrets, no hashes, no data of others. */
   readonly columns: SQL;
   readonly from: SQL;
   readonly where: (userId: number) => SQL;
-  /** Tells rows apart, in the order in which they are read. */
+  /** Unique, and the order of the rows. */
   readonly key: SQL;
   readonly keyType: "int" | "text";
 }
 
-/** What a feature keeps of members. */
+/** The personal data that a feature keeps. */
 export interface OwnData {
   readonly files: readonly OwnRows[];
-  /** Tables that refer to members and are not told, each with the reason. */
+  /** Tables that refer to members but are not in the copy, each with the reason. */
   readonly leftOut: Readonly<Record<string, string>>;
 }
 
@@ -29,7 +29,7 @@ const batch = 500;
 
 type Row = Record<string, unknown>;
 
-/** The rows of one file, a batch at a time: neither all of them nor a connection are held while somebody reads slowly. */
+/** Reads the rows of a file in batches, so that a slow client holds neither all of them in memory nor a connection. */
 export async function* readOwn(db: Db, file: OwnRows, userId: number): AsyncGenerator<Row> {
   const { columns, from, where, key, keyType } = file;
   let after: string | undefined;

@@ -41,7 +41,7 @@ export async function describeApi(app: FastifyInstance, appName: string): Promis
       routePrefix: "/api/docs",
       staticCSP: "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
       theme: { title: `${appName} API` },
-      // The default asks a third party to judge the description.
+      // By default a third party's validator fetches the description.
       uiConfig: { validatorUrl: null, defaultModelsExpandDepth: 0, tryItOutEnabled: false },
     });
   });

@@ -6,21 +6,21 @@ import { isUnreachable } from "#data/database-errors.ts";
 import { fieldErrors } from "#http/input/validation.ts";
 import { AppError, invalidInput, ProofRequired, TooSoon } from "./errors.ts";
 
-/** What every answer of the API carries. */
+/** The headers of every answer of the API. */
 export const apiHeaders = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" } as const;
 
-/** Whether a request is a call: by the route that it found, however its address is written, or by its address. */
+/** Whether a request is an API call, by its URL or by the route that it matched (whose URL may be percent-encoded). */
 export function isCall({ method, url, routeOptions }: FastifyRequest): boolean {
   return [url, routeOptions.url ?? ""].some((address) => isCallAt(method, address));
 }
 
-/** Two calls stand beside the pages; a GET of the second one's address is its page. */
+/** Two calls live outside `/api`. A GET of the second one's path is the page of the same path. */
 function isCallAt(method: string, address: string): boolean {
   if (/^\/(api|dj-rest-auth)([/?]|$)/.test(address)) return true;
   return address.startsWith("/reset-password/") && method !== "GET" && method !== "HEAD";
 }
 
-/** What Fastify and its plugins throw, by status. */
+/** The errors that Fastify and its plugins throw, by status. */
 const byStatus: Readonly<Record<number, ErrorCode>> = {
   400: "malformed_request",
   404: "not_found",
@@ -33,7 +33,7 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
 function toAppError(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error.validation !== undefined) {
-    // A path that names no record is not there, whatever it says.
+    // An id that is not valid names no record.
     if (error.validationContext === "params") return new AppError("not_found");
     return invalidInput(fieldErrors(error.validation));
   }
@@ -42,7 +42,7 @@ function toAppError(error: FastifyError): AppError | undefined {
   return isUnreachable(error) ? new AppError("unavailable") : undefined;
 }
 
-/** Turns whatever is thrown into the wire's errors; what is unknown is logged whole and told as a bland 500. */
+/** Turns whatever is thrown into an error of the contract. An unknown error is logged in full and answered with a plain 500. */
 export function installErrorHandler(app: FastifyInstance, publicUrl: string): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toAppError(error);
@@ -68,7 +68,7 @@ export function installErrorHandler(app: FastifyInstance, publicUrl: string): vo
   });
 }
 
-/** Answers what Fastify refuses before any route is chosen: an address that cannot be decoded, or an endless id in it. */
+/** Answers what Fastify refuses before routing: a URL that cannot be decoded, or that has a parameter too long. */
 export function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const code = error.code === "FST_ERR_MAX_PARAM_LENGTH" ? "not_found" : "malformed_request";
   const { status, message } = errorTable[code];
@@ -80,7 +80,7 @@ const knownPaths = Object.keys(api).map((call) => {
   return { method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+").replace(/\/$/, "/?")}$`) };
 });
 
-/** Answers an API path that no route matched: 405 where another method would do, else 404. */
+/** Answers an API path that no route matched: 405 if another method would match, else 404. */
 export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split("?")[0] ?? "";
   const methods = knownPaths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);

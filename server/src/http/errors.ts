@@ -2,7 +2,7 @@ import { type ErrorCode, errorTable } from "@mindreel/contract/wire/errors";
 import type { FieldErrors } from "@mindreel/contract/wire/primitives";
 import type { Challenge } from "@mindreel/contract/wire/proof-of-work";
 
-/** An error of the table in the contract; anything else that is thrown becomes a bland 500. */
+/** An error of the contract's table. Anything else that is thrown becomes a 500 that tells nothing. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldErrors | undefined;
@@ -19,7 +19,7 @@ export class AppError extends Error {
   }
 }
 
-/** The 429 that says when to come again. */
+/** A 429 with the time to wait. */
 export class TooSoon extends AppError {
   /** In seconds. */
   readonly wait: number;
@@ -34,11 +34,11 @@ export class TooSoon extends AppError {
   }
 }
 
-/** A time in seconds. */
+/** Seconds in words. */
 export const inWords = (time: number): string =>
   time === 1 ? "a second" : time < 120 ? `${time} seconds` : `${Math.ceil(time / 60)} minutes`;
 
-/** The same beyond a person's pace: with the work that lets the call through at once. */
+/** A 429 with a challenge: solving it lets the call through at once. */
 export class ProofRequired extends TooSoon {
   readonly challenge: Challenge;
 

@@ -1,3 +1,3 @@
-/** Text as HTML shows it, also within a quoted attribute. */
+/** Escapes text for HTML, attribute values included. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -18,7 +18,7 @@ interface Options {
 
 const isHashed = /^\/assets\//;
 
-/** What the pages may load. Scripts only from here: the session cookie is readable by the page. */
+/** What pages may load. Scripts come from this origin only, since they can read the session cookie. */
 function contentSecurityPolicy(publicUrl: string) {
   return {
     useDefaults: false,
@@ -28,7 +28,7 @@ function contentSecurityPolicy(publicUrl: string) {
       "style-src": ["'self'", "'unsafe-inline'"],
       "img-src": ["'self'", "data:", "blob:", publicUrl],
       "font-src": ["'self'"],
-      // The operator's videos live at any provider.
+      // The operator may host videos anywhere.
       "media-src": ["'self'", "blob:", "https:", publicUrl],
       "connect-src": ["'self'", "https:", publicUrl],
       "frame-src": ["https://www.youtube-nocookie.com", "https://www.youtube.com", "https://player.vimeo.com"],
@@ -42,7 +42,7 @@ function contentSecurityPolicy(publicUrl: string) {
   };
 }
 
-/** Serves the web app: the landing page to visitors, the app's shell to everyone else, and what they load. */
+/** Serves the web app: the landing page to visitors, the app's shell to members, and their assets. */
 export async function servePages(app: FastifyInstance, { root, boot, publicUrl }: Options): Promise<void> {
   const read = (file: string) => readFileSync(path.join(root, file), "utf8");
   const fill = (page: string) =>

@@ -25,7 +25,7 @@ import { AppError } from "./errors.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Who may; a route without it does not start. */
+    /** Who may call. The server refuses to start with a route that does not say. */
     access?: Access;
     bareFieldErrors?: boolean;
     form?: boolean;
@@ -37,17 +37,17 @@ declare module "fastify" {
   }
 }
 
-/** What a handler gets: everything checked, and typed by the contract. */
+/** A checked request, typed by the contract. */
 interface CallContext<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
-  /** Pictures that came along, by field. */
+  /** An uploaded picture. */
   readonly file: (field: FilesOf<C>) => Buffer | undefined;
   readonly member: Api[C]["access"] extends "anyone" ? Member | null : Member;
-  /** What they call with, by its name; empty where it is not known. */
+  /** The name of the caller's device, such as `Firefox on Windows`; empty if unknown. */
   readonly device: string;
-  /** For the service, which calls it in its transaction. */
+  /** Writes to the audit log. The service calls it inside its transaction. */
   readonly audit: Api[C] extends { readonly audit: string } ? Audit : undefined;
 }
 
@@ -60,15 +60,15 @@ type Handled<C extends Call> = Api[C] extends { csv: string }
       : AnswerOf<C>;
 
 interface CallOptions<C extends Call> {
-  /** Beyond it, a network's calls are refused whatever they carry. */
+  /** The most calls a minute from one IP address, proof of work or not. */
   readonly perMinute?: number;
-  /** A person's pace, for calls that are open to strangers. */
+  /** For calls that are open to strangers. */
   readonly throttle?: Throttle;
-  /** The address that the call is about. */
+  /** The e-mail address that the call is about, which the throttle counts by. */
   readonly email?: (body: BodyOf<C>) => string;
 }
 
-/** How a call is described that answers a file. */
+/** The response schema of a call that answers with a file. */
 const fileSchema = ({ csv, zip }: Endpoint) => (csv !== undefined ? csvAnswer : zip ? zipSchema : undefined);
 
 export type Routes = <C extends Call>(
@@ -91,8 +91,8 @@ function authorize(access: Access, member: Member | null): void {
 }
 
 /**
- * Binds calls of the contract to handlers. A request passes, in this order: rate limit, authentication, policy (who
- * may), schema (what may), a person's pace, handler; its answer is cut to the contract's schema, so nothing else leaves the server.
+ * Binds calls of the contract to handlers. A request passes, in this order: rate limit, authentication, access, schema,
+ * throttle, handler. The answer is cut to the contract's schema, so that nothing else leaves the server.
  */
 export function createRoutes(
   app: FastifyInstance,
@@ -111,7 +111,7 @@ export function createRoutes(
     if (method === undefined || path === undefined) throw new Error(`not a call: ${call}`);
     const { access, answer, files } = endpoint;
     if (access === "superuser" && method !== "GET" && endpoint.audit === undefined) {
-      throw new Error(`a superuser's write without an entry in the audit log: ${call}`);
+      throw new Error(`a superuser's write without an audit action: ${call}`);
     }
     const errorBody = endpoint.bareFieldErrors ? { anyOf: [ErrorBody, FieldErrors] } : ErrorBody;
 
@@ -168,14 +168,14 @@ function callerOf(call: Call, { ip, headers, body }: FastifyRequest, email: stri
   const honeypot = typeof body === "object" && body !== null && "website" in body ? body.website : undefined;
   return {
     call,
-    address: ip,
+    ipAddress: ip,
     email,
     proof: typeof proof === "string" ? proof : undefined,
-    suspect: honeypot !== undefined && honeypot !== "",
+    suspicious: honeypot !== undefined && honeypot !== "",
   };
 }
 
-/** The one place where checked input takes the contract's types: the schemas of the same entry have just passed it. */
+/** The one place where input is cast to the contract's types, after the same entry's schemas have validated it. */
 function contextOf<C extends Call>(request: FastifyRequest, endpoint: Endpoint, auditor: Auditor): CallContext<C> {
   const action = endpoint.audit as AuditAction | undefined;
   return {
@@ -191,7 +191,7 @@ function contextOf<C extends Call>(request: FastifyRequest, endpoint: Endpoint, 
 
 function send(reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
   const { status } = endpoint.answer;
-  // A string would go out as plain text.
+  // Fastify would send a string as plain text.
   if (typeof result === "string") return reply.code(status).type("application/json").send(JSON.stringify(result));
   if (!endpoint.upsert) return status === 204 ? reply.code(204).send() : reply.code(status).send(result);
   const { created, body } = result as { created: boolean; body: unknown };

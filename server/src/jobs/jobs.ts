@@ -3,33 +3,33 @@ import type { Db } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import type { Log } from "#observability/log.ts";
 
-/** A queue by its name, typed by what its jobs carry. */
+/** A queue, typed by the data of its jobs. */
 export interface Queue<Data extends object> {
   readonly name: string;
-  /** Never set: it ties the type to the queue. */
+  /** Never set; carries the type. */
   readonly data?: Data;
 }
 
 export const defineQueue = <Data extends object>(name: string): Queue<Data> => ({ name });
 
-/** Works a queue off; a job that throws is tried again later, at growing intervals, for days. */
+/** Runs the jobs of a queue. A job that throws is tried again, at growing intervals, for days. */
 interface QueueWorker {
   readonly queue: string;
   readonly run: (data: object) => Promise<void>;
-  /** Seconds between looks for the next job: with many short jobs, the shorter the better. 2 unless told. */
+  /** Seconds between polls for the next job; 2 by default. A queue of many short jobs needs a shorter interval. */
   readonly pollSeconds?: number;
-  /** For queues that fill quickly: many jobs at a time, and the next at once while there are more. */
+  /** Runs many jobs at a time and polls again at once while there are more, for queues that fill quickly. */
   readonly parallel?: true;
 }
 
-/** Runs every night at its own time (UTC, as cron writes it), on one of the servers. */
+/** Runs every night on one of the servers, at a time of its own (cron syntax, UTC). */
 interface CronJob {
   readonly queue: string;
   readonly cron: string;
   readonly run: () => Promise<void>;
 }
 
-/** What a module has to do beside HTTP. */
+/** A background job of a module. */
 export type JobDefinition = QueueWorker | CronJob;
 
 /** The worker of a queue. */
@@ -39,41 +39,41 @@ export const worker = <Data extends object>(
   options: Pick<QueueWorker, "pollSeconds" | "parallel"> = {},
 ): JobDefinition => ({
   queue: queue.name,
-  // Nothing but `Jobs.add` writes into a queue, and it takes the queue's type.
+  // The cast is safe: only `Jobs.add` writes to a queue, and it takes the queue's type.
   run: (data) => run(data as Data),
   ...options,
 });
 
 export interface Jobs {
   /**
-   * Adds a job; with a transaction it exists if and only if that transaction commits.
-   * @param wait seconds until it is due
+   * Adds a job. Inside a transaction, the job exists if and only if the transaction commits.
+   * @param wait seconds until the job is due
    */
   readonly add: <Data extends object>(queue: Queue<Data>, data: Data, tx: Db, wait?: number) => Promise<void>;
-  /** As `add`, for many jobs of a queue. */
+  /** Adds many jobs to a queue, as `add` does. */
   readonly addMany: <Data extends object>(queue: Queue<Data>, data: readonly Data[], tx: Db) => Promise<void>;
   /**
-   * Begins to work.
-   * @throws where two definitions share a queue or a time
+   * Starts the workers.
+   * @throws if two definitions share a queue or a cron time
    */
   readonly start: (definitions: readonly JobDefinition[]) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** At growing intervals, up to an hour. */
+/** Seconds: half a minute at first, doubling up to an hour. */
 const retries = { retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 } as const;
-/** Seconds without a sign of life after which a job's server counts as gone, and another takes the job up. */
+/** Seconds without a heartbeat after which a server counts as dead and another one takes over its job. */
 const presumedDead = 30;
-/** For five days, so that nothing is lost while a mail server or the payment provider is down over a weekend. */
+/** Retries for five days, so that nothing is lost if a mail server or the payment provider is down over a weekend. */
 const lasting = { ...retries, retryLimit: 126, retentionSeconds: 14 * 86_400, heartbeatSeconds: presumedDead } as const;
-/** For two hours: the next night does what this one could not. */
-const ofTheNight = { ...lasting, retryLimit: 8 } as const;
+/** Retries for two hours; after that the next night's run catches up. */
+const nightly = { ...lasting, retryLimit: 8 } as const;
 
 function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-/** @throws where two definitions share a queue or a time */
+/** @throws if two definitions share a queue or a cron time */
 export function checkDefinitions(definitions: readonly JobDefinition[]): void {
   const crons = definitions.flatMap((each) => ("cron" in each ? [each.cron] : []));
   const twice = [...repeated(definitions.map(({ queue }) => queue)), ...repeated(crons)];
@@ -82,7 +82,7 @@ export function checkDefinitions(definitions: readonly JobDefinition[]): void {
 
 /**
  * Jobs that survive a crash, in the same database as everything else.
- * @param byClock whether the jobs of the night begin by themselves
+ * @param byClock whether cron jobs start by themselves
  */
 export async function startJobs(url: string, log: Log, byClock = true): Promise<Jobs> {
   const boss = new PgBoss({
@@ -90,15 +90,15 @@ export async function startJobs(url: string, log: Log, byClock = true): Promise<
     max: 2,
     application_name: "mindreel-jobs",
     schedule: byClock,
-    // The second is the least time between two looks, which must not make it miss every other one.
+    // The monitor's interval is the shorter one, or every other supervision would skip the monitoring.
     superviseIntervalSeconds: presumedDead / 2,
     monitorIntervalSeconds: presumedDead / 3,
   });
   boss.on("error", (error) => log.warn({ err: error }, "jobs are interrupted"));
   await boss.start();
 
-  /** An upgraded server finds its queues there, with the settings of before. */
-  const open = async (queue: string, settings: typeof lasting | typeof ofTheNight) => {
+  /** Also updates a queue that exists, since an upgrade may change the settings. */
+  const open = async (queue: string, settings: typeof lasting | typeof nightly) => {
     await boss.createQueue(queue, settings);
     await boss.updateQueue(queue, settings);
   };
@@ -120,13 +120,13 @@ export async function startJobs(url: string, log: Log, byClock = true): Promise<
   };
 
   const listenParallel = async (queue: string, run: (data: object) => Promise<void>) => {
-    const looks = {
+    const polling = {
       pollingIntervalSeconds: 0.5,
       batchSize: 20,
       burstWhenBatchFull: true,
       perJobResults: true,
     } as const;
-    await boss.work<object, void, typeof looks>(queue, looks, (batch) =>
+    await boss.work<object, void, typeof polling>(queue, polling, (batch) =>
       Promise.all(
         batch.map(async ({ id, data }) => {
           try {
@@ -154,7 +154,7 @@ export async function startJobs(url: string, log: Log, byClock = true): Promise<
       for (const definition of definitions) {
         const { queue } = definition;
         if ("cron" in definition) {
-          await open(queue, ofTheNight);
+          await open(queue, nightly);
           await listen(queue, definition.run);
           await boss.schedule(queue, definition.cron);
         } else {

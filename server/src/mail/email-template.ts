@@ -3,17 +3,18 @@ import type { CSSProperties } from "react";
 
 export interface EmailContent {
   readonly title: string;
-  /** Paragraphs before the button, and after it. */
+  /** Paragraphs before the button. */
   readonly before: readonly string[];
   readonly action: { readonly text: string; readonly link: string };
+  /** Paragraphs after the button. */
   readonly after: readonly string[];
-  /** Why this mail comes, with the link that ends it. */
-  readonly ending?: { readonly text: string; readonly action: string; readonly link: string };
+  /** Why the mail was sent, and the link to unsubscribe. */
+  readonly footer?: { readonly text: string; readonly action: string; readonly link: string };
 }
 
 const require = createRequire(import.meta.url);
 
-/** Loaded with the first mail: most servers that start send none for a while. */
+/** Loaded with the first mail, to keep the start fast. */
 function load() {
   const { createElement }: typeof import("react") = require("react");
   const { renderToStaticMarkup }: typeof import("react-dom/server") = require("react-dom/server");
@@ -48,10 +49,10 @@ const styles = {
   button: { ...button, margin: "8px 0 32px", fontSize: "16px", fontWeight: 600 },
   address: { color: "#373bc6", textDecorationLine: "underline" },
   wholeAddress: { color: "#373bc6", wordBreak: "break-all" },
-  ending: { ...small, margin: "24px 0 0" },
+  footer: { ...small, margin: "24px 0 0" },
 } satisfies Record<string, CSSProperties>;
 
-/** The app's dark colours, for mail programs that ask for them; Outlook's own dark mode is told by `data-ogsc`. */
+/** The app's dark colours, for mail programs with a dark mode. Outlook marks its own by `data-ogsc`. */
 const dark = Object.entries({
   ".page": "background-color:#0f111e",
   ".page>table>tbody>tr>td": "background-color:#0f111e",
@@ -67,17 +68,17 @@ const css = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.inside{padding:24px 20px!important}.gap{padding:16px 8px!important}}
 @media (prefers-color-scheme:dark){${rules("")}}
 ${rules("[data-ogsc] ")}`;
-/** Outlook on Windows lays out as Word does: it knows no greatest width, and falls back to Times. */
+/** Outlook on Windows renders with Word, which ignores max-width and falls back to Times. */
 const outlook = "<!--[if mso]><style>.card{width:520px}td,p,a,h1{font-family:Arial,sans-serif}</style><![endif]-->";
 
-/** What stands in the HTML alone. */
-const unread = { "data-html-only": "true" };
+/** Marks elements that the plain text leaves out. */
+const htmlOnly = { "data-html-only": "true" };
 
-/** A mail in the brand, without any picture: HTML that old mail programs lay out too, and the same as plain text. */
+/** A branded mail without images: HTML for old mail programs too, and the same as plain text. */
 export function emailTemplate(appName: string, given: EmailContent): { html: string; text: string } {
   loaded ??= load();
   const { h, renderToStaticMarkup, convert, ...c } = loaded;
-  const { title, before, action, after, ending } = given;
+  const { title, before, action, after, footer } = given;
   const paragraph = (text: string, className: string, style: CSSProperties) => h(c.Text, { className, style }, text);
   const address = (link: string, text: string, style: CSSProperties) =>
     h(c.Link, { href: link, className: "address", style }, text);
@@ -93,13 +94,13 @@ export function emailTemplate(appName: string, given: EmailContent): { html: str
   );
   const brand = h(
     c.Text,
-    { className: "ink", style: styles.brand, ...unread },
+    { className: "ink", style: styles.brand, ...htmlOnly },
     h("span", { className: "mark", style: styles.mark }, "\u25b6\ufe0e"),
     `\u00a0${appName}`,
   );
   const fallback = h(
     c.Text,
-    { className: "dim", style: small, ...unread },
+    { className: "dim", style: small, ...htmlOnly },
     "If the button does nothing, open this address:",
     h("br"),
     address(action.link, action.link, styles.wholeAddress),
@@ -113,12 +114,12 @@ export function emailTemplate(appName: string, given: EmailContent): { html: str
     h(c.Button, { href: action.link, className: "button", style: styles.button }, action.text),
     ...after.map((text) => paragraph(text, "dim", dim)),
     fallback,
-    ending &&
+    footer &&
       h(
         c.Text,
-        { className: "dim", style: styles.ending },
-        `${ending.text} `,
-        address(ending.link, ending.action, styles.address),
+        { className: "dim", style: styles.footer },
+        `${footer.text} `,
+        address(footer.link, footer.action, styles.address),
       ),
   );
   const gap = h(
@@ -130,7 +131,12 @@ export function emailTemplate(appName: string, given: EmailContent): { html: str
     c.Html,
     { lang: "en" },
     head,
-    h(c.Body, { className: "page", style: styles.page }, h(c.Preview, { ...unread, children: before.join(" ") }), gap),
+    h(
+      c.Body,
+      { className: "page", style: styles.page },
+      h(c.Preview, { ...htmlOnly, children: before.join(" ") }),
+      gap,
+    ),
   );
   const html = renderToStaticMarkup(page).replace("</head>", `${outlook}</head>`);
 

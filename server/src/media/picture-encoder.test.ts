@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { picture } from "#fixtures/pictures.ts";
 import { createEncoder, PictureError } from "./picture-encoder.ts";
 
-/** Every process that was started here. */
+/** Every process started by these tests. */
 const started: ChildProcess[] = [];
 subscribe("child_process", (message) => started.push((message as { process: ChildProcess }).process));
 
@@ -13,7 +13,7 @@ const still = { widths: [320, 640], ratio: 16 / 9 };
 const good = { ...still, content: await picture("jpeg", 3000, 2000) };
 const bad = { ...still, content: Buffer.from("no picture") };
 
-it("encodes many pictures at once in one process, each for itself", async () => {
+it("encodes simultaneous pictures in one process, and a bad one fails alone", async () => {
   const encode = createEncoder();
   const before = started.length;
   const all = await Promise.allSettled([good, bad, good, bad, good].map(encode));
@@ -25,7 +25,7 @@ it("encodes many pictures at once in one process, each for itself", async () => 
   expect(started).toHaveLength(before + 1);
 });
 
-it("survives the death of its process", async () => {
+it("starts a new process if the old one dies", async () => {
   const encode = createEncoder();
   const encoding = encode(good);
   const refused = expect(encoding).rejects.toThrow(PictureError);

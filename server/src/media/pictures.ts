@@ -7,10 +7,10 @@ import type { Storage } from "#ports/storage/storage.port.ts";
 import { createEncoder } from "./picture-encoder.ts";
 
 interface Shape {
-  /** Widths that the pages use. */
+  /** In pixels, as the pages use them. */
   readonly widths: readonly number[];
   readonly ratio: number;
-  /** The one that plain clients get. */
+  /** The width for clients that do not choose one. */
   readonly plain: number;
 }
 
@@ -28,27 +28,27 @@ export interface LeftPictureJob {
   readonly id: string;
 }
 
-/** Seconds for which pages that were open before still show a picture. */
-const shownOn = 24 * 60 * 60;
+/** Seconds for which a picture outlives its last use, since open pages still show it. */
+const afterlife = 24 * 60 * 60;
 
 export interface Pictures {
   /**
-   * Keeps a picture.
-   * @returns its id, under which `urls` finds it
+   * Stores a picture.
+   * @returns its id, for `urls`
    * @throws PictureError
    */
   readonly keep: (content: Buffer, shape?: ShapeName) => Promise<string>;
   /**
-   * A picture as it would be kept, as a data URL: to show it to somebody who has not decided yet.
+   * A picture as it would be stored, as a data URL, for a preview.
    * @throws PictureError
    */
   readonly preview: (content: Buffer) => Promise<string>;
-  /** Removes one that was never shown. */
+  /** Removes a picture that was never shown. */
   readonly discard: (id: string | null) => Promise<void>;
-  /** Removes one that was shown, if the transaction commits: a day later, or at once where it tells of a person. */
+  /** Removes a picture if the transaction commits: a day later, or at once if it is personal data. */
   readonly leave: (tx: Db, id: string | null, when?: "in a day" | "at once") => Promise<void>;
   readonly urls: (id: string | null) => { src: string | null; srcset: string | null };
-  /** Address of a picture that was kept as an avatar. */
+  /** The URL of a picture that was stored as an avatar. */
   readonly avatarUrl: (id: string | null) => string | null;
 }
 
@@ -73,7 +73,7 @@ export function createPictures(storage: Storage, publicUrl: string, jobs: Pick<J
       if (id !== null) await storage.remove(id);
     },
     leave: async (tx, id, when = "in a day") => {
-      const wait = when === "in a day" ? shownOn : 0;
+      const wait = when === "in a day" ? afterlife : 0;
       if (id !== null) await jobs.add(leftPicturesQueue, { id }, tx, wait);
     },
     avatarUrl: (id) => (id === null ? null : url(id, shapes.avatar.plain)),
@@ -87,7 +87,7 @@ export function createPictures(storage: Storage, publicUrl: string, jobs: Pick<J
   };
 }
 
-/** Serves kept pictures. They never change under their address, so a browser asks once. */
+/** Serves stored pictures. A URL's picture never changes, so browsers may cache it for good. */
 export function servePictures(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { id: string; name: string } }>(
     "/media/:id/:name",

@@ -7,12 +7,12 @@ const metricsToken = "0123456789abcdef";
 const t = await startApp({ config: { metricsToken } });
 const plain = await startApp();
 
-it("answers while the process lives, and is ready while database and storage are", async () => {
+it("is healthy while the process runs, and ready while database and storage are", async () => {
   expect((await t.app.inject("/healthz")).json()).toEqual({ status: "ok" });
   expect((await t.app.inject("/readyz")).json()).toEqual({ status: "ready" });
 });
 
-it("is not ready without its tables, nor without a place for files", async () => {
+it("is not ready without its tables, or without storage", async () => {
   await plain.query("alter table library rename to away");
   const { statusCode, headers, payload } = await plain.app.inject("/readyz");
   expect(statusCode).toBe(503);
@@ -29,7 +29,7 @@ it("is not ready without its tables, nor without a place for files", async () =>
   expect((await plain.app.inject("/readyz")).statusCode).toBe(200);
 });
 
-it("shows its figures to whoever holds their token", async () => {
+it("serves metrics to whoever has the token", async () => {
   const get = (authorization?: string) =>
     t.app.inject({ url: "/metrics", headers: authorization === undefined ? {} : { authorization } });
   for (const wrong of [undefined, "", metricsToken, `Token ${metricsToken}`, "Bearer ", `Bearer ${metricsToken}x`]) {

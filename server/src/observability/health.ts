@@ -14,13 +14,13 @@ interface Dependencies {
 
 const open = { config: { access: "anyone" } } as const;
 
-/** `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: figures, for whoever holds the token. */
+/** `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: Prometheus metrics, guarded by a token. */
 export function healthRoutes(app: FastifyInstance, { pool, storage, metricsToken }: Dependencies): void {
   app.get("/healthz", open, async () => ({ status: "ok" }));
 
   app.get("/readyz", open, async (request) => {
     try {
-      // The schema is migrated before the server listens, so a table that answers says that it still is.
+      // The server listens only once the schema is migrated; this notices if the schema goes away.
       await Promise.all([pool.query("select video_count from library"), storage.check()]);
     } catch (error) {
       request.log.error({ err: error }, "not ready");

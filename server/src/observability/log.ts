@@ -1,4 +1,4 @@
 import type { FastifyBaseLogger } from "fastify";
 
-/** What the parts log to: the part of pino's interface that they need. */
+/** The part of pino's interface that we use. */
 export type Log = Pick<FastifyBaseLogger, "info" | "warn" | "error">;

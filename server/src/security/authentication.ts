@@ -5,12 +5,12 @@ import { sql } from "#db/orm.ts";
 import { type Entitled, isPro } from "#domain/entitlement.ts";
 import type { Viewer } from "#domain/visibility.ts";
 
-/** Who makes a call. */
+/** The member who makes a call. */
 export interface Member extends Entitled, Viewer {
   readonly isPro: boolean;
-  /** A superuser who may not act as one yet: `isSuperuser` is false. */
+  /** A superuser who must set up two factors first; `isSuperuser` is false until then. */
   readonly lacksSecondFactor: boolean;
-  /** The session that this call came with. */
+  /** Identifies the session of this call. */
   readonly tokenHash: string;
 }
 
@@ -20,7 +20,7 @@ export const sessionLifetimeDays = 30;
 /** A new token: 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
-/** What the database keeps of a token. Fast is right here: the token has too much entropy to guess. */
+/** What the database keeps of a token. A fast hash is enough, since 256 random bits cannot be guessed. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 interface Row {
@@ -34,7 +34,7 @@ interface Row {
 
 export type Authenticate = (authorization: string | undefined) => Promise<Member | null>;
 
-/** Reads `Authorization: Token …`: one query a call, and at most one write an hour for each session. */
+/** Reads `Authorization: Token …` with one query a call, and at most one write an hour a session. */
 export function createAuthenticator(
   db: Db,
   clock: () => Date,

@@ -1,4 +1,4 @@
-/** The first that matches counts: every browser pretends to be others as well. */
+/** In order of precedence, since most browsers also name the ones they are compatible with. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(A|iOS)?\//, "Edge"],
   [/\b(OPR|OPiOS|Opera)\//, "Opera"],
@@ -19,7 +19,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const find = (table: typeof browsers, text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A name by which people know their device again, such as `Firefox on Windows`; empty where nothing is known. */
+/** A name by which people recognise their device, such as `Firefox on Windows`; empty if nothing is known. */
 export function deviceName(userAgent: string | undefined): string {
   const text = (userAgent ?? "").slice(0, 500);
   const browser = find(browsers, text);

@@ -4,19 +4,20 @@ import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { Value } from "typebox/value";
 
-/** One step of the work: half a millisecond here, less where many are done at once. */
+/** PBKDF2 iterations of one step: about half a millisecond of CPU time. */
 const cost = 1_000;
-/** Steps of the least work: below half a second in a browser. */
+/** Steps of the least work, which takes a browser less than half a second. */
 const steps = 400;
+/** Milliseconds for which a challenge is valid. */
 const lifetime = 2 * 60_000;
 
-/** Signed puzzles that cost a browser moments, and whoever calls a thousand times, hours. */
+/** Signed challenges: one costs a browser a moment, a thousand of them cost an attacker hours. */
 export function createProofs(secret: string, clock: () => Date) {
   const key = (purpose: string) => createHmac("sha256", secret).update(purpose).digest("base64url");
   const secrets = { hmacSignatureSecret: key("challenge"), hmacKeySignatureSecret: key("solution") };
 
   return {
-    /** @param work how much, as a multiple of the least */
+    /** @param work in units of the least work */
     challenge: async (subject: string, work: number): Promise<Challenge> => {
       const { parameters, signature } = await createChallenge({
         algorithm: "PBKDF2/SHA-256",
@@ -30,8 +31,8 @@ export function createProofs(secret: string, clock: () => Date) {
     },
 
     /**
-     * Reads the header of a call.
-     * @returns the proof's own name, by which it is used once; undefined for one that proves too little, or nothing
+     * Checks the proof in a call's header.
+     * @returns the nonce by which it can be used once; undefined for a proof that is invalid or of too little work
      */
     check: async (header: string, subject: string, work: number): Promise<string | undefined> => {
       const proof = parse(header);

@@ -4,12 +4,12 @@ import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { createSecretBox } from "./secret-box.ts";
 
-const root = await mkdtemp(path.join(tmpdir(), "mindreel-secretBox-"));
+const root = await mkdtemp(path.join(tmpdir(), "mindreel-secret-box-"));
 afterAll(() => rm(root, { recursive: true }));
 const folder = path.join(root, "secrets");
-const file = path.join(folder, "secretBox.key");
+const file = path.join(folder, "secret-box.key");
 
-it("has one key, however many servers want one at once, and nobody else can read it", async () => {
+it("makes one key, however many servers start at once, and only its owner can read it", async () => {
   const sealed = await Promise.all(Array.from({ length: 10 }, () => createSecretBox(folder).seal("a secret", "one")));
   for (const text of sealed) expect(await createSecretBox(folder).open(text, "one")).toBe("a secret");
   expect(new Set(sealed).size).toBe(10);
@@ -17,7 +17,7 @@ it("has one key, however many servers want one at once, and nobody else can read
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 
-it("opens nothing for another one, nothing changed, and nothing cut", async () => {
+it("opens no secret for another context, or changed, or cut short", async () => {
   const secretBox = createSecretBox(folder);
   const sealed = await secretBox.seal("a secret", "one");
   const bytes = Buffer.from(sealed, "base64url");
@@ -26,14 +26,14 @@ it("opens nothing for another one, nothing changed, and nothing cut", async () =
   for (const text of [...changed, sealed.slice(0, -2), ""]) await expect(secretBox.open(text, "one")).rejects.toThrow();
 });
 
-it("says whose key is missing when there is another one", async () => {
+it("names the file whose key is missing, wrong or damaged", async () => {
   const sealed = await createSecretBox(folder).seal("a secret", "one");
   const key = await readFile(file);
   await rm(file);
-  await expect(createSecretBox(folder).open(sealed, "one")).rejects.toThrow(/secretBox\.key is gone/);
+  await expect(createSecretBox(folder).open(sealed, "one")).rejects.toThrow(/secret-box\.key is gone/);
   await createSecretBox(folder).seal("another secret", "one");
   await expect(createSecretBox(folder).open(sealed, "one")).rejects.toThrow(
-    /does not open: is .*secretBox\.key the key/,
+    /does not open: is .*secret-box\.key the key/,
   );
   await writeFile(file, "too short");
   await expect(createSecretBox(folder).open(sealed, "one")).rejects.toThrow(/holds no key/);

@@ -7,11 +7,11 @@ const keyBytes = 32;
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts what the database must hold but must not tell. */
+/** Encrypts secrets that the database keeps, such as those of authenticator apps. */
 export interface SecretBox {
-  /** @param context whose it is: what is sealed for one opens for no other */
+  /** @param context the owner, for whom alone the secret opens */
   readonly seal: (text: string, context: string) => Promise<string>;
-  /** @throws Error for what was sealed with another key, or for another context */
+  /** @throws Error for a secret that was sealed with another key or for another context */
   readonly open: (sealed: string, context: string) => Promise<string>;
 }
 
@@ -26,7 +26,7 @@ async function readKey(file: string): Promise<Buffer | undefined> {
   return key;
 }
 
-/** Of several servers that start with one folder, all use the key of the first. */
+/** If several servers start over one folder, all of them use the key of the first. */
 async function makeKey(file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomUUID()}`;
@@ -40,9 +40,9 @@ async function makeKey(file: string): Promise<void> {
   }
 }
 
-/** @param folder where the key is kept; it is made when it is first needed */
+/** @param folder holds the key, which is made when it is first needed */
 export function createSecretBox(folder: string): SecretBox {
-  const file = path.join(folder, "secretBox.key");
+  const file = path.join(folder, "secret-box.key");
   let known: Buffer | undefined;
 
   async function keyToSeal(): Promise<Buffer> {
@@ -51,11 +51,11 @@ export function createSecretBox(folder: string): SecretBox {
       await makeKey(file);
       known = await readKey(file);
     }
-    if (known === undefined) throw new Error(`${file} cannot be kept`);
+    if (known === undefined) throw new Error(`${file} cannot be written`);
     return known;
   }
 
-  /** Where something was sealed there was a key: a new one would not open it. */
+  /** Makes no key: a new one would not open what an older one sealed. */
   async function keyToOpen(): Promise<Buffer> {
     known ??= await readKey(file);
     if (known === undefined) throw new Error(`${file} is gone. Put back the one from your backup.`);
@@ -79,7 +79,7 @@ export function createSecretBox(folder: string): SecretBox {
       try {
         return Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]).toString("utf8");
       } catch (error) {
-        throw new Error(`what was encrypted does not open: is ${file} the key that it was made with?`, {
+        throw new Error(`a secret does not open: is ${file} the key that sealed it?`, {
           cause: error,
         });
       }

@@ -3,7 +3,7 @@ import type { Db } from "#data/database.ts";
 import { eq } from "#db/orm.ts";
 import { serverKeys } from "#db/schema/security.ts";
 
-/** A random key, the same for every server over this database; made by whichever needs it first. */
+/** A random key shared by all servers over this database, made by the first that needs it. */
 export async function serverKey(db: Db, name: string): Promise<string> {
   await db
     .insert(serverKeys)

@@ -245,8 +245,8 @@ describe("other open calls", { timeout: 60_000 }, () => {
 
   it("are counted by the network that they come from, whatever they are about", async () => {
     const throttler = await createThrottler(t.database.db, t.clock);
-    const enter = (email: string, address: string) =>
-      throttler.enter({}, { call: "POST /somewhere/", address, email, proof: undefined, suspect: false });
+    const enter = (email: string, ipAddress: string) =>
+      throttler.enter({}, { call: "POST /somewhere/", ipAddress, email, proof: undefined, suspicious: false });
     for (let n = 0; n < 61; n++) await enter(`sprayed${n}@example.com`, `2001:db8::${n}`);
     await expect(enter("sprayed@example.com", "2001:db8::ffff")).rejects.toThrow(ProofRequired);
     await enter("sprayed@example.com", "2001:db9::ffff");
@@ -256,10 +256,10 @@ describe("other open calls", { timeout: 60_000 }, () => {
     const [one, two] = [await createThrottler(t.database.db, t.clock), await createThrottler(t.database.db, t.clock)];
     const caller = {
       call: "POST /anywhere/",
-      address: elsewhere(),
+      ipAddress: elsewhere(),
       email: undefined,
       proof: undefined,
-      suspect: false,
+      suspicious: false,
     };
     for (let n = 0; n < 61; n++) await (n % 2 === 0 ? one : two).enter({}, caller);
     for (const throttler of [one, two]) await expect(throttler.enter({}, caller)).rejects.toThrow(ProofRequired);
@@ -268,7 +268,13 @@ describe("other open calls", { timeout: 60_000 }, () => {
   it("are let through in whatever order they arrive, from servers whose clocks differ by seconds", async () => {
     const behind = () => new Date(t.clock().getTime() - 5000);
     const [one, two] = [await createThrottler(t.database.db, t.clock), await createThrottler(t.database.db, behind)];
-    const caller = { call: "POST /skewed/", address: elsewhere(), email: undefined, proof: undefined, suspect: false };
+    const caller = {
+      call: "POST /skewed/",
+      ipAddress: elsewhere(),
+      email: undefined,
+      proof: undefined,
+      suspicious: false,
+    };
     for (let n = 0; n < 61; n++) await (n % 2 === 0 ? one : two).enter({}, caller);
     for (const throttler of [one, two]) await expect(throttler.enter({}, caller)).rejects.toThrow(ProofRequired);
   });

@@ -9,9 +9,10 @@ import { ProofRequired, TooSoon } from "#http/errors.ts";
 import { createProofs } from "./proof-of-work.ts";
 import { serverKey } from "./server-key.ts";
 
-/** So many attempts are a person's; one of them wears off in so many seconds. */
 interface Allowance {
+  /** Attempts that need neither waiting nor work. */
   readonly free: number;
+  /** Seconds in which one attempt wears off. */
   readonly seconds: number;
 }
 
@@ -19,40 +20,40 @@ interface Rule extends Allowance {
   readonly key: string;
 }
 
-/** What is counted of a call. Without `email` only the caller's network is. */
+/** What is counted for a call, besides the calls of the caller's network. */
 export interface Throttle {
-  /** Calls about one e-mail address, whoever makes them. */
+  /** Calls about one e-mail address, from anywhere. */
   readonly email?: Allowance;
   /** Calls about one e-mail address from one network. */
   readonly pair?: Allowance;
-  /** A success counts for nothing, and makes the network a known one of the address. */
+  /** A success is not counted, and makes the network known for the e-mail address. */
   readonly failuresOnly?: true;
 }
 
 export interface Caller {
   readonly call: string;
-  readonly address: string;
+  readonly ipAddress: string;
   readonly email: string | undefined;
   readonly proof: string | undefined;
-  /** Did what no person does. */
-  readonly suspect: boolean;
+  /** Filled in the honeypot field: always asked for proof of work. */
+  readonly suspicious: boolean;
 }
 
-/** The calls of one network, whatever they are about. */
+/** For the calls of one network, whatever they are about. */
 const network: Allowance = { free: 60, seconds: 60 };
 
 const day = 86_400_000;
 const knownFor = 30 * day;
-/** Before any clock: whoever has to wait for nothing is not refused by one that is behind either. */
-const atOnce = new Date(0);
-/** The longest wait, in seconds: with every attempt beyond the free ones it doubles. */
+/** The `freeAt` of a count within its allowance: earlier than any clock, even one that lags behind. */
+const noWait = new Date(0);
+/** Seconds. The wait doubles with each attempt beyond the free ones, up to this. */
 const longestWait = 300;
 
-/** An address as it is counted: of IPv6 the first half, for a household has all of the second. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
-  const [head = "", tail = ""] = (address.split("%")[0] ?? "").toLowerCase().split("::");
+/** The network that an IP address is counted under: for IPv6 its first 64 bits, since one household has the rest. */
+export function networkOf(ipAddress: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ipAddress)?.[1];
+  if (mapped !== undefined || !isIPv6(ipAddress)) return mapped ?? ipAddress;
+  const [head = "", tail = ""] = (ipAddress.split("%")[0] ?? "").toLowerCase().split("::");
   const [first, last] = [head, tail].map((part) => part.split(":").filter((group) => group !== ""));
   const missing = 8 - (first?.length ?? 0) - (last?.length ?? 0);
   const groups = [...(first ?? []), ...Array.from({ length: Math.max(0, missing) }, () => "0"), ...(last ?? [])];
@@ -62,17 +63,17 @@ export function networkOf(address: string): string {
     .join(":");
 }
 
-/** Counts an attempt. @returns false for one that comes too early and without proof: it is not counted */
+/** Counts an attempt. @returns false for one that is too early and has no proof, which is not counted */
 async function count(tx: Db, { key, free, seconds }: Rule, now: Date, proven: boolean): Promise<boolean> {
-  // Calls arrive out of order, and clocks of servers differ a little: time never runs backwards here.
+  // Calls arrive out of order and the clocks of servers differ a little, so time must not run backwards here.
   const at = sql`greatest(${attempts.at}, ${now}::timestamptz)`;
   const level = sql`greatest(0, ${attempts.level} - extract(epoch from ${at} - ${attempts.at}) / ${seconds}) + 1`;
   const wait = sql`least(power(2, least(20, ceil(${level} - ${free}))), ${longestWait})`;
-  const freeAt = sql`case when ${level} > ${free} then ${at} + make_interval(secs => ${wait}) else ${atOnce}::timestamptz end`;
+  const freeAt = sql`case when ${level} > ${free} then ${at} + make_interval(secs => ${wait}) else ${noWait}::timestamptz end`;
   const forgetAt = new Date(now.getTime() + day);
   const counted = await tx
     .insert(attempts)
-    .values({ key, level: 1, at: now, freeAt: atOnce, forgetAt })
+    .values({ key, level: 1, at: now, freeAt: noWait, forgetAt })
     .onConflictDoUpdate({
       target: attempts.key,
       set: { level, at, freeAt, forgetAt },
@@ -82,11 +83,11 @@ async function count(tx: Db, { key, free, seconds }: Rule, now: Date, proven: bo
   return counted.length > 0;
 }
 
-/** Attempts at one thing, such as a member's password, where no work stands in for waiting. */
+/** Counts attempts at one thing, such as a member's password, where proof of work is no way around the wait. */
 export function createTally(db: Db, allowance: Allowance, clock: () => Date) {
   return {
     /**
-     * Counts an attempt before it is made, so that many at once are many.
+     * Counts an attempt before it is made, so that simultaneous attempts all count.
      * @throws TooSoon
      */
     enter: async (key: string): Promise<void> => {
@@ -103,14 +104,14 @@ export function createTally(db: Db, allowance: Allowance, clock: () => Date) {
   };
 }
 
-/** Keeps open calls at a person's pace: whoever is faster waits, ever longer, or does a little work for each call. */
+/** Slows down open calls: beyond the allowance a caller waits, longer each time, or does some work for each call. */
 export async function createThrottler(db: Db, clock: () => Date) {
   const secret = await serverKey(db, "throttle");
   const proofs = createProofs(secret, clock);
   const keyOf = (...parts: string[]) => createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
 
-  function keysOf({ call, address, email = "" }: Caller) {
-    const [from, about] = [networkOf(address), emailKey(email)];
+  function keysOf({ call, ipAddress, email = "" }: Caller) {
+    const [from, about] = [networkOf(ipAddress), emailKey(email)];
     return {
       network: keyOf(call, "network", from),
       email: keyOf(call, "email", about),
@@ -119,7 +120,7 @@ export async function createThrottler(db: Db, clock: () => Date) {
     };
   }
 
-  /** How long to wait, in seconds, and how much work does instead. */
+  /** How long to wait, in seconds, and how much work does instead, in units of the least work. */
   async function price(tx: Db, rules: readonly Rule[], now: Date): Promise<{ wait: number; work: number }> {
     const rows = await tx
       .select()
@@ -135,7 +136,7 @@ export async function createThrottler(db: Db, clock: () => Date) {
     return { wait: Math.max(1, ...waits), work: 2 ** Math.min(4, Math.floor(Math.max(0, ...over) / 5)) };
   }
 
-  /** Each proof counts once. */
+  /** @returns false for a proof that was used before */
   async function spend(tx: Db, nonce: string, now: Date): Promise<boolean> {
     const until = new Date(now.getTime() + proofs.lifetime);
     const row = { key: keyOf("proof", nonce), level: 1, at: now, freeAt: now, forgetAt: until };
@@ -149,26 +150,26 @@ export async function createThrottler(db: Db, clock: () => Date) {
 
   return {
     /**
-     * Lets a call in, or throws. A member's address in a stranger's hands locks nobody out: where they have signed in
-     * before only their own failures count, and elsewhere a proof opens.
-     * @returns what to do when the call has succeeded
+     * Lets a call through or throws. Nobody can lock a member out by calling with their e-mail address: on networks
+     * where the member has signed in before only failures from there count, and elsewhere proof of work lets them in.
+     * @returns a function to call once the call has succeeded
      * @throws ProofRequired
      */
     enter: async (throttle: Throttle, caller: Caller): Promise<() => Promise<void>> => {
       const keys = keysOf(caller);
       const now = clock();
-      const subject = keyOf(caller.call, "proof", networkOf(caller.address), emailKey(caller.email ?? ""));
+      const subject = keyOf(caller.call, "proof", networkOf(caller.ipAddress), emailKey(caller.email ?? ""));
       await inTransaction(db, async (tx) => {
         const known = throttle.failuresOnly === true && (await isKnown(tx, keys.known, now));
         const rules: Rule[] = [
           { ...network, key: keys.network },
           ...(throttle.email && !known ? [{ ...throttle.email, key: keys.email }] : []),
           ...(throttle.pair ? [{ ...throttle.pair, key: keys.pair }] : []),
-          // Everybody takes them in the same order: two calls never wait for each other.
+          // Locked in one order by every call, so that calls cannot deadlock.
         ].toSorted((a, b) => (a.key < b.key ? -1 : 1));
         const refused: Rule[] = [];
         for (const rule of rules) if (!(await count(tx, rule, now, false))) refused.push(rule);
-        if (refused.length === 0 && !caller.suspect) return;
+        if (refused.length === 0 && !caller.suspicious) return;
         const { wait, work } = await price(tx, refused.length > 0 ? refused : rules, now);
         const nonce = caller.proof === undefined ? undefined : await proofs.check(caller.proof, subject, work);
         if (nonce === undefined || !(await spend(tx, nonce, now))) {
@@ -191,7 +192,7 @@ export async function createThrottler(db: Db, clock: () => Date) {
       };
     },
 
-    /** Forgets what has worn off. */
+    /** Deletes the counts that have worn off. */
     sweep: async (): Promise<void> => {
       await db.delete(attempts).where(lt(attempts.forgetAt, clock()));
     },

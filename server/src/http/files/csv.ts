@@ -5,7 +5,7 @@ import type { FastifyReply } from "fastify";
 type Cell = string | number | boolean | Date | null;
 type Row = Readonly<Record<string, Cell>>;
 
-/** Rows on their way out as a CSV file: as many as one asks for, never all of them in memory. */
+/** A CSV file to stream, of which never all rows are in memory. */
 export class CsvFile {
   readonly name: string;
   readonly columns: readonly string[];
@@ -20,7 +20,7 @@ export class CsvFile {
 
 export const csvAnswer = { description: "A CSV file", content: { "text/csv": { schema: { type: "string" } } } };
 
-/** The same rows, of which the first was read: what fails at once is answered as any call that fails. */
+/** The same rows, the first already read, so that a query that fails is answered with an error and not with half a file. */
 async function begun(rows: Iterable<Row> | AsyncIterable<Row>): Promise<AsyncIterable<Row>> {
   const iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
   const first = await iterator.next();
@@ -35,8 +35,8 @@ async function begun(rows: Iterable<Row> | AsyncIterable<Row>): Promise<AsyncIte
 }
 
 /**
- * Spreadsheets take UTF-8 for what it is only behind its mark, and run a cell that begins like a formula: such a cell
- * gets an apostrophe in front.
+ * Streams the file. Spreadsheets recognise UTF-8 by its byte order mark, and evaluate cells that begin like a formula:
+ * such a cell gets a leading apostrophe.
  */
 export async function sendCsv(reply: FastifyReply, { name, columns, rows }: CsvFile): Promise<FastifyReply> {
   const source = Readable.from(await begun(rows));
@@ -46,7 +46,7 @@ export async function sendCsv(reply: FastifyReply, { name, columns, rows }: CsvF
     bom: true,
     escape_formulas: true,
     record_delimiter: "windows",
-    // Within a cell any end of a line is one to a spreadsheet.
+    // Spreadsheets take any line break for the end of a row unless the cell is quoted.
     quoted_match: /[\r\n]/,
     cast: { date: (date) => date.toISOString(), boolean: (value) => (value ? "yes" : "no") },
   });
@@ -57,5 +57,5 @@ export async function sendCsv(reply: FastifyReply, { name, columns, rows }: CsvF
     .send(out);
 }
 
-/** A cell of a file as it was before it was made harmless for a spreadsheet: by `escape_formulas` above, or alike. */
+/** Undoes `escape_formulas`, by us or by another program. */
 export const unescapeFormula = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/, "");

@@ -11,26 +11,26 @@ interface Dependencies {
 }
 
 interface Wanted {
-  /** What the file is called, before the day. */
+  /** The file's name, to which the day is appended. */
   readonly name: string;
   readonly columns: readonly string[];
   readonly rows: SQL;
-  /** The superuser, whose export the audit log knows. */
+  /** The superuser, for the audit log. */
   readonly actorId: number;
   readonly audit: Audit;
-  /** What narrowed it down. */
+  /** The filters in use, for the audit log. */
   readonly filter?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Each holds a connection for as long as it takes, of which there are few. */
+/** Each export holds one of the few database connections until it ends. */
 const atOnce = 2;
 
-/** Whole tables as files, for superusers; every one is written down before its first row leaves. */
+/** Whole tables as files, for superusers. The audit log has an entry before the first row leaves. */
 export function createExports({ db, clock }: Dependencies) {
   let running = 0;
 
   async function* counted(rows: SQL) {
-    // Counted when it begins: what is never read holds nothing.
+    // Counted from the first read: a file that nobody reads holds no connection.
     if (running >= atOnce) throw new AppError("rate_limited");
     running++;
     try {

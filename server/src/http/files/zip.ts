@@ -7,7 +7,7 @@ interface Entry {
   readonly content: Iterable<string | Buffer> | AsyncIterable<string | Buffer>;
 }
 
-/** Files on their way out as one ZIP archive: each is read when its turn comes, as fast as somebody takes it. */
+/** A ZIP archive to stream. Each entry is read when its turn comes, as fast as the client reads. */
 export class ZipAnswer {
   readonly name: string;
   readonly entries: readonly Entry[];
@@ -25,7 +25,7 @@ export const zipSchema = {
   content: { "application/zip": { schema: { type: "string", format: "binary" } } },
 };
 
-/** Rows as a JSON array, a line each. */
+/** Rows as a JSON array, one to a line. */
 export async function* jsonLines(rows: AsyncIterable<object>): AsyncGenerator<string> {
   let lead = "[\n";
   for await (const row of rows) {
@@ -47,7 +47,7 @@ export function sendZip(reply: FastifyReply, { name, entries, madeAt }: ZipAnswe
       give(null, source);
     });
   }
-  // Whoever goes away in the middle leaves nothing running.
+  // Stops reading if the client disconnects.
   pipeline(zip.outputStream, out, () => {
     for (const source of open) source.destroy();
   });

@@ -1,7 +1,7 @@
 import { invalidInput } from "#http/errors.ts";
 
 /**
- * Whether a query's switch is on: only by `true`; an empty one counts as not sent.
+ * Whether a flag of the query is `true`. An empty value counts as absent.
  * @throws AppError 400
  */
 export function isOn<Name extends string>(query: { readonly [N in Name]?: string }, name: Name): boolean {

@@ -1,7 +1,7 @@
 import { AppError } from "#http/errors.ts";
 
 /**
- * The id in a path.
+ * Parses the id in a path.
  * @throws AppError 404 for a number that no record can have
  */
 export function recordId(text: string): number {

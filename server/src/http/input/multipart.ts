@@ -8,16 +8,16 @@ export interface Form {
 }
 
 const tooLarge = "The picture is larger than 5 MB.";
-/** Bytes of a form beside its files. */
+/** The most bytes of a form besides its files. */
 const textBytes = 2 * 1024 * 1024;
 
-/** Drops the rest of a body: a browser hears no answer, and the connection never ends, before all is sent. */
+/** Discards the rest of a body. A browser reads no answer until it has sent everything. */
 function drain(request: FastifyRequest): void {
   request.raw.unpipe();
   request.raw.resume();
 }
 
-/** Before a byte is kept: what is announced as too large for its files is. */
+/** Refuses a body that is too large by its content length, before reading it. */
 function refuseTooLarge(request: FastifyRequest, fileFields: readonly string[]): void {
   const announced = Number(request.headers["content-length"] ?? 0);
   if (announced <= fileFields.length * limits.imageBytes + textBytes) return;
@@ -26,9 +26,8 @@ function refuseTooLarge(request: FastifyRequest, fileFields: readonly string[]):
 }
 
 /**
- * Reads a multipart body: text fields, their lines ended by LF, and the named file fields into memory (each at most
- * 5 MB).
- * @throws AppError 400 for a file that is too large or not expected, and for what is no form
+ * Reads a multipart body into memory: text fields, with LF as line ending, and the named file fields of at most 5 MB each.
+ * @throws AppError 400 for a file that is too large or not expected, and for a malformed form
  */
 export async function readForm(request: FastifyRequest, fileFields: readonly string[]): Promise<Form> {
   refuseTooLarge(request, fileFields);
@@ -40,19 +39,19 @@ export async function readForm(request: FastifyRequest, fileFields: readonly str
   try {
     for await (const part of parts) {
       if (part.type === "field") {
-        // A form sends every line's end as CR LF; whoever wrote the text was counted one character.
+        // Browsers submit line breaks as CR LF, but count one character against a length limit.
         fields[part.fieldname] = String(part.value).replaceAll(/\r\n?/g, "\n");
         continue;
       }
       if (!fileFields.includes(part.fieldname)) throw invalidInput({ [part.fieldname]: ["No file is expected here."] });
       const content = await part.toBuffer();
       if (content.length > limits.imageBytes) throw invalidInput({ [part.fieldname]: [tooLarge] });
-      // A browser sends an empty part for a file field that was left empty.
+      // Browsers send an empty part for a file field without a file.
       if (content.length > 0) files.set(part.fieldname, content);
     }
   } catch (error) {
     drain(request);
-    // What the parser throws without a status is a body that is no form, or ends too early.
+    // The parser's errors without a status mean that the body is malformed or incomplete.
     throw error instanceof Error && ("statusCode" in error || error instanceof AppError)
       ? error
       : new AppError("malformed_request");

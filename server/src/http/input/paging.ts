@@ -2,25 +2,25 @@ import { pageSize } from "@mindreel/contract/wire/limits";
 import { isBadValue } from "#data/database-errors.ts";
 import { AppError } from "#http/errors.ts";
 
-/** Where a page begins: after the row with this sort key and id. */
+/** The page after the row with this sort key and id. */
 interface Cursor {
   readonly key: string;
   readonly id: number;
 }
 
-/** Where to begin: by a cursor, whose cost does not grow, or by the number of rows to skip. */
+/** Where a page begins: at a cursor, at constant cost, or after a number of rows to skip. */
 export type From = Cursor | { readonly offset: number };
 
-/** What every row of a paged list carries beside what it is about. */
+/** The columns that paging adds to every row. */
 export interface Listed {
   readonly id: number;
-  /** The value that this row is sorted by, as text that PostgreSQL reads back exactly. */
+  /** The value that the list is sorted by, as text that PostgreSQL parses back to the same value. */
   readonly sort_key: string;
-  /** Rows of the whole list: kept, not counted. */
+  /** The number of rows of the whole list, from a kept count. */
   readonly total: number;
 }
 
-/** Where no count can be kept (a search), rows are counted up to here; beyond, `count` says this many. */
+/** A search has no kept count: its rows are counted up to this many, which `count` then says. */
 export const countedAtMost = 1000;
 
 const encodeCursor = ({ key, id }: Cursor): string => Buffer.from(JSON.stringify([key, id])).toString("base64url");
@@ -50,14 +50,14 @@ function pageNumber(text: string | undefined): number {
 }
 
 interface PageOfList<Row> {
-  /** The list's own address, to which the query is added. */
+  /** The list's own URL, without the query. */
   readonly address: URL;
   readonly query: { readonly page?: string; readonly cursor?: string; readonly [name: string]: string | undefined };
-  /** The rows from there on: a page, and one more where there is one. */
+  /** Reads a page of rows, and one more to know whether there is a next page. */
   readonly list: (from: From) => Promise<readonly Row[]>;
 }
 
-/** The same list at another page. */
+/** The URL of another page of the same list. */
 function link(address: URL, query: object, page: number, cursor?: string): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
@@ -68,7 +68,7 @@ function link(address: URL, query: object, page: number, cursor?: string): strin
 }
 
 /**
- * One page of a list, as the wire has it.
+ * One page of a list as it goes over the wire.
  * @throws AppError 404 `invalid_page`
  */
 export async function readPage<Row extends Listed, Item>(
@@ -78,7 +78,7 @@ export async function readPage<Row extends Listed, Item>(
   const page = pageNumber(query.page);
   const from = query.cursor ? decodeCursor(query.cursor) : { offset: (page - 1) * pageSize };
   const rows = await list(from).catch((error: unknown) => {
-    // The cursor holds no value of this ordering: nobody got it from us.
+    // The cursor is not from us: its key is not a value of this ordering.
     throw "key" in from && isBadValue(error) ? new AppError("invalid_page") : error;
   });
   if (rows.length === 0 && page > 1) throw new AppError("invalid_page");

@@ -3,7 +3,7 @@ import type { FastifySchemaValidationError } from "fastify";
 
 type Params = FastifySchemaValidationError["params"];
 
-/** What to tell a person, by JSON Schema keyword. */
+/** Messages for people, by JSON Schema keyword. */
 const sentences: Record<string, (params: Params) => string> = {
   required: () => "This field is required.",
   additionalProperties: () => "This field cannot be set here.",
@@ -19,7 +19,7 @@ const sentences: Record<string, (params: Params) => string> = {
 
 const blankPattern = "\\s";
 
-/** Messages by field from the validator's findings; what concerns no field stands under `non_field_errors`. */
+/** The validator's errors as messages by field; those of no field are under `non_field_errors`. */
 export function fieldErrors(findings: readonly FastifySchemaValidationError[]): FieldErrors {
   const errors: Record<string, string[]> = {};
   for (const { instancePath, keyword, params } of findings) {
@@ -27,7 +27,7 @@ export function fieldErrors(findings: readonly FastifySchemaValidationError[]): 
     const field = instancePath.split("/")[1] ?? (typeof named === "string" ? named : "non_field_errors");
     const blank = keyword === "pattern" && String(params["pattern"]).includes(blankPattern);
     const sentence = blank ? "This field may not be blank." : (sentences[keyword]?.(params) ?? "This is not valid.");
-    // One finding says enough: the rest of a field's are its consequences (a union reports each of its branches).
+    // The first error of a field is enough: the others follow from it, as a union reports each of its branches.
     errors[field] ??= [sentence];
   }
   return errors;

@@ -25,7 +25,7 @@ export function offerMail(
         "Create an account through this link, or sign in with the one you have. The link works once, within 90 days; no card is needed, and nothing renews by itself.",
         "If it was not you who signed up, do nothing.",
       ],
-      ending: {
+      footer: {
         text: "You get this mail because this address was signed up for our news.",
         action: "Unsubscribe",
         link: publicUrl + pagePath("unsubscribe", { token: unsubscribe }),
