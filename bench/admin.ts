@@ -1,5 +1,5 @@
 /**
- * What a superuser's calls cost with a million members (see many-members.sql), on an embedded database in a temporary
+ * Measures a superuser's calls with a million members (see many-members.sql), on an embedded database in a temporary
  * folder. Run: npm run admin -w bench
  */
 import { withFilled } from "./filled.ts";

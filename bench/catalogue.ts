@@ -1,5 +1,5 @@
 /**
- * What a page of the catalogue costs in a large library (see large-library.sql), on an embedded database in a
+ * Measures pages of the catalogue in a large library (see large-library.sql), on an embedded database in a
  * temporary folder. Run: npm run catalogue -w bench
  */
 import { VideoPage } from "@mindreel/contract/catalogue/videos";

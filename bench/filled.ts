@@ -16,7 +16,7 @@ const credentials = { email: "bench@example.com", password: "one page at a time"
 interface Filled extends Pick<RunningServer, "url" | "resident" | "peak" | "encoderPeak"> {
   /** The superuser's. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Calls as the superuser; answers the text. */
+  /** Makes a call as the superuser. @returns the text of the answer */
   readonly get: (url: string) => Promise<string>;
   /** Prints a call's size and how long it takes. */
   readonly report: (name: string, url: string, times: number) => Promise<void>;

@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { cpus, release, totalmem, type } from "node:os";
 
-/** What the figures were measured on. */
+/** The machine, for the report. */
 export function machine(): string {
   const [cpu] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
   return `${cpus().length} × ${cpu?.model.trim() || "unnamed CPU"}, ${memory} GiB, ${type()} ${release()}, Node ${process.version}`;
 }
 
-/** The state of the sources that were measured. */
+/** The revision of the sources, for the report. */
 export const revision = (): string =>
   execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();

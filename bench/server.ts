@@ -10,9 +10,9 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
   /** Resident memory of the Node process (not of its database), in MB. */
   readonly resident: () => number;
-  /** The most that it ever was, in MB. */
+  /** Its peak so far, in MB. */
   readonly peak: () => number;
-  /** The same of the process that decodes pictures, where it runs. */
+  /** The peak of the process that decodes pictures, if it runs. */
   readonly encoderPeak: () => number | undefined;
 }
 
@@ -27,14 +27,14 @@ function descendants(pid: number): number[] {
 
 const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, "utf8");
 
-/** The process that listens: npm runs a shell that runs Node. */
+/** The process that listens, since npm runs a shell that runs Node. */
 function serverPid(child: ChildProcess): number {
   const found = descendants(child.pid ?? 0).find((pid) => /^node\0.*main\.ts\0/.test(commandOf(pid)));
   if (found === undefined) throw new Error("the server's process is not there");
   return found;
 }
 
-/** Starts the product as its user would, and waits for its first page. */
+/** Starts the product with npm, and waits for its first page. */
 export async function startServer(folder: string, script: string, env: Record<string, string>): Promise<RunningServer> {
   const port = 4900 + Math.floor(Math.random() * 90);
   const url = `http://localhost:${port}`;

@@ -1,5 +1,5 @@
 /**
- * From a fresh clone to the first page, the second start, and the server's memory after a minute of browsing.
+ * Measures the time from a fresh clone to the first page, the second start, and memory after a minute of browsing.
  * Linux only (it reads /proc). Run: npm run startup -w bench
  */
 import { execFileSync } from "node:child_process";
@@ -16,7 +16,7 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s
 const root = path.resolve(import.meta.dirname, "..");
 const clone = mkdtempSync(path.join(tmpdir(), "mindreel-startup-"));
 
-/** A member's minute: pages of the catalogue, searches, likes, their own lists, and the pictures of each page. */
+/** A minute of browsing: pages of the catalogue, searches, likes, lists, and the pictures of each page. */
 async function browse(url: string, minutes: number): Promise<number> {
   const accounts: Record<string, { email: string; password: string }> = JSON.parse(
     readFileSync(path.join(clone, "var/demo-accounts.json"), "utf8"),

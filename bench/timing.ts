@@ -1,6 +1,6 @@
 /**
- * Whether time tells known, unknown and blocked addresses apart: 1,000 sign-ins and 1,000 password resets, interleaved.
- * Fails where the medians are more than 5 % from each other, or a byte differs. Run: npm run timing -w bench
+ * Checks that response times do not tell known, unknown and blocked e-mail addresses apart, over 1,000 sign-ins and 1,000
+ * password resets, interleaved. Fails if the medians differ by more than 5 %, or a byte of the answers differs. Run: npm run timing -w bench
  */
 import { RegisteredUser } from "@mindreel/contract/accounts/registration";
 import { Value } from "typebox/value";
@@ -27,7 +27,7 @@ await withFilled(null, async ({ url, headers }) => {
   if (block.status !== 204) throw new Error(`blocking answered ${block.status}`);
 
   const calls = {
-    // The blocked member even knows the password.
+    // The blocked member's attempts use the right password.
     "sign-in": (kind: string) =>
       post("/api/accounts/v1/login/", {
         email: `${kind}@example.com`,
@@ -40,7 +40,7 @@ await withFilled(null, async ({ url, headers }) => {
     const taken = new Map<string, number[]>(kinds.map((kind) => [kind, []]));
     const answers = new Set<string>();
     for (let round = -20; round < rounds; round++) {
-      // Everyone's turn comes first, second and third equally often.
+      // Each kind comes first, second and third equally often.
       for (let turn = 0; turn < 3; turn++) {
         const kind = kinds[(round + 21 + turn) % 3] ?? "known";
         const start = performance.now();

@@ -1,5 +1,5 @@
 /**
- * What the worst pictures cost the server: the largest that it takes and the ones that it refuses, 20 at once.
+ * Measures the most expensive pictures, 20 at once: the largest that the server accepts, and ones that it refuses.
  * Run: npm run uploads -w bench
  */
 import { bomb, file, picture } from "../server/fixtures/pictures.ts";
@@ -7,7 +7,7 @@ import { withFilled } from "./filled.ts";
 import { machine, revision } from "./machine.ts";
 
 const [rounds, atOnce] = [5, 20];
-/** 25 megapixels, the most that is taken. */
+/** 25 megapixels, the most that is accepted. */
 const large = await picture("jpeg", 5000, 5000);
 const kinds: readonly (readonly [name: string, content: Buffer, status: number])[] = [
   ["JPEG, 25 megapixels", large, 201],

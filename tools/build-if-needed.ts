@@ -1,4 +1,4 @@
-/** Builds the web app where that was not done since its sources last changed, so that `npm start` just works. */
+/** Builds the web app if its sources have changed since the last build, so that `npm start` just works. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Checks the structure: the import rules of .dependency-cruiser.cjs, with a planted violation of each, and what no
- * import tells. A cruiser that sees nothing, as after an upgrade gone wrong, is found out by the plants.
+ * Checks the structure: the import rules of .dependency-cruiser.cjs, with a planted violation of each, and rules that
+ * imports do not show. The plants reveal a dependency-cruiser that sees nothing, as after a failed upgrade.
  */
 import { spawnSync } from "node:child_process";
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -18,7 +18,7 @@ interface Violation {
   readonly rule: { readonly name: string };
 }
 
-/** Plants end with the check, however it ends. */
+/** Removes all plants, also those of a check that was killed. */
 const uproot = () => {
   for (const folder of globSync("{bench,contract,e2e,server,stripe-local,web}/**/planted", {
     cwd: root,
@@ -50,7 +50,7 @@ function cruise(): { violations: readonly Violation[]; rules: readonly string[] 
   };
 }
 
-/** Imports that the rules forbid, and rules whose planted violation went unseen. */
+/** Forbidden imports, and rules whose planted violation went unseen. */
 function importFaults(): string[] {
   uproot();
   process.once("SIGINT", () => process.exit(130));

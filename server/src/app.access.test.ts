@@ -7,7 +7,7 @@ import { startApp } from "#test/app.ts";
 import { first, type Role } from "#test/members.ts";
 import { webRoot } from "#test/web.ts";
 
-/** Every route that Fastify really registers, whoever registers it. */
+/** Every route that Fastify registers, plugins included. */
 const routes = new Set<string>();
 const collect = (message: unknown) => {
   const { fastify } = message as { fastify: FastifyInstance };
@@ -20,7 +20,7 @@ const metricsToken = "a token for the figures";
 const t = await startApp({ webRoot: webRoot(), config: { metricsToken } });
 unsubscribe("fastify.initialization", collect);
 
-/** Tokens of one caller of each kind, anew for each route: some calls end what they are called with. */
+/** New tokens for each route, one of each kind of caller, since some calls end the session they are made with. */
 async function newCallers() {
   const token = async (role: Role) => first(await t.members(role, 1)).token;
   const blocked = first(await t.members("superuser", 1));
@@ -36,7 +36,7 @@ async function newCallers() {
 }
 type Caller = keyof Awaited<ReturnType<typeof newCallers>>;
 
-/** What each caller gets; the payload is an empty one, so whoever may call mostly gets a 400 or 404. */
+/** The status that each caller gets. The payload is empty, so those who have access mostly get a 400 or 404. */
 type Row = readonly [anonymous: number, member: number, pro: number, superuser: number];
 
 const table: Record<string, Row> = {
@@ -123,7 +123,7 @@ const table: Record<string, Row> = {
   "GET /api/billing/v1/members/:id/": [401, 403, 403, 404],
   "POST /api/billing/v1/members/:id/free-time/": [401, 403, 403, 400],
   "DELETE /api/billing/v1/free-time/:id/": [401, 403, 403, 404],
-  // Its signature counts, nothing else.
+  // Authenticated by its signature alone.
   "GET /api/billing/v1/reconciliation/": [401, 403, 403, 200],
   "POST /api/billing/v1/reconciliation/": [401, 403, 403, 503],
   "POST /api/billing/v1/reconciliation/heal/": [401, 403, 403, 201],
@@ -148,7 +148,7 @@ const table: Record<string, Row> = {
   "GET /api/docs/static/*": [404, 404, 404, 404],
   "GET /healthz": [200, 200, 200, 200],
   "GET /readyz": [200, 200, 200, 200],
-  // Its own token, never a member's.
+  // Authenticated by its own token, never by a member's.
   "GET /metrics": [401, 401, 401, 401],
   "GET /media/:id/:name": [404, 404, 404, 404],
   "GET /": [200, 200, 200, 200],
@@ -156,7 +156,7 @@ const table: Record<string, Row> = {
   "GET /signup": [200, 200, 200, 200],
   "GET /forgot-password": [200, 200, 200, 200],
   "GET /reset-password/:uid/:token": [200, 200, 200, 200],
-  // Pages go by the cookie, not by the header: these callers bring none.
+  // Pages depend on the cookie, which these callers do not send.
   "GET /profile": [404, 404, 404, 404],
   "GET /profile/edit": [404, 404, 404, 404],
   "GET /confirm-email/:token": [200, 200, 200, 200],
@@ -233,7 +233,7 @@ it.each(Object.entries(table))("%s", async (route, row) => {
   expect(given).toEqual(Object.fromEntries(expected));
 });
 
-it("lets no video link out to whoever is not pro", async () => {
+it("shows video links to pro members only", async () => {
   const source = { kind: "file", url: "https://videos.example.com/secret-film.mp4" } as const;
   const draft = { title: "Secret film", oid: "secret-oid", categoryId: null, source, picture: undefined };
   const id = await t.services.catalogue.videoEditing.create(draft);

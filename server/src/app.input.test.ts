@@ -20,7 +20,7 @@ const endpointOf = (call: Call): Endpoint => api[call];
 const isForm = (call: Call) => endpointOf(call).files !== undefined;
 const bodyCalls = calls.filter((call) => endpointOf(call).body !== undefined && !isForm(call));
 
-/** A payload of each call that is right as it stands, apart from one field. */
+/** A valid payload for each call, of which tests replace one field. */
 const email = "someone@example.com";
 const credential = { id: "x", rawId: "x", type: "public-key" };
 const goodBodies: Partial<Record<Call, Record<string, unknown>>> = {
@@ -88,7 +88,7 @@ async function send(options: InjectOptions): Promise<LightMyRequestResponse> {
   return response;
 }
 
-/** Sends something to a call; whatever comes back is as the contract has it. */
+/** Sends a request and checks that the answer is one that the contract declares. */
 async function probe(call: Call, options: InjectOptions): Promise<number> {
   const method = call.split(" ")[0] as "GET";
   const response = await send({ method, url: pathOf(call), ...options });
@@ -105,7 +105,7 @@ const json = (payload: unknown): InjectOptions => ({
   payload: typeof payload === "string" ? payload : JSON.stringify(payload),
 });
 
-it("knows a good payload of every call with a body", () => {
+it("has a valid payload for every call with a body", () => {
   expect(Object.keys(goodBodies).toSorted()).toEqual(bodyCalls.toSorted());
 });
 
@@ -118,7 +118,7 @@ describe.each(bodyCalls)("%s", (call) => {
     }
   });
 
-  it("answers any value in the body's place", async () => {
+  it("answers any value as the body", async () => {
     for (const value of oddValues) await probe(call, json(JSON.stringify(value)));
     for (const key of ["__proto__", "constructor", "prototype"]) {
       await probe(call, json(JSON.stringify(good).replace("{", `{"${key}":{"is_superuser":true,"polluted":1},`)));
@@ -126,7 +126,7 @@ describe.each(bodyCalls)("%s", (call) => {
     expect("polluted" in {}).toBe(false);
   });
 
-  it("takes no time over an endless text in any field", { timeout: 120_000 }, async () => {
+  it("answers a very long text in any field quickly", { timeout: 120_000 }, async () => {
     for (const field of Object.keys(good)) {
       for (const text of ["x", " ", "a@", "1", "-"]) {
         const began = performance.now();
@@ -136,7 +136,7 @@ describe.each(bodyCalls)("%s", (call) => {
     }
   });
 
-  it("refuses what is no JSON", async () => {
+  it("refuses malformed JSON", async () => {
     for (const text of ["{", '{"a":', "{'a':1}", "\0", "\ufeff{", "undefined", "[1,", '"\\ud800', "{}{}", "//"]) {
       expect(await probe(call, json(text))).toBe(400);
     }
@@ -145,7 +145,7 @@ describe.each(bodyCalls)("%s", (call) => {
     ).toBe(400);
   });
 
-  it("refuses other types, too much, too deep, and nothing", async () => {
+  it("refuses other content types, and bodies too large, too deep or empty", async () => {
     for (const type of [
       "text/plain",
       "application/xml",
@@ -179,7 +179,7 @@ describe.each(calls.filter(isForm))("%s", (call) => {
     };
     const picked = Object.fromEntries(Object.entries(good).filter(([name]) => fields.includes(name)));
     for (const field of [...fields, ...(endpointOf(call).files ?? [])]) {
-      // No picture comes along, so nothing is made; the text fields are looked at all the same.
+      // Without a picture nothing is created, but the text fields are validated all the same.
       for (const value of oddTexts)
         await t.request(call, { token: superuser.token, id: 999, form: { ...picked, [field]: value } });
     }
@@ -190,7 +190,7 @@ describe.each(calls.filter(isForm))("%s", (call) => {
     expect((await t.request(call, { token: superuser.token, form: many })).status).toBe(413);
   });
 
-  it("refuses what is no form", async () => {
+  it("refuses malformed forms", async () => {
     for (const type of [
       "application/json",
       "text/plain",
@@ -208,7 +208,7 @@ describe.each(calls.filter(isForm))("%s", (call) => {
     }
   });
 
-  it("leaves nothing of a picture behind", async () => {
+  it("leaves no files of a refused picture behind", async () => {
     const kept = await t.keptPictures();
     await t.request(call, {
       token: superuser.token,
@@ -223,7 +223,7 @@ describe("paths, queries and headers", () => {
   it.each(calls.filter((call) => call.includes("{id}")))("%s answers any id", async (call) => {
     const payload = goodBodies[call] === undefined ? {} : json(goodBodies[call]);
     for (const text of oddTexts.filter((odd) => odd.isWellFormed() && odd.length < 10_000)) {
-      // The ids of records that exist are tried elsewhere; a form's call would first miss its form.
+      // Ids of existing records are tested elsewhere. A call that takes a form would complain about the form first.
       if (text === "" || /^\d$/.test(text)) continue;
       const status = await probe(call, { ...payload, url: pathOf(call, text) });
       expect([404, ...(isForm(call) ? [415] : [])]).toContain(status);
@@ -272,7 +272,7 @@ describe("paths, queries and headers", () => {
     }
   });
 
-  it("answers paths that are none", async () => {
+  it("answers malformed paths", async () => {
     for (const url of [
       "/api",
       "/api/",
@@ -293,7 +293,7 @@ describe("paths, queries and headers", () => {
     }
   });
 
-  it("tells which methods an address has", async () => {
+  it("tells which methods a path has", async () => {
     for (const call of calls) {
       const url = pathOf(call);
       const own = calls.filter((other) => pathOf(other) === url).map((other) => other.split(" ")[0]);
@@ -308,7 +308,7 @@ describe("paths, queries and headers", () => {
     }
   });
 
-  it("takes a trailing slash as optional, and a body without a type as none", async () => {
+  it("treats a trailing slash as optional, and a body without a content type as absent", async () => {
     const url = "/api/accounts/v1/current_user";
     for (const tail of ["", "/", "?x=1", "/?x=1"])
       expect((await send({ method: "GET", url: url + tail })).statusCode).toBe(200);
@@ -316,7 +316,7 @@ describe("paths, queries and headers", () => {
   });
 });
 
-it("has said nothing secret in its log, and met nothing unknown", () => {
+it("logged no secrets and no unknown errors", () => {
   const log = t.log.join("");
   expect(log).not.toContain(superuser.token);
   expect(log).not.toContain(password);

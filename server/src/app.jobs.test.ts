@@ -7,8 +7,8 @@ import { startApp } from "#test/app.ts";
 const t = await startApp();
 const run = async () => undefined;
 
-describe("the server does not start with", () => {
-  it("two jobs at the same time of the night", () => {
+describe("the server refuses to start with", () => {
+  it("two jobs at the same cron time", () => {
     const at = (queue: string, cron: string) => ({ queue, cron, run });
     expect(() => checkDefinitions([at("one", "7 3 * * *"), at("two", "8 3 * * *")])).not.toThrow();
     expect(() => checkDefinitions([at("one", "7 3 * * *"), at("two", "7 3 * * *")])).toThrow("7 3 * * *");
@@ -24,7 +24,7 @@ describe("the server does not start with", () => {
   });
 });
 
-it("works off every queue that anything can be put into", async () => {
+it("has a worker for every queue", async () => {
   const defined = globSync("**/*.ts", { cwd: import.meta.dirname })
     .map((file) => readFileSync(path.join(import.meta.dirname, file), "utf8"))
     .flatMap((source) => [...source.matchAll(/= defineQueue<[^>(]*>*\("([\w-]+)"\)/g)].map(([, name]) => name));

@@ -7,20 +7,20 @@ const t = await startApp();
 const member = first(await t.members("pro", 1));
 const call = "GET /api/category/v1/video/";
 
-/** Twenty thousand videos in twenty categories, with likes and lists to match. */
+/** 20,000 videos in 20 categories, with likes and lists in proportion. */
 await t.query("insert into categories (name) select 'Category ' || n from generate_series(1, 20) n");
 await t.query(`
   insert into videos (title, description, category_id, source, source_kind, oid, created_at)
   select 'Film ' || md5(n::text), 'about ' || md5((n % 500)::text), 1 + n % 20, 'https://v.example.com/' || n || '.mp4',
          'file', n::text, '2025-01-01'::timestamptz + n * interval '1 minute'
   from generate_series(1, 20000) n`);
-// A few that are not out yet.
+// A few videos that are not released yet.
 await t.query(`
   insert into videos (title, category_id, source, source_kind, oid, created_at, release_at)
   select 'Later film ' || n, 1 + n % 20, 'https://v.example.com/later.mp4', 'file', 'later' || n,
          '2025-02-01'::timestamptz, '2026-02-01'::timestamptz + n * interval '2 days'
   from generate_series(1, 5) n`);
-// The newest hundreds are deleted, and not purged yet.
+// The newest few hundred videos are deleted but not purged yet.
 await t.query(`
   insert into videos (title, source, source_kind, oid, created_at, deleted_at)
   select 'Gone film ' || n, 'https://v.example.com/gone.mp4', 'file', 'gone' || n,
@@ -48,13 +48,13 @@ await t.query(
 );
 await t.query("vacuum analyze videos, video_health, same_videos, likes, list_videos, lists, categories, users");
 
-/** Statements of one request, as they reach PostgreSQL. */
+/** The statements that a request sends to PostgreSQL. */
 async function statements(work: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {
   const query = vi.spyOn(t.database.pool, "query");
   const connect = vi.spyOn(t.database.pool, "connect");
   await work();
   const seen = query.mock.calls.map(([given]) => given as unknown as { text: string; values: unknown[] });
-  // pool.query takes its connection by itself; anything more would be a transaction that this does not count.
+  // Only pool.query is counted; a connection taken otherwise would be an uncounted transaction.
   expect(connect.mock.calls.length).toBeLessThanOrEqual(seen.length);
   query.mockRestore();
   connect.mockRestore();
@@ -127,7 +127,7 @@ interface Plan {
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-/** How PostgreSQL runs the list's query of a request, with what it really read. */
+/** PostgreSQL's plan for the list query of a request, with the rows that it read. */
 async function planOf(
   query: Record<string, string>,
   asked: Call = call,
@@ -143,7 +143,7 @@ async function planOf(
   return nodes(first(first(rows)["QUERY PLAN"]).Plan);
 }
 
-/** Rows of a table that were looked at, thrown away ones included. */
+/** The rows of a table that were read, including those filtered out. */
 const rowsRead = (plan: Plan[], table: string) =>
   plan
     .filter((node) => node["Relation Name"] === table)
@@ -153,7 +153,7 @@ const rowsRead = (plan: Plan[], table: string) =>
     );
 
 describe("with 20,000 videos", () => {
-  it.each(orderings)("a page by %s is read off an index, the tenth like the first", async (ordering) => {
+  it.each(orderings)("a page by %s is read from an index, the tenth as cheaply as the first", async (ordering) => {
     let query: Record<string, string> = { ordering };
     for (const page of [1, 10]) {
       while (query["page"] !== undefined && Number(query["page"]) < page) {
@@ -171,7 +171,7 @@ describe("with 20,000 videos", () => {
 
   it.each([
     ["a category", { category: "Category 7" }, 30],
-    // For its count the few that are hidden are looked up in it.
+    // The count subtracts the few hidden videos, which are looked up by the same index.
     ["the recent list", { recent: "true" }, 700],
   ])("%s newest first is read off an index", async (_, query, most) => {
     const plan = await planOf(query);
@@ -179,18 +179,18 @@ describe("with 20,000 videos", () => {
     expect(rowsRead(plan, "videos")).toBeLessThan(most);
   });
 
-  it("the saved list by time of creation touches no more videos than it must", async () => {
+  it("the saved list by time of creation reads only the videos on it", async () => {
     const plan = await planOf({ saved: "true" });
     expect(plan.map((node) => `${node["Node Type"]} ${node["Relation Name"]}`)).not.toContain("Seq Scan videos");
   });
 
-  it("a search goes by the index of words", async () => {
+  it("a search uses the full-text index", async () => {
     const plan = await planOf({ search: "c4ca4238" });
     expect(plan.map((node) => `${node["Node Type"]} ${node["Relation Name"]}`)).not.toContain("Seq Scan videos");
     expect(rowsRead(plan, "videos")).toBeLessThan(200);
   });
 
-  it("the newest page reads no more likes than it shows, however popular a video is among many that are not", async () => {
+  it("the newest page reads only the likes that it shows, even with one very popular video", async () => {
     await t.query(
       "insert into likes select u.id, v.id from users u, (select max(id) as id from videos) v on conflict do nothing",
     );
@@ -201,7 +201,7 @@ describe("with 20,000 videos", () => {
     expect(plan.map((node) => node["Node Type"])).not.toContain("Sort");
   });
 
-  it("likes, saves and the session user cost a few queries, whatever is there", async () => {
+  it("likes, saves and the session user take a constant number of queries", async () => {
     const current = await statements(() => t.ok("GET /api/accounts/v1/current_user/", { token: member.token }));
     expect(current.length).toBeLessThanOrEqual(3);
     const checkpro = await statements(() => t.ok("GET /api/accounts/v1/checkpro/", { token: member.token }));
@@ -253,14 +253,14 @@ describe("the lists of superusers", () => {
         const seen = await statements(async () => {
           ({ next } = (await t.ok(list, { token: superuser.token, query: given })) as { next: string | null });
         });
-        // A search among users is preceded by a guess at how much it finds.
+        // A search among users first estimates the number of matches.
         expect(seen).toHaveLength(table === "users" && "search" in filter ? 3 : 2);
         if (page === 1 || page === 5) {
           const plan = await planOf(query, list, { token: superuser.token, from });
           expect(plan.map((node) => `${node["Node Type"]} ${node["Relation Name"] ?? ""}`)).not.toContain(
             `Seq Scan ${table}`,
           );
-          // A page, what a filter throws away between its rows, and up to a thousand that are counted for one.
+          // The rows of a page, those that a filter skips between them, and up to a thousand for the count.
           expect(rowsRead(plan, table)).toBeLessThan(
             "filter" in filter ? 200 : Object.keys(filter).length > 0 ? 1100 : 20,
           );
@@ -271,7 +271,7 @@ describe("the lists of superusers", () => {
     },
   );
 
-  it("the dashboard's figures count no rows but of those whose pro ends within the hour", async () => {
+  it("the dashboard counts no rows except members whose pro ends within the hour", async () => {
     const query = { total_users: "true", total_pro_users: "true" };
     const plan = await planOf(query, "GET /api/category/v1/count/", { token: superuser.token, from: "kept_counts" });
     expect(rowsRead(plan, "users")).toBeLessThan(10);

@@ -7,6 +7,6 @@ const outcome = await startApp({
   },
 }).then(() => "it started", String);
 
-it("does not start with a route that does not say who may", () => {
+it("refuses to start with a route that does not declare its access", () => {
   expect(outcome).toMatch(/do not say who may.*\/forgotten/);
 });

@@ -8,14 +8,14 @@ const t = await startApp({ webRoot: webRoot() });
 await t.app.listen({ port: 0, host: "127.0.0.1" });
 const { port } = t.app.server.address() as AddressInfo;
 
-/** Sends bytes as they stand; answers everything that comes back until the server hangs up. */
+/** Sends raw bytes. @returns everything that the server answers until it closes the connection */
 async function raw(request: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let answer = "";
   socket.setEncoding("utf8").on("data", (text: string) => {
     answer += text;
   });
-  // It hangs up on whoever goes on talking after a refusal.
+  // The server resets the connection if more bytes follow a refusal.
   socket.on("error", () => undefined);
   socket.write(request);
   await new Promise((resolve) => socket.once("close", resolve));
@@ -48,7 +48,7 @@ it.each([
   expect(answer).not.toMatch(/evil\.example|"name": "mindreel"|node_modules/);
 });
 
-it("tells a browser whose upload is refused why, though it has more to send", async () => {
+it("tells a browser why its upload is refused, while it is still sending", async () => {
   const { token } = first(await t.members("superuser", 1));
   const member = first(await t.members("member", 1));
   const send = (headers: Record<string, string>, field: string, megabytes = 20) => {

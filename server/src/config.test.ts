@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
 describe("settings", () => {
-  it("all have a default", () => {
+  it("all have defaults", () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: "127.0.0.1",
@@ -27,11 +27,11 @@ describe("settings", () => {
     });
   });
 
-  it("count as not given when they are empty", () => {
+  it("count as absent if empty", () => {
     expect(readConfig({ PORT: "", APP_NAME: "  ", RATE_LIMITS: "" })).toEqual(readConfig({}));
   });
 
-  it("cannot be changed later", () => {
+  it("are frozen", () => {
     expect(Object.isFrozen(readConfig({}))).toBe(true);
   });
 
@@ -139,7 +139,7 @@ describe("settings", () => {
     expect(read).not.toThrow(/hush/);
   });
 
-  it("tell all faults at once, and no secret", () => {
+  it("report all faults at once, without their values", () => {
     const env = { PORT: "x", RATE_LIMITS: "x", METRICS_TOKEN: "hush-hush", DATABASE_URL: "mysql://a:hush-hush@b" };
     const read = () => readConfig(env);
     expect(read).not.toThrow(/hush/);

@@ -8,7 +8,7 @@ import { Value } from "typebox/value";
 
 const Port = Type.Integer({ minimum: 0, maximum: 65_535 });
 
-/** Every setting, with what it means in words: the one table that start-up, `.env.example` and the docs agree on. */
+/** Every setting and its format. */
 const settings = {
   PORT: Type.Optional(Port),
   HOST: Type.Optional(Type.String({ minLength: 1 })),
@@ -39,6 +39,10 @@ const settings = {
   TRUST_PROXY: Type.Optional(Type.String({ minLength: 1 })),
 } satisfies TProperties;
 
+/** The same formats in words, for error messages. */
+/** The same formats in words, for error messages. */
+/** The same formats in words, for error messages. */
+/** The same formats in words, for error messages. */
 const expectations: Record<keyof typeof settings, string> = {
   PORT: "a whole number from 0 to 65535",
   HOST: "a host name or address to listen on, such as 127.0.0.1 or 0.0.0.0",
@@ -69,14 +73,14 @@ const Settings = Type.Object(settings);
 interface StripeAccess {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Another host that speaks Stripe's API; absent: Stripe. */
+  /** Another origin that implements Stripe's API; absent: Stripe itself. */
   readonly apiBase: string | undefined;
 }
 
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Origin that links in answers and mails start with. */
+  /** The site's origin, with which links in answers and mails begin. */
   readonly publicUrl: string;
   readonly dataDir: string;
   /** Absent: the embedded database under `dataDir`. */
@@ -87,31 +91,31 @@ export interface Config {
   readonly payments: PaymentsMode;
   /** Absent unless payments go to Stripe. */
   readonly stripe: StripeAccess | undefined;
-  /** Absent: nobody signs in by Google. */
+  /** Absent: signing in with Google is off. */
   readonly google: { readonly clientId: string; readonly apiBase: string | undefined } | undefined;
-  /** Another host that describes videos as YouTube and Vimeo do; absent: they themselves. */
+  /** Another origin that answers oEmbed requests; absent: YouTube and Vimeo themselves. */
   readonly embedApiBase: string | undefined;
-  /** Whether to ask for files on hosts of private networks, too. */
+  /** Whether video files may be on hosts of private networks. */
   readonly privateSources: boolean;
-  /** Superusers act as such only when they signed in with two factors. */
+  /** Whether superusers must sign in with two factors to act as such. */
   readonly superusersNeedTwoFactors: boolean;
   readonly rateLimits: boolean;
-  /** Whether people may sign up with addresses of providers whose mailboxes are thrown away. */
+  /** Whether people may sign up with disposable e-mail addresses. */
   readonly disposableEmails: "allowed" | "refused";
-  /** Absent: mails are files in the outbox under `dataDir`. */
+  /** Absent: mails are written to the outbox under `dataDir`. */
   readonly smtpUrl: string | undefined;
-  /** Sender of every mail: an address, or `Name <address>`. */
+  /** The sender of every mail: an address, or `Name <address>`. */
   readonly mailFrom: string;
-  /** Absent: no metrics are served. */
+  /** Absent: metrics are not served. */
   readonly metricsToken: string | undefined;
-  /** Addresses whose `X-Forwarded-For` is believed. */
+  /** The IP addresses and ranges of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustProxy: readonly string[];
 }
 
 export class ConfigError extends Error {}
 
-/** What a pattern cannot tell: an address that exists as such, and ranges of addresses. */
-function meansSomething(name: string, text: string): boolean {
+/** Checks what a pattern cannot: whether a URL parses, and IP address ranges. */
+function isMeaningful(name: string, text: string): boolean {
   if (["PUBLIC_URL", "STRIPE_API_BASE", "GOOGLE_API_BASE", "EMBED_API_BASE"].includes(name) || name === "SMTP_URL")
     return URL.canParse(text);
   return name !== "TRUST_PROXY" || text.split(",").every((range) => isAddressRange(range.trim()));
@@ -125,7 +129,7 @@ function isAddressRange(text: string): boolean {
 
 /**
  * Reads the settings from the given environment.
- * @throws ConfigError with one line for each wrong setting
+ * @throws ConfigError with a line for each setting at fault
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given: Record<string, string | number> = {};
@@ -136,7 +140,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     given[name] = numeric ? Number(text) : text;
   }
   const wrong = Object.entries(settings).flatMap(([name, schema]) =>
-    given[name] === undefined || (Value.Check(schema, given[name]) && meansSomething(name, String(given[name])))
+    given[name] === undefined || (Value.Check(schema, given[name]) && isMeaningful(name, String(given[name])))
       ? []
       : [`${name} must be ${expectations[name as keyof typeof settings]}.`],
   );
@@ -145,7 +149,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
   const values: Static<typeof Settings> = Value.Parse(Settings, given);
   const port = values.PORT ?? 3000;
-  // As browsers write it: they say so in every answer of a passkey.
+  // Normalised as browsers do, since a passkey's answer contains the origin.
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${port}`).origin;
   return Object.freeze({
     port,
@@ -208,8 +212,8 @@ function stripeAccess(given: Given): StripeAccess | undefined {
 }
 
 /**
- * The settings of this process: the environment, and `.env` in the current folder for what the environment lacks.
- * @param defaults for what neither says
+ * The settings of this process: from the environment, then from `.env` in the current folder.
+ * @param defaults for settings in neither
  */
 export function loadConfig(defaults: Readonly<Record<string, string>> = {}): Config {
   if (existsSync(".env")) loadEnvFile(".env");
@@ -226,5 +230,5 @@ export function systemEnvironment(): Record<string, string> {
   };
 }
 
-/** The password that `create-superuser` takes from the environment, so that it need not stand in a command line. */
+/** The password for `create-superuser`, to keep it out of the command line. */
 export const superuserPassword = (): string | undefined => process.env["SUPERUSER_PASSWORD"];

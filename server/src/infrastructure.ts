@@ -13,7 +13,7 @@ import type { Storage } from "#ports/storage/storage.port.ts";
 import { oembedProviders } from "#ports/video-sources/oembed.ts";
 import { createVideoSources } from "#ports/video-sources/video-sources.ts";
 
-/** What the server and the commands stand on: a migrated database, jobs in it, and a place for files. */
+/** What the server and the commands run on: a migrated database, its jobs, and storage for files. */
 export interface Infrastructure {
   readonly database: Database;
   readonly jobs: Jobs;
@@ -22,8 +22,7 @@ export interface Infrastructure {
 }
 
 /**
- * Opens the database (the given one, or the embedded one under DATA_DIR), brings it to the newest schema and starts
- * the jobs.
+ * Opens the configured database, or the embedded one under DATA_DIR, migrates it and starts the jobs.
  * @param owner false for a command that may run beside the server
  */
 export async function openInfrastructure(config: Config, log: Log, owner: boolean): Promise<Infrastructure> {
@@ -50,7 +49,7 @@ export async function openInfrastructure(config: Config, log: Log, owner: boolea
   }
 }
 
-/** The outside world as the settings name it, but for the payment provider. */
+/** The adapters that the settings ask for, apart from payments. */
 export function createPorts(config: Config, log: Log): Pick<Dependencies, "videoSources" | "google" | "mailer"> {
   return {
     google: createGoogle(config.google),

@@ -9,7 +9,7 @@ import { serve } from "./serve.ts";
 
 const t = await startApp();
 
-it("logs a query that failed without its values, which are members' data and hashes", async () => {
+it("logs a failed query without its values, which are members' data and hashes", async () => {
   await t.query("alter table users add constraint unlucky check (username <> 'unlucky')");
   const payload = { username: "unlucky", email: "unlucky@example.com", password, password2: password };
   const { statusCode } = await t.app.inject({ method: "POST", url: "/api/accounts/v1/register/", payload });
@@ -20,7 +20,7 @@ it("logs a query that failed without its values, which are members' data and has
   for (const secret of ["argon2", "unlucky@example.com"]) expect(log).not.toContain(secret);
 });
 
-it("leaves nothing running when payments cannot be opened, and says why", async () => {
+it("closes everything if payments cannot be opened, and says why", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "mindreel-serve-"));
   const { url, template } = inject("database");
   const name = `${template}_serve_${process.pid}`;

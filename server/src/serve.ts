@@ -10,7 +10,7 @@ import { createPorts, openInfrastructure } from "./infrastructure.ts";
 
 const builtWeb = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
-/** The parts of mailed links that let somebody do something. */
+/** The tokens in mailed links, which the log must not contain. */
 const secrets = /(\/(?:reset-password|change-email)\/[^/?]*\/|\/confirm-email\/|\/unsubscribe\/|[?&]offer=)[^/?&]+/gi;
 
 export const createLog = (destination?: DestinationStream) => {
@@ -75,7 +75,7 @@ export async function serve(
   logger.info(`${config.appName} is at ${config.publicUrl}`);
 }
 
-/** Runs a command's main function; what goes wrong becomes one clear message and exit status 1. */
+/** Runs a command. An error becomes a message without a stack trace, and exit status 1. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();

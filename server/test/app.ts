@@ -24,10 +24,10 @@ export interface TestOptions {
   readonly config?: Partial<Config>;
   readonly webRoot?: string;
   readonly videoSources?: AppDependencies["videoSources"];
-  /** Instead of keeping every mail in `mails`. */
+  /** Replaces the mailer that collects mails in `mails`. */
   readonly mailer?: AppDependencies["mailer"];
   readonly payments?: Payments;
-  /** The address of another app's database: this is one more server over it. */
+  /** The URL of another app's database, to run a second server over it. */
   readonly beside?: string;
   readonly extend?: NonNullable<AppDependencies["extend"]>;
 }
@@ -39,7 +39,7 @@ const noVideoSources: AppDependencies["videoSources"] = {
 
 let databases = 0;
 
-/** A database of one's own: a copy of the migrated one, dropped when the file's tests are through. */
+/** A copy of the migrated database, dropped after the file's tests. */
 async function copyDatabase(): Promise<string> {
   const { url, template } = inject("database");
   const name = `${template}_${process.pid}_${databases++}`;
@@ -48,7 +48,7 @@ async function copyDatabase(): Promise<string> {
   return withName(url, name);
 }
 
-/** Builds the real server over a database and a folder of its own. Call it at the top of a test file. */
+/** Builds the real server over its own database and folder. Call it at the top of a test file. */
 export async function startApp({
   config: given,
   webRoot,
@@ -67,7 +67,7 @@ export async function startApp({
   const { jobs, mails, mailer: keeping } = keepMails(await startJobs(url, logger, false));
   const storage = diskStorage(path.join(dataDir, "media"));
 
-  // Every look at the clock finds it a millisecond later, as if time passed.
+  // Each reading of the clock is a millisecond later than the last.
   let now = Date.UTC(2026, 0, 15, 12);
   const clock = () => new Date(now++);
   const { app, services } = await buildApp({
@@ -109,14 +109,14 @@ export async function startApp({
       now += milliseconds;
     },
     request,
-    /** A call that must succeed; answers its body as the contract types it. */
+    /** Makes a call that must succeed. @returns its body, typed by the contract */
     ok: async <C extends Call>(call: C, options: RequestOptions = {}): Promise<AnswerOf<C>> => {
       const { status, body } = await request(call, options);
       if (status >= 400) throw new Error(`${call} answered ${status}: ${JSON.stringify(body)}`);
       return body as AnswerOf<C>;
     },
     query,
-    /** Lets the day pass after which pictures that were replaced go. */
+    /** Runs the jobs that remove replaced pictures, which are due after a day. */
     picturesGo: async (): Promise<void> => {
       await query("update pgboss.job set start_after = now() where name = $1", [leftPicturesQueue.name]);
       const waiting = "select 1 from pgboss.job where name = $1 and state <> 'completed'";
@@ -124,7 +124,7 @@ export async function startApp({
         timeout: 20_000,
       });
     },
-    /** Folders of kept pictures; drafts that were left behind show up too. */
+    /** The folders of stored pictures, including abandoned drafts. */
     keptPictures: async (): Promise<string[]> => {
       const found = await readdir(path.join(dataDir, "media"), { recursive: true }).catch(() => []);
       return found.filter((name) => /^..\/[^/]+$/.test(name)).map((name) => path.basename(name));

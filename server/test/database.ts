@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
-/** The same server's database of another name. What a test loses in a crash nobody misses, so commits need not wait. */
+/** The URL of another database on the same server, with asynchronous commits, since tests need no durability. */
 export function withName(url: string, name: string): string {
   const named = new URL(url);
   named.pathname = `/${name}`;
@@ -24,7 +24,7 @@ export async function makeDatabase(url: string, name: string, template?: string)
   await run(url, `CREATE DATABASE ${name}${template === undefined ? "" : ` TEMPLATE ${template}`}`);
 }
 
-/** PostgreSQL refuses while it vacuums that database by itself: then it is asked again. */
+/** PostgreSQL refuses while autovacuum works on the database, so this tries again. */
 const vacuuming = (error: unknown) =>
   error instanceof pg.DatabaseError && error.message === "permission denied to terminate process";
 

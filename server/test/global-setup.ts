@@ -9,14 +9,14 @@ import { dropDatabase, listDatabases, makeDatabase, withName } from "./database.
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** An address whose role may create databases, and the migrated database that tests copy. */
+    /** A URL whose role may create databases, and the name of the migrated database that tests copy. */
     database: { readonly url: string; readonly template: string };
   }
 }
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Room for the pools of several test files at once; nothing in it has to survive a crash of the machine. */
+/** Starts an engine with room for the pools of several test files, and without durability, which tests do not need. */
 async function startEngine(dataDir: string): Promise<Engine> {
   const options = { dataDir, log: quiet, owner: true };
   await (await startEmbedded(options)).stop();
@@ -24,7 +24,7 @@ async function startEngine(dataDir: string): Promise<Engine> {
   return startEmbedded(options);
 }
 
-/** One PostgreSQL for the whole run: the one at TEST_DATABASE_URL, else an embedded one in a temporary folder. */
+/** One PostgreSQL for the whole run: at TEST_DATABASE_URL, or an embedded one in a temporary folder. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "mindreel-test-"));
   const given = process.env["TEST_DATABASE_URL"];

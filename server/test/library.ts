@@ -10,7 +10,7 @@ export interface VideoSeed {
 
 const list = "GET /api/category/v1/video/";
 
-/** Shortcuts for filling a library and walking through it. */
+/** Fills a library and pages through it. */
 export function libraryOf(t: TestApp, token: string) {
   let made = 0;
 
@@ -19,7 +19,7 @@ export function libraryOf(t: TestApp, token: string) {
   }
 
   return {
-    /** Adds videos one after the other, through the service. */
+    /** Adds videos one by one through the service. */
     fill: async (seeds: readonly VideoSeed[]): Promise<number[]> => {
       const ids: number[] = [];
       for (const { title, description, categoryId = null, releaseAt = null } of seeds) {
@@ -38,7 +38,7 @@ export function libraryOf(t: TestApp, token: string) {
       return ids;
     },
 
-    /** A category put in place without a picture. */
+    /** Inserts a category without a picture. */
     category: async (name: string): Promise<number> => {
       const [row] = await t.query<{ id: number }>("insert into categories (name) values ($1) returning id", [name]);
       return row?.id ?? 0;
@@ -46,10 +46,10 @@ export function libraryOf(t: TestApp, token: string) {
 
     page,
 
-    /** Follows `next` exactly as it stands. */
+    /** Requests the URL of a `next`. */
     follow: async (next: string): Promise<VideoPage> => page(Object.fromEntries(new URL(next).searchParams)),
 
-    /** Every video of a list, in order, by following `next`; `between` happens before each further page. */
+    /** Every video of a list in order, by following `next`. `between` runs before each further page. */
     walk: async (query: Record<string, string> = {}, between?: () => Promise<void>): Promise<Video[]> => {
       const seen: Video[] = [];
       let answer = await page(query);

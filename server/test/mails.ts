@@ -2,10 +2,7 @@ import type { Mailer } from "#ports/mail/mail.port.ts";
 import { handOverMs } from "#security/one-time-links/one-time-links.service.ts";
 import type { TestApp } from "./app.ts";
 
-/**
- * Begins to send a mail and never ends, as when the process dies meanwhile; then lets the time pass after which the job
- * is run again.
- */
+/** Simulates a process that dies while it sends a mail, and waits until the job may run again. */
 export async function dieWhileMailing(t: TestApp, work: (mailer: Mailer) => Promise<void>): Promise<void> {
   const begun = Promise.withResolvers<void>();
   const send = () => {

@@ -28,13 +28,13 @@ export function createMembers({ services, database, request, clock }: Dependenci
   const inAYear = () => new Date(clock().getTime() + 365 * 86_400_000);
 
   return {
-    /** Signs in by the login call. */
+    /** Signs in through the login call. */
     login: async (email: string, secret = password): Promise<string> => {
       const { body } = await request("POST /api/accounts/v1/login/", { body: { email, password: secret } });
       return (body as { token: string }).token;
     },
 
-    /** Registers by the service, as a visitor (or `create-superuser`) would; signs nobody in. */
+    /** Registers through the service, as a visitor or `create-superuser` does, without signing in. */
     register: async (role: Role = "member") => {
       const username = `${role}${++made}`;
       const email = `${username}@example.com`;
@@ -44,7 +44,7 @@ export function createMembers({ services, database, request, clock }: Dependenci
       return user;
     },
 
-    /** Signed-in members, put in place without the cost of a password each. */
+    /** Inserts signed-in members, without the cost of hashing a password for each. */
     members: async (role: Role, count: number): Promise<TestMember[]> =>
       Promise.all(
         Array.from({ length: count }, async () => {
@@ -69,7 +69,7 @@ export function createMembers({ services, database, request, clock }: Dependenci
   };
 }
 
-/** The only one of a list of one. */
+/** The first item, which must exist. */
 export function first<T>(items: readonly T[]): T {
   const [item] = items;
   if (item === undefined) throw new Error("the list is empty");

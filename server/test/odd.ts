@@ -1,4 +1,4 @@
-/** Texts that have broken programs. */
+/** Texts that tend to break programs. */
 export const oddTexts: readonly string[] = [
   "",
   " ",
@@ -75,7 +75,7 @@ export const oddTexts: readonly string[] = [
   "\r\nSet-Cookie: a=b",
 ];
 
-/** Where a text, a number or a list belongs: something else. */
+/** Values of all types, to send where another type is expected. */
 export const oddValues: readonly unknown[] = [
   ...oddTexts,
   null,

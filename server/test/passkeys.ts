@@ -5,7 +5,7 @@ import { publicUrl } from "./app.ts";
 interface Oddity {
   readonly origin?: string;
   readonly rpId?: string;
-  /** False: nobody was asked for their finger, face or PIN. */
+  /** False: the device did not verify the user by fingerprint, face or PIN. */
   readonly verified?: boolean;
   readonly counter?: number;
 }
@@ -43,7 +43,7 @@ export function createDevice() {
     id: named.id,
 
     create: (challenge: string, oddity: Oddity = {}): NewCredential => {
-      // CBOR by hand: a COSE key of five entries, and a map of three.
+      // Hand-written CBOR: a COSE key of five entries, and a map of three.
       const key = Buffer.concat([
         Buffer.from("a5010203262001215820", "hex"),
         Buffer.from(x, "base64url"),

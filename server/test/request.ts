@@ -7,7 +7,7 @@ export interface RequestOptions {
   readonly token?: string | undefined;
   /** Fills `{id}` in the path. */
   readonly id?: number | string;
-  /** Fills what else stands in braces. */
+  /** Fills the other parameters in the path. */
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
   readonly body?: unknown;
@@ -23,7 +23,7 @@ export interface Answer {
   readonly headers: LightMyRequestResponse["headers"];
 }
 
-/** What a raw request needs beside method and address. */
+/** The parts of a raw request besides method and URL. */
 async function payloadOf({
   token,
   body,
@@ -45,7 +45,7 @@ async function payloadOf({
 }
 
 export function createRequest(app: FastifyInstance) {
-  /** Makes a call; whatever comes back must be what the contract declares for it. */
+  /** Makes a call, and checks that the contract declares the answer. */
   return async (call: Call, options: RequestOptions = {}): Promise<Answer> => {
     const [method, template = ""] = call.split(" ");
     const params: Record<string, string> = { id: String(options.id ?? "1"), ...options.params };

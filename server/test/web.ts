@@ -11,7 +11,7 @@ const files = {
   "assets/app-1a2b3c.js": "export {};",
 };
 
-/** A web app in miniature, as the build would leave it. */
+/** A minimal web app, laid out like the build. */
 export function webRoot(): string {
   const root = mkdtempSync(path.join(tmpdir(), "mindreel-web-"));
   mkdirSync(path.join(root, "assets"));

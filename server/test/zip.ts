@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 
-/** The files of a ZIP archive, read by its directory, as any other program finds them. */
+/** The files of a ZIP archive, found through its central directory. */
 export function unzip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf("PK\u0005\u0006");
   if (end < 0) throw new Error("this is no whole ZIP archive");

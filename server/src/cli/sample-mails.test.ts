@@ -7,7 +7,7 @@ import { sampleMails } from "./sample-mails.ts";
 const src = path.resolve(import.meta.dirname, "..");
 const mails = sampleMails({ appName: "Kino & Ä", publicUrl: "https://films.example" });
 
-it("shows a sample of every mail there is", () => {
+it("has a sample of every mail", () => {
   const source = readFileSync(path.join(src, "cli/sample-mails.ts"), "utf8");
   const writers = globSync("features/**/*.ts", { cwd: src }).filter((file) =>
     /\bemailTemplate\(/.test(readFileSync(path.join(src, file), "utf8")),
@@ -21,7 +21,7 @@ it("shows a sample of every mail there is", () => {
 });
 
 describe.each([...mails])("the mail %s", (_, { html, text, subject, to }) => {
-  it("says the same as HTML and as text, by our own addresses alone", () => {
+  it("says the same as HTML and as text, and links to our own site only", () => {
     expect(to).toMatch(/^ada@example\.(com|org)$/);
     expect(subject).not.toMatch(/[\r\n]|undefined|null/);
     const links = (part: string) => new Set(part.match(/https?:\/\/[^\s"<]+/g));
@@ -33,17 +33,17 @@ describe.each([...mails])("the mail %s", (_, { html, text, subject, to }) => {
     expect(html).not.toMatch(/<img|url\(|<script|<link|undefined|\[object/);
   });
 
-  it("follows light and dark, and lays out in Outlook, too", () => {
+  it("supports light and dark schemes, and Outlook", () => {
     expect(html).toMatch(/^<!doctype html>\n<html[^>]* lang="en"/);
     for (const part of ['content="light dark"', "prefers-color-scheme:dark", "[data-ogsc]", "<!--[if mso]>"]) {
       expect(html).toContain(part);
     }
-    // Programs cut longer ones off.
+    // Mail programs clip longer ones.
     expect(html.length).toBeLessThan(100_000);
   });
 });
 
-it("shows what people are called as it is, and nothing as markup", () => {
+it("escapes names", () => {
   const odd = `<b onload="x">'&amp;`;
   const { html, text } = emailTemplate("Films", {
     title: odd,

@@ -20,7 +20,7 @@ import { failedPaymentMail } from "#features/billing/failed-payment/failed-payme
 import { offerMail } from "#features/newsletter/offers/offers.mail.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 
-/** Every mail that Mindreel sends, to somebody made up: what `npm run mails` shows. */
+/** Every mail that Mindreel sends, to a fictitious recipient, for `npm run mails`. */
 export function sampleMails(config: Pick<Config, "appName" | "publicUrl">): Map<string, Mail> {
   const [email, username] = ["ada@example.com", "Ada"];
   const token = "A".repeat(43);

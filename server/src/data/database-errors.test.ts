@@ -5,7 +5,7 @@ import { startApp } from "#test/app.ts";
 
 const t = await startApp();
 
-it("logs failed queries without their values, however they are wrapped", async () => {
+it("logs failed queries without their values, even as causes of other errors", async () => {
   const failed = await t.database.db
     .execute(sql`select * from nowhere where secret = ${"a secret"}`)
     .catch((error: unknown) => error);

@@ -6,7 +6,7 @@ const unlimited = await startApp();
 const behindProxy = await startApp({ config: { rateLimits: true, trustProxy: ["127.0.0.1"] } });
 
 let people = 0;
-/** Somebody else each time: how often one account is tried has limits of its own. */
+/** A different account each time, since attempts at one account are throttled separately. */
 const login = (t: TestApp, from: string, headers: Record<string, string> = {}) => {
   const body = { email: `nobody${++people}@example.com`, password: "not this one" };
   return t.request("POST /api/accounts/v1/login/", { body, from, headers });
@@ -26,18 +26,18 @@ describe("the sixty-first login within a minute", () => {
     expect(body).toMatchObject({ code: "rate_limited", message: expect.any(String) });
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
     expect(Number(headers["retry-after"])).toBeLessThanOrEqual(60);
-    // Somebody else, and another call, are not concerned.
+    // Neither other callers nor other calls are affected.
     expect((await login(limited, "192.0.2.2")).status).toBe(401);
     const open = await limited.request("GET /api/public/v1/showcase/", { from: "192.0.2.1" });
     expect(open.status).toBe(200);
   });
 
-  it("counts by the address that the proxy tells, where there is one, and by no other's word", async () => {
+  it("counts by the IP address that a trusted proxy forwards, and ignores anybody else's", async () => {
     const forwarded = (address: string) => ({ "x-forwarded-for": address });
     await statuses(60, () => login(behindProxy, "127.0.0.1", forwarded("198.51.100.1")));
     expect((await login(behindProxy, "127.0.0.1", forwarded("198.51.100.1"))).status).toBe(429);
     expect((await login(behindProxy, "127.0.0.1", forwarded("198.51.100.2"))).status).toBe(401);
-    // What the caller says stands before what the proxy adds.
+    // The proxy appends to what the caller sent.
     let n = 0;
     const ask = (t: TestApp, from: string, address: string) =>
       t.request("POST /dj-rest-auth/password/reset/", { body: {}, from, headers: forwarded(address) });
@@ -48,7 +48,7 @@ describe("the sixty-first login within a minute", () => {
     expect((await statuses(61, spoof)).at(-1)).toBe(429);
   });
 
-  it("is fine where limits are off, which the log says loudly", async () => {
+  it("is let through if limits are off, with a warning in the log", async () => {
     expect(new Set(await statuses(61, () => login(unlimited, "192.0.2.1")))).toEqual(new Set([401]));
     const loud = unlimited.log.filter((line) => line.includes("RATE_LIMITS=off"));
     expect(loud).toHaveLength(1);
@@ -64,7 +64,7 @@ it("limits registrations and the news form too", async () => {
   expect((await statuses(31, news)).at(-1)).toBe(429);
 });
 
-it("limits a call however its address is written", async () => {
+it("limits a call however its URL is spelled", async () => {
   const ask = async (url: string, remoteAddress: string) => {
     const { statusCode, headers } = await limited.app.inject({ method: "POST", url, remoteAddress, payload: {} });
     expect(headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });

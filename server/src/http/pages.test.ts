@@ -11,7 +11,7 @@ const get = (url: string, headers: Record<string, string> = {}) => t.app.inject(
 const cookie = { cookie: "theme=dark; user=%7B%22id%22%3A1%7D" };
 
 describe("the first page", () => {
-  it("is the landing page for visitors and the shell for whoever has a session", async () => {
+  it("is the landing page for visitors and the shell for members", async () => {
     for (const headers of [
       {},
       { cookie: "" },
@@ -26,7 +26,7 @@ describe("the first page", () => {
     }
   });
 
-  it("is kept by no cache without asking, and for one cookie only", async () => {
+  it("is revalidated by caches, and varies by cookie", async () => {
     for (const headers of [{}, cookie]) {
       const answer = await get("/", headers);
       expect(answer.headers).toMatchObject({ "cache-control": "no-cache", "content-type": "text/html; charset=utf-8" });
@@ -34,7 +34,7 @@ describe("the first page", () => {
     }
   });
 
-  it("holds what it starts with as inert text, whatever the app is called", async () => {
+  it("carries the boot data as inert JSON, with any app name", async () => {
     const { payload } = await get("/", cookie);
     expect(payload).toContain("<title>Kino &lt;/script&gt; &amp; &quot;Co&quot;</title>");
     const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(payload)?.[1] ?? "";
@@ -49,7 +49,7 @@ describe("the first page", () => {
 });
 
 describe("every page", () => {
-  it("is guarded by a policy that runs no script but the app's own", async () => {
+  it("has a content security policy that allows only our own scripts", async () => {
     for (const url of ["/", "/signin", "/no/such/page", "/offline.html"]) {
       const { headers } = await get(url);
       const policy = Object.fromEntries(
@@ -80,7 +80,7 @@ describe("every page", () => {
         "x-content-type-options": "nosniff",
         "referrer-policy": "strict-origin-when-cross-origin",
       });
-      // Over plain http a browser must not be told to use https.
+      // No HSTS over plain http.
       expect(headers).not.toHaveProperty("strict-transport-security");
     }
   });
@@ -134,7 +134,7 @@ describe("the table of pages", () => {
 });
 
 describe("files", () => {
-  it("with a hash in their name are kept for good", async () => {
+  it("with a hash in their name are cached for good", async () => {
     const answer = await get("/assets/app-1a2b3c.js");
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -153,14 +153,14 @@ describe("files", () => {
     "/promo/gone.webm",
     "/icons/gone.png",
     "/demo/gone.mp4",
-  ])("%s is missing, and no page", async (url) => {
+  ])("%s is missing, and answered with the API's 404", async (url) => {
     const answer = await get(url, cookie);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: "not_found" });
   });
 });
 
-it("an answer of the API is kept by nobody and taken for nothing else", async () => {
+it("answers of the API are neither cached nor sniffed", async () => {
   for (const url of [
     "/api/openapi.json",
     "/api/accounts/v1/current_user/",
@@ -173,13 +173,13 @@ it("an answer of the API is kept by nobody and taken for nothing else", async ()
   }
 });
 
-it("an API path asked for by another method says so, pages or not", async () => {
+it("an API path with another method gets a 405", async () => {
   const answer = await get("/api/accounts/v1/login/", cookie);
   expect([answer.statusCode, answer.headers["allow"]]).toEqual([405, "POST"]);
   expect(answer.json()).toMatchObject({ code: "method_not_allowed" });
 });
 
-it("the calls that stand beside the pages are no pages", async () => {
+it("the calls outside /api are not pages", async () => {
   for (const [method, url] of [
     ["GET", "/dj-rest-auth/password/reset/"],
     ["PUT", "/reset-password/1/x/"],

@@ -11,7 +11,7 @@ import { createThrottler, networkOf } from "./throttle.ts";
 
 const t = await startApp({ config: { rateLimits: true } });
 let networks = 0;
-/** A network that has not called yet. */
+/** An IP address that has not been used yet. */
 const elsewhere = () => `198.51.${100 + Math.floor(++networks / 250)}.${networks % 250}`;
 
 const wrong = "not this one";
@@ -29,7 +29,7 @@ async function solve(challenge: Challenge): Promise<Proof> {
 const headersOf = (proof: unknown) => ({ "proof-of-work": Buffer.from(JSON.stringify(proof)).toString("base64") });
 const proven = async (answer: Answer) => headersOf(await solve(challengeOf(answer)));
 
-/** Fails until a proof is asked for. @returns how often it failed before */
+/** Fails to sign in until proof of work is asked for. @returns the number of failures before that */
 async function failUntilAsked(email: string, from: () => string): Promise<{ failures: number; asked: Answer }> {
   for (let failures = 0; failures < 200; failures++) {
     const answer = await login(email, wrong, from());
@@ -40,7 +40,7 @@ async function failUntilAsked(email: string, from: () => string): Promise<{ fail
 }
 
 describe("failed sign-ins", { timeout: 60_000 }, () => {
-  it("from one network wait after the tenth, ever longer, and waiting is enough", async () => {
+  it("from one network have to wait after the tenth, twice as long each time, and waiting is enough", async () => {
     const { email } = await t.register();
     const from = elsewhere();
     const { failures, asked } = await failUntilAsked(email, () => from);
@@ -61,18 +61,18 @@ describe("failed sign-ins", { timeout: 60_000 }, () => {
     expect(waits).toEqual([2, 4, 8, 16, 32]);
     t.advance(64_000);
     expect((await login(email, password, from)).status).toBe(200);
-    // The owner starts anew.
+    // A success resets the count.
     expect((await failUntilAsked(email, () => from)).failures).toBe(11);
   });
 
-  it("wear off by themselves", async () => {
+  it("wear off with time", async () => {
     const from = elsewhere();
     await failUntilAsked("quiet@example.com", () => from);
     t.advance(20 * 60_000);
     expect((await failUntilAsked("quiet@example.com", () => from)).failures).toBe(11);
   });
 
-  it("are counted alike for a known, an unknown and a blocked address, in whatever case, with the same bytes", async () => {
+  it("get identical answers for known, unknown and blocked e-mail addresses, in upper and lower case", async () => {
     const [known, blocked] = [await t.register(), await t.register()];
     await t.block(blocked.id);
     const texts: string[] = [];
@@ -95,18 +95,18 @@ describe("failed sign-ins", { timeout: 60_000 }, () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  it("are counted with an address however it is written that leads to its account", async () => {
+  it("are counted for the account however its e-mail address is spelled", async () => {
     const email = "indivisible@example.com";
     await t.ok("POST /api/accounts/v1/register/", {
       body: { username: "indivisible", email, password, password2: password },
       from: elsewhere(),
     });
     expect((await login(email.toUpperCase(), password, elsewhere())).status).toBe(200);
-    // PostgreSQL takes this for the same, and would find the account under as many names as there are letters.
+    // PostgreSQL lowercases this to the same text, so it would find the account under many spellings.
     expect((await login(email.replace("i", "İ"), password, elsewhere())).status).toBe(401);
   });
 
-  it("of strangers all over the world keep nobody out: not where they sign in, and nowhere else either", async () => {
+  it("from all over the world lock no member out, on known networks or new ones", async () => {
     const { email } = await t.register();
     const [home, hotel] = [elsewhere(), elsewhere()];
     expect((await login(email, password, home)).status).toBe(200);
@@ -116,11 +116,11 @@ describe("failed sign-ins", { timeout: 60_000 }, () => {
     const asked = await login(email, password, hotel);
     expect(asked.status).toBe(429);
     expect((await login(email, password, hotel, await proven(asked))).status).toBe(200);
-    // From now on it is known, too.
+    // The new network is known from now on.
     expect((await login(email, password, hotel)).status).toBe(200);
   });
 
-  it("count each of many at once", async () => {
+  it("all count if simultaneous", async () => {
     const from = elsewhere();
     const answers = await Promise.all(Array.from({ length: 20 }, () => login("rushed@example.com", wrong, from)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(11);
@@ -128,7 +128,7 @@ describe("failed sign-ins", { timeout: 60_000 }, () => {
 });
 
 describe("a proof of work", { timeout: 60_000 }, () => {
-  it("lets one call through, once, and counts it all the same", async () => {
+  it("lets one call through once, which is still counted", async () => {
     const { email } = await t.register();
     const from = elsewhere();
     const { asked } = await failUntilAsked(email, () => from);
@@ -140,7 +140,7 @@ describe("a proof of work", { timeout: 60_000 }, () => {
     expect((await login(email, password, from, await proven(again))).status).toBe(200);
   });
 
-  it("used many times at once counts for one", async () => {
+  it("used many times at once lets one call through", async () => {
     const from = elsewhere();
     const { asked } = await failUntilAsked("copied@example.com", () => from);
     const headers = await proven(asked);
@@ -150,7 +150,7 @@ describe("a proof of work", { timeout: 60_000 }, () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(1);
   });
 
-  it("counts for nobody else, no other call, not later, and not when it is forged or cheaper than what is asked", async () => {
+  it("is refused for another caller or call, if expired or forged, and if of too little work", async () => {
     const { email } = await t.register();
     const [from, other] = [elsewhere(), elsewhere()];
     const { asked } = await failUntilAsked(email, () => from);
@@ -181,7 +181,7 @@ describe("a proof of work", { timeout: 60_000 }, () => {
     expect((await login("other@example.com", wrong, from, headersOf(proof))).status).toBe(429);
     const row = await t.query<{ level: number }>("select max(level) as level from attempts");
     expect(row[0]?.level).toBeGreaterThan(10);
-    // Meanwhile more is asked for: what was solved before is too little.
+    // More work is asked for by now, so the earlier solution is too little.
     await t.query(
       "update attempts set level = level + 20, free_at = $1::timestamptz + interval '5 minutes' where level > 9",
       [t.clock()],
@@ -194,7 +194,7 @@ describe("a proof of work", { timeout: 60_000 }, () => {
     expect((await login(email, wrong, from, headersOf(late))).status).toBe(429);
   });
 
-  it("is asked of whoever fills the field that nobody sees", async () => {
+  it("is asked of callers that fill in the honeypot field", async () => {
     const from = elsewhere();
     const names = { first_name: "A", last_name: "B", age: 30, country: "Norway", secondary_email: "a@example.com" };
     const account = { username: "trapped", email: "trapped@example.com", password, password2: password };
@@ -229,7 +229,7 @@ describe("other open calls", { timeout: 60_000 }, () => {
     return 100;
   };
 
-  it("are counted by the address they are about, wherever they come from", async () => {
+  it("are counted by the e-mail address they are about, from any network", async () => {
     const ask = (email: string) => () =>
       t.request("POST /dj-rest-auth/password/reset/", { body: { email }, from: elsewhere() });
     expect(await until429(ask("mailed@example.com"))).toBe(6);
@@ -243,7 +243,7 @@ describe("other open calls", { timeout: 60_000 }, () => {
     expect(await until429(register)).toBe(11);
   });
 
-  it("are counted by the network that they come from, whatever they are about", async () => {
+  it("are counted by the caller's network, whatever they are about", async () => {
     const throttler = await createThrottler(t.database.db, t.clock);
     const enter = (email: string, ipAddress: string) =>
       throttler.enter({}, { call: "POST /somewhere/", ipAddress, email, proof: undefined, suspicious: false });
@@ -252,7 +252,7 @@ describe("other open calls", { timeout: 60_000 }, () => {
     await enter("sprayed@example.com", "2001:db9::ffff");
   });
 
-  it("are counted by all servers together", async () => {
+  it("are counted across servers", async () => {
     const [one, two] = [await createThrottler(t.database.db, t.clock), await createThrottler(t.database.db, t.clock)];
     const caller = {
       call: "POST /anywhere/",
@@ -265,7 +265,7 @@ describe("other open calls", { timeout: 60_000 }, () => {
     for (const throttler of [one, two]) await expect(throttler.enter({}, caller)).rejects.toThrow(ProofRequired);
   });
 
-  it("are let through in whatever order they arrive, from servers whose clocks differ by seconds", async () => {
+  it("are let through in any order, on servers whose clocks differ by seconds", async () => {
     const behind = () => new Date(t.clock().getTime() - 5000);
     const [one, two] = [await createThrottler(t.database.db, t.clock), await createThrottler(t.database.db, behind)];
     const caller = {
@@ -279,7 +279,7 @@ describe("other open calls", { timeout: 60_000 }, () => {
     for (const throttler of [one, two]) await expect(throttler.enter({}, caller)).rejects.toThrow(ProofRequired);
   });
 
-  it("leave no address that could be read, and are forgotten after a day; a known network after 30", async () => {
+  it("store no readable address, and are deleted after a day; known networks after 30", async () => {
     const { email } = await t.register();
     expect((await login(email, password, elsewhere())).status).toBe(200);
     for (let n = 0; n < 10; n++) await login(`forgotten${n}@example.com`, wrong, elsewhere());

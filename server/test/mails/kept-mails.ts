@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Jobs } from "#jobs/jobs.ts";
 import type { Mail, Mailer } from "#ports/mail/mail.port.ts";
 
-/** Keeps the mails of jobs that are through: what those wrote to the database is there by then, too. */
+/** Collects a mail once its job has finished, so that the job's writes are visible as well. */
 export function keepMails(jobs: Jobs): { mails: Mail[]; mailer: Mailer; jobs: Jobs } {
   const mails: Mail[] = [];
   const job = new AsyncLocalStorage<Mail[]>();

@@ -4,11 +4,11 @@ import type { AddressInfo } from "node:net";
 interface Person {
   readonly token: Record<string, unknown> | number;
   readonly user: Record<string, unknown> | number;
-  /** Milliseconds before it answers. */
+  /** Milliseconds until it answers. */
   readonly delay?: number;
 }
 
-/** Answers as Google does, for the tokens that it was told of. */
+/** A fake of Google, which knows the tokens given to it. */
 export async function startGoogle() {
   const people = new Map<string, Person>();
   const server = createServer((request, response) => {

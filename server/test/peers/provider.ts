@@ -5,7 +5,7 @@ import { afterAll } from "vitest";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A video provider on this machine: describes videos by oEmbed, serves their stills, and remembers what it was asked. */
+/** A fake video provider: describes videos by oEmbed, serves their stills and records requests. */
 export async function startProvider() {
   const handlers = new Map<string, Handler>();
   const asked: URL[] = [];
@@ -24,7 +24,7 @@ export async function startProvider() {
 
   return {
     origin,
-    /** The same server under a name that is not the provider's own. */
+    /** The same server under a foreign host name. */
     foreign: `http://localhost:${port}`,
     asked,
     on: (path: string, handler: Handler) => void handlers.set(path, handler),

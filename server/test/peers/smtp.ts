@@ -8,7 +8,7 @@ export interface CaughtMail {
   readonly source: string;
 }
 
-/** A real mail server on this machine, which keeps what it gets. */
+/** A local mail server that keeps the mails it gets. */
 export async function startSmtp(port = 0): Promise<{
   port: number;
   mails: CaughtMail[];
@@ -51,7 +51,7 @@ export async function startSmtp(port = 0): Promise<{
   };
 }
 
-/** A port that takes connections and never says a word. */
+/** A port that accepts connections and never answers. */
 export async function startSilence(port: number): Promise<{ connections: () => number; stop: () => Promise<void> }> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {

@@ -1,13 +1,13 @@
 import { chmodSync, lchownSync, readdirSync, readFileSync, type Stats, statSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 
-/** The ordinary user that PostgreSQL runs as when the server itself runs as root, which PostgreSQL refuses. */
+/** The unprivileged user that PostgreSQL runs as if the server runs as root, as which PostgreSQL refuses to run. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** How to start a program: what `spawn` is given. */
+/** The arguments of `spawn`. */
 interface Launch {
   readonly file: string;
   readonly args: readonly string[];
@@ -19,7 +19,7 @@ export type Launcher = (program: string, args: readonly string[]) => Launch;
 const systemPath = ["/usr/local/sbin", "/usr/local/bin", "/usr/sbin", "/usr/bin", "/sbin", "/bin"];
 export const launchPath = systemPath.join(delimiter);
 
-/** Undefined when we are an ordinary user already (or on Windows, where pg_ctl drops its rights by itself). */
+/** Undefined if the server does not run as root (or runs on Windows, where pg_ctl drops privileges itself). */
 export function chooseAccount(dataDir: string, clusterDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = [clusterDir, dataDir].map((path) => statSync(path, { throwIfNoEntry: false })).find((s) => s?.uid);
@@ -29,13 +29,13 @@ export function chooseAccount(dataDir: string, clusterDir: string): Account | un
 function nobody(): Account {
   for (const line of readFileSync("/etc/passwd", "utf8").split("\n")) {
     const [name, , uid, gid] = line.split(":");
-    // Unsigned: macOS writes nobody as -2.
+    // macOS writes the id of nobody as -2; make it unsigned.
     if (name === "nobody") return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
   }
   return { uid: 65534, gid: 65534 };
 }
 
-/** Gives a whole folder to the account; without one everything is ours already. */
+/** Gives a folder with its contents to the account, if there is one. */
 export function give(account: Account | undefined, path: string): void {
   if (!account) return;
   lchownSync(path, account.uid, account.gid);
@@ -46,13 +46,13 @@ export function give(account: Account | undefined, path: string): void {
 }
 
 /**
- * Starts programs as the account. Where it may not pass through the folders (a clone in /root, mode 0700), it is lent
- * the smallest right that helps: to read and search everywhere, not to write.
+ * Starts programs as the account. If it cannot enter the folders (as with a clone in /root, mode 0700), it gets the
+ * smallest capability that helps: to read and search everywhere, but not to write.
  */
 export function launcher(account: Account | undefined, programs: readonly string[], dataDir: string): Launcher {
   if (!account) return (file, args) => ({ file, args, account });
   for (const program of programs) {
-    // Installed under a strict umask; no borrowed right but the widest replaces the permission to execute.
+    // Installed under a strict umask. Only dac_override replaces the permission to execute.
     const { mode } = statSync(program);
     if ((mode & 0o111) !== 0o111) chmodSync(program, (mode & 0o7777) | 0o555);
   }
@@ -77,13 +77,13 @@ export function launcher(account: Account | undefined, programs: readonly string
     "--clear-groups",
     `--inh-caps=+${capability}`,
     `--ambient-caps=+${capability}`,
-    // Without it access(2), by which initdb looks for postgres, does not count a borrowed right.
+    // Otherwise access(2), which initdb uses to find postgres, ignores ambient capabilities.
     "--securebits=+no_setuid_fixup",
   ];
   return (file, args) => ({ file: setpriv, args: [...prefix, "--", file, ...args], account: undefined });
 }
 
-/** May the account enter every folder above, and read and enter (or execute) the path itself? */
+/** Whether the account may enter all parent folders, and read and enter (or execute) the path itself. */
 export function canReach(path: string, account: Account): boolean {
   if (!permits(statSync(path), account, 5)) return false;
   for (let dir = dirname(path); ; dir = dirname(dir)) {
@@ -97,7 +97,7 @@ function permits(stats: Stats, account: Account, bits: number): boolean {
   return ((stats.mode >> shift) & bits) === bits;
 }
 
-/** Containers often withhold dac_read_search from their root and grant dac_override, so that is the second choice. */
+/** In order of preference. Containers often withhold dac_read_search from root and grant dac_override. */
 function borrowable(): "dac_read_search" | "dac_override" | undefined {
   if (process.platform !== "linux") return undefined;
   const permitted = /^CapPrm:\s*([0-9a-f]+)/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1];

@@ -1,4 +1,4 @@
-/** The PostgreSQL programs for this machine; they come as one npm package a platform. */
+/** The PostgreSQL programs for this platform, which has an npm package of its own. */
 export interface Binaries {
   readonly pg_ctl: string;
   readonly initdb: string;

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { type Account, chooseAccount, type Launcher, launcher, launchPath } from "./account.ts";
 import { type Binaries, loadBinaries } from "./binaries.ts";
 
-/** One data folder and the means to run PostgreSQL's programs on it. */
+/** A data folder and how to run PostgreSQL's programs on it. */
 export interface Cluster {
   readonly dataDir: string;
-  /** PostgreSQL's own folder in it. */
+  /** PostgreSQL's own data folder inside it. */
   readonly dir: string;
   readonly logFile: string;
   readonly binaries: Binaries;
@@ -25,7 +25,7 @@ export async function openCluster(folder: string): Promise<Cluster> {
   return { dataDir, dir, logFile: join(dataDir, "postgres.log"), binaries, account, launch };
 }
 
-/** Runs one of the programs to its end, as the right user. */
+/** Runs a program to its end as the right user. */
 export function run(
   { launch, dataDir }: Cluster,
   program: string,
@@ -36,9 +36,9 @@ export function run(
     const child = spawn(file, all, {
       ...account,
       cwd: dataDir,
-      // Settings like PGDATA or a foreign locale must not leak in.
+      // Keeps PGDATA, locales and the like from leaking in.
       env: process.platform === "win32" ? {} : { PATH: launchPath, LC_ALL: "C" },
-      // Its own session: Ctrl-C in the terminal is for the server, which then stops the database in its own time.
+      // In a session of its own, so that Ctrl-C reaches only the server, which then stops the database in order.
       detached: process.platform !== "win32",
       windowsHide: true,
       stdio: ["ignore", "pipe", "pipe"],
@@ -52,7 +52,7 @@ export function run(
     child.on("error", (cause) => {
       reject(new Error(`${program} does not run on this machine (${cause.message}). Set DATABASE_URL.`, { cause }));
     });
-    // Not "close": what it started may hold the pipes open.
+    // Not "close", since a child of it may hold the pipes open.
     child.on("exit", (code) => {
       child.stdout.destroy();
       child.stderr.destroy();

@@ -21,28 +21,28 @@ export const superuser = "postgres";
 const secretName = "mindreel.secret";
 const unfinished = /^postgres-init-(\d+)-/;
 
-/** Written to postgresql.conf, where an operator can change them. Durability stays PostgreSQL's own: everything on. */
+/** Written to postgresql.conf, where an operator can change them. Durability stays at PostgreSQL's safe defaults. */
 const settings = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
   max_connections: "60",
   shared_buffers: "64MB",
   maintenance_work_mem: "32MB",
-  // The small /dev/shm of a container is not enough for parallel queries.
+  // A container's /dev/shm is too small for parallel queries.
   max_parallel_workers_per_gather: "0",
   timezone: "UTC",
   log_timezone: "UTC",
   log_checkpoints: "off",
-  // What members typed stays out of the log file.
+  // Keeps members' input out of the log file.
   log_error_verbosity: "terse",
   log_min_error_statement: "panic",
 };
 
-/** Makes the data folder where there is none: aside first, so that a crash in the middle leaves nothing half made. */
+/** Creates the data folder if there is none, under a temporary name first, so that a crash leaves nothing half made. */
 export async function ensureData(cluster: Cluster): Promise<void> {
   const { dataDir, dir, account, binaries } = cluster;
   if (existsSync(dir)) {
-    // Copied back from a backup by root.
+    // A backup that root restored.
     if (account && statSync(dir).uid !== account.uid) give(account, dir);
     return;
   }
@@ -78,20 +78,20 @@ function moveInto(data: string, dir: string): void {
   try {
     renameSync(data, dir);
   } catch (error) {
-    // Another process was first: its database is the one.
+    // Another process was faster, so use its database.
     if (!existsSync(dir)) throw error;
   }
 }
 
 function syncFolder(folder: string): void {
-  // Windows cannot open a folder, and needs no such thing.
+  // Windows cannot open a folder, and does not need to.
   if (process.platform === "win32") return;
   const handle = openSync(folder, "r");
   fsyncSync(handle);
   closeSync(handle);
 }
 
-/** Removes what an interrupted first start left behind. */
+/** Removes the leftovers of an interrupted first start. */
 export function removeUnfinished({ dataDir }: Cluster): void {
   for (const name of readdirSync(dataDir)) {
     const pid = Number(unfinished.exec(name)?.[1] ?? 0);

@@ -6,7 +6,7 @@ import { type Cluster, run } from "./cluster.ts";
 import { passwordOf, superuser } from "./data.ts";
 import { errorCode, isAlive, isPostmaster, readPidFile, removeForeignPidFile } from "./postmaster.ts";
 
-/** A database that answers, with the superuser's connection to it. */
+/** A running database and a superuser's connection to it. */
 export interface Running {
   readonly pid: number;
   readonly port: number;
@@ -14,11 +14,11 @@ export interface Running {
 }
 
 const applicationName = `mindreel-owner:${process.pid}`;
-/** Recovering after a crash may take minutes; a start that fails at once is tried again only for some seconds. */
+/** Milliseconds. Crash recovery may take minutes; a start that fails at once is retried for a few seconds only. */
 const recoveryPatience = 180_000;
 const startPatience = 15_000;
 
-/** Connects to the database of this folder, started by whomever, or starts it. */
+/** Connects to the database of this folder if it runs, or starts it. */
 export async function bringUp(cluster: Cluster, port: number | undefined, signal: AbortSignal): Promise<Running> {
   const password = passwordOf(cluster, superuser);
   const began = Date.now();
@@ -28,10 +28,10 @@ export async function bringUp(cluster: Cluster, port: number | undefined, signal
     let problem: unknown;
     try {
       if (alive) return { pid: file.pid, port: file.port, admin: await connect(cluster, file.port, password) };
-      // Only here: what was started is seen through, so that its owner can stop it.
+      // Checked only here: once started, the database is waited for, so that its owner can stop it.
       signal.throwIfAborted();
       if (file) removeForeignPidFile(cluster.dir, file);
-      // The port of the last time, if it is free: whoever still knows it finds the database again.
+      // The previous port if it is free, so that existing pools find the database again.
       await start(cluster, port ?? (await freePort(file?.port)));
     } catch (error) {
       problem = error;
@@ -42,7 +42,7 @@ export async function bringUp(cluster: Cluster, port: number | undefined, signal
   }
 }
 
-/** The database of this folder if it runs, waiting while it is still starting. */
+/** The database of this folder if it runs. Waits while it is starting. */
 export async function findRunning(cluster: Cluster): Promise<Running | undefined> {
   if (!existsSync(cluster.dir)) return undefined;
   const password = passwordOf(cluster, superuser);
@@ -60,7 +60,7 @@ export async function findRunning(cluster: Cluster): Promise<Running | undefined
   }
 }
 
-/** Returns when every connection is closed and everything is written. */
+/** Returns once all connections are closed and everything is written. */
 export async function shutDown(cluster: Cluster, pid: number): Promise<void> {
   const args = ["stop", `--pgdata=${cluster.dir}`, "--mode=fast", "--wait", "--timeout=60", "--silent"];
   const { code, output } = await run(cluster, cluster.binaries.pg_ctl, args);
@@ -83,7 +83,7 @@ async function start(cluster: Cluster, port: number): Promise<void> {
   throw new Error(`The database in ${cluster.dir} did not start. ${output}\n${said}`);
 }
 
-/** The account may not create a file in our folder, so we do. Returns where the log ends now. */
+/** Creates the log file, since the account may not create files in this folder. @returns its current size */
 function openLog({ logFile, account }: Cluster): number {
   appendFileSync(logFile, "", { mode: 0o600 });
   if (account) chownSync(logFile, account.uid, account.gid);
@@ -102,10 +102,10 @@ async function connect(cluster: Cluster, port: number, password: string): Promis
     connectionTimeoutMillis: 5000,
     keepAlive: true,
   });
-  // A connection that breaks while idle says so here; whoever holds it notices by "end".
+  // A connection that breaks while idle emits an error here; its holder notices by "end".
   client.on("error", () => undefined);
   await client.connect();
-  // A copied folder knows the password of the original, and its postmaster.pid.
+  // A copied folder has the same password as the original, and its postmaster.pid.
   const { rows } = await client.query<{ data_directory: string }>("SHOW data_directory");
   const served = rows[0]?.data_directory ?? "";
   if (realpathSync(served) === realpathSync(cluster.dir)) return client;
@@ -113,12 +113,12 @@ async function connect(cluster: Cluster, port: number, password: string): Promis
   throw new Error(`The database on port ${port} serves ${served}, not ${cluster.dir}.`);
 }
 
-/** A wrong password does not become right by waiting. */
+/** Errors that waiting does not cure, such as a wrong password. */
 function isHopeless(problem: unknown): boolean {
   return errorCode(problem)?.startsWith("28") ?? false;
 }
 
-/** Below the range from which systems take ports for outgoing connections, so that a restart finds it free again. */
+/** Below the range of ephemeral ports, so that the port is likely to be free at a restart. */
 async function freePort(wanted: number | undefined): Promise<number> {
   if (wanted && (await isFree(wanted))) return wanted;
   for (;;) {

@@ -1,4 +1,4 @@
-// A server in miniature, for the tests: starts the engine, says so in one line of JSON, stops when its input ends.
+// A minimal server for tests: starts the engine, prints a line of JSON, and stops when its input ends.
 import { startEmbedded } from "./engine.ts";
 
 const [dataDir = "", role = "owner"] = process.argv.slice(2);

@@ -41,7 +41,7 @@ const folders: string[] = [];
 const children: ChildProcess[] = [];
 
 function newFolder(): string {
-  // The system makes it for us alone (0700), so as root every test here also passes through a closed folder.
+  // mkdtemp makes the folder with mode 0700, so as root every test also covers a folder that others cannot enter.
   const folder = mkdtempSync(join(tmpdir(), "mindreel-engine-"));
   folders.push(folder);
   return folder;
@@ -121,10 +121,10 @@ afterAll(async () => {
 });
 
 describe("the embedded database", { timeout: 30_000, shuffle: false }, () => {
-  // One folder for all that does not need an empty one: making a database is the slow part.
+  // Shared by the tests that do not need an empty folder, since creating a database is slow.
   const dataDir = newFolder();
 
-  it("starts on an empty folder and stops without a trace", async () => {
+  it("starts in an empty folder, and leaves no process behind when it stops", async () => {
     await mkdir(join(dataDir, "postgres-init-999999999-0badf00d", "data"), { recursive: true });
     const server = await serve(dataDir);
     expect(server.refused).toBe("");
@@ -154,7 +154,7 @@ describe("the embedded database", { timeout: 30_000, shuffle: false }, () => {
     expect(readdirSync(dataDir).toSorted()).toEqual(["postgres", "postgres.log"]);
   });
 
-  it("outlives the server's kill -9 and is taken over by the next", async () => {
+  it("survives a kill -9 of the server, and the next one takes it over", async () => {
     const first = await serve(dataDir);
     const pid = postmaster(dataDir);
     await query(first.url, "INSERT INTO kept VALUES (1)");
@@ -168,9 +168,9 @@ describe("the embedded database", { timeout: 30_000, shuffle: false }, () => {
     await gone(pid);
   });
 
-  it("comes back on the same port after its own kill -9, and is still owned", async () => {
+  it("restarts on the same port after a kill -9 of its own, and keeps its owner", async () => {
     const server = await serve(dataDir);
-    // A query under way keeps the dead database's memory in use for a while.
+    // A running query keeps the dead database's shared memory in use for a while.
     const busy = query(server.url, "SELECT pg_sleep(2)").catch(() => undefined);
     await sleep(100);
     const before = postmaster(dataDir);
@@ -186,7 +186,7 @@ describe("the embedded database", { timeout: 30_000, shuffle: false }, () => {
     await gone(postmaster(dataDir));
   });
 
-  it("starts over the kill -9 of both, and over a postmaster.pid that names a stranger", async () => {
+  it("starts after a kill -9 of both, and with a postmaster.pid that names another program", async () => {
     const first = await serve(dataDir);
     const pid = postmaster(dataDir);
     await kill(first);
@@ -199,7 +199,7 @@ describe("the embedded database", { timeout: 30_000, shuffle: false }, () => {
     await stop(second);
     expect(existsSync(file)).toBe(false);
 
-    // Of the database's own user: such a process PostgreSQL itself takes for a running database.
+    // Run by the database's own user, since PostgreSQL takes such a process for a running database.
     const stranger = spawn("sleep", ["60"], asRoot ? { ...nobody } : {});
     children.push(stranger);
     writeFileSync(file, text.replace(/^\d+/, String(stranger.pid)), { mode: 0o600 });
@@ -211,7 +211,7 @@ describe("the embedded database", { timeout: 30_000, shuffle: false }, () => {
     await stop(third);
   });
 
-  it("refuses a second owner with a sentence, and lets a command work beside it", async () => {
+  it("refuses a second owner with a message, and lets a command use it", async () => {
     const first = await serve(dataDir);
     const [second, beside] = await Promise.all([serve(dataDir), serve(dataDir, "command")]);
     expect(second.refused).toBe(
@@ -228,7 +228,7 @@ describe("the embedded database", { timeout: 30_000, shuffle: false }, () => {
     await gone(pid);
   });
 
-  it("has one owner when two start at the same instant on an empty folder", async () => {
+  it("has one owner if two processes start at once in an empty folder", async () => {
     const fresh = newFolder();
     const servers = await Promise.all([serve(fresh), serve(fresh)]);
     const winner = servers.find(({ url }) => url);
@@ -250,7 +250,7 @@ describe("the embedded database", { timeout: 30_000, shuffle: false }, () => {
       expect(server.refused).toBe("");
       expect(await query(server.url, "SELECT 1")).toEqual([1]);
       await stop(server);
-      // Root goes on with the same folder as the same user.
+      // Root continues with the same folder as the same user.
       const root = await serve(theirs);
       expect(statSync(`/proc/${postmaster(theirs)}`).uid).toBe(nobody.uid);
       await stop(root);
@@ -279,7 +279,7 @@ describe("the embedded database", { timeout: 30_000, shuffle: false }, () => {
       await ensureData(cluster);
       const { admin, pid } = await bringUp(cluster, undefined, new AbortController().signal);
       expect((await admin.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
-      // Reading and searching, nothing else.
+      // The capability to read and search, and no other.
       expect(readFileSync(`/proc/${pid}/status`, "utf8")).toMatch(/^CapEff:\t0+[24]$/m);
       await shutDown(cluster, pid);
       await gone(pid);
@@ -287,7 +287,7 @@ describe("the embedded database", { timeout: 30_000, shuffle: false }, () => {
     },
   );
 
-  it("brings nothing back after its end, even when that comes in the middle of a restart", async () => {
+  it("stays stopped, even if stopped in the middle of a restart", async () => {
     const server = await serve(dataDir);
     process.kill(postmaster(dataDir), "SIGKILL");
     await sleep(1050);

@@ -5,13 +5,13 @@ import { bringUp, findRunning, type Running, shutDown } from "./database.ts";
 import { OwnedElsewhere, takeLock } from "./ownership.ts";
 import { errorCode, isAlive } from "./postmaster.ts";
 
-/** The PostgreSQL that the server brings along. */
+/** The embedded PostgreSQL. */
 export interface Engine {
   /** Database "mindreel"; the same for the engine's whole life. */
   readonly url: string;
   /** Stops the database if this process owns it. Close your own connections first. */
   readonly stop: () => Promise<void>;
-  /** Looks after the database now instead of within a second; resolves when it answers. */
+  /** Checks the database now instead of within a second, and restarts it if needed. Resolves once it answers. */
   readonly ensureRunning: () => Promise<void>;
 }
 
@@ -24,11 +24,11 @@ interface EngineLog {
 export interface EngineOptions {
   readonly dataDir: string;
   readonly log: EngineLog;
-  /** False: use a running database beside its owner; only where none runs, own one for the time being. */
+  /** False: use the running database of another owner. If none runs, own it for the time being. */
   readonly owner: boolean;
 }
 
-/** The server's own role and database; not a superuser, so that SQL alone never reaches the machine's files. */
+/** The server's role and database. Not a superuser, so that SQL cannot reach the machine's files. */
 const name = "mindreel";
 const watchInterval = 1000;
 
@@ -65,7 +65,7 @@ async function own(cluster: Cluster, log: EngineLog): Promise<Engine> {
     held = await takeOver(cluster, port, closing.signal);
     watchConnection();
     if (held.port !== port) {
-      // Another process started it meanwhile and is gone. Our pools know one port only, so once more.
+      // Another process has restarted it on another port and ended. Our pools know one port only, so restart it.
       await shutDown(cluster, held.pid);
       throw new Error(`The database came back on port ${held.port} instead of ${port}.`);
     }
@@ -95,7 +95,7 @@ async function own(cluster: Cluster, log: EngineLog): Promise<Engine> {
     closing.abort();
     clearInterval(timer);
     await pending?.catch(() => undefined);
-    // Without the lock it is no longer ours to stop.
+    // Without the lock this process no longer owns the database.
     if (!lost && isAlive(held.pid)) await shutDown(cluster, held.pid);
     await held.admin.end();
     log.info({ pid: held.pid }, "The embedded database stopped");
@@ -108,7 +108,7 @@ async function own(cluster: Cluster, log: EngineLog): Promise<Engine> {
   return { url: urlOf(cluster, held.port), stop, ensureRunning };
 }
 
-/** A running database with its lock in our hands. */
+/** A running database whose lock this process holds. */
 async function takeOver(cluster: Cluster, port: number | undefined, signal: AbortSignal): Promise<Running> {
   for (;;) {
     const running = await bringUp(cluster, port, signal);
@@ -118,7 +118,7 @@ async function takeOver(cluster: Cluster, port: number | undefined, signal: Abor
       return running;
     } catch (error) {
       await running.admin.end();
-      // Its owner stopped it while we waited for the lock: start it ourselves.
+      // Its owner stopped it while this process waited for the lock, so start it again.
       if (error instanceof OwnedElsewhere || !isDisconnection(error)) throw error;
     }
   }
@@ -141,7 +141,7 @@ async function createOnce(admin: pg.Client, catalogue: string, column: string, s
   try {
     await admin.query(statement);
   } catch (error) {
-    // Another process did it at the same moment.
+    // Another process created it at the same time.
     if (!["42710", "42P04", "23505"].includes(errorCode(error) ?? "")) throw error;
   }
 }

@@ -1,10 +1,10 @@
 import type pg from "pg";
 import { errorCode } from "./postmaster.ts";
 
-/** Any constant will do; it must never change. */
+/** An arbitrary number that must never change. */
 const lockKey = 1_835_626_084;
 
-/** Held as long as the connection lives: the system itself lets go of it when its process dies. */
+/** Held as long as the connection lives, so it is released even if its process is killed. */
 export async function takeLock(admin: pg.Client, dataDir: string): Promise<void> {
   await admin.query("SET lock_timeout = '3s'");
   try {

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a running PostgreSQL writes down in its data folder. */
+/** The postmaster.pid of a running PostgreSQL. */
 export interface PidFile {
   readonly pid: number;
   readonly port: number;
@@ -22,15 +22,16 @@ export function readPidFile(clusterDir: string): PidFile | undefined {
 }
 
 /**
- * PostgreSQL leaves a file alone whose process exists, even if the number belongs to someone else by now. So we remove
- * it, unless it changed in between; PostgreSQL still refuses to start while its shared memory is in use.
+ * PostgreSQL does not start over a postmaster.pid whose process exists, even if that is now another program. So this
+ * removes a stale file, unless it has changed meanwhile. PostgreSQL still refuses to start while its shared memory is
+ * in use.
  */
 export function removeForeignPidFile(clusterDir: string, file: PidFile): void {
   if (!exists(file.pid)) return;
   if (readPidFile(clusterDir)?.text === file.text) rmSync(join(clusterDir, "postmaster.pid"), { force: true });
 }
 
-/** Is this process the PostgreSQL of this data folder? */
+/** Whether the process is the PostgreSQL of this data folder. */
 export function isPostmaster(pid: number, clusterDir: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform === "win32") return true;
@@ -42,7 +43,7 @@ export function isAlive(pid: number): boolean {
   if (!exists(pid)) return false;
   if (process.platform !== "linux") return true;
   try {
-    // Killed, but never collected by its parent (PID 1 of many containers): it still takes signals.
+    // A zombie, which PID 1 of many containers never reaps, still accepts signals.
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     return !["Z", "X"].includes(stat.charAt(stat.lastIndexOf(")") + 2));
   } catch (error) {
@@ -64,7 +65,7 @@ function commandOf(pid: number): string {
     if (process.platform === "linux") return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
     return execFileSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" });
   } catch {
-    // Ended meanwhile, or hidden from us, which our own database never is.
+    // The process has ended, or is hidden, which our own database never is.
     return "";
   }
 }

@@ -23,7 +23,7 @@ await t.query(
 );
 
 describe("an export", () => {
-  it("of users holds no secrets, nothing that a spreadsheet runs, and every letter", async () => {
+  it("of users holds no secrets and no formulas, and keeps every character", async () => {
     const { name, lines } = await exported("admin/v1/export/users/");
     expect(name).toBe('attachment; filename="users-2026-01-15.csv"');
     expect(lines[0]).toBe(
@@ -37,13 +37,13 @@ describe("an export", () => {
     expect(text).not.toMatch(/secret-hash|password/);
   });
 
-  it.each(["+1", "-1", "@x", "\tx", "\rx"])("keeps %j from being run", async (text) => {
+  it.each(["+1", "-1", "@x", "\tx", "\rx"])("escapes a cell that begins with %j", async (text) => {
     await t.query("update users set country = $1 where username = 'plain'", [text]);
     const { lines } = await exported("admin/v1/export/users/?search=plain");
     expect(lines.join("\r\n")).toContain(`'${text}`);
   });
 
-  it("of users holds those that the list shows", async () => {
+  it("of users has the same rows as the filtered list", async () => {
     const emails = async (query: string) =>
       (await exported(`admin/v1/export/users/?${query}`)).lines.slice(1).map((line) => line.split(",")[2]);
     expect(await emails("search=plain")).toEqual(["plain@example.com"]);
@@ -57,7 +57,7 @@ describe("an export", () => {
     expect(await t.query("select 1 from audit_log where strpos(details::text, 'nobody') > 0")).toEqual([]);
   });
 
-  it("of payments is of the days that were asked for, in dollars", async () => {
+  it("of payments covers the given days, in dollars", async () => {
     await t.query(
       `insert into payments (id, user_id, subscription_id, status, currency, amount_due, amount_paid, refunded,
          period_start, period_end, created_at, paid_at, reading)
@@ -73,7 +73,7 @@ describe("an export", () => {
     expect((await exported("admin/v1/export/payments/")).lines).toHaveLength(4);
   });
 
-  it("of subscribers goes on over many thousands", async () => {
+  it("of subscribers streams many thousands of rows", async () => {
     await t.query(`insert into subscribers (first_name, middle_name, last_name, full_name, age, telephone, country,
       secondary_email, comments) select 'A', '', 'B', 'A B', 30, '', 'C', 's' || n || '@example.com', ''
       from generate_series(1, 5001) n`);
@@ -83,7 +83,7 @@ describe("an export", () => {
     expect(lines[1]).toContain("s5001@example.com");
   });
 
-  it("that is given up lets its connection go, and no more than two run at once", async () => {
+  it("releases its connection if the client goes away, and at most two run at once", async () => {
     await t.query(`insert into users (username, email, password_hash, country)
       select 'filler ' || n, 'filler' || n || '@example.com', '', repeat('x', 1000) from generate_series(1, 60000) n`);
     const address = await t.app.listen({ port: 0, host: "127.0.0.1" });
@@ -92,7 +92,7 @@ describe("an export", () => {
       const [answer]: IncomingMessage[] = await once(asked, "response");
       return { asked, status: answer?.statusCode };
     };
-    // Nobody reads on, so they stand.
+    // Nobody reads them, so both stay open.
     const standing = [await begin(), await begin()];
     expect(standing.map(({ status }) => status)).toEqual([200, 200]);
     const open = async () =>

@@ -19,7 +19,7 @@ const mail = {
 const settings = { smtpUrl: undefined, mailFrom: "films@example.com", appName: 'Kino "Ä"', dataDir };
 
 describe("without a mail server", () => {
-  it("every mail is a file of its own, and its links are in the log", async () => {
+  it("writes each mail to a file, and its links to the log", async () => {
     const told: unknown[] = [];
     const mailer = createMailer(settings, { ...quiet, info: (fields: unknown) => void told.push(fields) });
     await Promise.all([mailer.send(mail), mailer.send(mail)]);
@@ -37,7 +37,7 @@ describe("without a mail server", () => {
   });
 });
 
-it("mails that can be ended say so to mail programs, with one press where the address is https", async () => {
+it("offers mail programs to unsubscribe, with one click if the URL is https", async () => {
   const folder = path.join(dataDir, "ending");
   const mailer = createMailer({ ...settings, dataDir: folder }, quiet);
   const source = async (unsubscribe: string) => {
@@ -73,11 +73,11 @@ describe("a mail server", { timeout: 60_000 }, async () => {
     vi.waitFor(() => expect(t.log.filter((line) => line.includes("a job failed"))).toHaveLength(count), 20_000);
   const retryNow = () =>
     t.query("update pgboss.job set start_after = now() where name = 'mail-reset' and state = 'retry' returning id");
-  /** Ends the wait until the next attempt; a failure is logged a moment before its job waits. */
+  /** Ends the wait for the next attempt. A failure is logged a moment before its job is rescheduled. */
   const hurry = () => vi.waitFor(async () => expect(await retryNow()).toHaveLength(1), 20_000);
   const arrived = (email: string) => smtp.mails.filter(({ to }) => to.includes(email));
 
-  it("gets the mail, from the sender of the settings", async () => {
+  it("gets the mail from the configured sender", async () => {
     const { email } = await t.register();
     await ask(email);
     await vi.waitFor(() => expect(arrived(email)).toHaveLength(1), 20_000);
@@ -85,7 +85,7 @@ describe("a mail server", { timeout: 60_000 }, async () => {
     expect(arrived(email)[0]?.source).toMatch(/Auto-Submitted: auto-generated/);
   });
 
-  it("that is down, silent or refusing delays the mail and nothing else; it arrives once", async () => {
+  it("that is down, silent or refusing only delays the mail, which arrives once", async () => {
     const { id, email } = await t.register();
     await smtp.stop();
     await ask(email);
@@ -113,7 +113,7 @@ describe("a mail server", { timeout: 60_000 }, async () => {
     expect(await t.query("select 1 from one_time_links where user_id = $1", [id])).toHaveLength(1);
   });
 
-  it("that is down for days gets the mail within the hour when it is back", async () => {
+  it("that was down for days gets the mail within an hour of its return", async () => {
     const { email } = await t.register();
     const job = async () =>
       (
@@ -128,7 +128,7 @@ describe("a mail server", { timeout: 60_000 }, async () => {
     smtp.refuse(true);
     await ask(email);
     await failed(failures + 1);
-    // As it stands after four days of an attempt an hour.
+    // The retry count after four days of hourly attempts.
     await vi.waitFor(async () => expect((await job())?.state).toBe("retry"), 20_000);
     await t.query("update pgboss.job set retry_count = 4 * 24 where data ->> 'email' = $1", [email]);
     await hurry();
@@ -137,7 +137,7 @@ describe("a mail server", { timeout: 60_000 }, async () => {
     const after = await job();
     expect(after?.wait).toBeGreaterThan(3000);
     expect(after?.wait).toBeLessThanOrEqual(3600);
-    // Nor is it cleared away meanwhile.
+    // And the job is kept until then.
     expect(after?.days).toBeGreaterThan(7);
 
     smtp.refuse(false);

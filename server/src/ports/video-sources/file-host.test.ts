@@ -12,8 +12,8 @@ beforeEach(() => {
   host.asked.length = 0;
 });
 
-describe("a film", () => {
-  it("is there, and no more than its head is asked for", async () => {
+describe("a video file", () => {
+  it("is found by requesting only its beginning", async () => {
     let range: string | undefined;
     let sent = 0;
     host.on("/film.mp4", (request, response) => {
@@ -40,12 +40,12 @@ describe("a film", () => {
     expect(await probeFile("file", `${host.origin}/film.mp4`, open)).toEqual({ state });
   });
 
-  it.each([429, 500, 503])("of which nothing is known after %i", async (status) => {
+  it.each([429, 500, 503])("throws on status %i, since nothing is known", async (status) => {
     host.json("/film.mp4", {}, status);
     await expect(probeFile("file", `${host.origin}/film.mp4`, open)).rejects.toThrow(String(status));
   });
 
-  it("is none where a page stands instead", async () => {
+  it("is no video if its host answers with a web page", async () => {
     host.on("/film.mp4", (_request, response) =>
       response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end("<html>"),
     );
@@ -59,7 +59,7 @@ describe("a playlist", () => {
     return probeFile(kind, `${host.origin}/list`, open);
   };
 
-  it("tells how long the whole takes, where it knows", async () => {
+  it("gives the total length if it states one", async () => {
     const segments = "#EXTM3U\n#EXTINF:6.006,\na.ts\n#EXTINF:4.2,\nb.ts\n";
     expect(await look("hls", `${segments}#EXT-X-ENDLIST\n`)).toEqual({ ...found, seconds: 10 });
     expect(await look("hls", segments)).toEqual(found);
@@ -69,14 +69,14 @@ describe("a playlist", () => {
     expect(await look("dash", '<MPD type="dynamic"/>')).toEqual(found);
   });
 
-  it("is none where something else stands", async () => {
+  it("is no video if it does not begin like a playlist", async () => {
     for (const text of ["", "<html>", "{}", "\0\0"]) {
       expect(await look("hls", text)).toEqual({ state: "not_video" });
       expect(await look("dash", text)).toEqual({ state: "not_video" });
     }
   });
 
-  it("is not read on for ever", async () => {
+  it("is read up to a limit", async () => {
     host.on("/list", (_request, response) => {
       response.write("#EXTM3U\n");
       const more = () => {
@@ -104,14 +104,14 @@ describe("refuses", () => {
     expect(host.asked).toEqual([]);
   });
 
-  it("a redirect from this server's own address inwards", async () => {
+  it("a redirect from this server's own origin to a private address", async () => {
     host.on("/film.mp4", (_request, response) => response.writeHead(302, { location: `${host.foreign}/secret` }).end());
     const own = { ownOrigin: host.origin, privateToo: false };
     await expect(probeFile("file", `${host.origin}/film.mp4`, own)).rejects.toThrow(PrivateAddress);
     expect(host.asked.map(({ pathname }) => pathname)).toEqual(["/film.mp4"]);
   });
 
-  it("redirects without end, and to what is no web address", async () => {
+  it("endless redirects, and redirects to a URL that is not http", async () => {
     host.on("/film.mp4", (_request, response) => response.writeHead(302, { location: "/film.mp4" }).end());
     await expect(probeFile("file", `${host.origin}/film.mp4`, open)).rejects.toThrow("redirects too often");
     expect(host.asked).toHaveLength(4);
@@ -120,7 +120,7 @@ describe("refuses", () => {
   });
 });
 
-it("follows a redirect, and asks its own address although that is private", async () => {
+it("follows a redirect, and asks its own origin even on a private address", async () => {
   host.on("/old.mp4", (_request, response) => response.writeHead(301, { location: "/new.mp4" }).end());
   host.file("/new.mp4", Buffer.from("film"));
   const own = { ownOrigin: host.origin, privateToo: false };
