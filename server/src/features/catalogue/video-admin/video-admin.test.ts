@@ -24,7 +24,7 @@ beforeEach(async () => {
   );
 });
 
-const shelf = async (query: Record<string, string> = {}) => {
+const listVideos = async (query: Record<string, string> = {}) => {
   const { count, results } = await t.ok(list, { token, query });
   expect(count).toBe(results.length);
   return results;
@@ -55,15 +55,15 @@ describe("the list of all videos", () => {
     });
     await remove([c]);
     await remove([d]);
-    expect(idsOf(await shelf())).toEqual([a, b, e]);
-    expect(idsOf(await shelf({ state: "unreleased" }))).toEqual([b, a]);
-    expect(idsOf(await shelf({ state: "uncategorised" }))).toEqual([a, e]);
-    expect(idsOf(await shelf({ state: "deleted" }))).toEqual([d, c]);
-    expect(idsOf(await shelf({ category: "one" }))).toEqual([b]);
-    expect(idsOf(await shelf({ category: "one", state: "deleted" }))).toEqual([d]);
-    expect(idsOf(await shelf({ category: "none such" }))).toEqual([]);
-    expect(idsOf(await shelf({ search: "film 4" }))).toEqual([e]);
-    expect(idsOf(await shelf({ search: "film", state: "unreleased" }))).toEqual([b, a]);
+    expect(idsOf(await listVideos())).toEqual([a, b, e]);
+    expect(idsOf(await listVideos({ state: "unreleased" }))).toEqual([b, a]);
+    expect(idsOf(await listVideos({ state: "uncategorised" }))).toEqual([a, e]);
+    expect(idsOf(await listVideos({ state: "deleted" }))).toEqual([d, c]);
+    expect(idsOf(await listVideos({ category: "one" }))).toEqual([b]);
+    expect(idsOf(await listVideos({ category: "one", state: "deleted" }))).toEqual([d]);
+    expect(idsOf(await listVideos({ category: "none such" }))).toEqual([]);
+    expect(idsOf(await listVideos({ search: "film 4" }))).toEqual([e]);
+    expect(idsOf(await listVideos({ search: "film", state: "unreleased" }))).toEqual([b, a]);
   });
 
   it("pages through every state, each video once", async () => {
@@ -86,14 +86,14 @@ describe("the list of all videos", () => {
 
 describe("many videos at once", () => {
   it("move to a category, and back when the answer is sent as the next change", async () => {
-    const before = await shelf();
+    const before = await listVideos();
     const done = await t.ok(change, { token, body: { videos: videos.map((id) => ({ id, category: other })) } });
-    expect((await shelf()).map(({ category }) => category)).toEqual(videos.map(() => "Other"));
-    expect(await shelf({ category: "Other" })).toHaveLength(5);
+    expect((await listVideos()).map(({ category }) => category)).toEqual(videos.map(() => "Other"));
+    expect(await listVideos({ category: "Other" })).toHaveLength(5);
     expect((await entries("video.update")).slice(0, 5).toSorted()).toEqual(videos.toSorted());
     await t.ok(change, { token, body: done });
-    expect(await shelf()).toEqual(before);
-    expect(await shelf({ category: "One" })).toHaveLength(2);
+    expect(await listVideos()).toEqual(before);
+    expect(await listVideos({ category: "One" })).toHaveLength(2);
   });
 
   it("are postponed and released, which is undone in the same way", async () => {
@@ -120,7 +120,7 @@ describe("many videos at once", () => {
       ],
     };
     expect((await t.request(change, { token, body: wrong })).status).toBe(400);
-    expect(await shelf({ category: "Other" })).toEqual([]);
+    expect(await listVideos({ category: "Other" })).toEqual([]);
     await remove([b]);
     const right = { videos: [a, b, 99_999_999].map((id) => ({ id, category: other })) };
     expect((await t.ok(change, { token, body: right })).videos.map(({ id }) => id)).toEqual([a]);
