@@ -33,7 +33,7 @@ describe("the subscribers", () => {
     expect(screen.getByRole("status", { name: "Loading" })).toBeInstanceOf(HTMLElement);
   });
 
-  it("are told with all their names, and who unsubscribed", async () => {
+  it("are listed with all their names, and who unsubscribed", async () => {
     answers(
       list,
       page([ada, { ...ada, id: 2, middle_name: "", secondary_email: "gone@example.com", unsubscribed: true }]),
@@ -45,13 +45,13 @@ describe("the subscribers", () => {
     expect(second.textContent).toContain("gone@example.com (unsubscribed)");
   });
 
-  it("invite whoever has none to import a list", async () => {
+  it("say that there are none yet", async () => {
     answers(list, page([]));
     show(<SubscribersTable />);
     expect(await screen.findByText("No subscribers yet")).toBeInstanceOf(HTMLElement);
   });
 
-  it("come on with Load More, until there is nothing more", async () => {
+  it("load more until there is nothing more", async () => {
     const asked = answers(list, ({ url }) =>
       url.searchParams.get("page") === "2"
         ? page([{ ...ada, id: 3, first_name: "Grace" }])

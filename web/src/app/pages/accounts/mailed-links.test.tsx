@@ -1,0 +1,88 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { signInAs, toast } from "#test/browser.ts";
+import { currentUser } from "#test/people.ts";
+import { show } from "#test/render.tsx";
+import { answers, hangs, refuses } from "#test/server.ts";
+import { Component as ChangeEmailPage } from "./ChangeEmailPage.tsx";
+import { Component as ConfirmEmailPage } from "./ConfirmEmailPage.tsx";
+
+const me = "GET /api/accounts/v1/current_user/";
+const confirm = "POST /api/accounts/v1/email/confirm/";
+const change = "POST /api/accounts/v1/email/change/";
+
+describe("the page that confirms an address", () => {
+  const page = () => show(<ConfirmEmailPage />, "/confirm-email/abc", "/confirm-email/:token");
+
+  it("confirms by a press, and leads visitors to sign-in", async () => {
+    const calls = answers(confirm, { detail: "Confirmed." });
+    const { press, address } = page();
+    expect(calls).toHaveLength(0);
+    await press("Confirm my address");
+    await toast("Your e-mail address is confirmed");
+    expect(address()).toBe("/signin");
+    expect(calls[0]?.body).toEqual({ token: "abc" });
+  });
+
+  it("leads members home", async () => {
+    signInAs(7);
+    answers(me, currentUser);
+    answers(confirm, { detail: "Confirmed." });
+    const { press, address } = page();
+    await press("Confirm my address");
+    await waitFor(() => expect(address()).toBe("/"));
+  });
+
+  it("says when the link has expired", async () => {
+    refuses(confirm, { token: ["This link has expired or was used already."] });
+    const { press, address } = page();
+    await press("Confirm my address");
+    await toast("This link has expired or was used already.");
+    expect(address()).toBe("/confirm-email/abc");
+  });
+
+  it("is busy until it is answered", async () => {
+    hangs(confirm);
+    const { press } = page();
+    await press("Confirm my address");
+    expect(screen.getByRole("button", { name: "Confirm my address" })).toHaveProperty("disabled", true);
+  });
+});
+
+describe("the page that answers a change of address", () => {
+  const page = (end: "new" | "current") =>
+    show(<ChangeEmailPage />, `/change-email/${end}/abc`, "/change-email/:end/:token");
+
+  it("confirms at the new address, and says what is left to do", async () => {
+    const calls = answers(change, { state: "waiting" });
+    const { press } = page("new");
+    await press("Confirm the new address");
+    await screen.findByRole("heading", { name: "One step is left" });
+    expect(calls[0]?.body).toEqual({ token: "abc", refuse: false });
+  });
+
+  it("approves at the current address", async () => {
+    answers(change, { state: "changed" });
+    const { press } = page("current");
+    await press("Approve the change");
+    await screen.findByRole("heading", { name: "Your address is changed" });
+    expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe("/signin");
+  });
+
+  it("ends the session when the change is refused at the current address", async () => {
+    signInAs(7);
+    answers(me, currentUser);
+    answers(change, { state: "refused" });
+    const { press } = page("current");
+    await press("This was not me");
+    await screen.findByRole("heading", { name: "Your address stays" });
+    expect(document.cookie).not.toContain("token");
+  });
+
+  it("says when the link has expired", async () => {
+    refuses(change, { token: ["This link has expired or was used already."] });
+    const { press } = page("new");
+    await press("Confirm the new address");
+    await toast("This link has expired or was used already.");
+  });
+});

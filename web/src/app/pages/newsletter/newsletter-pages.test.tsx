@@ -1,0 +1,73 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { signInAs, toast } from "#test/browser.ts";
+import { currentUser } from "#test/people.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails, hangs, isOffline } from "#test/server.ts";
+import { Component as OfferPage } from "./OfferPage.tsx";
+import { Component as UnsubscribePage } from "./UnsubscribePage.tsx";
+
+describe("the page that ends the news", () => {
+  const call = "POST /api/subscriber/v1/unsubscribe/{token}/";
+  const page = () => show(<UnsubscribePage />, "/unsubscribe/1.abc", "/unsubscribe/:token");
+
+  it("unsubscribes by a press", async () => {
+    const calls = answers(call, { detail: "Unsubscribed." });
+    const { press } = page();
+    expect(calls).toHaveLength(0);
+    await press("Unsubscribe");
+    await screen.findByRole("heading", { name: "You are unsubscribed" });
+    expect(calls[0]?.url.pathname).toBe("/api/subscriber/v1/unsubscribe/1.abc/");
+  });
+
+  it("says when the link is not complete", async () => {
+    fails(call, "not_found", { message: "This link is not complete. Please open it from the mail once more." });
+    const { press } = page();
+    await press("Unsubscribe");
+    await toast("This link is not complete.");
+  });
+
+  it("is busy until it is answered", async () => {
+    hangs(call);
+    const { press } = page();
+    await press("Unsubscribe");
+    expect(screen.getByRole("button", { name: "Unsubscribe" })).toHaveProperty("disabled", true);
+  });
+});
+
+describe("the page of an offer, for a member", () => {
+  const read = "GET /api/public/v1/offer/";
+  const redeem = "POST /api/billing/v1/offer/";
+  const page = () => show(<OfferPage />, "/signup?offer=offer-token");
+
+  it("gives the free month by a press", async () => {
+    signInAs(7);
+    answers("GET /api/accounts/v1/current_user/", currentUser);
+    answers(read, { usable: true });
+    const calls = answers(redeem, { pro_until: "2026-02-15T12:00:00.000Z" });
+    const { press, address } = page();
+    await screen.findByText("Your free month is waiting");
+    await press("Take up the free month");
+    await toast("Your free month has begun");
+    expect(address()).toBe("/");
+    expect(calls[0]?.body).toEqual({ offer: "offer-token" });
+  });
+
+  it("cannot give what was used already", async () => {
+    answers(read, { usable: false });
+    page();
+    await screen.findByText("This offer is over");
+    expect(screen.getByRole("button", { name: "Take up the free month" })).toHaveProperty("disabled", true);
+  });
+
+  it("says when the server cannot be reached", async () => {
+    answers(read, { usable: true });
+    isOffline(redeem);
+    const { press } = page();
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Take up the free month" })).toHaveProperty("disabled", false),
+    );
+    await press("Take up the free month");
+    await toast("We cannot be reached.");
+  });
+});

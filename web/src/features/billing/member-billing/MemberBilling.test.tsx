@@ -1,0 +1,131 @@
+import type { MemberBilling as Billing, FreeTime, Payment } from "@mindreel/contract/billing/member-billing";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { toast } from "#test/browser.ts";
+import { longWord } from "#test/pages.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails, hangs, refuses } from "#test/server.ts";
+import { MemberBilling } from "./MemberBilling.tsx";
+
+const read = "GET /api/billing/v1/members/{id}/";
+const give = "POST /api/billing/v1/members/{id}/free-time/";
+const takeBack = "DELETE /api/billing/v1/free-time/{id}/";
+const at = "2026-01-15T12:00:00.000Z";
+
+const nothing: Billing = {
+  standing: { state: "none", pro_until: null, paid_until: null, pay_url: null, portal: false },
+  customer: null,
+  payments: [],
+  free_time: [],
+  history: [],
+};
+const week: FreeTime = {
+  id: 4,
+  kind: "gift",
+  days: 7,
+  granted_at: at,
+  reason: "A week for the trouble",
+  revoked_at: null,
+};
+const payment: Payment = {
+  id: "in_1",
+  subscription: "sub_1",
+  status: "paid",
+  currency: "usd",
+  amount_due: 30_000,
+  amount_paid: 30_000,
+  refunded: 10_000,
+  dispute_lost: false,
+  period_start: at,
+  period_end: at,
+  created_at: at,
+  paid_at: at,
+  invoice_url: "https://invoice.stripe.com/i/1",
+};
+const entry = { id: 1, at, cause: "gift", source: null, event: null, actor: 1, pro_until_before: null, pro_until: at };
+
+describe("a member's billing", () => {
+  it("shows that it is loading", () => {
+    hangs(read);
+    show(<MemberBilling id="7" />);
+    expect(screen.getByRole("status", { name: "Loading" })).toBeInstanceOf(HTMLElement);
+  });
+
+  it("says when it cannot be loaded, and loads on another try", async () => {
+    fails(read, "forbidden");
+    const { press } = show(<MemberBilling id="7" />);
+    await screen.findByText("You are not allowed to do this.");
+    answers(read, nothing);
+    await press("Try again");
+    await screen.findByText("Not pro, and never was.");
+  });
+
+  it("says of each part that there is nothing yet", async () => {
+    answers(read, nothing);
+    show(<MemberBilling id="7" />);
+    await screen.findByText("Not pro, and never was.");
+    for (const text of ["Nothing was paid so far.", "None was given so far.", "This member was never pro."]) {
+      expect(screen.getByText(text)).toBeInstanceOf(HTMLElement);
+    }
+  });
+
+  it("shows payments, free time and how the member became pro", async () => {
+    answers(read, {
+      ...nothing,
+      standing: { ...nothing.standing, state: "free", pro_until: at },
+      payments: [payment],
+      free_time: [{ ...week, reason: longWord }],
+      history: [entry],
+    });
+    show(<MemberBilling id="7" />);
+    await screen.findByText("Pro until 15 Jan 2026, by free time.");
+    const paid = screen.getByRole("row", { name: /in_1/ });
+    expect(within(paid).getByText("$300.00")).toBeInstanceOf(HTMLElement);
+    expect(within(paid).getByText("Refunded in part")).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(longWord)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText("Free time given (by a superuser)")).toBeInstanceOf(HTMLElement);
+  });
+
+  it("takes a reason to give free time", async () => {
+    answers(read, nothing);
+    const calls = answers(give, { pro_until: at });
+    const { press, fill } = show(<MemberBilling id="7" />);
+    await screen.findByText("None was given so far.");
+    await fill("Days", "7");
+    await press("Give free time");
+    expect(calls).toHaveLength(0);
+    await fill("Reason", "A week for the trouble");
+    answers(read, { ...nothing, free_time: [week] });
+    await press("Give free time");
+    await toast("Free time given");
+    expect(calls[0]?.body).toEqual({ days: 7, reason: "A week for the trouble" });
+    await screen.findByRole("row", { name: /A week for the trouble/ });
+  });
+
+  it("says why free time is not given, and keeps the reason", async () => {
+    answers(read, nothing);
+    refuses(give, { days: ["This is too much."] });
+    const { press, fill } = show(<MemberBilling id="7" />);
+    await screen.findByText("None was given so far.");
+    await fill("Reason", "A week for the trouble");
+    await press("Give free time");
+    await toast("This is too much.");
+    expect(screen.getByLabelText(/^Reason/)).toHaveProperty("value", "A week for the trouble");
+  });
+
+  it("takes free time back after asking", async () => {
+    answers(read, { ...nothing, free_time: [week] });
+    const calls = answers(takeBack, { pro_until: null });
+    const { press, user } = show(<MemberBilling id="7" />);
+    await press(/^Take back\s*7 days$/);
+    const dialog = await screen.findByRole("dialog", { name: "Take back 7 days" });
+    await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(calls).toHaveLength(0);
+    await press(/^Take back\s*7 days$/);
+    answers(read, { ...nothing, free_time: [{ ...week, revoked_at: at }] });
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Take back" }));
+    await toast("Free time taken back");
+    await screen.findByText("Taken back on 15 Jan 2026");
+  });
+});

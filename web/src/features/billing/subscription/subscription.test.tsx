@@ -1,0 +1,157 @@
+import type { Standing } from "@mindreel/contract/billing/subscription";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { bootWith, toast, visits } from "#test/browser.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails, hangs } from "#test/server.ts";
+import { LapsedSubscription } from "./LapsedSubscription.tsx";
+import { PaymentNotice } from "./PaymentNotice.tsx";
+import { PlanCard } from "./PlanCard.tsx";
+import { ProGate } from "./ProGate.tsx";
+import { ProStatus } from "./ProStatus.tsx";
+
+const read = "GET /api/billing/v1/subscription/";
+const checkout = "POST /api/category/v1/create-checkout-session/";
+const portal = "POST /api/billing/v1/portal/";
+const day = "2099-12-01T10:00:00.000Z";
+const standing: Standing = { state: "active", pro_until: day, paid_until: day, pay_url: null, portal: true };
+
+beforeEach(() => bootWith({ payments: "stripe", planPriceCents: 30_000 }));
+
+describe("the plan", () => {
+  it("shows its price and what is in it", () => {
+    show(<PlanCard />);
+    const plan = screen.getByRole("region", { name: "Monthly" });
+    expect(plan.textContent).toContain("$300.00");
+    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "All features of the Starter Plan",
+      "Unlimited videos",
+      "Monthly Updates",
+    ]);
+  });
+
+  it("cannot be bought where payments are not set up", () => {
+    bootWith({ payments: "off" });
+    show(<PlanCard />);
+    expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.getByText(/Payments are not set up here yet\./)).toBeInstanceOf(HTMLElement);
+  });
+
+  it("says that a rehearsal takes no money", () => {
+    bootWith({ payments: "rehearsal" });
+    show(<PlanCard />);
+    expect(screen.getByText(/takes test cards only, and no money/)).toBeInstanceOf(HTMLElement);
+  });
+
+  it("is bought on the payment page; the button stays busy until the browser has left", async () => {
+    answers(checkout, "https://checkout.stripe.com/pay/cs_test_1");
+    const { press } = show(<PlanCard />);
+    await press("Subscribe");
+    await waitFor(() => expect(visits).toEqual(["https://checkout.stripe.com/pay/cs_test_1"]));
+    expect(screen.getByRole("button", { name: "Subscribe" })).toHaveProperty("disabled", true);
+  });
+
+  it("is busy until it is answered", async () => {
+    hangs(checkout);
+    const { press } = show(<PlanCard />);
+    await press("Subscribe");
+    expect(screen.getByRole("button", { name: "Subscribe" })).toHaveProperty("disabled", true);
+  });
+
+  it("goes to the page that a failure names, with its message", async () => {
+    const url = new URL("/subscription?x=1", location.origin).href;
+    fails(checkout, "payments_unreachable", { url });
+    const { press } = show(<PlanCard />);
+    await press("Subscribe");
+    await waitFor(() => expect(visits).toEqual([url]));
+    expect(sessionStorage.getItem("toast-after-load")).toMatch(/^error The payment provider does not answer/);
+  });
+
+  it("goes to no other site after a failure", async () => {
+    fails(checkout, "payments_unreachable", { url: "https://stripe.com.example.com/" });
+    const { press } = show(<PlanCard />);
+    await press("Subscribe");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Subscribe" })).toHaveProperty("disabled", false));
+    expect(visits).toEqual([]);
+  });
+});
+
+describe("the status of a pro member", () => {
+  it.each([
+    ["superuser", "As a superuser you have everything"],
+    ["active", "Pro until 1 December 2099, renews by itself."],
+    ["cancelling", "Your subscription ends then; nothing more is charged."],
+    ["past_due", "fix the payment to go on after that."],
+    ["paused", "Your subscription is paused."],
+    ["free", "Pro until 1 December 2099, free of charge."],
+  ] as const)("tells in words that it is %s", (state, words) => {
+    show(<ProStatus standing={{ ...standing, state }} />);
+    expect(screen.getByRole("region", { name: "You are a pro user" }).textContent).toContain(words);
+  });
+
+  it("leads to the customer portal", async () => {
+    answers(portal, { url: "https://billing.stripe.com/p/1" });
+    const { press } = show(<ProStatus standing={standing} />);
+    await press("Manage subscription");
+    await waitFor(() => expect(visits).toEqual(["https://billing.stripe.com/p/1"]));
+  });
+
+  it("says when the portal cannot be opened", async () => {
+    fails(portal, "payments_unreachable");
+    const { press } = show(<ProStatus standing={standing} />);
+    await press("Manage subscription");
+    await toast("The payment provider does not answer right now.");
+  });
+
+  it("offers to pay a failed renewal, or to change the card", () => {
+    show(<ProStatus standing={{ ...standing, state: "past_due", pay_url: "https://invoice.stripe.com/i/1" }} />);
+    expect(screen.getByRole("link", { name: "Pay now" }).getAttribute("href")).toBe("https://invoice.stripe.com/i/1");
+    expect(screen.getByRole("button", { name: "Change card" })).toBeInstanceOf(HTMLElement);
+  });
+
+  it("offers the plan to whoever has free time, and videos where nothing can be bought", () => {
+    const { unmount } = show(<ProStatus standing={{ ...standing, state: "free", portal: false }} />);
+    expect(screen.getByRole("button", { name: "Subscribe" })).toBeInstanceOf(HTMLElement);
+    unmount();
+    bootWith({ payments: "off" });
+    show(<ProStatus standing={{ ...standing, state: "free", portal: false }} />);
+    expect(screen.getByRole("link", { name: "Watch something" }).getAttribute("href")).toBe("/");
+  });
+});
+
+describe("a subscription that has lapsed", () => {
+  it("says whether the payment failed or it is paused", () => {
+    const { unmount } = show(<LapsedSubscription standing={{ ...standing, state: "past_due" }} />);
+    expect(screen.getByText(/The last payment did not go through\./)).toBeInstanceOf(HTMLElement);
+    unmount();
+    show(<LapsedSubscription standing={{ ...standing, state: "paused" }} />);
+    expect(screen.getByText(/resume it whenever you like/)).toBeInstanceOf(HTMLElement);
+  });
+});
+
+describe("the notice of a failed payment", () => {
+  it("tells until when the member stays pro, and leads to the subscription", async () => {
+    answers(read, { ...standing, state: "past_due" });
+    const { user, address } = show(<PaymentNotice />, "/profile");
+    const notice = await screen.findByRole("alert");
+    expect(notice.textContent).toContain("You stay pro until 1 December 2099.");
+    await user.click(screen.getByRole("link", { name: "Fix the payment" }));
+    expect(address()).toBe("/subscription");
+  });
+
+  it("is not on the subscription page, nor without a failed payment", async () => {
+    const calls = answers(read, { ...standing, state: "past_due" });
+    show(<PaymentNotice />, "/subscription");
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+describe("the gate", () => {
+  it("says what is missing, and leads to the plan", async () => {
+    const { user, address } = show(<ProGate backdrop={null} />);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("You are not a pro user");
+    await user.click(screen.getByRole("link", { name: "Subscribe" }));
+    expect(address()).toBe("/subscription");
+  });
+});

@@ -1,0 +1,34 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { show } from "#test/render.tsx";
+import { answers, hangs } from "#test/server.ts";
+import { OfferNote } from "./OfferNote.tsx";
+
+const read = "GET /api/public/v1/offer/";
+
+describe("the note on an offer", () => {
+  it("says that the free month can be claimed, and how", async () => {
+    const calls = answers(read, { usable: true });
+    show(<OfferNote offer="offer-token" step="Sign in, and it begins." />);
+    await screen.findByText("Your free month is waiting");
+    expect(screen.getByText(/^Sign in, and it begins\./)).toBeInstanceOf(HTMLElement);
+    expect(calls[0]?.url.searchParams.get("offer")).toBe("offer-token");
+  });
+
+  it("says that the offer is over", async () => {
+    answers(read, { usable: false });
+    show(<OfferNote offer="offer-token" step="Sign in, and it begins." />);
+    await screen.findByText("This offer is over");
+  });
+
+  it("is not there while nothing is known, nor without an offer", async () => {
+    hangs(read);
+    const { unmount } = show(<OfferNote offer="offer-token" step="" />);
+    expect(screen.queryByRole("alert")).toBeNull();
+    unmount();
+    const calls = answers(read, { usable: true });
+    show(<OfferNote offer="" step="" />);
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    expect(calls).toHaveLength(0);
+  });
+});

@@ -1,0 +1,64 @@
+import type { ImportedLine } from "@mindreel/contract/wire/import-lines";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { toast } from "#test/browser.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails, hangs } from "#test/server.ts";
+import { ImportSubscribers } from "./ImportSubscribers.tsx";
+
+const call = "POST /api/subscriber/v1/import/";
+const added = (line: number): ImportedLine => ({ line, outcome: "added", message: null });
+const faulty = (line: number): ImportedLine => ({ line, outcome: "faulty", message: "This is not an address." });
+const result = (lines: ImportedLine[]) => ({
+  added: lines.filter(({ outcome }) => outcome === "added").length,
+  skipped: 0,
+  unsubscribed: 0,
+  faulty: lines.filter(({ outcome }) => outcome === "faulty").length,
+  lines,
+});
+
+async function preview(text = "ada@example.com, Ada, Lovelace, 36, Kenya\nnonsense") {
+  const shown = show(<ImportSubscribers />);
+  await shown.fill("Lines", text);
+  await shown.press("Preview");
+  return shown;
+}
+
+describe("the import of subscribers", () => {
+  it("shows the outcome of each line before anything is imported", async () => {
+    const calls = answers(call, result([added(1), faulty(2)]));
+    await preview();
+    const section = await screen.findByRole("region", { name: "Preview" });
+    expect(within(section).getByText("This is not an address.")).toBeInstanceOf(HTMLElement);
+    expect(within(section).getByText("nonsense")).toBeInstanceOf(HTMLElement);
+    expect(calls[0]?.body).toMatchObject({ dry_run: true, lines: [{ line: 1 }, { line: 2 }] });
+  });
+
+  it("imports what is new after the preview", async () => {
+    answers(call, result([added(1), faulty(2)]));
+    const { press } = await preview();
+    await screen.findByRole("region", { name: "Preview" });
+    const calls = answers(call, result([added(1)]));
+    await press(/^Import 1 subscriber/);
+    await screen.findByText(/Nobody was mailed\./);
+    expect(calls[0]?.body).toMatchObject({ dry_run: false, lines: [{ line: 1, secondary_email: "ada@example.com" }] });
+  });
+
+  it("says when there is nothing in the lines", async () => {
+    await preview(" \n ");
+    await screen.findByText("There is no line with anything in it.");
+  });
+
+  it("says when one is not allowed to import", async () => {
+    fails(call, "forbidden");
+    await preview();
+    await toast("You are not allowed to do this.");
+    expect(screen.queryByRole("region", { name: "Preview" })).toBeNull();
+  });
+
+  it("is busy until the preview is there", async () => {
+    hangs(call);
+    await preview();
+    expect(screen.getByRole("button", { name: "Preview" })).toHaveProperty("disabled", true);
+  });
+});
