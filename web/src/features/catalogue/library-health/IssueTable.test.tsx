@@ -1,0 +1,106 @@
+import type { AilingVideo } from "@mindreel/contract/catalogue/library-health";
+import { errorTable } from "@mindreel/contract/wire/errors";
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { toast } from "#test/browser.ts";
+import { category, listedVideo, longName, pageOf } from "#test/library.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails, hangs } from "#test/server.ts";
+import { IssueTable } from "./IssueTable.tsx";
+
+const list = "GET /api/admin/v1/health/videos/";
+const check = "POST /api/admin/v1/health/videos/{id}/check/";
+const fill = "POST /api/admin/v1/health/videos/{id}/fill/";
+const checkedAt = "2025-11-21T10:00:00.000Z";
+
+const ailing = (id: number, changes: Partial<AilingVideo> = {}): AilingVideo => ({
+  ...listedVideo(id),
+  ...{ youtube_video_link: "https://vimeo.com/1", source_kind: "vimeo", message: null, checked_at: null },
+  ...changes,
+});
+const button = (label: string) => screen.findByLabelText(label);
+
+describe("the videos with an issue", () => {
+  it("are loading", () => {
+    hangs(list);
+    show(<IssueTable issue="dead" checkedAt={checkedAt} />);
+    screen.getByRole("status", { name: "Loading" });
+  });
+
+  it("say that there are none", async () => {
+    answers(list, pageOf([]));
+    show(<IssueTable issue="dead" checkedAt={checkedAt} />);
+    await screen.findByText("No problems found");
+    screen.getByText("Every video plays, according to its provider.");
+  });
+
+  it("say that no check has run yet", async () => {
+    answers(list, pageOf([]));
+    show(<IssueTable issue="dead" checkedAt={null} />);
+    await screen.findByText("Not checked yet");
+  });
+
+  it("show the provider's reason, or the issue's own", async () => {
+    answers(list, pageOf([ailing(1, { title: longName, message: "It is private at Vimeo." }), ailing(2)]));
+    show(<IssueTable issue="dead" checkedAt={checkedAt} />);
+    await screen.findByText("It is private at Vimeo.");
+    screen.getByText("It does not play.");
+    screen.getByText(longName);
+  });
+
+  it("show an error and try again", async () => {
+    fails(list, "forbidden");
+    const { user } = show(<IssueTable issue="dead" checkedAt={checkedAt} />);
+    await screen.findByText("You are not allowed to do this.");
+    answers(list, pageOf([ailing(1)]));
+    await user.click(screen.getByText("Try again"));
+    await screen.findByText("Film 1");
+  });
+});
+
+describe("fixing an issue", () => {
+  it("checks a dead video again, which then plays or not", async () => {
+    answers(list, pageOf([ailing(1)]));
+    answers(check, { state: "gone", message: "Vimeo has no such video.", checked_at: checkedAt });
+    const { user } = show(<IssueTable issue="dead" checkedAt={checkedAt} />);
+    await user.click(await button("Check again: Film 1"));
+    await toast("Vimeo has no such video.");
+    answers(check, { state: "found", message: null, checked_at: checkedAt });
+    answers(list, pageOf([]));
+    await user.click(await button("Check again: Film 1"));
+    await toast("“Film 1” plays again");
+    await screen.findByText("No problems found");
+  });
+
+  it("takes a description from the provider, where it has one", async () => {
+    answers(list, pageOf([ailing(1), ailing(2, { source_kind: "youtube" })]));
+    answers(fill, { filled: ["description"], message: null });
+    const { user } = show(<IssueTable issue="no_description" checkedAt={checkedAt} />);
+    await user.click(await button("Take the provider’s description: Film 1"));
+    await toast("“Film 1” now has its description");
+    expect(screen.queryByLabelText("Take the provider’s description: Film 2")).toBeNull();
+  });
+
+  it("says why nothing was taken", async () => {
+    answers(list, pageOf([ailing(1)]));
+    fails(fill, "internal");
+    const { user } = show(<IssueTable issue="no_still" checkedAt={checkedAt} />);
+    await user.click(await button("Take the provider’s still: Film 1"));
+    await toast(errorTable.internal.message);
+    answers(fill, { filled: [], message: "Vimeo has no still." });
+    await user.click(await button("Take the provider’s still: Film 1"));
+    await toast("Vimeo has no still.");
+  });
+
+  it("moves a video without a category into one", async () => {
+    answers(list, pageOf([ailing(1, { category: null })]));
+    answers("GET /api/category/v1/categories/", [category(4, "Nature")]);
+    const asked = answers("PATCH /api/admin/v1/videos/", { videos: [{ id: 1, category: null }] });
+    const { user } = show(<IssueTable issue="uncategorised" checkedAt={checkedAt} />);
+    await user.click(await button("Choose category: Film 1"));
+    await user.selectOptions(await screen.findByLabelText("Category"), await screen.findByText("Nature"));
+    await user.click(screen.getByText("Move"));
+    await toast("1 video moved to Nature");
+    expect(asked[0]?.body).toEqual({ videos: [{ id: 1, category: 4 }] });
+  });
+});

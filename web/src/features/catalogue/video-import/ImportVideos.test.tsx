@@ -1,0 +1,119 @@
+import type { ImportBody, ImportResult } from "@mindreel/contract/catalogue/video-import";
+import { errorTable } from "@mindreel/contract/wire/errors";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { toast } from "#test/browser.ts";
+import { category, longName } from "#test/library.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails, hangs } from "#test/server.ts";
+import { ImportVideos } from "./ImportVideos.tsx";
+
+const send = "POST /api/category/v1/import/";
+const internal = errorTable.internal.message;
+
+/** Line 1 is added, line 2 skipped, line 3 faulty. */
+const outcomes = ["added", "skipped", "faulty"] as const;
+const answer = ({ lines }: ImportBody, newCategories: string[] = []): ImportResult => ({
+  ...{ added: 1, skipped: 1, faulty: 1, new_categories: newCategories },
+  lines: lines.map(({ line }) => {
+    const outcome = outcomes[line - 1] ?? "added";
+    return { line, outcome, message: outcome === "added" ? null : `Line ${line} is ${outcome}.` };
+  }),
+});
+
+async function preview(text: string) {
+  const shown = show(<ImportVideos />);
+  await shown.user.click(screen.getByLabelText(/^Lines/));
+  await shown.user.paste(text);
+  await shown.user.click(screen.getByText("Preview"));
+  return shown;
+}
+const three = `https://youtu.be/aaaaaaaaaaa,${longName}\nhttps://vimeo.com/1\nnonsense`;
+
+beforeEach(() => {
+  answers("GET /api/category/v1/categories/", [category(1, "Nature")]);
+});
+
+describe("importing videos", () => {
+  it("shows the problems of a preview first, then every line", async () => {
+    const asked = answers(send, ({ body }) => answer(body));
+    const { user } = await preview(three);
+    await screen.findByText("1 video to import, 1 skipped, 1 faulty line.");
+    expect(asked[0]?.body.dry_run).toBe(true);
+    expect(screen.queryByText(longName)).toBeNull();
+    screen.getByText("Line 3 is faulty.");
+    await user.selectOptions(screen.getByLabelText("Lines shown"), "All (3)");
+    screen.getByText(longName);
+  });
+
+  it("says that there is no line", async () => {
+    await preview(" , ,\n");
+    await screen.findByText("There is no line with anything in it.");
+  });
+
+  it("says why a preview failed", async () => {
+    fails(send, "internal");
+    await preview(three);
+    await toast(internal);
+    expect(screen.queryByText(/to import/)).toBeNull();
+  });
+
+  it("offers nothing to import when every line has a problem", async () => {
+    answers(send, ({ body }) => ({
+      ...answer(body),
+      lines: body.lines.map(({ line }) => ({ line, outcome: "skipped", message: "It is there already." })),
+    }));
+    await preview(three);
+    const button = (await screen.findByText("Import 0 videos")).closest("button");
+    expect(button?.disabled).toBe(true);
+  });
+
+  it("imports the good lines and lists the others", async () => {
+    const asked = answers(send, ({ body }) => answer(body));
+    const { user } = await preview(three);
+    await user.click(await screen.findByText("Import 1 video"));
+    await screen.findByText("1 video imported");
+    screen.getByText(/^2 lines were not imported; the reasons are below\./);
+    expect(asked[1]?.body).toMatchObject({ dry_run: false, lines: [{ line: 1 }] });
+  });
+
+  it("shows its progress", async () => {
+    answers(send, ({ body }) => answer(body));
+    const { user } = await preview(three);
+    const button = await screen.findByText("Import 1 video");
+    hangs(send);
+    await user.click(button);
+    await screen.findByText("0 of 1");
+  });
+
+  it("goes on after an interruption", async () => {
+    answers(send, ({ body }) => answer(body));
+    const { user } = await preview(three);
+    const button = await screen.findByText("Import 1 video");
+    fails(send, "internal");
+    await user.click(button);
+    await screen.findByText("The import was interrupted");
+    answers(send, ({ body }) => answer(body));
+    await user.click(button);
+    await screen.findByText("1 video imported");
+    expect(screen.queryByText("The import was interrupted")).toBeNull();
+  });
+
+  it("previews again when missing categories are to be created", async () => {
+    const asked = answers(send, ({ body }) => answer(body, ["Space"]));
+    const { user } = await preview(three);
+    await user.click(await screen.findByLabelText(/Space$/));
+    await waitFor(() => expect(asked[1]?.body).toMatchObject({ create_categories: true, dry_run: true }));
+  });
+
+  it("gives lines without a category the chosen one", async () => {
+    const asked = answers(send, ({ body }) => answer(body));
+    const { user } = show(<ImportVideos />);
+    await screen.findByText("Nature");
+    await user.selectOptions(screen.getByLabelText("Category of lines without one"), "Nature");
+    await user.click(screen.getByLabelText(/^Lines/));
+    await user.paste("https://vimeo.com/1\nhttps://vimeo.com/2,Two,Space");
+    await user.click(screen.getByText("Preview"));
+    await waitFor(() => expect(asked[0]?.body.lines.map((line) => line.category)).toEqual(["Nature", "Space"]));
+  });
+});
