@@ -8,9 +8,9 @@ import { visitorsPage } from "./build/visitors-page.ts";
 
 const server = "http://localhost:3000";
 
-/** The modules that the landing page shares with the app. */
+/** The modules that the landing page shares with the app, and one helper too small for a chunk of its own. */
 const landingShares =
-  /shared\/(api\/(api|checking)|session|boot|theme\/(colorScheme|tokens)|serviceWorker|ui\/(frame\/|states\/Checking|Honeypot|.*\.css$))|contract\/src\/wire\/(limits|open-calls|pages)|@fontsource-variable/;
+  /shared\/(api\/(api|checking)|session|boot|withQuery|theme\/(colorScheme|tokens)|serviceWorker|ui\/(frame\/|states\/Checking|Honeypot|.*\.css$))|contract\/src\/wire\/(limits|open-calls|pages)|@fontsource-variable/;
 
 export default defineConfig({
   plugins: [react(), prerenderLanding(), earlyFont(), serviceWorker(), compress(), visitorsPage()],

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, TextInput, Title } from "@mantine/core";
+import { Button, Group, Stack, TextInput } from "@mantine/core";
 import type { Category } from "@mindreel/contract/catalogue/categories";
 import { limits } from "@mindreel/contract/wire/limits";
 import { type FormEvent, useState } from "react";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { PictureField } from "#shared/picture/PictureField.tsx";
+import { Dialog } from "#shared/ui/Dialog.tsx";
 import { useSaveCategory } from "./saveCategory.ts";
 
 interface Props {
@@ -16,17 +17,9 @@ interface Props {
 export function CategoryModal({ category, opened, onClose }: Props) {
   const title = category === undefined ? "Add Category" : "Update Category";
   return (
-    <Modal.Root opened={opened} onClose={onClose} centered>
-      <Modal.Overlay />
-      <Modal.Content aria-label={title}>
-        <Modal.Body p="lg">
-          <Title order={2} mb="md">
-            {title}
-          </Title>
-          <CategoryForm category={category} onClose={onClose} />
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog label={title} title={title} opened={opened} onClose={onClose}>
+      <CategoryForm category={category} onClose={onClose} />
+    </Dialog>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Title } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
+import { Dialog } from "#shared/ui/Dialog.tsx";
 
 interface Props {
   readonly title: string;
@@ -19,28 +20,20 @@ export function FormModal({ title, action, ready, opened, pending, onClose, onSu
     if (ready && !pending) onSubmit();
   };
   return (
-    <Modal.Root opened={opened} onClose={onClose} centered>
-      <Modal.Overlay />
-      <Modal.Content aria-label={title}>
-        <Modal.Body p="lg">
-          <Title order={2} mb="md">
-            {title}
-          </Title>
-          <form onSubmit={submit}>
-            <Stack gap="lg">
-              {children}
-              <Group justify="flex-end">
-                <Button variant="default" onClick={onClose}>
-                  Cancel
-                </Button>
-                <Button type="submit" loading={pending} disabled={!ready}>
-                  {action}
-                </Button>
-              </Group>
-            </Stack>
-          </form>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog label={title} title={title} opened={opened} onClose={onClose}>
+      <form onSubmit={submit}>
+        <Stack gap="lg">
+          {children}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={pending} disabled={!ready}>
+              {action}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
   );
 }
