@@ -1,6 +1,6 @@
 import type { Db } from "#data/database.ts";
 import { and, asc, eq, lt, sql } from "#db/orm.ts";
-import { passkeyChallenges, passkeys } from "#db/schema/second-factor.ts";
+import { passkeyChallenges, passkeys } from "#db/schema/accounts.ts";
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 type NewPasskey = typeof passkeys.$inferInsert;

@@ -1,6 +1,6 @@
 import type { Db } from "#data/database.ts";
 import { and, eq, sql } from "#db/orm.ts";
-import { authenticators, recoveryCodes } from "#db/schema/second-factor.ts";
+import { authenticators, recoveryCodes } from "#db/schema/accounts.ts";
 
 type Authenticator = typeof authenticators.$inferSelect;
 
