@@ -4,10 +4,10 @@ import { drizzle, migrate } from "./orm.ts";
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
-/** Any constant: whoever migrates this database holds it. */
+/** An arbitrary advisory lock, held by the server that migrates. */
 const lockKey = 7_305_401;
 
-/** Brings the database to the newest schema. Servers that start together take turns, and the later ones find it done. */
+/** Brings the database to the newest schema. Servers that start together take turns; the later ones find nothing to do. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: "mindreel-migrations" });
   await client.connect();

@@ -1,1 +1,0 @@
-ALTER TABLE "subscribers" ADD COLUMN "unsubscribed_at" timestamp with time zone;

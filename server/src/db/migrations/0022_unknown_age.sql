@@ -1,1 +1,0 @@
-ALTER TABLE "subscribers" ALTER COLUMN "age" DROP NOT NULL;

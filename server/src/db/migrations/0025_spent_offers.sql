@@ -1,3 +1,0 @@
-CREATE TABLE "spent_offers" (
-	"key" text PRIMARY KEY NOT NULL
-);
