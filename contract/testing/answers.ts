@@ -5,7 +5,7 @@ import type { Endpoint } from "../src/wire/endpoint.ts";
 import { type ErrorCode, errorTable } from "../src/wire/errors.ts";
 import { ErrorBody, FieldErrors } from "../src/wire/primitives.ts";
 
-/** The same schema, where an object may hold nothing that is not declared: an answer must not say more. */
+/** The same schema without additional properties, since an answer must not contain undeclared fields. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== "object" || schema === null) return schema;
@@ -28,7 +28,7 @@ function mismatch(schema: TSchema, value: unknown): string | undefined {
 
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === "string" && Object.hasOwn(errorTable, code);
 
-/** Codes that a call's access and schemas imply, beside those it declares. */
+/** The error codes that a call's access and schemas imply, besides those it declares. */
 function possibleCodes(endpoint: Endpoint): Set<string> {
   const codes = new Set<string>(["rate_limited", "malformed_request", ...(endpoint.errors ?? [])]);
   if (endpoint.access !== "anyone") codes.add("unauthenticated");
@@ -36,12 +36,12 @@ function possibleCodes(endpoint: Endpoint): Set<string> {
   if (endpoint.access === "superuser") codes.add("forbidden").add("two_factor_setup_required");
   if (endpoint.params) codes.add("not_found");
   if (endpoint.body || endpoint.query) codes.add("invalid_input");
-  // Fastify reads a body wherever one is sent, also where none is expected.
+  // Fastify parses any body, even one that is not expected.
   codes.add("payload_too_large").add("unsupported_media_type");
   return codes;
 }
 
-/** What is wrong with an error body, by itself: shape, code, status. */
+/** Checks the shape, code and status of an error body. */
 export function errorFault(status: number, body: unknown): string | undefined {
   const fault = mismatch(ErrorBody, body);
   if (fault !== undefined) return fault;

@@ -38,7 +38,7 @@ import { subscriberImportWire } from "../newsletter/subscriber-import.ts";
 import { subscribersWire } from "../newsletter/subscribers.ts";
 import { unsubscribeWire } from "../newsletter/unsubscribe.ts";
 
-/** Every call there is. The server registers these and no others; the API description is made from them. */
+/** Every call. The server registers these and no others, and the API description is made from them. */
 export const api = {
   ...accountDeletionWire,
   ...emailChangeWire,
@@ -104,12 +104,12 @@ export type PaymentsMode = "stripe" | "rehearsal" | "off";
 /** Every action that the audit log knows. */
 export type AuditAction = { [C in Call]: Api[C] extends { readonly audit: infer A } ? A : never }[Call];
 
-/** What the server puts into the page for the browser to start with. */
+/** The data that the server embeds in the page. */
 export interface Boot {
   readonly appName: string;
   /** US cents a month. */
   readonly planPriceCents: number;
   readonly payments: PaymentsMode;
-  /** Null: nobody signs in by Google here. */
+  /** Null: signing in with Google is off. */
   readonly googleClientId: string | null;
 }

@@ -3,11 +3,11 @@ import type { ErrorCode } from "./errors.ts";
 import type { PageWithoutParams } from "./pages.ts";
 
 /**
- * Who may make a call; the server refuses everybody else before it looks at the payload.
+ * Who may make a call. The server refuses everybody else before it validates the payload.
  * - `anyone`: no sign-in needed; a stale or bad token is ignored
  * - `member`: signed in, else 401
  * - `pro`: a member with pro, else 403 `pro_required`
- * - `superuser`: else 403 `forbidden`; where superusers need two factors, 403 `two_factor_setup_required` until they do
+ * - `superuser`: else 403 `forbidden`; 403 `two_factor_setup_required` while a required second factor is missing
  */
 export type Access = "anyone" | "member" | "pro" | "superuser";
 
@@ -18,31 +18,31 @@ export interface Endpoint {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
-  /** The body is multipart/form-data with these picture fields beside the text fields of `body`. */
+  /** The body is multipart/form-data with these picture fields besides the text fields of `body`. */
   readonly files?: readonly string[];
-  /** May be sent as a form, whose fields say nothing. */
+  /** May be sent as an HTML form, whose fields are ignored. */
   readonly form?: true;
-  /** Takes JSON as well, where no picture is sent. */
+  /** Accepts JSON as well, if no picture is sent. */
   readonly orJson?: true;
-  /** A success is a file of this name (and the day), streamed: CSV in UTF-8, the first line naming the columns. */
+  /** A success is a streamed CSV file in UTF-8, named so plus the date, with a header row. */
   readonly csv?: string;
-  /** A success is a ZIP archive, streamed. */
+  /** A success is a streamed ZIP archive. */
   readonly zip?: true;
-  /** Status of success, with the schema of its body (`null`: no body). */
+  /** The status of a success and the schema of its body (`null`: no body). */
   readonly answer: { readonly status: 200 | 201 | 204 | 303; readonly body: TSchema | null };
-  /** A POST that found its record in place answers 200 instead of 201, with the same body. */
+  /** A POST whose record exists already answers 200 instead of 201, with the same body. */
   readonly upsert?: true;
   /** A 400 is a bare map of field to messages instead of `{message, code, errors}`. */
   readonly bareFieldErrors?: true;
-  /** Every failure carries this page's address as `url`, for clients that send the browser there. */
+  /** Every failure carries this page's URL as `url`, for clients that send the browser there. */
   readonly failurePage?: PageWithoutParams;
-  /** What the audit log calls a success, as `target.verb`: every write and every export for superusers alone has one. */
+  /** A success's action in the audit log, as `target.verb`. Every superuser's write and export has one. */
   readonly audit?: `${string}.${string}`;
   /** Beyond those that `access` and the schemas imply. */
   readonly errors?: readonly ErrorCode[];
 }
 
-/** The wire of one feature: `"METHOD /path/{param}/"` to what travels there. */
+/** The calls of one capability, by `"METHOD /path/{param}/"`. */
 export type Wire = Readonly<Record<`${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`, Endpoint>>;
 
 export const wire = <const T extends Wire>(calls: T): T => calls;

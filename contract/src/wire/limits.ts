@@ -44,7 +44,7 @@ export const limits = {
   /** Lines of an import in one call. */
   importLines: 1000,
   blockReason: 500,
-  /** Seconds watched that one call can tell of. */
+  /** Seconds watched that one call can report. */
   watchedAtOnce: 600,
   /** Days that figures can be asked for at once. */
   figureDays: 731,
@@ -52,14 +52,14 @@ export const limits = {
   imageBytes: 5 * 1024 * 1024,
   /** Uploaded pictures, in pixels (width × height). */
   imagePixels: 25_000_000,
-  /** The same for AVIF, which takes five times the memory to unpack; a 4K picture fits. */
+  /** The same for AVIF, which takes five times the memory to decode; a 4K picture fits. */
   avifPixels: 9_000_000,
 } as const;
 
 /** Rows on one page of every paged list. */
 export const pageSize = 12;
-/** User ids that `likeusers` carries at the most; `like_count` is always exact. */
+/** The most user ids in `likeusers`; `like_count` is always exact. */
 export const likeUsersMax = 100;
 
-/** Carries a proof of work: see `proof.ts`. */
+/** Carries a proof of work: see `proof-of-work.ts`. */
 export const proofHeader = "Proof-Of-Work";

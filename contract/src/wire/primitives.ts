@@ -12,8 +12,8 @@ export const Text = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: "^[^\\u0000]*$" });
 
 /**
- * Text with at least one character that is not white space. Too long a text is held against the pattern as well, so
- * this one reads every text once: what may stand before the character is white space alone.
+ * Text with at least one character that is not white space. Even a text that is too long is matched against the
+ * pattern, so the pattern allows only white space before that character and reads every text once.
  */
 export const FilledText = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: "^\\s*[^\\u0000\\s][^\\u0000]*$" });
@@ -24,7 +24,7 @@ export const Email = Type.String({
   pattern: "^[^\\u0000]*$",
 });
 
-/** A field that no person sees: whoever fills it is asked for a proof of work. */
+/** The honeypot: a field that people do not see. A caller that fills it in is asked for proof of work. */
 export const Honeypot = Type.Optional(Text(limits.url));
 
 /** ISO 8601 in UTC. */
@@ -49,7 +49,7 @@ export const PageQuery = {
   cursor: Type.Optional(Type.String({ description: "Only as `next` carries it" })),
 };
 
-/** A 400 of the calls that answer a bare map of field to messages. */
+/** The 400 of calls that answer with a bare map of field to messages. */
 export const FieldErrors = Type.Record(Type.String(), Type.Array(Type.String()));
 export type FieldErrors = Static<typeof FieldErrors>;
 
@@ -59,14 +59,14 @@ export const ErrorBody = Type.Object({
   code: Type.String(),
   errors: Type.Optional(FieldErrors),
   request_id: Type.Optional(Type.String()),
-  /** Where the browser goes next, with the calls that say so. */
+  /** Where the browser goes next, for calls with a `failurePage`. */
   url: Type.Optional(Type.String()),
   /** With `proof_required`. */
   challenge: Type.Optional(Challenge),
 });
 export type ErrorBody = Static<typeof ErrorBody>;
 
-/** The answer of a call with nothing more to say than a sentence. */
+/** An answer of a single sentence. */
 export const Detail = Type.Object({ detail: Type.String() });
 
 export const IdParams = Type.Object({ id: Type.String({ pattern: "^[0-9]+$" }) });

@@ -1,8 +1,8 @@
 import { type Static, Type } from "typebox";
 
 /**
- * A proof of work, asked for beyond a person's pace: a 429 `proof_required` carries the challenge, and the same call
- * succeeds with the header `Proof-Of-Work`: the base64 of `{challenge, solution}` as JSON. Waiting helps as well.
+ * A proof of work, which the throttle asks for: a 429 `proof_required` carries the challenge, and the same call is let
+ * through with the header `Proof-Of-Work`, the base64 of `{challenge, solution}` as JSON. Waiting helps as well.
  */
 export const Challenge = Type.Object({
   parameters: Type.Object({
