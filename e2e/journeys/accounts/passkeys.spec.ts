@@ -102,9 +102,9 @@ test("a passkey is added by keyboard, and the e-mail field keeps offering it", a
   await expect(section(page).getByRole("listitem")).toContainText(["Telephone"]);
   await page.context().clearCookies();
   // The authenticator approves an offer when it is made or never, so nobody is present for the first one.
-  const somebodyThere = (enabled: boolean) =>
+  const setPresence = (enabled: boolean) =>
     cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
-  await somebodyThere(false);
+  await setPresence(false);
   await page.clock.install();
   const asked = page.waitForResponse("**/passkeys/options/");
   await page.goto("/signin");
@@ -119,7 +119,7 @@ test("a passkey is added by keyboard, and the e-mail field keeps offering it", a
     await seen.promise;
     return route.continue();
   });
-  await somebodyThere(true);
+  await setPresence(true);
   // By now the first challenge has expired on the server.
   await page.clock.fastForward("05:00");
   await expect(toast(page, json.message)).toBeVisible();

@@ -136,15 +136,17 @@ const tables: readonly Table[] = [
 
 const perPage = 12;
 
-/** Answers as the server would with `size` rows. */
-const answerTo = (address: string, { row, rendered }: Table, size: number): object => {
+const total = 5000;
+
+/** Answers as the server would with that many rows. */
+const answerTo = (address: string, { row, rendered }: Table): object => {
   const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => row(1_000_000 - from - n));
-  if (rendered !== undefined) return rows(0, size);
+  if (rendered !== undefined) return rows(0, total);
   const from = Number(new URL(address).searchParams.get("cursor") ?? 0);
-  const to = Math.min(size, from + perPage);
+  const to = Math.min(total, from + perPage);
   const next = new URL(address);
   next.searchParams.set("cursor", String(to));
-  return { count: size, next: to < size ? next.href : null, previous: null, results: rows(from, to) };
+  return { count: total, next: to < total ? next.href : null, previous: null, results: rows(from, to) };
 };
 
 for (const table of tables) {
@@ -153,7 +155,7 @@ for (const table of tables) {
     await signIn("pro");
     await page.route(call, (route) =>
       route.request().method() === "GET"
-        ? route.fulfill({ json: answerTo(route.request().url(), table, 5000) })
+        ? route.fulfill({ json: answerTo(route.request().url(), table) })
         : route.fallback(),
     );
     await page.goto(path);
