@@ -48,7 +48,7 @@ test("a subscription from start to end: gate, pay, renew, fail, recover, cancel,
     await page.getByRole("main").getByRole("link", { name: "Subscribe", exact: true }).click();
     await section(page, "Monthly").getByRole("button", { name: "Subscribe" }).click();
     await expect(page).toHaveURL(/\/rehearsal\/pay\/cs_test_/);
-    await expect(page.getByText("It takes no money and no real card.")).toBeVisible();
+    await expect(page.getByText("It takes no money and no real cards.")).toBeVisible();
     await expectAccessible(page);
   });
 
