@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Signing in and up: the form, and beside it, where there is room, the promise in the dark of the cinema. */
+/** For signing in and up: the form, and beside it on a wide screen a dark panel with the product's promise. */
 export function AccountLayout({ title, text, children }: Props) {
   return (
     <div className={classes.page}>
@@ -27,7 +27,7 @@ export function AccountLayout({ title, text, children }: Props) {
   );
 }
 
-/** The mark's rings and its spark, large. */
+/** The rings and the spark of the logo, large. */
 function Picture() {
   return (
     <div className={`night ${classes.picture}`} aria-hidden="true">

@@ -8,7 +8,7 @@ import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { signOut } from "#features/accounts/sessions/logout.ts";
 import classes from "./AccountMenu.module.css";
 
-// Few ever open it.
+// Loaded only for superusers.
 const CreateSuperuser = lazy(async () => ({
   default: (await import("#features/accounts/registration/CreateSuperuser.tsx")).CreateSuperuser,
 }));

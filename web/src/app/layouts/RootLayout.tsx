@@ -5,7 +5,7 @@ import { boot } from "#shared/boot.ts";
 import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 
-/** Around every page: after a change of page, focus goes to its `<main id="main" tabIndex={-1}>`. */
+/** Around every page. After a change of page the focus moves to its `<main id="main" tabIndex={-1}>`. */
 export function RootLayout() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -33,7 +33,7 @@ export function RootError() {
   );
 }
 
-/** A page that failed, most likely because its part of the app was replaced by a newer version: load anew. */
+/** A page that failed to load, most likely because a newer version replaced its chunk. A reload gets that version. */
 export function RouteError() {
   const error = useRouteError();
   return <ErrorState error={error} onRetry={() => location.reload()} />;

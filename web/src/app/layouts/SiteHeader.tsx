@@ -6,7 +6,7 @@ import { readSession } from "#shared/session.ts";
 import { ColorSchemeSwitch } from "#shared/ui/frame/ColorSchemeSwitch.tsx";
 import { HeaderBar } from "#shared/ui/frame/HeaderBar.tsx";
 
-// Visitors, who see this header most, need no menu.
+// Visitors, who see this header most often, do not need the menu.
 const OptionsMenu = lazy(async () => ({ default: (await import("./OptionsMenu.tsx")).OptionsMenu }));
 
 /** The header of pages outside the side-menu layout. */

@@ -16,12 +16,12 @@ export function toastError(message: string): void {
 
 const kept = "toast-after-load";
 
-/** Shows a message in the document that is loaded next. */
+/** Shows a message after the next full load. */
 export function toastAfterLoad(message: string, kind: "success" | "error" = "success"): void {
   sessionStorage.setItem(kept, `${kind} ${message}`);
 }
 
-/** Call once a document. */
+/** Shows the message kept by `toastAfterLoad`. To be called once, when the app starts. */
 export function showKeptToast(): void {
   const [, kind, message] = /^(success|error) (.*)$/s.exec(sessionStorage.getItem(kept) ?? "") ?? [];
   sessionStorage.removeItem(kept);

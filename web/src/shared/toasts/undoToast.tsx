@@ -3,7 +3,7 @@ import { randomId } from "@mantine/hooks";
 import { notifications } from "@mantine/notifications";
 import { toastDuration } from "./toasts.ts";
 
-/** Says what was done, with a way back. */
+/** Says what was done, with a button that undoes it. */
 export function toastUndo(message: string, undo: () => void): void {
   const id = randomId();
   notifications.show({

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import classes from "./Facts.module.css";
 
-/** What is known of somebody or something, a line each; an empty one says so. */
+/** Labelled values, one a line. An empty value reads "Not given". */
 export function Facts({ rows }: { readonly rows: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className={classes.facts}>

@@ -1,6 +1,6 @@
 import "./honeypot.css";
 
-/** A field for machines that fill whatever they find. No person sees it, and no screen reader reads it. */
+/** A field for bots, which fill in whatever they find. It is hidden from people and screen readers. */
 export function Honeypot() {
   return (
     <div className="honeypot" aria-hidden="true">
@@ -20,7 +20,7 @@ export function Honeypot() {
   );
 }
 
-/** What stands in that field; nothing, where a person sends the form. */
+/** The field's value; absent when a person sends the form. */
 export function honeypotOf(form: HTMLFormElement | undefined): { website?: string } {
   const field = form?.elements.namedItem("website");
   return field instanceof HTMLInputElement && field.value !== "" ? { website: field.value } : {};

@@ -1,7 +1,7 @@
 import { useChecking } from "#shared/api/checking.ts";
 import "./checking.css";
 
-/** Says so while the browser proves that it is no machine gone wild. */
+/** Shown while the browser solves a proof of work. */
 export function Checking() {
   const checking = useChecking();
   return (

@@ -8,7 +8,7 @@ interface Props {
   readonly action?: ReactNode;
 }
 
-/** A page or a part of one that has nothing to show, and says what to do about it. */
+/** Shown where there is nothing to list, with a hint on what to do. */
 export function EmptyState({ icon, title, text, action }: Props) {
   return (
     <Stack align="center" gap="md" py={72} px="md" ta="center" mx="auto" maw={480}>

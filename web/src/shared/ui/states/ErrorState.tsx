@@ -8,7 +8,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Something failed to load: what, and what to do now. */
+/** Shown where something failed to load, with the reason and a button to try again. */
 export function ErrorState({ error, onRetry }: Props) {
   const unreachable = error instanceof ApiError && error.status === 0;
   const Icon = unreachable ? IconCloudOff : IconPlugConnectedX;

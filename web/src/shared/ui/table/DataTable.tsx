@@ -4,21 +4,21 @@ import classes from "./DataTable.module.css";
 export interface Column<Row> {
   readonly name: string;
   readonly render: (row: Row) => ReactNode;
-  /** Only as wide as what it holds. */
+  /** No wider than its content. */
   readonly tight?: true;
 }
 
 interface Props<Row> {
   readonly label: string;
-  /** Made once: rows are drawn anew only when they change, however many there are. */
+  /** Must be stable between renders: thousands of rows are memoized by it. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly stale?: boolean;
-  /** Holds the rows, each of which can take the focus. */
+  /** The body with the rows, each of which can take the focus. */
   readonly body?: RefObject<HTMLTableSectionElement | null>;
 }
 
-// On a small screen rows are cards, laid out by CSS that takes a table's own roles away: so they are given.
+// On a small screen CSS lays rows out as cards, which removes a table's implicit roles: they are set explicitly.
 const roles = {
   table: { role: "table" },
   group: { role: "rowgroup" },

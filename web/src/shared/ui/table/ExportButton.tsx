@@ -14,7 +14,7 @@ interface Props<C extends FileCall> {
   readonly expected: number;
 }
 
-/** Saves a list as a CSV file, and says how far it is; pressed once more, it gives up. */
+/** Saves a list as a CSV file and shows the progress. Another press cancels it. */
 export function ExportButton<C extends FileCall>({ call, query, what, expected }: Props<C>) {
   const [rows, setRows] = useState<number | null>(null);
   const [running, setRunning] = useState<AbortController | null>(null);

@@ -9,10 +9,10 @@ interface Props {
   readonly onLoad: () => void;
 }
 
-/** Under a list that grows by a page at a time. */
+/** The button below a list that grows page by page. */
 export function LoadMore({ query, onLoad }: Props) {
   const { hasNextPage, isFetchNextPageError, isPlaceholderData, error } = query;
-  // While another list loads, nobody knows yet where it ends.
+  // While another list loads, its end is not known yet.
   const loading = query.isFetchingNextPage || isPlaceholderData;
   const end = !hasNextPage && !isPlaceholderData;
   const load = () => {

@@ -20,7 +20,7 @@ interface Props<Row> {
   readonly empty: ReactNode;
 }
 
-/** A table that grows by a page at a time, with its waiting, empty and failed states. */
+/** A table that grows page by page, with its loading, empty and failed states. */
 export function PagedTable<Row extends { readonly id: number | string }>({ label, columns, query, empty }: Props<Row>) {
   const { data, isPending, isPlaceholderData, hasNextPage, error } = query;
   const rows = distinct(data?.pages ?? []);

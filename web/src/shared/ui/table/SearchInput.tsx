@@ -6,9 +6,9 @@ import { useTyped } from "./useTyped.ts";
 interface Props {
   readonly label: string;
   readonly placeholder: string;
-  /** What is searched for now. */
+  /** The current search. */
   readonly searched: string;
-  /** Told when typing rests. */
+  /** Called when typing pauses. */
   readonly onSearch: (words: string) => void;
 }
 
