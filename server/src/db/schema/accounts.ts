@@ -6,7 +6,7 @@ export const users = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     username: text().notNull(),
     email: text().notNull(),
-    /** argon2id, in its own encoded form; null: nobody signs in with a password. */
+    /** argon2id in its encoded form; null: the account has no password. */
     passwordHash: text("password_hash"),
     firstName: text("first_name").notNull().default(""),
     lastName: text("last_name").notNull().default(""),
@@ -21,23 +21,23 @@ export const users = pgTable(
     facebook: text().notNull().default(""),
     linkedIn: text("linked_in").notNull().default(""),
     secondaryEmail: text("secondary_email").notNull().default(""),
-    /** When it was proven that the second address is theirs; a new one is unproven again. */
+    /** When the second address was confirmed; a new address has to be confirmed again. */
     secondaryEmailConfirmedAt: timestamp("secondary_email_confirmed_at", { withTimezone: true }),
     isSuperuser: boolean("is_superuser").notNull().default(false),
     /** False: blocked. */
     isActive: boolean("is_active").notNull().default(true),
     proExpiryDate: timestamp("pro_expiry_date", { withTimezone: true }),
-    /** Google's id of the person, once they signed in by Google. */
+    /** Google's id of the person, once they have signed in with Google. */
     googleSub: text("google_sub"),
-    /** When it was proven that the address is theirs; null: not yet. */
+    /** When the address was confirmed; null: not yet. */
     emailConfirmedAt: timestamp("email_confirmed_at", { withTimezone: true }),
-    /** Since when signing in asks for a code; null: it does not. */
+    /** When two-factor authentication was switched on; null: it is off. */
     twoFactorAt: timestamp("two_factor_at", { withTimezone: true }),
-    /** Sees a video 7 days before its release: whoever took up a free month. */
+    /** Sees videos 7 days before their release; set by taking up a free month. */
     earlyAccess: boolean("early_access").notNull().default(false),
-    /** When the account is going to be deleted, as its owner wishes; null: it stays. */
+    /** When the account will be deleted, as its owner asked; null: never. */
     leavesAt: timestamp("leaves_at", { withTimezone: true }),
-    /** The news sign-up of the same address goes with it. */
+    /** Whether the news sign-up of the same address is deleted with the account. */
     leavesNews: boolean("leaves_news").notNull().default(false),
     /** When they last took a copy of their data. */
     ownDataAt: timestamp("own_data_at", { withTimezone: true }),
@@ -73,10 +73,10 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").primaryKey(),
-    /** What its owner sees of it. */
+    /** Names the session to its owner, who never sees the hash. */
     id: integer().generatedAlwaysAsIdentity(),
     device: text().notNull().default(""),
-    /** Opened with two factors. */
+    /** Whether it was opened with a second factor. */
     twoFactor: boolean("two_factor").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     lastUsedAt: timestamp("last_used_at", { withTimezone: true }).notNull(),
@@ -167,12 +167,12 @@ export const passkeys = pgTable(
   ],
 );
 
-/** What a browser was given to sign, each for one use. */
+/** Challenges for a browser to sign, each for one use. */
 export const passkeyChallenges = pgTable(
   "passkey_challenges",
   {
     challenge: text().primaryKey(),
-    /** Whoever adds a passkey; null: somebody who signs in. */
+    /** The member who adds a passkey; null for a sign-in. */
     userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },

@@ -15,14 +15,14 @@ export const subscribers = pgTable(
     country: text().notNull(),
     secondaryEmail: text("secondary_email").notNull(),
     comments: text().notNull(),
-    /** Wants no more mails since then; null: wants them. */
+    /** Null: still subscribed. */
     unsubscribedAt: timestamp("unsubscribed_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [uniqueIndex("subscribers_email_key").on(sql`lower(${table.secondaryEmail})`)],
 );
 
-/** The free month that a news sign-up is offered: one an address. */
+/** The free month that comes with a news sign-up: one for each address. */
 export const offers = pgTable(
   "offers",
   {
@@ -39,8 +39,5 @@ export const offers = pgTable(
   (table) => [uniqueIndex("offers_subscriber_key").on(table.subscriberId)],
 );
 
-/**
- * Addresses whose free month was used and whose sign-up is gone since, as they wished: only a keyed hash each, to give no
- * second one.
- */
+/** Keyed hashes of addresses that used their free month and were then forgotten, so that they get no second one. */
 export const spentOffers = pgTable("spent_offers", { key: text().primaryKey() });
