@@ -65,7 +65,7 @@ const feature = (side) =>
     `${side}-features-are-strangers`,
     "A feature never imports another: what two need moves down, or is composed above them.",
     { path: `^${side}/src/features/([^/]+)/` },
-    { path: `^${side}/src/features/`, pathNot: `^${side}/src/features/$1/` },
+    { path: `^${side}/src/features/[^/]+/`, pathNot: `^${side}/src/features/$1/` },
   );
 
 const serverFolders = [
@@ -146,7 +146,7 @@ const layers = [
     {
       path: [
         "\\.(repository|service|routes|mapper)\\.ts$",
-        "^server/src/(config\\.ts|(data|db|jobs|mail|media|observability|ports|security)/)",
+        "^server/src/(config|data|db|jobs|mail|media|observability|ports|security)/",
         "^(node:)?(fs|http|https|net|dns|child_process|timers)",
       ],
       ...valuesOnly,
@@ -172,7 +172,7 @@ const webFolders = [
     "browser-loads-no-schemas",
     "Of the contract the browser loads what holds no schema; its types cost nothing.",
     { path: "^web/src/", pathNot: test },
-    { path: "^contract/", pathNot: "^contract/src/wire/(limits|open-calls|pages)\\.ts$", ...valuesOnly },
+    { path: "^contract/", pathNot: "^contract/src/(open-calls|wire/(limits|pages))\\.ts$", ...valuesOnly },
   ),
 ];
 

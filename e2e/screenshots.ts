@@ -3,10 +3,10 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, request } from "@playwright/test";
 import sharp from "sharp";
-import { account, keepSession, logIn } from "./support/accounts.ts";
-import { findBrowser } from "./support/browser.ts";
-import { startDemo } from "./support/demo.ts";
-import { type Screen, screens } from "./support/screens.ts";
+import { account, keepSession, logIn } from "#support/accounts.ts";
+import { findBrowser } from "#support/browser.ts";
+import { startDemo } from "#support/demo.ts";
+import { type Screen, screens } from "#support/screens.ts";
 
 const folder = join(import.meta.dirname, "../docs/screenshots");
 const sizes = [

@@ -36,18 +36,47 @@ function plant(): void {
   }
 }
 
-function cruise(): { violations: readonly Violation[]; rules: readonly string[] } {
+interface Module {
+  readonly source: string;
+  readonly dependencies: readonly { readonly resolved: string }[];
+}
+
+function cruise(): { violations: readonly Violation[]; rules: readonly string[]; modules: readonly Module[] } {
   const { stdout, stderr } = spawnSync(
     "depcruise",
     ["--config", ".dependency-cruiser.cjs", "--output-type", "json", ...roots],
     { cwd: root, encoding: "utf8", maxBuffer: 256 * 1024 * 1024 },
   );
   if (!stdout.startsWith("{")) throw new Error(`dependency-cruiser failed:\n${stderr}`);
-  const { summary } = JSON.parse(stdout);
+  const { summary, modules } = JSON.parse(stdout);
   return {
+    modules,
     violations: summary.violations,
     rules: summary.ruleSetUsed.forbidden.map(({ name }: { name: string }) => name),
   };
+}
+
+const isTest = (file: string) => /\.test\.tsx?$|^(server|web)\/test\/|^contract\/testing\//.test(file);
+
+/** Folders that import each other, directly or through others, as `one <-> other`. Tests may reach up. */
+function folderCircles(modules: readonly Module[]): string[] {
+  const imports = new Map<string, Set<string>>();
+  const files = new Set(modules.map(({ source }) => source).filter((file) => !isTest(file)));
+  for (const { source, dependencies } of modules) {
+    if (isTest(source)) continue;
+    const from = path.dirname(source);
+    const known = imports.get(from) ?? new Set();
+    imports.set(from, known);
+    for (const { resolved } of dependencies) {
+      if (files.has(resolved) && !resolved.includes("node_modules")) known.add(path.dirname(resolved));
+    }
+    known.delete(from);
+  }
+  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+    from === to || [...(imports.get(from) ?? [])].some((next) => !seen.has(next) && reaches(next, to, seen.add(next)));
+  return [...imports].flatMap(([folder, below]) =>
+    [...below].filter((next) => folder < next && reaches(next, folder)).map((next) => `${folder} <-> ${next}`),
+  );
 }
 
 /** Forbidden imports, and rules whose planted violation went unseen. */
@@ -56,11 +85,13 @@ function importFaults(): string[] {
   process.once("SIGINT", () => process.exit(130));
   try {
     plant();
-    const { violations, rules } = cruise();
+    const { violations, rules, modules } = cruise();
+    const circles = folderCircles(modules);
     const planted = (file: string) => plants.some((each) => each.file === file);
     const real = violations.filter(({ from }) => !planted(from));
     const unseen = plants.filter(
       ({ rule, file }) =>
+        rule !== "no-folder-circles" &&
         !violations.some(
           ({ rule: { name }, from, cycle = [] }) =>
             name === rule && [from, ...cycle.map((each) => each.name)].includes(file),
@@ -68,6 +99,8 @@ function importFaults(): string[] {
     );
     const unproven = rules.filter((name) => !plants.some(({ rule }) => rule === name));
     return [
+      ...circles.filter((circle) => !circle.includes("planted")).map((circle) => `no-folder-circles: ${circle}`),
+      ...(circles.some((circle) => circle.includes("planted")) ? [] : ["no-folder-circles does not see its plants"]),
       ...real.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
       ...unseen.map(({ rule, file }) => `${rule} does not see the violation planted in ${file}`),
       ...unproven.map((name) => `${name} has no planted violation in tools/structure-plants.ts`),
@@ -80,9 +113,9 @@ function importFaults(): string[] {
 /** Settings come from one place, which checks them. */
 function environmentFaults(): string[] {
   return globSync("server/src/**/*.ts", { cwd: root })
-    .filter((file) => file !== path.normalize("server/src/config.ts") && !file.endsWith(".test.ts"))
+    .filter((file) => file !== path.normalize("server/src/config/config.ts") && !file.endsWith(".test.ts"))
     .filter((file) => readFileSync(path.join(root, file), "utf8").match(/process\.env|from "node:process"/) !== null)
-    .map((file) => `only server/src/config.ts reads process.env, not ${file}`);
+    .map((file) => `only server/src/config/config.ts reads process.env, not ${file}`);
 }
 
 const faults = [...importFaults(), ...environmentFaults()];

@@ -1,6 +1,6 @@
 import type { TSchema } from "typebox";
 import { Value } from "typebox/value";
-import { api, type Call } from "../src/wire/api.ts";
+import { api, type Call } from "../src/api.ts";
 import type { Endpoint } from "../src/wire/endpoint.ts";
 import { type ErrorCode, errorTable } from "../src/wire/errors.ts";
 import { ErrorBody, FieldErrors } from "../src/wire/primitives.ts";

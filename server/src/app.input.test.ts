@@ -1,5 +1,5 @@
+import { api, type Call } from "@mindreel/contract/api";
 import { answerFault, errorFault } from "@mindreel/contract/testing/answers";
-import { api, type Call } from "@mindreel/contract/wire/api";
 import type { Endpoint } from "@mindreel/contract/wire/endpoint";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import type { Call } from "@mindreel/contract/wire/api";
+import type { Call } from "@mindreel/contract/api";
 import { describe, expect, it, vi } from "vitest";
 import { startApp } from "#test/app.ts";
 import { first } from "#test/members.ts";

@@ -1,10 +1,10 @@
 import path from "node:path";
-import type { Config } from "#config.ts";
+import type { Config } from "#config/config.ts";
 import { type Database, openDatabase } from "#data/database.ts";
 import { startEmbedded } from "#data/engine/engine.ts";
 import { migrateDatabase } from "#db/migrate.ts";
+import type { Dependencies } from "#features/module.ts";
 import { type Jobs, startJobs } from "#jobs/jobs.ts";
-import type { Dependencies } from "#module.ts";
 import type { Log } from "#observability/log.ts";
 import { createGoogle } from "#ports/google/google.ts";
 import { createMailer } from "#ports/mail/mailer.ts";

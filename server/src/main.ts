@@ -1,4 +1,4 @@
-import { loadConfig } from "./config.ts";
+import { loadConfig } from "#config/config.ts";
 import { runCommand, serve } from "./serve.ts";
 
 await runCommand(() => serve(loadConfig()));

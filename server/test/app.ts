@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { AnswerOf, Call } from "@mindreel/contract/wire/api";
+import type { AnswerOf, Call } from "@mindreel/contract/api";
 import { afterAll, expect, inject, vi } from "vitest";
 import { type AppDependencies, buildApp } from "#app.ts";
-import { type Config, readConfig } from "#config.ts";
+import { type Config, readConfig } from "#config/config.ts";
 import { openDatabase } from "#data/database.ts";
 import { startJobs } from "#jobs/jobs.ts";
 import { leftPicturesQueue } from "#media/pictures.ts";

@@ -1,5 +1,5 @@
+import type { Call } from "@mindreel/contract/api";
 import { answerFault } from "@mindreel/contract/testing/answers";
-import type { Call } from "@mindreel/contract/wire/api";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 

@@ -1,5 +1,5 @@
+import { type AnswerOf, api, type BodyOf, type Call } from "@mindreel/contract/api";
 import { answerFault, errorFault } from "@mindreel/contract/testing/answers";
-import { type AnswerOf, api, type BodyOf, type Call } from "@mindreel/contract/wire/api";
 import type { Endpoint } from "@mindreel/contract/wire/endpoint";
 import { type ErrorCode, errorTable } from "@mindreel/contract/wire/errors";
 import { delay, HttpResponse, http } from "msw";

@@ -7,10 +7,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
+import { type Palette, palettes } from "./drawing/palettes.ts";
+import { smooth } from "./drawing/pixel.ts";
+import { type Painter, WIDE } from "./drawing/scene.ts";
 import { develop } from "./film.ts";
-import { type Palette, palettes } from "./palettes.ts";
-import { smooth } from "./pixel.ts";
-import { type Painter, WIDE } from "./scene.ts";
 import { scenes } from "./scenes/all.ts";
 import { rate, type Score, sound } from "./sound.ts";
 

@@ -1,6 +1,6 @@
-import { hash } from "./noise.ts";
-import { clamp, Pixel } from "./pixel.ts";
-import { type Painter, WIDE } from "./scene.ts";
+import { hash } from "./drawing/noise.ts";
+import { clamp, Pixel } from "./drawing/pixel.ts";
+import { type Painter, WIDE } from "./drawing/scene.ts";
 
 const curve = (v: number): number => {
   const c = Math.max(0, v);

@@ -3,8 +3,8 @@ import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import library from "../library.json" with { type: "json" };
+import { palettes } from "./drawing/palettes.ts";
 import { develop } from "./film.ts";
-import { palettes } from "./palettes.ts";
 import { scenes } from "./scenes/all.ts";
 
 const width = 1280;

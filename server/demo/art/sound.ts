@@ -1,6 +1,6 @@
 // The clips' sound: slow chords and, optionally, the noise of waves, as 16-bit stereo.
-import { random } from "./noise.ts";
-import { clamp, smooth } from "./pixel.ts";
+import { random } from "./drawing/noise.ts";
+import { clamp, smooth } from "./drawing/pixel.ts";
 
 export const rate = 44100;
 

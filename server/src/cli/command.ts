@@ -1,5 +1,5 @@
 import { buildApp, type Services } from "#app.ts";
-import { type Config, loadConfig } from "#config.ts";
+import { type Config, loadConfig } from "#config/config.ts";
 import { createPorts, openInfrastructure } from "#infrastructure.ts";
 import { noPayments } from "#ports/payments/off.ts";
 import { createLog } from "#serve.ts";

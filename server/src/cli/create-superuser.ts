@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import password from "@inquirer/password";
 import { pagePath } from "@mindreel/contract/wire/pages";
-import { superuserPassword } from "#config.ts";
-import { AppError } from "#http/errors.ts";
+import { superuserPassword } from "#config/config.ts";
+import { AppError } from "#domain/errors.ts";
 import { runCommand } from "#serve.ts";
 import { runWithServices } from "./command.ts";
 

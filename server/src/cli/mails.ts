@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { loadConfig } from "#config.ts";
+import { loadConfig } from "#config/config.ts";
 import { escapeHtml } from "#http/html.ts";
 import { runCommand } from "#serve.ts";
 import { sampleMails } from "./sample-mails.ts";

@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
-import type { Config } from "#config.ts";
+import type { Config } from "#config/config.ts";
 import {
   accountDeletedMail,
   deletionScheduledMail,

@@ -1,4 +1,4 @@
-import type { AuditAction } from "@mindreel/contract/wire/api";
+import type { AuditAction } from "@mindreel/contract/api";
 import { auditLog } from "#db/schema/admin.ts";
 import type { Db } from "./database.ts";
 

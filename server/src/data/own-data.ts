@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
-import type { Db } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
+import type { Db } from "./database.ts";
 import { hotQuery } from "./database.ts";
 
 /** One file of the copy that members get of their own data: the rows of a query as JSON. */

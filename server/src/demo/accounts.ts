@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Config } from "#config.ts";
+import type { Config } from "#config/config.ts";
 
 /** The accounts whose passwords the demo prints. */
 export type DemoAccount = "superuser" | "pro" | "free";

@@ -1,4 +1,4 @@
-import { loadConfig } from "#config.ts";
+import { loadConfig } from "#config/config.ts";
 import { openInfrastructure } from "#infrastructure.ts";
 import { createLog, runCommand } from "#serve.ts";
 import { seedDemo } from "./seed.ts";

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { type Config, loadConfig } from "#config.ts";
+import { type Config, loadConfig } from "#config/config.ts";
 import { runCommand, serve } from "#serve.ts";
 import { accountsFile, type Credentials } from "./accounts.ts";
 import { clipsFolder } from "./library.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "#app.ts";
-import type { Config } from "#config.ts";
+import type { Config } from "#config/config.ts";
 import type { Viewer } from "#domain/visibility.ts";
 import { recogniseSource, type Source } from "#features/catalogue/sources/sources.policy.ts";
 import { createPorts, type Infrastructure } from "#infrastructure.ts";

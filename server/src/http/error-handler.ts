@@ -1,10 +1,10 @@
-import { api } from "@mindreel/contract/wire/api";
+import { api } from "@mindreel/contract/api";
 import { type ErrorCode, errorTable } from "@mindreel/contract/wire/errors";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isUnreachable } from "#data/database-errors.ts";
+import { AppError, invalidInput, ProofRequired, TooSoon } from "#domain/errors.ts";
 import { fieldErrors } from "#http/input/validation.ts";
-import { AppError, invalidInput, ProofRequired, TooSoon } from "./errors.ts";
 
 /** The headers of every answer of the API. */
 export const apiHeaders = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" } as const;

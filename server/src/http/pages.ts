@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import fastifyHelmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
-import type { Boot } from "@mindreel/contract/wire/api";
+import type { Boot } from "@mindreel/contract/api";
 import { pages as pageTable } from "@mindreel/contract/wire/pages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "#domain/errors.ts";
 import { answerUnknownCall, isCall } from "./error-handler.ts";
-import { AppError } from "./errors.ts";
 import { escapeHtml } from "./html.ts";
 
 interface Options {

@@ -8,20 +8,20 @@ import {
   type FilesOf,
   type ParamsOf,
   type QueryOf,
-} from "@mindreel/contract/wire/api";
+} from "@mindreel/contract/api";
 import type { Access, Endpoint } from "@mindreel/contract/wire/endpoint";
 import { proofHeader } from "@mindreel/contract/wire/limits";
 import type { PageWithoutParams } from "@mindreel/contract/wire/pages";
 import { ErrorBody, FieldErrors } from "@mindreel/contract/wire/primitives";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Audit, Auditor } from "#data/audit.ts";
+import { AppError } from "#domain/errors.ts";
 import { CsvFile, csvAnswer, sendCsv } from "#http/files/csv.ts";
 import { sendZip, ZipAnswer, zipSchema } from "#http/files/zip.ts";
 import { readForm } from "#http/input/multipart.ts";
 import type { Authenticate, Member } from "#security/authentication.ts";
 import { deviceName } from "#security/device.ts";
 import type { Caller, Throttle, Throttler } from "#security/throttle.ts";
-import { AppError } from "./errors.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

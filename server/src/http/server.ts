@@ -2,10 +2,10 @@ import fastifyCompress from "@fastify/compress";
 import fastifyMultipart from "@fastify/multipart";
 import fastifyRateLimit from "@fastify/rate-limit";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from "fastify";
-import type { Config } from "#config.ts";
+import type { Config } from "#config/config.ts";
+import { AppError } from "#domain/errors.ts";
 import { describeApi } from "./api-description.ts";
 import { answerBadAddress, apiHeaders, installErrorHandler, isCall } from "./error-handler.ts";
-import { AppError } from "./errors.ts";
 
 /** Calls of the API that one network may make in a minute; some routes allow fewer. */
 const callsPerMinute = 1200;

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { systemEnvironment } from "#config.ts";
+import { systemEnvironment } from "#config/config.ts";
 import { type Encoded, isEncoded, type Picture } from "./picture-messages.ts";
 
 /** A picture that cannot be used. The message is for the person who sent it. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "#data/database.ts";
-import { AppError } from "#http/errors.ts";
+import { AppError } from "#domain/errors.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 import { createEncoder } from "./picture-encoder.ts";

@@ -1,4 +1,4 @@
-import type { Config } from "#config.ts";
+import type { Config } from "#config/config.ts";
 
 /** Whether the operator refuses an e-mail address because its provider hands out throwaway mailboxes. */
 export type RefusesEmail = (email: string) => Promise<boolean>;

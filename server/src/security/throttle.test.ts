@@ -3,7 +3,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { Value } from "typebox/value";
 import { describe, expect, it } from "vitest";
-import { ProofRequired } from "#http/errors.ts";
+import { ProofRequired } from "#domain/errors.ts";
 import { startApp } from "#test/app.ts";
 import { password } from "#test/members.ts";
 import type { Answer } from "#test/request.ts";

@@ -5,7 +5,7 @@ import { emailKey } from "#data/email-key.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { and, eq, inArray, lt, sql } from "#db/orm.ts";
 import { attempts } from "#db/schema/security.ts";
-import { ProofRequired, TooSoon } from "#http/errors.ts";
+import { ProofRequired, TooSoon } from "#domain/errors.ts";
 import { createProofs } from "./proof-of-work.ts";
 import { serverKey } from "./server-key.ts";
 

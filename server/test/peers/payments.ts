@@ -1,8 +1,8 @@
-import type { AnswerOf } from "@mindreel/contract/wire/api";
+import type { AnswerOf } from "@mindreel/contract/api";
 import { type EmulatorOptions, startEmulator } from "@mindreel/stripe-local/emulator";
 import { sign } from "@mindreel/stripe-local/sign";
 import { afterAll, expect } from "vitest";
-import type { Config } from "#config.ts";
+import type { Config } from "#config/config.ts";
 import { stripePayments } from "#ports/payments/stripe.ts";
 import { startApp } from "../app.ts";
 import { first } from "../members.ts";

@@ -1,15 +1,15 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { LandingFooter } from "#landing/footer/LandingFooter.tsx";
+import { FreeMonth } from "#landing/free-month/FreeMonth.tsx";
+import { Hero } from "#landing/hero/Hero.tsx";
+import { InstallApp } from "#landing/install-app/InstallApp.tsx";
+import { Library } from "#landing/library/Library.tsx";
+import { useShowcase } from "#landing/library/useShowcase.ts";
+import { useReveal } from "#landing/reveal/useReveal.ts";
+import { Toasts } from "#landing/toasts/Toasts.tsx";
 import { ColorSchemeSwitch } from "#shared/ui/frame/ColorSchemeSwitch.tsx";
 import { HeaderBar } from "#shared/ui/frame/HeaderBar.tsx";
 import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
-import { LandingFooter } from "./footer/LandingFooter.tsx";
-import { FreeMonth } from "./free-month/FreeMonth.tsx";
-import { Hero } from "./hero/Hero.tsx";
-import { InstallApp } from "./install-app/InstallApp.tsx";
-import { Library } from "./library/Library.tsx";
-import { useShowcase } from "./library/useShowcase.ts";
-import { useReveal } from "./reveal/useReveal.ts";
-import { Toasts } from "./toasts/Toasts.tsx";
 
 export function Landing() {
   const showcase = useShowcase();

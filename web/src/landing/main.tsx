@@ -1,18 +1,18 @@
 import "@fontsource-variable/inter/wght.css";
 import "#shared/theme/tokens.css";
 import "./landing.css";
-import "./reveal/reveal.css";
-import "./toasts/toasts.css";
-import "./hero/hero.css";
-import "./library/library.css";
-import "./free-month/free-month.css";
-import "./install-app/install-app.css";
-import "./footer/footer.css";
-import "./free-month/news-form.css";
+import "#landing/reveal/reveal.css";
+import "#landing/toasts/toasts.css";
+import "#landing/hero/hero.css";
+import "#landing/library/library.css";
+import "#landing/free-month/free-month.css";
+import "#landing/install-app/install-app.css";
+import "#landing/footer/footer.css";
+import "#landing/free-month/news-form.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { watchInstall } from "#landing/install-app/useInstall.ts";
 import { registerServiceWorker } from "#shared/serviceWorker.ts";
 import { sessionChanged } from "#shared/session.ts";
-import { watchInstall } from "./install-app/useInstall.ts";
 import { Landing } from "./Landing.tsx";
 
 const root = document.getElementById("root");

@@ -1,4 +1,4 @@
-import type { Boot } from "@mindreel/contract/wire/api";
+import type { Boot } from "@mindreel/contract/api";
 
 /** The landing page is prerendered with a placeholder for the name, which the server fills in. */
 const prerendering: Boot = { appName: "%APP_NAME%", planPriceCents: 0, payments: "off", googleClientId: null };

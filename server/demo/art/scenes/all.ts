@@ -1,4 +1,4 @@
-import type { Scene } from "../scene.ts";
+import type { Scene } from "../drawing/scene.ts";
 import { curtain, iris, noir, projector, rails } from "./cinema.ts";
 import { blackhole, currents, galaxy, observatory } from "./deepsky.ts";
 import { aurora, dunes, meadow, ridges, strata } from "./land.ts";

@@ -1,6 +1,6 @@
-import { fbm, hash, noise, random } from "../noise.ts";
-import { blend, clamp, glow, shade, smooth } from "../pixel.ts";
-import { type Scene, WIDE } from "../scene.ts";
+import { fbm, hash, noise, random } from "../drawing/noise.ts";
+import { blend, clamp, glow, shade, smooth } from "../drawing/pixel.ts";
+import { type Scene, WIDE } from "../drawing/scene.ts";
 import { clouds, gradient, stars } from "./sky.ts";
 
 /** Heads in a dark hall and the projector's beam full of smoke. */

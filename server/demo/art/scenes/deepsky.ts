@@ -1,7 +1,7 @@
-import { Field } from "../field.ts";
-import { fbm, noise, random } from "../noise.ts";
-import { blend, clamp, glow, shade, smooth } from "../pixel.ts";
-import { type Scene, WIDE } from "../scene.ts";
+import { Field } from "../drawing/field.ts";
+import { fbm, noise, random } from "../drawing/noise.ts";
+import { blend, clamp, glow, shade, smooth } from "../drawing/pixel.ts";
+import { type Scene, WIDE } from "../drawing/scene.ts";
 import { gradient, stars } from "./sky.ts";
 
 /** A spiral galaxy, tipped towards us. */

@@ -1,6 +1,6 @@
-import { fbm, hash, noise, random, ridged } from "../noise.ts";
-import { blend, clamp, glow, shade, smooth } from "../pixel.ts";
-import { type Scene, WIDE } from "../scene.ts";
+import { fbm, hash, noise, random, ridged } from "../drawing/noise.ts";
+import { blend, clamp, glow, shade, smooth } from "../drawing/pixel.ts";
+import { type Scene, WIDE } from "../drawing/scene.ts";
 import { clouds, gradient, stars, sun } from "./sky.ts";
 
 /** Ranges of mountains, each fainter in the mist, before a low sun. */

@@ -1,7 +1,7 @@
-import { Field } from "../field.ts";
-import { fbm, random } from "../noise.ts";
-import { blend, clamp, glow, shade, smooth } from "../pixel.ts";
-import { type Scene, WIDE } from "../scene.ts";
+import { Field } from "../drawing/field.ts";
+import { fbm, random } from "../drawing/noise.ts";
+import { blend, clamp, glow, shade, smooth } from "../drawing/pixel.ts";
+import { type Scene, WIDE } from "../drawing/scene.ts";
 
 /** The butterfly of a chaotic system, drawn by following it for a long time. */
 export const lorenz: Scene = (seed, pal) => {

@@ -1,7 +1,7 @@
 // Skies shared by many scenes.
-import { fbm, hash } from "../noise.ts";
-import type { Palette } from "../palettes.ts";
-import { blend, glow, type Pixel, type Rgb, smooth } from "../pixel.ts";
+import { fbm, hash } from "../drawing/noise.ts";
+import type { Palette } from "../drawing/palettes.ts";
+import { blend, glow, type Pixel, type Rgb, smooth } from "../drawing/pixel.ts";
 
 /** One layer of stars, at most one a cell, few bright and many faint. */
 function layer(x: number, y: number, cells: number, seed: number): number {

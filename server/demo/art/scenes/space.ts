@@ -1,6 +1,6 @@
-import { fbm, noise, random, ridged } from "../noise.ts";
-import { blend, clamp, glow, shade, smooth } from "../pixel.ts";
-import { type Scene, WIDE } from "../scene.ts";
+import { fbm, noise, random, ridged } from "../drawing/noise.ts";
+import { blend, clamp, glow, shade, smooth } from "../drawing/pixel.ts";
+import { type Scene, WIDE } from "../drawing/scene.ts";
 import { stars } from "./sky.ts";
 
 /** Clouds of lit gas, folded into each other, with dark dust in front. */

@@ -1,7 +1,7 @@
-import { Field } from "../field.ts";
-import { fbm, hash, noise, random, ridged } from "../noise.ts";
-import { blend, clamp, glow, shade, smooth } from "../pixel.ts";
-import { type Scene, WIDE } from "../scene.ts";
+import { Field } from "../drawing/field.ts";
+import { fbm, hash, noise, random, ridged } from "../drawing/noise.ts";
+import { blend, clamp, glow, shade, smooth } from "../drawing/pixel.ts";
+import { type Scene, WIDE } from "../drawing/scene.ts";
 import { clouds, gradient, stars, sun } from "./sky.ts";
 
 /** Islands adrift above a sea of cloud. */

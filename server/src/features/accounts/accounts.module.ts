@@ -2,43 +2,53 @@ import path from "node:path";
 import type { Db } from "#data/database.ts";
 import type { OwnData } from "#data/own-data.ts";
 import type { Viewer } from "#domain/visibility.ts";
-import { worker } from "#jobs/jobs.ts";
-import type { Module, ModuleDependencies } from "#module.ts";
-import { createSecretBox } from "#security/secret-box.ts";
-import { accountDeletionRoutes } from "./account-deletion/account-deletion.routes.ts";
-import { accountDeletionQueue, createAccountDeletionService } from "./account-deletion/account-deletion.service.ts";
-import { emailChangeRoutes } from "./email-change/email-change.routes.ts";
-import { createEmailChangeService, emailChangeQueue } from "./email-change/email-change.service.ts";
-import { emailConfirmationRoutes } from "./email-confirmation/email-confirmation.routes.ts";
+import { accountDeletionRoutes } from "#features/accounts/account-deletion/account-deletion.routes.ts";
+import {
+  accountDeletionQueue,
+  createAccountDeletionService,
+} from "#features/accounts/account-deletion/account-deletion.service.ts";
+import { emailChangeRoutes } from "#features/accounts/email-change/email-change.routes.ts";
+import { createEmailChangeService, emailChangeQueue } from "#features/accounts/email-change/email-change.service.ts";
+import { emailConfirmationRoutes } from "#features/accounts/email-confirmation/email-confirmation.routes.ts";
 import {
   createEmailConfirmationService,
   emailConfirmationQueue,
-} from "./email-confirmation/email-confirmation.service.ts";
-import { googleSignInRoutes } from "./google-sign-in/google-sign-in.routes.ts";
-import { createGoogleSignInService } from "./google-sign-in/google-sign-in.service.ts";
-import { memberAdminRoutes } from "./member-admin/member-admin.routes.ts";
-import { createMemberAdminService } from "./member-admin/member-admin.service.ts";
-import { accountsOwnData } from "./own-data/own-data.repository.ts";
-import { ownDataRoutes } from "./own-data/own-data.routes.ts";
-import { createOwnDataService } from "./own-data/own-data.service.ts";
-import { passkeysRoutes } from "./passkeys/passkeys.routes.ts";
-import { createPasskeysService } from "./passkeys/passkeys.service.ts";
-import { passwordResetRoutes } from "./password-reset/password-reset.routes.ts";
-import { createPasswordResetService, passwordResetQueue } from "./password-reset/password-reset.service.ts";
-import { profileRoutes } from "./profile/profile.routes.ts";
-import { createProfileService } from "./profile/profile.service.ts";
-import { createReauthentication } from "./reauthentication/reauthentication.service.ts";
-import { registrationRoutes } from "./registration/registration.routes.ts";
-import { createRegistrationService } from "./registration/registration.service.ts";
-import { securityRoutes } from "./security/security.routes.ts";
-import { createSecurityService } from "./security/security.service.ts";
-import { createSecurityNoticesService, securityNoticeQueue } from "./security-notices/security-notices.service.ts";
-import type { MemberLists } from "./sessions/sessions.mapper.ts";
-import { sessionsRoutes } from "./sessions/sessions.routes.ts";
-import { createSessionsService } from "./sessions/sessions.service.ts";
-import { createSecondFactorService } from "./two-factor/second-factor.service.ts";
-import { twoFactorRoutes } from "./two-factor/two-factor.routes.ts";
-import { createTwoFactorService } from "./two-factor/two-factor.service.ts";
+} from "#features/accounts/email-confirmation/email-confirmation.service.ts";
+import { googleSignInRoutes } from "#features/accounts/google-sign-in/google-sign-in.routes.ts";
+import { createGoogleSignInService } from "#features/accounts/google-sign-in/google-sign-in.service.ts";
+import { memberAdminRoutes } from "#features/accounts/member-admin/member-admin.routes.ts";
+import { createMemberAdminService } from "#features/accounts/member-admin/member-admin.service.ts";
+import { accountsOwnData } from "#features/accounts/own-data/own-data.repository.ts";
+import { ownDataRoutes } from "#features/accounts/own-data/own-data.routes.ts";
+import { createOwnDataService } from "#features/accounts/own-data/own-data.service.ts";
+import { exists as hasPasskey } from "#features/accounts/passkeys/passkeys.repository.ts";
+import { passkeysRoutes } from "#features/accounts/passkeys/passkeys.routes.ts";
+import { createPasskeysService } from "#features/accounts/passkeys/passkeys.service.ts";
+import { passwordResetRoutes } from "#features/accounts/password-reset/password-reset.routes.ts";
+import {
+  createPasswordResetService,
+  passwordResetQueue,
+} from "#features/accounts/password-reset/password-reset.service.ts";
+import { profileRoutes } from "#features/accounts/profile/profile.routes.ts";
+import { createProfileService } from "#features/accounts/profile/profile.service.ts";
+import { createReauthentication } from "#features/accounts/reauthentication/reauthentication.service.ts";
+import { registrationRoutes } from "#features/accounts/registration/registration.routes.ts";
+import { createRegistrationService } from "#features/accounts/registration/registration.service.ts";
+import { createSecondFactorService } from "#features/accounts/second-factor/second-factor.service.ts";
+import { securityRoutes } from "#features/accounts/security/security.routes.ts";
+import { createSecurityService } from "#features/accounts/security/security.service.ts";
+import {
+  createSecurityNoticesService,
+  securityNoticeQueue,
+} from "#features/accounts/security-notices/security-notices.service.ts";
+import type { MemberLists } from "#features/accounts/sessions/sessions.mapper.ts";
+import { sessionsRoutes } from "#features/accounts/sessions/sessions.routes.ts";
+import { createSessionsService } from "#features/accounts/sessions/sessions.service.ts";
+import { twoFactorRoutes } from "#features/accounts/two-factor/two-factor.routes.ts";
+import { createTwoFactorService } from "#features/accounts/two-factor/two-factor.service.ts";
+import type { Module, ModuleDependencies } from "#features/module.ts";
+import { worker } from "#jobs/jobs.ts";
+import { createSecretBox } from "#security/secret-box.ts";
 
 /** What accounts need from other features. */
 interface Needs {
@@ -63,7 +73,7 @@ export function createAccounts(dependencies: ModuleDependencies & Needs) {
   const secretBox = createSecretBox(path.join(config.dataDir, "secrets"));
   const notices = createSecurityNoticesService(jobs, config);
   const secondFactor = createSecondFactorService({ secretBox, notices, clock });
-  const reauthenticate = createReauthentication({ db, secondFactor, clock });
+  const reauthenticate = createReauthentication({ db, secondFactor, hasPasskey, clock });
   const shared = { ...dependencies, notices, secondFactor, reauthenticate };
 
   const emailConfirmation = createEmailConfirmationService(shared);

@@ -1,10 +1,10 @@
-import type { Module, ModuleDependencies } from "#module.ts";
-import { auditLogRoutes } from "./audit-log/audit-log.routes.ts";
-import { createAuditLogService } from "./audit-log/audit-log.service.ts";
-import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
-import { createDashboardService, type SalesFigures } from "./dashboard/dashboard.service.ts";
-import { figuresRoutes } from "./figures/figures.routes.ts";
-import { createFiguresService } from "./figures/figures.service.ts";
+import { auditLogRoutes } from "#features/admin/audit-log/audit-log.routes.ts";
+import { createAuditLogService } from "#features/admin/audit-log/audit-log.service.ts";
+import { dashboardRoutes } from "#features/admin/dashboard/dashboard.routes.ts";
+import { createDashboardService, type SalesFigures } from "#features/admin/dashboard/dashboard.service.ts";
+import { figuresRoutes } from "#features/admin/figures/figures.routes.ts";
+import { createFiguresService } from "#features/admin/figures/figures.service.ts";
+import type { Module, ModuleDependencies } from "#features/module.ts";
 import { adminOwnData } from "./own-data.repository.ts";
 
 interface Needs {

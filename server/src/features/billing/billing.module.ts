@@ -30,8 +30,8 @@ import { createRenewalsService, stopRenewalsQueue } from "#features/billing/rene
 import { subscriptionRoutes } from "#features/billing/subscription/subscription.routes.ts";
 import { createSubscriptionService } from "#features/billing/subscription/subscription.service.ts";
 import { createSubscriptionSyncService } from "#features/billing/subscription-sync/subscription-sync.service.ts";
+import type { Module, ModuleDependencies } from "#features/module.ts";
 import { worker } from "#jobs/jobs.ts";
-import type { Module, ModuleDependencies } from "#module.ts";
 import { billingOwnData } from "./own-data.repository.ts";
 
 /** The pro plan: who is pro, and the payments behind it. */

@@ -1,28 +1,31 @@
+import { createCategoryMapper } from "#features/catalogue/categories/categories.mapper.ts";
+import { categoriesRoutes } from "#features/catalogue/categories/categories.routes.ts";
+import { createCategoriesService } from "#features/catalogue/categories/categories.service.ts";
+import {
+  createLibraryCheckService,
+  libraryCheckQueue,
+} from "#features/catalogue/library-health/library-check.service.ts";
+import { createAilingVideoMapper } from "#features/catalogue/library-health/library-health.mapper.ts";
+import { libraryHealthRoutes } from "#features/catalogue/library-health/library-health.routes.ts";
+import { createLibraryHealthService } from "#features/catalogue/library-health/library-health.service.ts";
+import { createShowcaseMapper } from "#features/catalogue/showcase/showcase.mapper.ts";
+import { showcaseRoutes } from "#features/catalogue/showcase/showcase.routes.ts";
+import { createShowcaseService } from "#features/catalogue/showcase/showcase.service.ts";
+import { createListedVideoMapper } from "#features/catalogue/video-admin/video-admin.mapper.ts";
+import { videoAdminRoutes } from "#features/catalogue/video-admin/video-admin.routes.ts";
+import { createVideoAdminService } from "#features/catalogue/video-admin/video-admin.service.ts";
+import { videoEditingRoutes } from "#features/catalogue/video-editing/video-editing.routes.ts";
+import { createVideoEditingService } from "#features/catalogue/video-editing/video-editing.service.ts";
+import { videoImportRoutes } from "#features/catalogue/video-import/video-import.routes.ts";
+import { createVideoImportService } from "#features/catalogue/video-import/video-import.service.ts";
+import { videoLookupRoutes } from "#features/catalogue/video-lookup/video-lookup.routes.ts";
+import { createVideoLookupService } from "#features/catalogue/video-lookup/video-lookup.service.ts";
+import { createVideoStillsService, stillsQueue } from "#features/catalogue/video-stills/video-stills.service.ts";
+import { createVideoMapper } from "#features/catalogue/videos/videos.mapper.ts";
+import { videosRoutes } from "#features/catalogue/videos/videos.routes.ts";
+import { createVideosService } from "#features/catalogue/videos/videos.service.ts";
+import type { Module, ModuleDependencies } from "#features/module.ts";
 import { worker } from "#jobs/jobs.ts";
-import type { Module, ModuleDependencies } from "#module.ts";
-import { createCategoryMapper } from "./categories/categories.mapper.ts";
-import { categoriesRoutes } from "./categories/categories.routes.ts";
-import { createCategoriesService } from "./categories/categories.service.ts";
-import { createLibraryCheckService, libraryCheckQueue } from "./library-health/library-check.service.ts";
-import { createAilingVideoMapper } from "./library-health/library-health.mapper.ts";
-import { libraryHealthRoutes } from "./library-health/library-health.routes.ts";
-import { createLibraryHealthService } from "./library-health/library-health.service.ts";
-import { createShowcaseMapper } from "./showcase/showcase.mapper.ts";
-import { showcaseRoutes } from "./showcase/showcase.routes.ts";
-import { createShowcaseService } from "./showcase/showcase.service.ts";
-import { createListedVideoMapper } from "./video-admin/video-admin.mapper.ts";
-import { videoAdminRoutes } from "./video-admin/video-admin.routes.ts";
-import { createVideoAdminService } from "./video-admin/video-admin.service.ts";
-import { videoEditingRoutes } from "./video-editing/video-editing.routes.ts";
-import { createVideoEditingService } from "./video-editing/video-editing.service.ts";
-import { videoImportRoutes } from "./video-import/video-import.routes.ts";
-import { createVideoImportService } from "./video-import/video-import.service.ts";
-import { videoLookupRoutes } from "./video-lookup/video-lookup.routes.ts";
-import { createVideoLookupService } from "./video-lookup/video-lookup.service.ts";
-import { createVideoStillsService, stillsQueue } from "./video-stills/video-stills.service.ts";
-import { createVideoMapper } from "./videos/videos.mapper.ts";
-import { videosRoutes } from "./videos/videos.routes.ts";
-import { createVideosService } from "./videos/videos.service.ts";
 
 interface Needs {
   /** Called with a search of the whole library that finds nothing. */

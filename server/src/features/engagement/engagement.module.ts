@@ -1,11 +1,11 @@
-import type { Module, ModuleDependencies } from "#module.ts";
-import { likesRoutes } from "./likes/likes.routes.ts";
-import { createLikesService } from "./likes/likes.service.ts";
-import { listsRoutes } from "./lists/lists.routes.ts";
-import { createListsService } from "./lists/lists.service.ts";
+import { likesRoutes } from "#features/engagement/likes/likes.routes.ts";
+import { createLikesService } from "#features/engagement/likes/likes.service.ts";
+import { listsRoutes } from "#features/engagement/lists/lists.routes.ts";
+import { createListsService } from "#features/engagement/lists/lists.service.ts";
+import { watchTimeRoutes } from "#features/engagement/watch-time/watch-time.routes.ts";
+import { createWatchTimeService } from "#features/engagement/watch-time/watch-time.service.ts";
+import type { Module, ModuleDependencies } from "#features/module.ts";
 import { engagementOwnData } from "./own-data.repository.ts";
-import { watchTimeRoutes } from "./watch-time/watch-time.routes.ts";
-import { createWatchTimeService } from "./watch-time/watch-time.service.ts";
 
 /** What members do with videos: like, save, watch. */
 export function createEngagement({ db, config, clock }: ModuleDependencies) {

@@ -1,15 +1,15 @@
 import type { Db } from "#data/database.ts";
+import type { Module, ModuleDependencies } from "#features/module.ts";
+import { offersRoutes } from "#features/newsletter/offers/offers.routes.ts";
+import { createOffersService, offersQueue } from "#features/newsletter/offers/offers.service.ts";
+import { subscriberImportRoutes } from "#features/newsletter/subscriber-import/subscriber-import.routes.ts";
+import { createSubscriberImportService } from "#features/newsletter/subscriber-import/subscriber-import.service.ts";
+import { subscribersRoutes } from "#features/newsletter/subscribers/subscribers.routes.ts";
+import { createSubscribersService } from "#features/newsletter/subscribers/subscribers.service.ts";
+import { unsubscribeRoutes } from "#features/newsletter/unsubscribe/unsubscribe.routes.ts";
+import { createUnsubscribeService } from "#features/newsletter/unsubscribe/unsubscribe.service.ts";
 import { worker } from "#jobs/jobs.ts";
-import type { Module, ModuleDependencies } from "#module.ts";
-import { offersRoutes } from "./offers/offers.routes.ts";
-import { createOffersService, offersQueue } from "./offers/offers.service.ts";
 import { newsletterOwnData } from "./own-data.repository.ts";
-import { subscriberImportRoutes } from "./subscriber-import/subscriber-import.routes.ts";
-import { createSubscriberImportService } from "./subscriber-import/subscriber-import.service.ts";
-import { subscribersRoutes } from "./subscribers/subscribers.routes.ts";
-import { createSubscribersService } from "./subscribers/subscribers.service.ts";
-import { unsubscribeRoutes } from "./unsubscribe/unsubscribe.routes.ts";
-import { createUnsubscribeService } from "./unsubscribe/unsubscribe.service.ts";
 
 interface Needs {
   /** Random keys, the same on every server. */

@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { Audit } from "#data/audit.ts";
 import { type Db, readCursor } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
-import { AppError } from "#http/errors.ts";
+import { AppError } from "#domain/errors.ts";
 import { CsvFile } from "./csv.ts";
 
 interface Dependencies {

@@ -1,4 +1,4 @@
-import { invalidInput } from "#http/errors.ts";
+import { invalidInput } from "#domain/errors.ts";
 
 /**
  * Whether a flag of the query is `true`. An empty value counts as absent.

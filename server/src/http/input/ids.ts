@@ -1,4 +1,4 @@
-import { AppError } from "#http/errors.ts";
+import { AppError } from "#domain/errors.ts";
 
 /**
  * Parses the id in a path.

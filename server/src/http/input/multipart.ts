@@ -1,6 +1,6 @@
 import { limits } from "@mindreel/contract/wire/limits";
 import type { FastifyRequest } from "fastify";
-import { AppError, invalidInput } from "#http/errors.ts";
+import { AppError, invalidInput } from "#domain/errors.ts";
 
 export interface Form {
   readonly fields: Record<string, string>;

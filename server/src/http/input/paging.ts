@@ -1,6 +1,6 @@
 import { pageSize } from "@mindreel/contract/wire/limits";
 import { isBadValue } from "#data/database-errors.ts";
-import { AppError } from "#http/errors.ts";
+import { AppError } from "#domain/errors.ts";
 
 /** The page after the row with this sort key and id. */
 interface Cursor {

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";
-import type { Config } from "#config.ts";
+import type { Config } from "#config/config.ts";
 import { type Google, GoogleError } from "./google.port.ts";
 
 const BooleanOrText = Type.Union([Type.Boolean(), Type.String()]);

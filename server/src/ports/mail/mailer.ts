@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Config } from "#config.ts";
+import type { Config } from "#config/config.ts";
 import type { Log } from "#observability/log.ts";
 import type { Mailer } from "./mail.port.ts";
 import { outboxMailer } from "./outbox.ts";

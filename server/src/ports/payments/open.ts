@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Config } from "#config.ts";
+import type { Config } from "#config/config.ts";
 import { noPayments } from "./off.ts";
 import type { Payments } from "./payments.port.ts";
 import { openRehearsal } from "./rehearsal.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "#config.ts";
+import type { Config } from "#config/config.ts";
 import type { Payments } from "./payments.port.ts";
 import { stripePayments } from "./stripe.ts";
 

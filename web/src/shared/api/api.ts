@@ -1,6 +1,6 @@
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from "@mindreel/contract/wire/api";
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from "@mindreel/contract/api";
+import { isOpenCall } from "@mindreel/contract/open-calls";
 import { proofHeader } from "@mindreel/contract/wire/limits";
-import { isOpenCall } from "@mindreel/contract/wire/open-calls";
 import type { Challenge } from "@mindreel/contract/wire/proof-of-work";
 import { clearSession, followSession, readSession } from "#shared/session.ts";
 import { whileChecking } from "./checking.ts";

@@ -1,4 +1,4 @@
-import type { Api, Call } from "@mindreel/contract/wire/api";
+import type { Api, Call } from "@mindreel/contract/api";
 import { type Input, request } from "./api.ts";
 
 /** Calls that answer with a CSV file. */

@@ -3,16 +3,16 @@ import { limits } from "@mindreel/contract/wire/limits";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
+import { AppError } from "#domain/errors.ts";
 import { withoutUnproven } from "#features/accounts/email-confirmation/unproven.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
-import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
-import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
 import {
   type SecondFactorService,
   TooManyCodes,
   type Verdict,
-} from "#features/accounts/two-factor/second-factor.service.ts";
-import { AppError } from "#http/errors.ts";
+} from "#features/accounts/second-factor/second-factor.service.ts";
+import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
+import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
 import { type Google, GoogleError, type GoogleIdentity } from "#ports/google/google.port.ts";
 import { hashToken, newToken } from "#security/authentication.ts";
 import type { OneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";

@@ -1,10 +1,10 @@
 import type { Proof } from "@mindreel/contract/accounts/reauthentication";
-import type { Config } from "#config.ts";
+import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { type OwnData, readOwn } from "#data/own-data.ts";
+import { AppError } from "#domain/errors.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
-import { AppError } from "#http/errors.ts";
 import { jsonLines, ZipAnswer } from "#http/files/zip.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 import type { Member } from "#security/authentication.ts";

@@ -9,6 +9,10 @@ export function ofMember(db: Db, userId: number): Promise<PasskeyRow[]> {
   return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
 }
 
+export async function exists(db: Db, userId: number): Promise<boolean> {
+  return (await ofMember(db, userId)).length > 0;
+}
+
 export async function byCredential(db: Db, credentialId: string): Promise<PasskeyRow | undefined> {
   return (await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)))[0];
 }

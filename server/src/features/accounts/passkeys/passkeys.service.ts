@@ -6,15 +6,15 @@ import type {
 } from "@mindreel/contract/accounts/passkeys";
 import type { Proof } from "@mindreel/contract/accounts/reauthentication";
 import { limits } from "@mindreel/contract/wire/limits";
-import type { Config } from "#config.ts";
+import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
+import { AppError, invalidInput } from "#domain/errors.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
 import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
-import { AppError, invalidInput } from "#http/errors.ts";
 import { hashToken, type Member, newToken } from "#security/authentication.ts";
 import { toPasskeyCreation, toPasskeyRequest } from "./passkeys.mapper.ts";
 import * as passkeys from "./passkeys.repository.ts";

@@ -1,13 +1,13 @@
 import type { ResetBody, ResetParams } from "@mindreel/contract/accounts/password-reset";
 import { pagePath } from "@mindreel/contract/wire/pages";
-import type { Config } from "#config.ts";
+import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
+import { invalidInput } from "#domain/errors.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import { hashPassword, newPasswordFaults } from "#features/accounts/passwords/password.ts";
 import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
-import { invalidInput } from "#http/errors.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
 import type { OneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";

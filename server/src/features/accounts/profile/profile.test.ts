@@ -1,4 +1,4 @@
-import { api, type Call } from "@mindreel/contract/wire/api";
+import { api, type Call } from "@mindreel/contract/api";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { file, picture } from "#fixtures/pictures.ts";

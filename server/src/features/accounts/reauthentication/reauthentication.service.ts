@@ -1,12 +1,11 @@
 import type { Proof } from "@mindreel/contract/accounts/reauthentication";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
+import { AppError, invalidInput } from "#domain/errors.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
-import * as passkeys from "#features/accounts/passkeys/passkeys.repository.ts";
 import { createPasswordCheck } from "#features/accounts/passwords/password-check.ts";
+import type { SecondFactorService, Verdict } from "#features/accounts/second-factor/second-factor.service.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
-import type { SecondFactorService, Verdict } from "#features/accounts/two-factor/second-factor.service.ts";
-import { AppError, invalidInput } from "#http/errors.ts";
 import type { Member } from "#security/authentication.ts";
 
 type User = members.User;
@@ -14,6 +13,7 @@ type User = members.User;
 interface Dependencies {
   readonly db: Db;
   readonly secondFactor: SecondFactorService;
+  readonly hasPasskey: (tx: Db, userId: number) => Promise<boolean>;
   readonly clock: () => Date;
 }
 
@@ -30,7 +30,7 @@ const refusals: Record<Refusal, () => AppError> = {
 };
 
 /** Makes signed-in members prove again who they are before a sensitive change. */
-export function createReauthentication({ db, secondFactor, clock }: Dependencies) {
+export function createReauthentication({ db, secondFactor, hasPasskey, clock }: Dependencies) {
   const isPassword = createPasswordCheck(db, clock);
 
   async function checkPassword({ id, tokenHash }: Member, { current_password }: Proof): Promise<User> {
@@ -48,7 +48,7 @@ export function createReauthentication({ db, secondFactor, clock }: Dependencies
   /** A superuser who must have two factors and owns a passkey has to sign in with it before changing any factor. */
   async function demandPasskey(tx: Db, { lacksSecondFactor }: Member, user: User): Promise<void> {
     if (!lacksSecondFactor || user.twoFactorAt !== null) return;
-    if ((await passkeys.ofMember(tx, user.id)).length > 0) throw new AppError("passkey_required");
+    if (await hasPasskey(tx, user.id)) throw new AppError("passkey_required");
   }
 
   /**

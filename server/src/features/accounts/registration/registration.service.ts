@@ -3,9 +3,9 @@ import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
+import { invalidInput } from "#domain/errors.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import { hashPassword } from "#features/accounts/passwords/password.ts";
-import { invalidInput } from "#http/errors.ts";
 import { disposableEmailMessage, type RefusesEmail } from "#security/disposable-emails.ts";
 import { registrationFaults } from "./registration.policy.ts";
 

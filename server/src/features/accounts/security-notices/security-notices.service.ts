@@ -1,4 +1,4 @@
-import type { Config } from "#config.ts";
+import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";

@@ -1,8 +1,9 @@
 import type { Security } from "@mindreel/contract/accounts/security";
-import { toAccountStatus, toDevice } from "#features/accounts/members/members.mapper.ts";
+import { toAccountStatus } from "#features/accounts/members/members.mapper.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import { toPasskey } from "#features/accounts/passkeys/passkeys.mapper.ts";
 import type { PasskeyRow } from "#features/accounts/passkeys/passkeys.repository.ts";
+import { toDevice } from "#features/accounts/sessions/sessions.mapper.ts";
 import type { Session } from "#features/accounts/sessions/sessions.repository.ts";
 import type { Member } from "#security/authentication.ts";
 

@@ -1,6 +1,8 @@
+import type { MemberDevice } from "@mindreel/contract/accounts/member-admin";
 import type { CurrentUser, SessionUser } from "@mindreel/contract/accounts/sessions";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import { type AvatarUrl, toProfile } from "#features/accounts/profile/profile.mapper.ts";
+import type { Session } from "./sessions.repository.ts";
 
 /** Saved and recently watched videos. */
 export type MemberLists = Pick<CurrentUser, "savevideos" | "recentshownvideos">;
@@ -29,3 +31,11 @@ export function toCurrentUser({ user, lists, now }: CurrentMember, avatarUrl: Av
 export function toSessionUser(member: CurrentMember, token: string, avatarUrl: AvatarUrl): SessionUser {
   return { ...toCurrentUser(member, avatarUrl), token };
 }
+
+/** A session as its owner and superusers see it. */
+export const toDevice = ({ id, device, createdAt, lastUsedAt }: Session): MemberDevice => ({
+  id,
+  name: device,
+  signed_in_at: createdAt.toISOString(),
+  last_used_at: lastUsedAt.toISOString(),
+});

@@ -1,11 +1,11 @@
 import type { LoginBody } from "@mindreel/contract/accounts/sessions";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
+import { AppError } from "#domain/errors.ts";
 import type { Viewer } from "#domain/visibility.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import { verifyPassword } from "#features/accounts/passwords/password.ts";
-import type { SecondFactorService, Verdict } from "#features/accounts/two-factor/second-factor.service.ts";
-import { AppError } from "#http/errors.ts";
+import type { SecondFactorService, Verdict } from "#features/accounts/second-factor/second-factor.service.ts";
 import { hashToken, newToken, sessionLifetimeDays } from "#security/authentication.ts";
 import type { CurrentMember, MemberLists } from "./sessions.mapper.ts";
 import * as sessions from "./sessions.repository.ts";

@@ -1,4 +1,4 @@
-import { api, type Call } from "@mindreel/contract/wire/api";
+import { api, type Call } from "@mindreel/contract/api";
 import { expect, it, vi } from "vitest";
 import { startApp } from "#test/app.ts";
 import { codeAt, withTwoFactor } from "#test/authenticator.ts";

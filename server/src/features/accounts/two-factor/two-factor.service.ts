@@ -1,19 +1,19 @@
 import type { Proof } from "@mindreel/contract/accounts/reauthentication";
-import type { Config } from "#config.ts";
+import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
+import { AppError, invalidInput } from "#domain/errors.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import * as passkeys from "#features/accounts/passkeys/passkeys.repository.ts";
 import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
+import { hashRecoveryCode, newRecoveryCodes } from "#features/accounts/second-factor/recovery-codes.ts";
+import * as twoFactor from "#features/accounts/second-factor/second-factor.repository.ts";
+import { secretBoxContext } from "#features/accounts/second-factor/second-factor.service.ts";
+import { keyUri, newSecret, stepOf } from "#features/accounts/second-factor/totp.ts";
 import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
-import { AppError, invalidInput } from "#http/errors.ts";
 import type { Member } from "#security/authentication.ts";
 import type { SecretBox } from "#security/secret-box.ts";
-import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
-import { secretBoxContext } from "./second-factor.service.ts";
-import { keyUri, newSecret, stepOf } from "./totp.ts";
-import * as twoFactor from "./two-factor.repository.ts";
 
 interface Dependencies {
   readonly db: Db;

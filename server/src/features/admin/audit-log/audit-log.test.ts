@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@mindreel/contract/admin/audit-log";
-import { api, type Call } from "@mindreel/contract/wire/api";
+import { api, type Call } from "@mindreel/contract/api";
 import type { Endpoint } from "@mindreel/contract/wire/endpoint";
 import { describe, expect, it } from "vitest";
 import { file, picture } from "#fixtures/pictures.ts";

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { pagePath } from "@mindreel/contract/wire/pages";
-import type { Config } from "#config.ts";
+import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { isOngoing, keptUntil } from "#domain/entitlement.ts";
+import { AppError } from "#domain/errors.ts";
 import * as customers from "#features/billing/customer/customer.repository.ts";
-import { toAppError } from "#features/billing/provider-failure.ts";
+import { toAppError } from "#features/billing/customer/provider-failure.ts";
 import type { MemberSubscription } from "#features/billing/subscription/subscription.service.ts";
 import type {
   SubscriptionSyncService,
   SyncOrigin,
   SyncResult,
 } from "#features/billing/subscription-sync/subscription-sync.service.ts";
-import { AppError } from "#http/errors.ts";
 import { type Payments, ProviderRefused } from "#ports/payments/payments.port.ts";
 import * as checkouts from "./checkout.repository.ts";
 

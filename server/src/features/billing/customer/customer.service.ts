@@ -1,6 +1,6 @@
-import type { Config } from "#config.ts";
+import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
-import { AppError } from "#http/errors.ts";
+import { AppError } from "#domain/errors.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import { type Payments, ProviderRefused } from "#ports/payments/payments.port.ts";
 import * as customers from "./customer.repository.ts";

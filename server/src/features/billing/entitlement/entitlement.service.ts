@@ -2,8 +2,8 @@ import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { isPro, type PaidTime, proUntil } from "#domain/entitlement.ts";
+import { AppError } from "#domain/errors.ts";
 import type { Account } from "#features/billing/customer/customer.repository.ts";
-import { AppError } from "#http/errors.ts";
 import * as entitlements from "./entitlement.repository.ts";
 
 /** Why a member's pro time was settled again. */

@@ -1,8 +1,8 @@
-import type { Config } from "#config.ts";
+import type { Config } from "#config/config.ts";
 import type { Account } from "#features/billing/customer/customer.repository.ts";
 import type { MemberSubscription } from "#features/billing/subscription/subscription.service.ts";
+import type { ModuleDependencies } from "#features/module.ts";
 import { defineQueue } from "#jobs/jobs.ts";
-import type { ModuleDependencies } from "#module.ts";
 import { failedPaymentMail } from "./failed-payment.mail.ts";
 
 interface Dependencies extends Pick<ModuleDependencies, "mailer"> {

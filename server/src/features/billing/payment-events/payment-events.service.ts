@@ -3,12 +3,12 @@ import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { reasonOf } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
+import { AppError } from "#domain/errors.ts";
 import type { CheckoutService } from "#features/billing/checkout/checkout.service.ts";
 import type {
   SubscriptionSyncService,
   SyncResult,
 } from "#features/billing/subscription-sync/subscription-sync.service.ts";
-import { AppError } from "#http/errors.ts";
 import type { From } from "#http/input/paging.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { ProviderEvent, ProviderTerms } from "#ports/payments/payments.port.ts";

@@ -1,4 +1,4 @@
-import type { AnswerOf } from "@mindreel/contract/wire/api";
+import type { AnswerOf } from "@mindreel/contract/api";
 import { pageSize } from "@mindreel/contract/wire/limits";
 import { describe, expect, it } from "vitest";
 import { first } from "#test/members.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AppError } from "#http/errors.ts";
+import { AppError } from "#domain/errors.ts";
 import { BadSignature, type Payments, type ProviderEvent } from "#ports/payments/payments.port.ts";
 import type { PaymentEventsService } from "./payment-events.service.ts";
 

@@ -1,13 +1,13 @@
-import type { Config } from "#config.ts";
+import type { Config } from "#config/config.ts";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { reasonOf } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
+import { AppError } from "#domain/errors.ts";
 import * as customers from "#features/billing/customer/customer.repository.ts";
 import * as subscriptions from "#features/billing/subscription/subscription.repository.ts";
 import { withStatus } from "#features/billing/subscription/subscription.service.ts";
 import type { SubscriptionSyncService } from "#features/billing/subscription-sync/subscription-sync.service.ts";
-import { AppError } from "#http/errors.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import { type Payments, type ProviderSubscription, ProviderUnreachable } from "#ports/payments/payments.port.ts";
 import { differenceOf, type Found, type Known, matters, unknownThere } from "./reconciliation.policy.ts";

@@ -1,4 +1,4 @@
-import type { Config } from "#config.ts";
+import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { isOngoing } from "#domain/entitlement.ts";
 import * as customers from "#features/billing/customer/customer.repository.ts";

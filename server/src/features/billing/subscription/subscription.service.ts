@@ -1,9 +1,9 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
-import type { Config } from "#config.ts";
+import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import type { SubscriptionStatus } from "#domain/entitlement.ts";
-import { toAppError } from "#features/billing/provider-failure.ts";
-import { AppError } from "#http/errors.ts";
+import { AppError } from "#domain/errors.ts";
+import { toAppError } from "#features/billing/customer/provider-failure.ts";
 import type { Payments, ProviderTerms } from "#ports/payments/payments.port.ts";
 import * as subscriptions from "./subscription.repository.ts";
 

@@ -88,5 +88,3 @@ export function createLibraryCheckService({ db, videoSources, jobs, clock }: Dep
     },
   };
 }
-
-export type LibraryCheckService = ReturnType<typeof createLibraryCheckService>;

@@ -2,9 +2,9 @@ import type { Ailment, VideoFill } from "@mindreel/contract/catalogue/library-he
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
+import { AppError } from "#domain/errors.ts";
 import { providerName, type Source } from "#features/catalogue/sources/sources.policy.ts";
 import { storableDetails } from "#features/catalogue/video-lookup/video-lookup.policy.ts";
-import { AppError } from "#http/errors.ts";
 import { type From, readPage } from "#http/input/paging.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";

@@ -1,6 +1,6 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/sources";
 import { limits } from "@mindreel/contract/wire/limits";
-import { invalidInput } from "#http/errors.ts";
+import { invalidInput } from "#domain/errors.ts";
 
 /** What a video is played from. */
 export interface Source {

@@ -1,5 +1,5 @@
+import type { AnswerOf } from "@mindreel/contract/api";
 import type { ListedVideo } from "@mindreel/contract/catalogue/video-admin";
-import type { AnswerOf } from "@mindreel/contract/wire/api";
 import { limits } from "@mindreel/contract/wire/limits";
 import { beforeEach, describe, expect, it } from "vitest";
 import { file, picture } from "#fixtures/pictures.ts";

@@ -1,6 +1,6 @@
 import type { VideoBody, VideoPatchBody } from "@mindreel/contract/catalogue/video-editing";
+import { invalidInput } from "#domain/errors.ts";
 import { requireSource, type Source } from "#features/catalogue/sources/sources.policy.ts";
-import { invalidInput } from "#http/errors.ts";
 import type { StoredVideo, VideoChange } from "./video-editing.repository.ts";
 
 /** A video to add. */

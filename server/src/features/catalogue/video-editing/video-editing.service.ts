@@ -2,9 +2,9 @@ import type { VideoPatchBody } from "@mindreel/contract/catalogue/video-editing"
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
+import { AppError, invalidInput } from "#domain/errors.ts";
 import { keepUploadedStill } from "#features/catalogue/video-stills/uploaded-still.ts";
 import { stillsQueue } from "#features/catalogue/video-stills/video-stills.service.ts";
-import { AppError, invalidInput } from "#http/errors.ts";
 import type { Jobs } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";
 import { changedFields, toChange, type VideoDraft } from "./video-editing.policy.ts";

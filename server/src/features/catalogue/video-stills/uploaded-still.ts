@@ -1,4 +1,4 @@
-import { invalidInput } from "#http/errors.ts";
+import { invalidInput } from "#domain/errors.ts";
 import { PictureError } from "#media/picture-encoder.ts";
 import type { Pictures } from "#media/pictures.ts";
 

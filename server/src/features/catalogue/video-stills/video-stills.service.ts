@@ -50,5 +50,3 @@ export function createVideoStillsService({ db, pictures, videoSources }: Depende
     },
   };
 }
-
-export type VideoStillsService = ReturnType<typeof createVideoStillsService>;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { AppError } from "#http/errors.ts";
+import { AppError } from "#domain/errors.ts";
 import { startApp } from "#test/app.ts";
 import { libraryOf } from "#test/library.ts";
 import { first } from "#test/members.ts";

@@ -1,6 +1,6 @@
 import type { VideoOrdering, VideoQuery } from "@mindreel/contract/catalogue/videos";
 import type { ListKind } from "#db/schema/engagement.ts";
-import { invalidInput } from "#http/errors.ts";
+import { invalidInput } from "#domain/errors.ts";
 import { isOn } from "#http/input/flags.ts";
 import { hasWords } from "./search.ts";
 

@@ -1,7 +1,7 @@
 import type { VideoPage, VideoQuery } from "@mindreel/contract/catalogue/videos";
 import type { Db } from "#data/database.ts";
+import { AppError } from "#domain/errors.ts";
 import { horizonOf, type Viewer } from "#domain/visibility.ts";
-import { AppError } from "#http/errors.ts";
 import { type From, readPage } from "#http/input/paging.ts";
 import type { ToVideo } from "./videos.mapper.ts";
 import { videoFilter } from "./videos.policy.ts";

@@ -2,8 +2,8 @@ import type { LikeBody } from "@mindreel/contract/engagement/likes";
 import type { ChangeBody } from "@mindreel/contract/engagement/lists";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
+import { AppError, invalidInput } from "#domain/errors.ts";
 import { horizonOf, type Viewer } from "#domain/visibility.ts";
-import { AppError, invalidInput } from "#http/errors.ts";
 import type { LikeRecord } from "./likes.mapper.ts";
 import * as likes from "./likes.repository.ts";
 

@@ -1,8 +1,8 @@
 import type { ChangeBody, VideoListBody } from "@mindreel/contract/engagement/lists";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
+import { AppError, invalidInput } from "#domain/errors.ts";
 import { horizonOf, type Viewer } from "#domain/visibility.ts";
-import { AppError, invalidInput } from "#http/errors.ts";
 import { type From, readPage } from "#http/input/paging.ts";
 import { type MemberList, toSessionLists, toWatchedVideo } from "./lists.mapper.ts";
 import type { ListKind } from "./lists.repository.ts";

@@ -1,4 +1,4 @@
-import { invalidInput } from "#http/errors.ts";
+import { invalidInput } from "#domain/errors.ts";
 import type { Routes } from "#http/route.ts";
 import { toTakenOffer } from "./offers.mapper.ts";
 import type { OffersService } from "./offers.service.ts";

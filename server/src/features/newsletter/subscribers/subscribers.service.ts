@@ -1,7 +1,7 @@
 import type { Subscriber, SubscriberBody } from "@mindreel/contract/newsletter/subscribers";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
-import { invalidInput } from "#http/errors.ts";
+import { invalidInput } from "#domain/errors.ts";
 import type { From } from "#http/input/paging.ts";
 import { disposableEmailMessage, type RefusesEmail } from "#security/disposable-emails.ts";
 import { toRecord, toSubscriber } from "./subscribers.mapper.ts";

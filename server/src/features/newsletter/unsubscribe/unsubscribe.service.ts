@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Db } from "#data/database.ts";
-import { AppError } from "#http/errors.ts";
+import { AppError } from "#domain/errors.ts";
 import { unsubscribe } from "./unsubscribe.repository.ts";
 
 interface Dependencies {

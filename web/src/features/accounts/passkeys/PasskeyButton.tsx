@@ -2,10 +2,10 @@ import { Button } from "@mantine/core";
 import { IconFingerprint } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { autofillWorks, endAutofill, passkeysWork, wasCancelled } from "#features/accounts/second-factor/webauthn.ts";
 import { ApiError } from "#shared/api/api.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { challengeLasts, signInWithPasskey } from "./signInWithPasskey.ts";
-import { autofillWorks, endAutofill, passkeysWork, wasCancelled } from "./webauthn.ts";
 
 /**
  * Signs in with a passkey. Where the browser can, it also offers passkeys in the e-mail field.

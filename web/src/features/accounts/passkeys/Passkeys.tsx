@@ -7,12 +7,12 @@ import { IconFingerprint } from "@tabler/icons-react";
 import { useState } from "react";
 import { ReauthenticationDialog, StepTitle } from "#features/accounts/reauthentication/ReauthenticationDialog.tsx";
 import { ReauthenticationForm } from "#features/accounts/reauthentication/ReauthenticationForm.tsx";
+import { passkeysWork } from "#features/accounts/second-factor/webauthn.ts";
 import { Item, ItemList } from "#features/accounts/security/ItemList.tsx";
 import { dayOf } from "#shared/dates.ts";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
 import { addPasskey } from "./addPasskey.ts";
 import { removePasskey } from "./removePasskey.ts";
-import { passkeysWork } from "./webauthn.ts";
 
 /** Lists, adds and removes the member's passkeys. */
 export function Passkeys({ security }: { readonly security: Security }) {

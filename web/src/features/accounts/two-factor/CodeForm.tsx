@@ -2,8 +2,8 @@ import { Anchor, Button, Group, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { CodeField } from "#features/accounts/second-factor/CodeField.tsx";
 import { formErrors } from "#shared/forms/formErrors.ts";
-import { CodeField } from "./CodeField.tsx";
 
 interface Props {
   /** Signs in with the code and what was entered before it. */

@@ -1,4 +1,4 @@
-import type { AuditAction } from "@mindreel/contract/wire/api";
+import type { AuditAction } from "@mindreel/contract/api";
 
 /** The label of each action in the audit log. */
 const labels: Record<AuditAction, string> = {

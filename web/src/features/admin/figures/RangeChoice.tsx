@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from "@mantine/core";
-import classes from "./figures.module.css";
+import classes from "#features/admin/figures/charts/figures.module.css";
 import { type Range, ranges } from "./range.ts";
 
 interface Props {

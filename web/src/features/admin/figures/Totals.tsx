@@ -1,7 +1,7 @@
 import type { PeriodFigures } from "@mindreel/contract/admin/figures";
 import classes from "#features/admin/dashboard/cards.module.css";
-import { inUnit, written } from "./charts/charts.ts";
-import own from "./figures.module.css";
+import { inUnit, written } from "#features/admin/figures/charts/charts.ts";
+import own from "#features/admin/figures/charts/figures.module.css";
 
 type Unit = Parameters<typeof written>[1];
 

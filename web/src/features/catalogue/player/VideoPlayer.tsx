@@ -2,7 +2,7 @@ import { Button, Loader } from "@mantine/core";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { Thumbnail } from "#features/catalogue/videos/Thumbnail.tsx";
+import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
 import classes from "./VideoPlayer.module.css";
 
 /** Loads the player and its libraries when a video is played for the first time. */

@@ -22,7 +22,7 @@ export function useWatchTime(report: (seconds: number) => void): Stopwatch {
   return stopwatch;
 }
 
-export function createStopwatch(report: (seconds: number) => void): Stopwatch {
+function createStopwatch(report: (seconds: number) => void): Stopwatch {
   let runningSince: number | null = null;
   let started = false;
   let unreported = 0; // ms

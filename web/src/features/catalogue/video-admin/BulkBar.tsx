@@ -1,14 +1,14 @@
 import { Button, Text } from "@mantine/core";
 import { limits } from "@mindreel/contract/wire/limits";
 import { useState } from "react";
+import { videoCount } from "#features/catalogue/videos/refreshVideos.ts";
 import { thisMinute } from "#features/catalogue/videos/release.ts";
+import { useRestoreVideos } from "#features/catalogue/videos/restoreVideos.ts";
 import { Confirm } from "#shared/ui/Confirm.tsx";
 import classes from "./BulkBar.module.css";
 import { useChangeVideos } from "./changeVideos.ts";
 import { useDeleteVideos } from "./deleteVideos.ts";
 import { MoveModal } from "./MoveModal.tsx";
-import { videoCount } from "./refreshVideos.ts";
-import { useRestoreVideos } from "./restoreVideos.ts";
 import { ScheduleModal } from "./ScheduleModal.tsx";
 
 interface Props {

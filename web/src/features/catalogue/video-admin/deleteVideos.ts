@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { refreshVideos, videoCount } from "#features/catalogue/videos/refreshVideos.ts";
+import { undoDelete } from "#features/catalogue/videos/restoreVideos.ts";
 import { call } from "#shared/api/api.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { toastUndo } from "#shared/toasts/undoToast.tsx";
-import { refreshVideos, videoCount } from "./refreshVideos.ts";
-import { undoDelete } from "./restoreVideos.ts";
 
 export function useDeleteVideos() {
   const client = useQueryClient();

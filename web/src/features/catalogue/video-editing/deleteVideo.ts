@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { undoDelete } from "#features/catalogue/video-admin/restoreVideos.ts";
+import { undoDelete } from "#features/catalogue/videos/restoreVideos.ts";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 import { toastError } from "#shared/toasts/toasts.ts";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { refreshVideos } from "#features/catalogue/video-admin/refreshVideos.ts";
+import { refreshVideos } from "#features/catalogue/videos/refreshVideos.ts";
 import { call } from "#shared/api/api.ts";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
 

@@ -2,10 +2,14 @@ import { useDebouncedValue } from "@mantine/hooks";
 import type { Lookup } from "@mindreel/contract/catalogue/video-lookup";
 import { useQuery } from "@tanstack/react-query";
 import { type Dispatch, type SetStateAction, useEffect, useRef } from "react";
-import type { VideoValues } from "#features/catalogue/video-editing/VideoFields.tsx";
 import { lookupQuery } from "./lookup.ts";
 
-type Details = Pick<VideoValues, "title" | "description" | "video_oid">;
+/** The fields that a provider can fill in. */
+interface Details {
+  readonly title: string;
+  readonly description: string;
+  readonly video_oid: string;
+}
 
 const noDetails: Details = { title: "", description: "", video_oid: "" };
 
@@ -16,14 +20,17 @@ const detailsOf = ({ title, description, video_oid }: Lookup): Details => ({
 });
 
 /** Fills in fields that are empty or still hold what the previous URL filled in; what somebody typed stays. */
-export function fill(values: VideoValues, previous: Details, details: Details): VideoValues {
+export function fill<Values extends Details>(values: Values, previous: Details, details: Details): Values {
   const take = (field: keyof Details) =>
     values[field] === "" || values[field] === previous[field] ? details[field] : values[field];
   return { ...values, title: take("title"), description: take("description"), video_oid: take("video_oid") };
 }
 
 /** Fills a form with what the provider knows about its Source, as soon as that is a URL. */
-export function useProviderDetails(source: string, setValues: Dispatch<SetStateAction<VideoValues>>) {
+export function useProviderDetails<Values extends Details>(
+  source: string,
+  setValues: Dispatch<SetStateAction<Values>>,
+) {
   // Milliseconds: long enough to finish typing, short enough to go unnoticed after pasting.
   const [url] = useDebouncedValue(source.trim(), 350);
   const { data, error, isFetching } = useQuery(lookupQuery(url));

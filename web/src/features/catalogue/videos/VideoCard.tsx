@@ -5,8 +5,8 @@ import { IconPlayerPlayFilled, IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { VideoPlayer } from "#features/catalogue/player/VideoPlayer.tsx";
+import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
 import { withQuery } from "#shared/withQuery.ts";
-import { Thumbnail } from "./Thumbnail.tsx";
 import classes from "./VideoCard.module.css";
 
 interface Props {

@@ -1,11 +1,11 @@
 import { Skeleton, Text } from "@mantine/core";
 import type { FiguresQuery, PeriodFigures } from "@mindreel/contract/admin/figures";
 import { lazy, Suspense } from "react";
-import { CsvButton } from "#features/admin/figures/CsvButton.tsx";
-import classes from "#features/admin/figures/figures.module.css";
 import { dayOf } from "#shared/dates.ts";
 import { Section } from "#shared/ui/Section.tsx";
+import { CsvButton } from "./CsvButton.tsx";
 import { type ChartOf, inUnit, written } from "./charts.ts";
+import classes from "./figures.module.css";
 
 // The chart library is larger than the rest of the page.
 const Chart = lazy(async () => ({ default: (await import("./Chart.tsx")).Chart }));

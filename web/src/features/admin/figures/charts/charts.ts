@@ -1,5 +1,5 @@
 import type { DayFigures } from "@mindreel/contract/admin/figures";
-import type { FiguresFile } from "#features/admin/figures/figuresFile.ts";
+import type { FiguresFile } from "./figuresFile.ts";
 
 type Column = Exclude<keyof DayFigures, "day">;
 

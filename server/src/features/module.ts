@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Config } from "#config.ts";
+import type { Config } from "#config/config.ts";
 import type { Database, Db } from "#data/database.ts";
 import type { OwnData } from "#data/own-data.ts";
 import type { Exports } from "#http/files/exports.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import { loadEnvFile } from "node:process";
-import type { PaymentsMode } from "@mindreel/contract/wire/api";
+import type { PaymentsMode } from "@mindreel/contract/api";
 import { type Static, type TProperties, Type } from "typebox";
 import { Value } from "typebox/value";
 

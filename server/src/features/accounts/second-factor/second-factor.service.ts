@@ -1,11 +1,11 @@
 import type { Db } from "#data/database.ts";
+import { inWords, TooSoon } from "#domain/errors.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
-import { inWords, TooSoon } from "#http/errors.ts";
 import type { SecretBox } from "#security/secret-box.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
+import * as twoFactor from "./second-factor.repository.ts";
 import { stepOf } from "./totp.ts";
-import * as twoFactor from "./two-factor.repository.ts";
 
 interface Dependencies {
   readonly secretBox: SecretBox;

@@ -1,4 +1,4 @@
-import { AppError } from "#http/errors.ts";
+import { AppError } from "#domain/errors.ts";
 import { ProviderRefused, ProviderUnreachable } from "#ports/payments/payments.port.ts";
 
 /** What to answer when the payment provider failed a request that a member is waiting for. */

@@ -1,0 +1,115 @@
+import type { Static, TSchema } from "typebox";
+import { accountDeletionWire } from "./accounts/account-deletion.ts";
+import { emailChangeWire } from "./accounts/email-change.ts";
+import { emailConfirmationWire } from "./accounts/email-confirmation.ts";
+import { googleSignInWire } from "./accounts/google-sign-in.ts";
+import { memberAdminWire } from "./accounts/member-admin.ts";
+import { ownDataWire } from "./accounts/own-data.ts";
+import { passkeysWire } from "./accounts/passkeys.ts";
+import { passwordResetWire } from "./accounts/password-reset.ts";
+import { profileWire } from "./accounts/profile.ts";
+import { registrationWire } from "./accounts/registration.ts";
+import { securityWire } from "./accounts/security.ts";
+import { sessionsWire } from "./accounts/sessions.ts";
+import { twoFactorWire } from "./accounts/two-factor.ts";
+import { auditLogWire } from "./admin/audit-log.ts";
+import { dashboardWire } from "./admin/dashboard.ts";
+import { figuresWire } from "./admin/figures.ts";
+import { checkoutWire } from "./billing/checkout.ts";
+import { entitlementWire } from "./billing/entitlement.ts";
+import { memberBillingWire } from "./billing/member-billing.ts";
+import { paymentEventsWire } from "./billing/payment-events.ts";
+import { paymentsExportWire } from "./billing/payments-export.ts";
+import { reconciliationWire } from "./billing/reconciliation.ts";
+import { subscriptionWire } from "./billing/subscription.ts";
+import { categoriesWire } from "./catalogue/categories.ts";
+import { libraryHealthWire } from "./catalogue/library-health.ts";
+import { showcaseWire } from "./catalogue/showcase.ts";
+import { videoAdminWire } from "./catalogue/video-admin.ts";
+import { videoEditingWire } from "./catalogue/video-editing.ts";
+import { videoImportWire } from "./catalogue/video-import.ts";
+import { videoLookupWire } from "./catalogue/video-lookup.ts";
+import { videosWire } from "./catalogue/videos.ts";
+import { likesWire } from "./engagement/likes.ts";
+import { listsWire } from "./engagement/lists.ts";
+import { watchTimeWire } from "./engagement/watch-time.ts";
+import { offersWire } from "./newsletter/offers.ts";
+import { subscriberImportWire } from "./newsletter/subscriber-import.ts";
+import { subscribersWire } from "./newsletter/subscribers.ts";
+import { unsubscribeWire } from "./newsletter/unsubscribe.ts";
+
+/** Every call. The server registers these and no others, and the API description is made from them. */
+export const api = {
+  ...accountDeletionWire,
+  ...emailChangeWire,
+  ...emailConfirmationWire,
+  ...googleSignInWire,
+  ...memberAdminWire,
+  ...ownDataWire,
+  ...passkeysWire,
+  ...passwordResetWire,
+  ...profileWire,
+  ...registrationWire,
+  ...securityWire,
+  ...sessionsWire,
+  ...twoFactorWire,
+  ...checkoutWire,
+  ...entitlementWire,
+  ...memberBillingWire,
+  ...paymentEventsWire,
+  ...paymentsExportWire,
+  ...reconciliationWire,
+  ...subscriptionWire,
+  ...categoriesWire,
+  ...libraryHealthWire,
+  ...showcaseWire,
+  ...videoAdminWire,
+  ...videoEditingWire,
+  ...videoImportWire,
+  ...videoLookupWire,
+  ...videosWire,
+  ...likesWire,
+  ...listsWire,
+  ...watchTimeWire,
+  ...offersWire,
+  ...subscriberImportWire,
+  ...subscribersWire,
+  ...unsubscribeWire,
+  ...auditLogWire,
+  ...dashboardWire,
+  ...figuresWire,
+};
+
+export type Api = typeof api;
+export type Call = keyof Api;
+
+type Typed<C extends Call, Part extends string> = Api[C] extends { readonly [P in Part]: infer S extends TSchema }
+  ? Static<S>
+  : undefined;
+
+export type ParamsOf<C extends Call> = Typed<C, "params">;
+export type QueryOf<C extends Call> = Typed<C, "query">;
+export type BodyOf<C extends Call> = Typed<C, "body">;
+export type AnswerOf<C extends Call> = Api[C]["answer"]["body"] extends TSchema
+  ? Static<Api[C]["answer"]["body"]>
+  : null;
+/** Names of the picture fields of a multipart call; `never` for the rest. */
+export type FilesOf<C extends Call> = Api[C] extends { readonly files: readonly (infer F extends string)[] }
+  ? F
+  : never;
+
+/** `rehearsal`: payments that move no money. `off`: there are none. */
+export type PaymentsMode = "stripe" | "rehearsal" | "off";
+
+/** Every action that the audit log knows. */
+export type AuditAction = { [C in Call]: Api[C] extends { readonly audit: infer A } ? A : never }[Call];
+
+/** The data that the server embeds in the page. */
+export interface Boot {
+  readonly appName: string;
+  /** US cents a month. */
+  readonly planPriceCents: number;
+  readonly payments: PaymentsMode;
+  /** Null: signing in with Google is off. */
+  readonly googleClientId: string | null;
+}
