@@ -6,7 +6,8 @@ import sharp from "sharp";
 import { account, keepSession, logIn } from "#support/accounts.ts";
 import { findBrowser } from "#support/browser.ts";
 import { startDemo } from "#support/demo.ts";
-import { type Screen, screens } from "#support/screens.ts";
+import type { Screen } from "#support/screens/screen.ts";
+import { screens } from "#support/screens/screens.ts";
 
 const folder = join(import.meta.dirname, "../docs/screenshots");
 const sizes = [

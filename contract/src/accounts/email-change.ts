@@ -3,11 +3,11 @@ import { wire } from "../wire/endpoint.ts";
 import { Detail, Email, Nullable, Text, Timestamp } from "../wire/primitives.ts";
 import { Proof } from "./reauthentication.ts";
 
-/** A change of address that is not confirmed by both ends yet. */
+/** A change of address that the new and the current address have not both confirmed yet. */
 export const AddressChange = Type.Object({
   email: Type.String({ description: "The new address" }),
   expires_at: Timestamp,
-  /** Whether each end has followed its link. */
+  /** Whether each address has confirmed by its link. */
   new_confirmed: Type.Boolean(),
   current_confirmed: Type.Boolean(),
 });
@@ -29,7 +29,7 @@ export type AddressBody = Static<typeof AddressBody>;
 export const AddressAnswerBody = Type.Object({ token: Text(100, 1), refuse: Type.Optional(Type.Boolean()) });
 export type AddressAnswerBody = Static<typeof AddressAnswerBody>;
 
-/** `waiting`: the other end has to confirm as well. */
+/** `waiting`: the other address has to confirm as well. */
 export const AddressOutcome = Type.Object({
   state: Type.Union([Type.Literal("waiting"), Type.Literal("changed"), Type.Literal("refused")]),
 });

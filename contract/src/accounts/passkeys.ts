@@ -35,7 +35,7 @@ export const PasskeyCreation = Type.Object({
 });
 export type PasskeyCreation = Static<typeof PasskeyCreation>;
 
-/** The options for `navigator.credentials.get`. They name no member: the passkey tells who signs in. */
+/** The options for `navigator.credentials.get`. They name no member: the passkey identifies who signs in. */
 export const PasskeyRequest = Type.Object({
   challenge: Type.String(),
   rpId: Type.String(),

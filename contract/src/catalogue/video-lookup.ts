@@ -4,7 +4,7 @@ import { limits } from "../wire/limits.ts";
 import { FilledText, Nullable } from "../wire/primitives.ts";
 import { SourceKind } from "./sources.ts";
 
-/** What a video's provider answered; with anything but `found`, it would not play here now. */
+/** What a video's provider answered; with anything but `found`, the video would not play here now. */
 export const LookState = Type.Union([
   Type.Literal("found"),
   Type.Literal("gone"),

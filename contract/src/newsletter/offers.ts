@@ -3,7 +3,7 @@ import { wire } from "../wire/endpoint.ts";
 import { limits } from "../wire/limits.ts";
 import { Nullable, Text, Timestamp } from "../wire/primitives.ts";
 
-/** The part of an offer's link that is the offer. */
+/** The token in an offer's link. */
 const Offer = Text(limits.offer);
 
 export const offersWire = wire({

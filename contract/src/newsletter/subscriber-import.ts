@@ -3,7 +3,7 @@ import { wire } from "../wire/endpoint.ts";
 import { DryRun, ImportedLine, LineCount, LineNumber, Pasted } from "../wire/import-lines.ts";
 import { limits } from "../wire/limits.ts";
 
-/** A line of a list, its cells as a CSV file has them. Without names, age and country it is taken all the same. */
+/** A line of a list, with its cells as in a CSV file. Names, age and country may be missing. */
 export const SubscriberLine = Type.Object({
   line: LineNumber,
   secondary_email: Pasted,

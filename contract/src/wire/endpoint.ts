@@ -3,7 +3,7 @@ import type { ErrorCode } from "./errors.ts";
 import type { PageWithoutParams } from "./pages.ts";
 
 /**
- * Who may make a call. The server refuses everybody else before it validates the payload.
+ * Who may make a call. The server refuses everyone else before it validates the payload.
  * - `anyone`: no sign-in needed; a stale or bad token is ignored
  * - `member`: signed in, else 401
  * - `pro`: a member with pro, else 403 `pro_required`

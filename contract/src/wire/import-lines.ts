@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { Nullable } from "./primitives.ts";
 
-/** As somebody pasted it: what is wrong with a line is told of that line. */
+/** The lines as they were pasted; each fault is reported for its own line. */
 export const Pasted = Type.String({ maxLength: 20_000 });
 
 export const LineNumber = Type.Integer({
@@ -10,7 +10,7 @@ export const LineNumber = Type.Integer({
   description: "What the answer calls this line",
 });
 
-/** What became of a line. */
+/** The outcome of one line. */
 export const LineOutcome = Type.Union([
   Type.Literal("added"),
   Type.Literal("skipped"),
@@ -28,5 +28,5 @@ export type ImportedLine = Static<typeof ImportedLine>;
 
 export const LineCount = Type.Integer({ minimum: 0 });
 
-/** Whether it is only told what would come of it. */
+/** Only reports what the import would do. */
 export const DryRun = Type.Optional(Type.Boolean({ description: "Only tell what would come of it" }));

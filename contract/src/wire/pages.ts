@@ -1,4 +1,4 @@
-/** Who sees a page: `visitor` is nobody but people who are signed out, `member` everybody who is signed in. */
+/** Who sees a page: `visitor` means only people who are signed out, `member` everyone who is signed in. */
 export type Audience = "everyone" | "visitor" | "member" | "superuser";
 
 interface PageEntry {

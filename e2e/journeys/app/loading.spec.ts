@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { account } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
-import { screens } from "#support/screens.ts";
+import { screens } from "#support/screens/screens.ts";
 
 /** Sums up layout shifts from the start of the page load. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {

@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScrolling } from "#support/accessibil
 import { account } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { cards } from "#support/moves.ts";
-import { screens } from "#support/screens.ts";
+import { screens } from "#support/screens/screens.ts";
 import { widths } from "#support/widths.ts";
 
 // Keeps axe from catching a transition halfway; colours and sizes are the same.

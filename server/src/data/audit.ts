@@ -3,7 +3,7 @@ import { auditLog } from "#db/schema/admin.ts";
 import type { Db } from "./database.ts";
 
 /**
- * Writes an entry to the audit log, in the transaction that it tells of. Services take one if a superuser's call may
+ * Writes an entry to the audit log, in the transaction that it records. Services take one if a superuser's call may
  * lead to them; commands and the demo have no actor and write none.
  * @param details for readers of the log; `name` is what the target was called
  */

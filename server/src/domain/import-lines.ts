@@ -14,7 +14,7 @@ interface Bound {
 type Fields<Name extends string> = { readonly [field in Name]: string };
 
 /**
- * The trimmed fields of a line, empty if absent, or an error message for whoever wrote the line.
+ * The trimmed fields of a line, empty if absent, or an error message for the author of the line.
  * @param cell undoes what writing the file did to a field
  */
 export function readFields<Name extends string>(

@@ -29,7 +29,7 @@ it("is not ready without its tables, or without storage", async () => {
   expect((await plain.app.inject("/readyz")).statusCode).toBe(200);
 });
 
-it("serves metrics to whoever has the token", async () => {
+it("serves metrics to callers with the token", async () => {
   const get = (authorization?: string) =>
     t.app.inject({ url: "/metrics", headers: authorization === undefined ? {} : { authorization } });
   for (const wrong of [undefined, "", metricsToken, `Token ${metricsToken}`, "Bearer ", `Bearer ${metricsToken}x`]) {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { Records, StripeEvent } from "./objects.ts";
 
-/** A customer's card. It `fails` because it is such a test card, or because somebody wants the next payments to fail. */
+/** A customer's card. It `fails` because it is such a test card, or because the tester wants the next payments to fail. */
 export interface Wallet {
   brand: string;
   last4: string;

@@ -12,7 +12,7 @@ let unsubscribe: () => void = () => undefined;
 const schemeManager: MantineColorSchemeManager = {
   get: getScheme,
   set: (value) => {
-    // Mantine also repeats what it was just told by `onUpdate`.
+    // Mantine also calls back with the value that `onUpdate` has just given it.
     if (value !== "auto" && value !== getScheme()) setScheme(value);
   },
   subscribe: (onUpdate) => {

@@ -40,7 +40,7 @@ let session = readCookie();
 /** The signed-in member of this document. */
 export const readSession = (): Session | null => session;
 
-/** Whether somebody has signed in or out in another tab since this document loaded. */
+/** Whether another tab has signed in or out since this document loaded. */
 export const sessionChanged = (): boolean => readCookie()?.token !== session?.token;
 
 function writeCookie(value: string, seconds: number): void {

@@ -1,5 +1,5 @@
 -- The whole schema, by feature; tables are described in server/src/db/schema. Functions and triggers, which Drizzle does
--- not know, stand beside their tables and are written by hand.
+-- not know about, are written by hand beside their tables.
 
 -- ── Text and time
 
@@ -7,7 +7,7 @@
 CREATE FUNCTION fold_text(value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN lower(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]', '', 'g'));
 --> statement-breakpoint
--- The words that members are found by: name and e-mail address, folded like the words of videos.
+-- The text that searches for members match: name and e-mail address, folded like the words of videos.
 CREATE FUNCTION member_words(username text, email text, first_name text, last_name text, full_name text)
 RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN to_tsvector('simple', regexp_replace(
@@ -23,8 +23,8 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- ── Kept counts: totals that pages show are kept by triggers, never counted. They hold whichever way a row comes or
--- goes, cascades included. Each is one UPDATE per statement, ordered by key where it may touch several rows.
+-- ── Kept counts: triggers keep the totals that pages show, so that nothing has to count rows. They stay right however a
+-- row is added or removed, cascades included. Each is one UPDATE per statement, ordered by key if it may touch several rows.
 
 CREATE TABLE "kept_counts" (
 	"name" text PRIMARY KEY NOT NULL,
@@ -839,7 +839,7 @@ DECLARE
 BEGIN
   SELECT * INTO before FROM counted_subscriptions WHERE id = subscription;
   SELECT id, started, ended, cents, free INTO after FROM paying_subscriptions WHERE id = subscription;
-  -- What went away with its member's account has ended, if it had not.
+  -- A subscription that is deleted with its member's account counts as ended.
   IF after.id IS NULL AND NOT EXISTS (SELECT FROM subscriptions WHERE id = subscription) THEN
     after := before;
     after.ended := least(before.ended, greatest(before.started, utc_day(now())));

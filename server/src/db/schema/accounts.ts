@@ -48,7 +48,7 @@ export const users = pgTable(
     uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
     uniqueIndex("users_google_sub_key").on(table.googleSub),
     uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
-    // The list of members, and its kinds.
+    // For the list of members and its filters.
     index("users_joined_idx").on(table.dateJoined.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index("users_super_idx")
       .on(table.dateJoined.desc().nullsFirst(), table.id.desc().nullsFirst())
@@ -90,7 +90,7 @@ export const sessions = pgTable(
 
 /**
  * A change of a member's address, which both the new and the current address confirm. Closed changes stay until they
- * expire: they count towards the limit on asking.
+ * expire: they count towards the limit on requests.
  */
 export const emailChanges = pgTable(
   "email_changes",
@@ -104,11 +104,11 @@ export const emailChanges = pgTable(
     currentConfirmedAt: timestamp("current_confirmed_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
-    /** When it was done, refused, taken back or replaced by another one. */
+    /** When it was completed, refused, cancelled or replaced by another one. */
     closedAt: timestamp("closed_at", { withTimezone: true }),
   },
   (table) => [
-    // One at a time.
+    // A member has at most one open change.
     uniqueIndex("email_changes_open_key").on(table.userId).where(sql`${table.closedAt} is null`),
     index("email_changes_user_idx").on(table.userId, table.createdAt),
     index("email_changes_expires_idx").on(table.expiresAt),
@@ -123,15 +123,15 @@ export const authenticators = pgTable("authenticators", {
   /** Encrypted, with the key in DATA_DIR/secrets. */
   sealedSecret: text("sealed_secret").notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-  /** The half minute whose code was used last: that code and those before it are used up. */
+  /** The 30-second step whose code was used last; that code and earlier ones no longer work. */
   lastStep: integer("last_step"),
   /** Wrong codes since the last right one. */
   failures: integer().notNull().default(0),
-  /** No code is looked at before. */
+  /** Until then, every code is refused unread. */
   retryAt: timestamp("retry_at", { withTimezone: true }),
 });
 
-/** Codes for whoever has lost their authenticator app, each of which works once. */
+/** Codes for members who have lost their authenticator app; each works once. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -150,11 +150,11 @@ export const passkeys = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The authenticator's own id of it, base64url. */
+    /** The credential id that the authenticator chose, base64url. */
     credentialId: text("credential_id").notNull(),
-    /** COSE, base64url. */
+    /** The public key as COSE, base64url. */
     publicKey: text("public_key").notNull(),
-    /** The last one that came with a signature; 0 where the authenticator counts none. */
+    /** The signature counter last seen; 0 if the authenticator does not count. */
     counter: bigint({ mode: "number" }).notNull(),
     transports: text().array().notNull(),
     name: text().notNull(),

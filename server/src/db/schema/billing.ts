@@ -7,7 +7,7 @@ const member = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** Which customer of the payment provider a member is; bound before the first checkout. */
+/** A member's customer at the payment provider, recorded before the first checkout. */
 export const customers = pgTable(
   "customers",
   {
@@ -49,7 +49,7 @@ export const subscriptions = pgTable(
     /** In the provider's own words; the payments port says what it means. */
     providerStatus: text("status").notNull(),
     startedAt: moment("started_at").notNull(),
-    /** End of the time that was paid for; null where nothing was paid. */
+    /** End of the time that was paid for; null if nothing was paid. */
     paidUntil: moment("paid_until"),
     /** Whether it charges again after `paidUntil`. */
     renews: boolean().notNull(),
@@ -62,7 +62,7 @@ export const subscriptions = pgTable(
     firstPaidAt: moment("first_paid_at"),
     /** The invoice whose failure the member was mailed about. */
     failureMailedFor: text("failure_mailed_for"),
-    /** Drawn from a sequence before a sync reads at the provider: the sync that began last wins, whoever writes first. */
+    /** Drawn from a sequence before a sync reads at the provider: the sync that began last wins, even if it writes first. */
     syncNumber: bigint("reading", { mode: "number" }).notNull(),
     syncedAt: moment("read_at").notNull(),
   },
@@ -118,7 +118,7 @@ export const paymentEvents = pgTable(
     number: integer().notNull().generatedAlwaysAsIdentity(),
     /** In the provider's own words. */
     type: text().notNull(),
-    /** The object that the event is about; the customer where the event names one. */
+    /** The object that the event is about, and the customer if it names one. */
     objectId: text("object_id").notNull(),
     customerId: text("customer_id"),
     createdAt: moment("created_at").notNull(),
@@ -150,7 +150,7 @@ export const freeTime = pgTable(
     /** The superuser; null for a free month. */
     grantedBy: integer("granted_by").references(() => users.id, { onDelete: "set null" }),
     reason: text().notNull().default(""),
-    /** When it was taken back; what was used until then stays used. */
+    /** When it was revoked; what had been used by then stays used. */
     revokedAt: moment("revoked_at"),
   },
   (table) => [index("free_time_user_idx").on(table.userId)],
@@ -210,7 +210,7 @@ export const differences = pgTable(
     kind: text({ enum: ["unknown_here", "unknown_there", "differs", "stranger"] }).notNull(),
     ours: text().notNull(),
     theirs: text().notNull(),
-    /** The superuser who asked to heal it; null again once that was done or failed. */
+    /** The superuser who asked to heal it; null again once that has succeeded or failed. */
     healFor: integer("heal_for").references(() => users.id, { onDelete: "set null" }),
     healedAt: moment("healed_at"),
     /** Why it could not be healed. */

@@ -17,7 +17,7 @@ export const library = pgTable("library", {
   /** One row only. */
   id: boolean().primaryKey().default(true),
   videoCount: integer("video_count").notNull().default(0),
-  /** Since when every video's provider is to be asked again, and when that last ended. */
+  /** When a check of all videos was last requested, and when the last one ended. */
   checkWantedAt: timestamp("check_wanted_at", { withTimezone: true }),
   checkedAt: timestamp("checked_at", { withTimezone: true }),
 });
@@ -47,14 +47,14 @@ export const videos = pgTable(
     oid: text().notNull(),
     /** Id of the stored picture; null until one was uploaded or fetched from the provider. */
     thumbnail: text(),
-    /** Null until somebody liked it: then there is a like record, and it stays. Kept by a trigger on `likes`. */
+    /** Null until the first like, which creates the like record for good. Kept by a trigger on `likes`. */
     likeCount: integer("like_count"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-    /** Its public time; null: at once. Who sees it before stands in platform/visibility.ts. */
+    /** When it becomes public; null: at once. See domain/visibility.ts for who sees it earlier. */
     releaseAt: timestamp("release_at", { withTimezone: true }),
     /** When it was deleted. It can be restored for some days, so its likes and its places in lists stay meanwhile. */
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
-    /** When it was new: what is released later comes on top then. */
+    /** What lists sort by: when it was added or, if later, released. */
     publishedAt: timestamp("published_at", { withTimezone: true })
       .notNull()
       .generatedAlwaysAs(sql.raw("greatest(created_at, release_at)")),
@@ -94,21 +94,21 @@ export const videos = pgTable(
   ],
 );
 
-/** What is known of each video beside itself. A trigger on `videos` makes the row, and empties it for a new source. */
+/** What checks found out about each video. A trigger on `videos` creates the row, and resets it for a new source. */
 export const videoHealth = pgTable(
   "video_health",
   {
     videoId: integer("video_id")
       .primaryKey()
       .references(() => videos.id, { onDelete: "cascade" }),
-    /** The same for videos that are the same one: the id at the provider, or a digest of the address. */
+    /** Equal for duplicates: the id at the provider, or a digest of the URL. */
     mark: text().notNull(),
-    /** Whether anybody ever watched it. Kept by triggers on `watch_days` and `list_videos`. */
+    /** Whether anyone ever watched it. Kept by triggers on `watch_days` and `list_videos`. */
     watched: boolean().notNull().default(false),
     /** When its provider was last asked, and when it last answered. */
     askedAt: timestamp("asked_at", { withTimezone: true }).notNull().default(sql`'-infinity'`),
     answeredAt: timestamp("answered_at", { withTimezone: true }),
-    /** Why it does not play, as the provider said; null: nothing is known against it. */
+    /** Why it does not play, according to the provider; null: no problem is known. */
     state: text({ enum: ["gone", "private", "not_embeddable", "not_video"] }),
   },
   (table) => [
@@ -119,7 +119,7 @@ export const videoHealth = pgTable(
   ],
 );
 
-/** How many videos (deleted ones aside) have a mark. Kept by the trigger on `videos`. */
+/** How many videos, without deleted ones, have each mark. Kept by the trigger on `videos`. */
 export const sameVideos = pgTable("same_videos", { mark: text().primaryKey(), n: integer().notNull() }, (table) => [
   index("same_videos_twice_idx").on(table.mark).where(sql`n > 1`),
 ]);

@@ -6,13 +6,13 @@ const day = customType<{ data: string }>({ dataType: () => "date" });
 const count = (name: string) => integer(name).notNull().default(0);
 const cents = (name: string) => bigint(name, { mode: "number" }).notNull().default(0);
 
-/** What payments and subscriptions came to on each day. Triggers on their tables keep it (see the migrations). */
+/** Totals of payments and subscriptions for each day, kept by triggers on their tables (see the migrations). */
 export const businessDays = pgTable("business_days", {
   day: day().primaryKey(),
   /** Invoices paid on that day, and what was paid. */
   invoices: count("invoices"),
   paid: cents("paid"),
-  /** Given back on that day, whenever it was paid. */
+  /** Refunded on that day, whenever it was paid. */
   refunded: cents("refunded"),
   disputed: cents("disputed"),
   /** Subscriptions whose paid time began or ended (for days to come: is going to end), and their monthly price. */
@@ -34,7 +34,7 @@ export const countedSubscriptions = pgTable("counted_subscriptions", {
   free: boolean().notNull(),
 });
 
-/** Free months that were given on each day and went away with their member's account. */
+/** Free months given on each day to members whose account has since been deleted. */
 export const departedFreeMonths = pgTable("departed_free_months", {
   day: day().primaryKey(),
   freeMonths: count("free_months"),
@@ -47,21 +47,21 @@ export const watchDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.videoId] })],
 );
 
-/** The same of all videos, in shares, so that many viewers do not wait for each other. */
+/** The same for all videos together, split into shards so that concurrent viewers do not wait for each other. */
 export const watchTotals = pgTable(
   "watch_totals",
   { day: day().notNull(), share: integer().notNull(), plays: count("plays"), seconds: cents("seconds") },
   (table) => [primaryKey({ columns: [table.day, table.share] })],
 );
 
-/** What each member was watching when last heard of. */
+/** What each member was watching at their player's last report. */
 export const watching = pgTable("watching", {
   userId: integer("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   videoId: integer("video_id").notNull(),
   at: timestamp({ withTimezone: true }).notNull(),
-  /** Watched of this video since it was begun. */
+  /** Seconds watched of this video in one go. */
   seconds: integer().notNull(),
 });
 

@@ -39,5 +39,5 @@ export const offers = pgTable(
   (table) => [uniqueIndex("offers_subscriber_key").on(table.subscriberId)],
 );
 
-/** Keyed hashes of addresses that used their free month and were then forgotten, so that they get no second one. */
+/** Keyed hashes of addresses that used their free month and were then deleted, so that they get no second one. */
 export const spentOffers = pgTable("spent_offers", { key: text().primaryKey() });

@@ -14,13 +14,13 @@ import { newsletterOwnData } from "./own-data.repository.ts";
 interface Needs {
   /** Random keys, the same on every server. */
   readonly keys: { readonly unsubscribe: string; readonly spentOffers: string };
-  /** Gives a member the free month, in the transaction that uses the offer up. */
+  /** Gives a member the free month, in the transaction that marks the offer as used. */
   readonly giveFreeMonth: (tx: Db, userId: number, source: string) => Promise<Date | null>;
-  /** Confirms a member's address: they came through a link that was mailed to it. */
+  /** Confirms the address of a member who used a link that was mailed to it. */
   readonly proveEmail: (tx: Db, userId: number, email: string) => Promise<void>;
 }
 
-/** The newsletter: who gets it, and the free month that comes with a sign-up. */
+/** The newsletter: its subscribers, and the free month that comes with a sign-up. */
 export function createNewsletter(dependencies: ModuleDependencies & Needs) {
   const { db, links, keys, jobs, mailer, config, clock, exports, refusesEmail, giveFreeMonth, proveEmail } =
     dependencies;

@@ -4,7 +4,7 @@ import { startApp } from "#test/app.ts";
 const t = await startApp();
 
 it("takes a hundred sign-ups at once right after a start", { timeout: 60_000 }, async () => {
-  // Ten times the connections of the pool: a sign-up that needed two would wait for one that never comes free.
+  // Ten times the size of the connection pool: sign-ups that each needed two connections would deadlock.
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, n) =>
       t.request("POST /api/subscriber/v1/subscriberlist/", {

@@ -21,7 +21,7 @@ const youtubeRefusals = { 400: "gone", 404: "gone", 410: "gone", 401: "not_embed
 const vimeoRefusals = { 400: "gone", 404: "gone", 410: "gone", 401: "private", 403: "not_embeddable" } as const;
 
 /**
- * The fixed list of providers, so that the server never asks a host that somebody typed.
+ * The fixed list of providers, so that the server never asks a host that a user typed in.
  * @param base another origin that answers for all of them
  */
 export function oembedProviders(base?: string): OembedProviders {

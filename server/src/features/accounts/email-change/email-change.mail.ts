@@ -10,11 +10,11 @@ interface Asked {
   readonly email: string;
   readonly newEmail: string;
   readonly link: string;
-  /** Whether the current address has to agree: not where it was never proven. */
+  /** Whether the current address has to approve the change; one that was never confirmed does not. */
   readonly needsApproval: boolean;
 }
 
-/** To the new address: whoever reads it agrees. */
+/** To the new address, with the link that confirms it. */
 export function newEmailMail({ username, newEmail, link, needsApproval }: Asked, { appName }: Names): Mail {
   return {
     to: newEmail,
@@ -23,42 +23,42 @@ export function newEmailMail({ username, newEmail, link, needsApproval }: Asked,
       title: "Confirm your new e-mail address",
       before: [
         "Hello,",
-        `the ${appName} account ${username} is to have this address. Please confirm that it is yours.`,
+        `someone asked to use this address for the ${appName} account ${username}. Please confirm that it is yours.`,
       ],
       action: { text: "Confirm the new address", link },
       after: [
         needsApproval
-          ? "The link works once, for 24 hours. The address changes when this is confirmed and the current address agrees."
-          : "The link works once, for 24 hours. The address changes when this is confirmed.",
-        "If you have not asked for this, do nothing: without your confirmation nothing changes.",
+          ? "The link works once, within 24 hours. The address changes once this is confirmed and the current address approves."
+          : "The link works once, within 24 hours. The address changes as soon as this is confirmed.",
+        "If you did not ask for this, do nothing: without your confirmation nothing changes.",
       ],
     }),
   };
 }
 
-/** To the current address: approve, or say that it was somebody else. */
+/** To the current address, with the link to approve or refuse the change. */
 export function currentEmailMail({ username, email, newEmail, link, needsApproval }: Asked, { appName }: Names): Mail {
   return {
     to: email,
-    subject: `Your ${appName} address is to change`,
+    subject: `Your ${appName} address is about to change`,
     ...emailTemplate(appName, {
       title: "Is this you?",
       before: [
         `Hello ${username},`,
-        `your account is to have another e-mail address: ${newEmail}. Whoever asked for this knew how to sign in as you.`,
+        `someone who was signed in to your account asked to change its e-mail address to ${newEmail}.`,
       ],
       action: { text: "Approve or refuse", link },
       after: [
         needsApproval
-          ? "The link works once, for 24 hours. Without your approval nothing changes."
-          : "The link works once, for 24 hours. The address here was never confirmed: it changes without your approval as soon as the new one is confirmed, unless you refuse before.",
-        "If it was not you, refuse it there: every device is signed out, and you are mailed a link to set a new password.",
+          ? "The link works once, within 24 hours. Without your approval nothing changes."
+          : "The link works once, within 24 hours. This address was never confirmed, so it changes without your approval as soon as the new one is confirmed, unless you refuse first.",
+        "If it was not you, use the link to refuse: every device is then signed out, and we mail you a link to set a new password.",
       ],
     }),
   };
 }
 
-/** To whoever has an account with the wanted address already: nobody else is to know that they do. */
+/** To the owner of an address that is already taken; the person who asked is not told, so that they cannot probe for members. */
 export function takenEmailMail(to: string, { appName, publicUrl }: Names): Mail {
   return {
     to,
@@ -67,7 +67,7 @@ export function takenEmailMail(to: string, { appName, publicUrl }: Names): Mail 
       title: "This address has an account",
       before: [
         "Hello,",
-        "somebody asked to use this address for another account. It belongs to yours, so nothing was changed.",
+        "someone asked to use this address for another account. It already belongs to yours, so nothing was changed.",
       ],
       action: { text: "Sign in", link: publicUrl + pagePath("signIn") },
       after: ["If it was you, sign in with this address. If not, there is nothing to do."],
@@ -75,7 +75,7 @@ export function takenEmailMail(to: string, { appName, publicUrl }: Names): Mail 
   };
 }
 
-/** A last mail to the address that was left. */
+/** The last mail to the address that was replaced. */
 export function oldEmailMail(
   { to, username, approved }: { to: string; username: string; approved: boolean },
   { appName, publicUrl }: Names,
@@ -88,14 +88,14 @@ export function oldEmailMail(
       before: [
         `Hello ${username},`,
         approved
-          ? "your account has another e-mail address now, as was approved through a link that was mailed to this one."
-          : "your account has another e-mail address now, as was confirmed there. This one never was, so it was not asked.",
-        "No more mails about your account will come here.",
+          ? "your account now has another e-mail address, as approved through a link that was mailed to this one."
+          : "your account now has another e-mail address, which was confirmed. This one never was, so its approval was not needed.",
+        "We will send no more mails about your account here.",
       ],
       action: { text: `Open ${appName}`, link: publicUrl },
       after: [
         approved
-          ? "If you did not approve it, somebody else reads your mails: secure this mailbox, then write to us."
+          ? "If you did not approve it, someone else is reading your mail: secure this mailbox, then write to us."
           : "If it was not you, write to us.",
       ],
     }),

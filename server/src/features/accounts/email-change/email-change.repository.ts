@@ -4,7 +4,7 @@ import { emailChanges, users } from "#db/schema/accounts.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 
 export type EmailChange = typeof emailChanges.$inferSelect;
-/** The address to come, or the one that the member has. */
+/** The new address, or the one that the member has now. */
 export type End = "new" | "current";
 
 export interface OpenChange {
@@ -24,7 +24,7 @@ export async function countSince(db: Db, userId: number, moment: Date): Promise<
   return (await db.select({ id: emailChanges.id }).from(emailChanges).where(recent)).length;
 }
 
-/** Closes a member's change, even an expired one. @returns its id, where there was one */
+/** Closes a member's change, even an expired one. @returns its id, if there was one */
 export async function closeOf(tx: Db, userId: number, now: Date): Promise<number | undefined> {
   const unclosed = and(eq(emailChanges.userId, userId), isNull(emailChanges.closedAt));
   const [closed] = await tx
@@ -51,13 +51,13 @@ export async function findOpen(db: Db, id: number, now: Date): Promise<OpenChang
   return found;
 }
 
-/** The same, with both rows locked: the member's first, as everywhere. */
+/** The same, with both rows locked, the member's first: everything locks in this order. */
 export async function lockOpen(tx: Db, id: number, now: Date): Promise<OpenChange | undefined> {
   const found = await findOpen(tx, id, now);
   if (found === undefined) return undefined;
   const active = and(eq(users.id, found.user.id), eq(users.isActive, true));
   const [user] = await tx.select().from(users).where(active).for("update");
-  // It may have been answered while this transaction waited for the member's row.
+  // The change may have been closed while this transaction waited for the member's row.
   const [change] = await tx
     .select()
     .from(emailChanges)
@@ -66,7 +66,7 @@ export async function lockOpen(tx: Db, id: number, now: Date): Promise<OpenChang
   return user && change && { user, change };
 }
 
-/** One end agrees. */
+/** Records that one of the two addresses has confirmed. */
 export async function confirm(tx: Db, id: number, end: End, now: Date): Promise<EmailChange> {
   const agreed = end === "new" ? { newConfirmedAt: now } : { currentConfirmedAt: now };
   const [change] = await tx.update(emailChanges).set(agreed).where(eq(emailChanges.id, id)).returning();
@@ -75,7 +75,7 @@ export async function confirm(tx: Db, id: number, end: End, now: Date): Promise<
 }
 
 /**
- * Gives a member another, confirmed address.
+ * Replaces a member's address by a confirmed one.
  * @throws a unique violation of `users_email_key`
  */
 export async function setEmail(tx: Db, userId: number, email: string, now: Date): Promise<User> {

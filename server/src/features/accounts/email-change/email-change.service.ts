@@ -32,7 +32,7 @@ interface Dependencies {
   readonly reauthenticate: Reauthenticate;
   readonly notices: SecurityNoticesService;
   readonly refusesEmail: RefusesEmail;
-  /** Plans the mail by which a member sets a new password. */
+  /** Queues the mail with a password reset link. */
   readonly planPasswordReset: (tx: Db, email: string) => Promise<void>;
   /** Passes the new address on to the payment provider. */
   readonly followEmail: (tx: Db, userId: number) => Promise<void>;
@@ -48,7 +48,7 @@ export type EmailChangeJob =
   | { readonly left: string; readonly username: string; readonly unapproved?: true };
 
 const lifetimeMs = 24 * 60 * 60_000;
-/** Changes that a member can ask for within a link's lifetime, so that nobody floods a stranger's mailbox. */
+/** Changes that a member can ask for within a link's lifetime, so that they cannot flood a stranger's mailbox. */
 const maxChanges = 5;
 
 const purposeOf = { new: "email_change_new", current: "email_change_current" } as const;
@@ -62,7 +62,7 @@ const unusable = () => invalidInput({ token: ["This link has expired or was used
  */
 const needsNoApproval = ({ emailConfirmedAt }: Pick<User, "emailConfirmedAt">): boolean => emailConfirmedAt === null;
 
-/** How members change their address: both the new and the current one agree, each by a mailed link. */
+/** Changes a member's address once both the new and the current one have confirmed by a mailed link. */
 export function createEmailChangeService(dependencies: Dependencies) {
   const { db, links, reauthenticate, notices, refusesEmail, planPasswordReset, followEmail, jobs, config, clock } =
     dependencies;
@@ -74,7 +74,7 @@ export function createEmailChangeService(dependencies: Dependencies) {
     if (changeId !== undefined) await links.end(tx, changeId, purposes);
   }
 
-  /** Refused at the current address, someone else asked: they are signed out, and the owner is helped back in. */
+  /** A refusal at the current address means that someone else asked: sign them out, and mail the owner a reset link. */
   async function refuse(tx: Db, user: User, end: End): Promise<AddressOutcome> {
     await close(tx, user.id);
     if (end === "current") {
@@ -86,7 +86,7 @@ export function createEmailChangeService(dependencies: Dependencies) {
 
   async function change(tx: Db, before: User, email: string, approved: boolean): Promise<AddressOutcome> {
     const after = await changes.setEmail(tx, before.id, email, clock());
-    // Whatever was mailed to the old address no longer works.
+    // Links that were mailed to the old address must stop working.
     await links.end(tx, before.id, ["email_confirmation", "password_reset"]);
     await close(tx, before.id);
     await notices.plan(tx, after, "email_changed");
@@ -104,7 +104,7 @@ export function createEmailChangeService(dependencies: Dependencies) {
 
     /**
      * Asks both addresses, and replaces an open change. Whether someone else has the new address is only looked up when
-     * the mails go out, so neither the answer nor its time tells.
+     * the mails go out, so neither the answer nor its timing reveals it.
      * @throws AppError 400 with the field at fault, 403, 429
      */
     ask: (member: Member, { email, ...proof }: AddressBody): Promise<void> =>
@@ -131,7 +131,7 @@ export function createEmailChangeService(dependencies: Dependencies) {
     takeBack: ({ id }: Member): Promise<void> => inTransaction(db, (tx) => close(tx, id)),
 
     /**
-     * Agrees or refuses by a link.
+     * Confirms or refuses a change by a link.
      * @throws AppError 400 when the link does not work
      */
     answer: async ({ token, refuse: refused = false }: AddressAnswerBody): Promise<AddressOutcome> => {

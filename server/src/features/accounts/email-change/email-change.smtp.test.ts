@@ -10,7 +10,7 @@ afterAll(() => smtp.stop());
 const settings = { smtpUrl: `smtp://127.0.0.1:${smtp.port}`, mailFrom: "no-reply@mindreel.test", appName: "Mindreel" };
 const t = await startApp({ mailer: createMailer({ ...settings, dataDir: "" }, createLog({ write: () => undefined })) });
 
-/** The token of the link that one end got by the mail server. */
+/** The token of the link that the mail server delivered to an address. */
 async function linkTo(end: "new" | "current", email: string): Promise<string> {
   const link = new RegExp(`/change-email/${end}/([\\w-]{43})`);
   const found = () =>
@@ -19,7 +19,7 @@ async function linkTo(end: "new" | "current", email: string): Promise<string> {
       .map(({ source }) => link.exec(source.replaceAll("=\r\n", ""))?.[1])
       .find((token) => token !== undefined);
   const look = async () => {
-    // Each of the two mails was refused at a moment of its own, and would be tried again half a minute later.
+    // The two mails were refused at different moments, and would be retried half a minute later.
     await t.query("update pgboss.job set start_after = now() where name = 'mail-address' and state = 'retry'");
     expect(found()).toBeDefined();
   };
@@ -27,7 +27,9 @@ async function linkTo(end: "new" | "current", email: string): Promise<string> {
   return found() ?? "";
 }
 
-it("changes an address and plans a goodbye by real mails, of which none is lost", { timeout: 60_000 }, async () => {
+it("changes an address by real mails and loses none, the last one to the old address included", {
+  timeout: 60_000,
+}, async () => {
   const { email } = await t.register();
   const token = await t.login(email);
   const to = "moved@example.org";

@@ -18,7 +18,7 @@ export function emailConfirmationMail(
       action: { text: "Confirm my address", link },
       after: [
         "The link works for 7 days.",
-        "If you have not signed up, do nothing: without your confirmation the address counts for nothing.",
+        "If you did not sign up, do nothing: without your confirmation the address stays unconfirmed.",
       ],
     }),
   };
@@ -37,10 +37,13 @@ export function secondaryEmailConfirmationMail(
       title: "Confirm your second e-mail address",
       before: [
         "Hello,",
-        `the ${appName} account ${user.username} names this as its second address. Once it is confirmed, mails about the account's safety come here as well.`,
+        `the ${appName} account ${user.username} has this as its second address. Once it is confirmed, we also send mails about the account's security here.`,
       ],
       action: { text: "Confirm my address", link },
-      after: ["The link works for 7 days.", "If this is not your account, do nothing: nothing more comes here."],
+      after: [
+        "The link works for 7 days.",
+        "If this is not your account, do nothing: without your confirmation we send no such mails here.",
+      ],
     }),
   };
 }

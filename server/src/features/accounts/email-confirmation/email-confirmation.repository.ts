@@ -4,7 +4,7 @@ import { and, eq, isNull, sql } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 
-/** Which of a member's two addresses. */
+/** One of a member's two addresses. */
 export type EmailKind = "email" | "secondary_email";
 
 const emailColumn = { email: users.email, secondary_email: users.secondaryEmail };
@@ -23,7 +23,7 @@ export async function lockUnconfirmed(tx: Db, userId: number, kind: EmailKind): 
   return (await tx.select().from(users).where(unconfirmed(userId, kind)).for("update"))[0];
 }
 
-/** Confirms an address, provided that it is still the member's. @returns false where nothing changed */
+/** Confirms an address, provided that it is still the member's. @returns false if nothing changed */
 export async function setConfirmed(
   tx: Db,
   userId: number,

@@ -32,7 +32,7 @@ export interface EmailConfirmationJob {
 const lifetimeMs = 7 * 86_400_000;
 /** Mails within a link's lifetime, to all of a member's primary (or secondary) addresses together. */
 const maxMails = 5;
-/** Between two mails to the same address. */
+/** Least time between two mails to the same address. */
 const pauseMs = 60_000;
 
 const emailOf = (user: User, kind: EmailKind) => (kind === "email" ? user.email : user.secondaryEmail);
@@ -40,7 +40,7 @@ const purposeOf = { email: "email_confirmation", secondary_email: "secondary_ema
 
 const unusable = () => invalidInput({ token: ["This link has expired or was used already."] });
 
-/** How members prove that they read the mail of an address. */
+/** Lets members show, by a mailed link, that they read mail at an address. */
 export function createEmailConfirmationService({ db, links, jobs, config, clock }: Dependencies) {
   const sentTo = (mailed: readonly OneTimeLink[], email: string) =>
     mailed.filter((link) => emailKey(link.email) === emailKey(email));
@@ -55,11 +55,11 @@ export function createEmailConfirmationService({ db, links, jobs, config, clock 
     jobs.add(emailConfirmationQueue, { userId, kind }, tx);
 
   return {
-    /** Plans the mail to a new address. */
+    /** Queues the mail to a new address. */
     plan,
 
     /**
-     * Plans another mail, unless there is nothing to confirm.
+     * Queues another mail, unless there is nothing to confirm.
      * @throws AppError 429 when asked too often
      */
     askAgain: async (userId: number, kind: EmailKind = "email"): Promise<void> => {
@@ -109,7 +109,7 @@ export function createEmailConfirmationService({ db, links, jobs, config, clock 
         await confirmations.setConfirmed(tx, user.id, kind, link.email, clock());
       }),
 
-    /** Confirms a member's address, if it is theirs: they came through some other link that was mailed to it. */
+    /** Confirms an address of a member who used some other link that was mailed to it. */
     prove: async (tx: Db, userId: number, email: string): Promise<void> => {
       const confirmed = await confirmations.setConfirmed(tx, userId, "email", email, clock());
       if (confirmed) await links.endMailedTo(tx, userId, purposeOf.email, email);

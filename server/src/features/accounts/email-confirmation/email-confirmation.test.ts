@@ -14,7 +14,7 @@ const tokenIn = (text = "") => /http:\/\/mindreel\.test\/confirm-email\/([\w-]{4
 const confirm = (token: string) => t.request("POST /api/accounts/v1/email/confirm/", { body: { token } });
 const again = (token: string) => t.request("POST /api/accounts/v1/security/confirmation/", { token });
 
-/** Signs up as a visitor does, and waits for the mail. */
+/** Registers like a visitor, and waits for the mail. */
 async function newcomer() {
   const username = `newcomer${++people}`;
   const email = `${username}@example.com`;
@@ -27,7 +27,7 @@ async function newcomer() {
 }
 
 describe("a new member's address", { timeout: 60_000 }, () => {
-  it("is confirmed by the mailed link, once, and by no other", async () => {
+  it("is confirmed once, and only by the mailed link", async () => {
     const { link, isConfirmed } = await newcomer();
     expect(await isConfirmed()).toBe(false);
     for (const wrong of ["x", link.slice(1), `${link.slice(0, -1)}!`, "A".repeat(43)]) {
@@ -41,7 +41,7 @@ describe("a new member's address", { timeout: 60_000 }, () => {
     expect((await confirm(link)).status).toBe(400);
   });
 
-  it("needs another link after seven days", async () => {
+  it("needs a new link after seven days", async () => {
     const { link, isConfirmed } = await newcomer();
     t.advance(7 * day);
     expect((await confirm(link)).status).toBe(400);
@@ -51,7 +51,7 @@ describe("a new member's address", { timeout: 60_000 }, () => {
     expect(await t.query("select 1 from one_time_links")).toEqual([]);
   });
 
-  it("gets the mail again on demand: once a minute, five times in seven days", async () => {
+  it("can be mailed again on request: once a minute, five times in seven days", async () => {
     const { email, token, link } = await newcomer();
     expect((await again(token)).status).toBe(429);
     for (let count = 2; count <= 5; count++) {
@@ -61,14 +61,14 @@ describe("a new member's address", { timeout: 60_000 }, () => {
     }
     t.advance(day);
     expect((await again(token)).status).toBe(429);
-    // Every one of them works, and using one ends all.
+    // Each of them works, and using one ends them all.
     expect((await confirm(link)).status).toBe(200);
     expect((await confirm(tokenIn(mailsTo(email)[4]?.text))).status).toBe(400);
     expect((await again(token)).status).toBe(200);
     expect(mailsTo(email)).toHaveLength(5);
   });
 
-  it("gets the mail by the job's next try when the server dies before it is sent, and then once", async () => {
+  it("is mailed exactly once, by the job's next run, if the server dies before sending", async () => {
     const { id, email } = await newcomer();
     t.advance(61_000);
     await dieWhileMailing(t, (mailer) => t.services.accounts.emailConfirmation.mailer(mailer)({ userId: id }));
@@ -79,7 +79,7 @@ describe("a new member's address", { timeout: 60_000 }, () => {
     expect(sent).toEqual([email]);
   });
 
-  it("is confirmed by a link to set a new password, too", async () => {
+  it("is also confirmed by a password reset link", async () => {
     const { id, email, isConfirmed } = await newcomer();
     expect(await isConfirmed()).toBe(false);
     await t.ok("POST /dj-rest-auth/password/reset/", { body: { email } });
@@ -109,7 +109,7 @@ describe("a new member's address", { timeout: 60_000 }, () => {
   });
 });
 
-it("asks nobody who was made by a command or for the demo", async () => {
+it("does not ask members made by a command or for the demo", async () => {
   const trusted = await t.register("superuser");
   const draft = { username: "ensured", email: "ensured@example.com", password: null, isSuperuser: false };
   const ensured = await t.services.accounts.registration.ensure(draft);
@@ -129,7 +129,7 @@ describe("a second address", { timeout: 60_000 }, () => {
     await t.ok("POST /api/accounts/v1/security/password/", { token, body });
   }
 
-  it("gets the mails about the account's safety once it is confirmed, not before", async () => {
+  it("gets security notices once it is confirmed, not before", async () => {
     for (const confirmed of [false, true]) {
       const { id, email, token } = await newcomer();
       const other = `second${id}@example.net`;
@@ -144,7 +144,7 @@ describe("a second address", { timeout: 60_000 }, () => {
     }
   });
 
-  it("has to be confirmed again when it is another one, and its old link ends", async () => {
+  it("has to be confirmed again when it changes, and the old link ends", async () => {
     const { id, token } = await newcomer();
     const [one, other] = [`one${id}@example.net`, `other${id}@example.net`];
     await second(token, id, one);
@@ -153,7 +153,7 @@ describe("a second address", { timeout: 60_000 }, () => {
     await vi.waitFor(() => expect(mailsTo(other)).toHaveLength(1), settled);
     expect((await confirm(tokenIn(mailsTo(one)[0]?.text))).status).toBe(400);
     expect((await confirm(tokenIn(mailsTo(other)[0]?.text))).status).toBe(200);
-    // The same one, written otherwise, stays confirmed, and asks nobody again.
+    // The same address in upper case stays confirmed, and nobody is asked again.
     await second(token, id, other.toUpperCase());
     expect((await show(token)).secondary_email_confirmed).toBe(true);
     await second(token, id, "");
@@ -162,13 +162,13 @@ describe("a second address", { timeout: 60_000 }, () => {
     expect((await show(token)).secondary_email_confirmed).toBe(false);
   });
 
-  it("that was confirmed is not replaced or removed unheard: both addresses are told", async () => {
+  it("that was confirmed is not replaced or removed silently: both addresses are notified", async () => {
     const { id, email, token } = await newcomer();
     const [one, other] = [`kept${id}@example.net`, `next${id}@example.net`];
-    const told = (to: string) => t.mails.filter((mail) => mail.to === to && mail.subject.startsWith("The second"));
-    const expectTold = (counts: Record<string, number>) =>
+    const noticesTo = (to: string) => t.mails.filter((mail) => mail.to === to && mail.subject.startsWith("The second"));
+    const expectNotices = (counts: Record<string, number>) =>
       vi.waitFor(() => {
-        for (const [to, count] of Object.entries(counts)) expect(told(to), to).toHaveLength(count);
+        for (const [to, count] of Object.entries(counts)) expect(noticesTo(to), to).toHaveLength(count);
       }, settled);
     const confirmed = async (address: string, mails: number) => {
       await second(token, id, address);
@@ -176,21 +176,21 @@ describe("a second address", { timeout: 60_000 }, () => {
       await confirm(tokenIn(mailsTo(address)[mails - 1]?.text));
     };
     await confirmed(one, 1);
-    // The same one, written otherwise, and whatever else of the profile changes, is no news.
+    // Neither the same address in upper case nor any other change of the profile is worth a notice.
     await second(token, id, one.toUpperCase());
     await second(token, id, one);
     await second(token, id, other);
-    await expectTold({ [email]: 1, [one]: 1 });
-    // One that was never confirmed got no mails, and misses none.
+    await expectNotices({ [email]: 1, [one]: 1 });
+    // One that was never confirmed got no notices, so it is not told that they stop.
     await second(token, id, "");
     t.advance(day);
     await confirmed(other, 2);
     await second(token, id, "");
-    await expectTold({ [email]: 2, [one]: 1, [other]: 1 });
-    expect(told(other)[0]?.text).toContain("http://mindreel.test/forgot-password");
+    await expectNotices({ [email]: 2, [one]: 1, [other]: 1 });
+    expect(noticesTo(other)[0]?.text).toContain("http://mindreel.test/forgot-password");
   });
 
-  it("is asked again on demand, five times in seven days whichever address it is", async () => {
+  it("can be mailed again on request: five times in seven days, counting all addresses together", async () => {
     const { id, token } = await newcomer();
     expect((await askAgain(token)).status).toBe(200);
     const address = (n: number) => `no${n}-${id}@example.net`;

@@ -88,7 +88,7 @@ export function createGoogleSignInService({ db, links, google, secondFactor, not
 
   /**
    * Hands an unconfirmed account to the owner of its address, whom Google vouches for. Ends the password, the sessions
-   * and the links of whoever registered it, and undoes what they set up.
+   * and the links of the person who registered it, and undoes what they set up.
    */
   async function takeOver(tx: Db, userId: number): Promise<members.User | undefined> {
     await sessions.endAll(tx, userId);

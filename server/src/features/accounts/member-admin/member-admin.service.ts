@@ -89,7 +89,7 @@ export function createMemberAdminService({ db, exports, publicUrl, stopRenewals,
     block: (id: number, actorId: number, audit: Audit, reason?: string): Promise<void> =>
       inTransaction(db, async (tx) => {
         const superusers = await memberAdmin.lockSuperusers(tx);
-        // Somebody else may have blocked the caller since the call began.
+        // Another superuser may have blocked the caller since the call began.
         if (!superusers.includes(actorId)) throw new AppError("unauthenticated");
         const user = await lock(tx, id);
         if (id === actorId) throw invalidInput({ non_field_errors: ["You cannot block yourself."] });

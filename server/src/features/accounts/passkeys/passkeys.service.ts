@@ -82,7 +82,7 @@ export function createPasskeysService({ db, reauthenticate, notices, config, clo
     /** @throws AppError 400, 403, 429 */
     beginToAdd: (member: Member, proof: Proof): Promise<PasskeyCreation> =>
       reauthenticate(member, proof, async (tx, user) => {
-        // Otherwise somebody who registered with a stranger's address would keep a way in after its owner took over.
+        // Otherwise someone who registered with a stranger's address would keep a way in after its owner took over.
         if (user.emailConfirmedAt === null) throw new AppError("email_unconfirmed");
         const existing = await passkeys.ofMember(tx, user.id);
         if (existing.length >= limits.passkeys) throw tooMany();

@@ -13,7 +13,7 @@ export async function lockByEmail(tx: Db, email: string): Promise<User | undefin
 
 /** Sets a password and ends every session of the member. @returns the member as they are now */
 export async function setPassword(tx: Db, userId: number, passwordHash: string, now: Date): Promise<User | undefined> {
-  // The link proves that its owner reads the address's mail. Until now the account could have been anybody's.
+  // The link proves that the member reads mail at the address; until now, anyone could have registered it.
   const unproven = and(eq(users.id, userId), isNull(users.emailConfirmedAt));
   await tx
     .update(users)

@@ -36,7 +36,7 @@ const maxLinks = 10;
 const unusable = () =>
   invalidInput({ token: ["This link has expired or was used already. Please ask for a new one."] });
 
-/** How members who cannot sign in set a new password, by a mailed link. */
+/** Lets members who cannot sign in set a new password, by a mailed link. */
 export function createPasswordResetService({ db, links, jobs, notices, config, clock }: Dependencies) {
   /** @throws AppError 400 when the link does not work */
   async function ownerOf(uid: string, token: string): Promise<User> {
@@ -49,17 +49,17 @@ export function createPasswordResetService({ db, links, jobs, notices, config, c
   const plan = (tx: Db, email: string): Promise<void> => jobs.add(passwordResetQueue, { email }, tx);
 
   return {
-    /** Plans the mail with a link. */
+    /** Queues the mail with a link. */
     plan,
 
-    /** Does the same work for every address, so neither the answer nor its time tells who has an account. */
+    /** Does the same work for every address, so neither the answer nor its timing reveals who has an account. */
     request: (email: string): Promise<void> => plan(db, email),
 
     mailer:
       (mailer: Mailer) =>
       async ({ email }: PasswordResetJob): Promise<void> => {
         const issued = await inTransaction(db, async (tx) => {
-          // Locked, so that a change of address is either done already or ends this link.
+          // Locked, so that a concurrent change of address either has happened already or will end this link.
           const owner = await resets.lockByEmail(tx, email);
           if (owner === undefined) return undefined;
           if ((await links.live(tx, "password_reset", owner.id)).length >= maxLinks) return undefined;

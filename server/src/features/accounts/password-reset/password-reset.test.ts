@@ -23,7 +23,7 @@ function linkIn(text: string): Link {
   return { uid, token };
 }
 
-/** Asks for so many links, and takes them from their mails. */
+/** Asks for a number of links, and takes them from the mails. */
 async function linksFor(email: string, count = 1): Promise<Link[]> {
   const before = mailsTo(email).length;
   for (let n = 0; n < count; n++) await ask(email);
@@ -46,7 +46,7 @@ const current = (token: string) => t.request("GET /api/accounts/v1/current_user/
 const unusable = { token: ["This link has expired or was used already. Please ask for a new one."] };
 
 describe("asking for a link", { timeout: 30_000 }, () => {
-  it("mails none to an address that is just being left", async () => {
+  it("mails none to an address that is being replaced at that moment", async () => {
     const { id, email } = await t.register();
     const leaving = await t.database.pool.connect();
     await leaving.query("begin");
@@ -62,7 +62,7 @@ describe("asking for a link", { timeout: 30_000 }, () => {
     expect(await t.query("select 1 from one_time_links where user_id = $1", [id])).toEqual([]);
   });
 
-  it("is answered with the same bytes for a known, an unknown and a blocked address, and mails the first alone", async () => {
+  it("is answered with the same bytes for a known, an unknown and a blocked address, and mails only the known one", async () => {
     const [known, blocked] = [await t.register(), await t.register()];
     await t.block(blocked.id);
     const raw = (email: string) =>
@@ -96,13 +96,16 @@ describe("asking for a link", { timeout: 30_000 }, () => {
     await vi.waitFor(() => expect(mailsTo(known.email)).toHaveLength(1), { timeout: 20_000 });
   });
 
-  it.each(["", "no address", "a@", "@b", null, 5, undefined])("with %j, which is no address, is 400", async (email) => {
-    const { status, body } = await t.request(asked, { body: { email } });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ code: "invalid_input", errors: { email: [expect.any(String)] } });
-  });
+  it.each(["", "no address", "a@", "@b", null, 5, undefined])(
+    "with %j, which is not an address, is 400",
+    async (email) => {
+      const { status, body } = await t.request(asked, { body: { email } });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ code: "invalid_input", errors: { email: [expect.any(String)] } });
+    },
+  );
 
-  it("mails one member no more than ten links that still work", async () => {
+  it("leaves a member at most ten working links", async () => {
     const { id, email } = await t.register();
     await t.query(
       `insert into one_time_links (user_id, token_hash, purpose, email, created_at, expires_at)
@@ -116,7 +119,7 @@ describe("asking for a link", { timeout: 30_000 }, () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  it("mails a text and the same as HTML, with no address but ours and no picture", async () => {
+  it("mails the same as text and HTML, with no URL but ours and no picture", async () => {
     const { email, username } = await t.register();
     const link = first(await linksFor(email));
     const { html, text, subject } = first(mailsTo(email));
@@ -150,7 +153,7 @@ describe("a link", { timeout: 30_000 }, () => {
     expect((await login(email, fresh)).status).toBe(200);
   });
 
-  it("takes back what somebody did with the account who never proved its address", async () => {
+  it("undoes what someone did with the account without ever confirming its address", async () => {
     const { email, id } = await t.register();
     const token = await t.login(email);
     await t.query(
@@ -170,7 +173,7 @@ describe("a link", { timeout: 30_000 }, () => {
     expect(told).toEqual([{ email }]);
   });
 
-  it("works for an hour and no longer", async () => {
+  it("works for one hour", async () => {
     const [early, late] = [await t.register(), await t.register()];
     const links = [first(await linksFor(early.email)), first(await linksFor(late.email))] as const;
     t.advance(59 * 60_000);
@@ -183,7 +186,7 @@ describe("a link", { timeout: 30_000 }, () => {
     expect(await kept()).toHaveLength(0);
   });
 
-  it("keeps to the rules of passwords, and stays usable when they refuse one", async () => {
+  it("applies the password rules, and stays usable after they reject a password", async () => {
     const { email, username } = await t.register();
     const link = first(await linksFor(email));
     for (const weak of ["short", "password123", username, email, "x".repeat(129)]) {
@@ -200,7 +203,7 @@ describe("a link", { timeout: 30_000 }, () => {
     expect((await use(link)).status).toBe(200);
   });
 
-  it("is refused when the body, the member or the token is another", async () => {
+  it("is refused if the body, the member or the token does not match", async () => {
     const [owner, other] = [await t.register(), await t.register()];
     const link = first(await linksFor(owner.email));
     expect((await use(link, { uid: String(other.id) })).body).toEqual({
@@ -217,7 +220,7 @@ describe("a link", { timeout: 30_000 }, () => {
     expect((await use(link)).body).toEqual(unusable);
   });
 
-  it("used fifty times at once succeeds exactly once; so do several links", { timeout: 60_000 }, async () => {
+  it("used fifty times at once succeeds exactly once; so do several links together", { timeout: 60_000 }, async () => {
     const { email } = await t.register();
     const links = await linksFor(email, 2);
     const secrets = Array.from({ length: 50 }, (_, n) => `a different secret ${n}`);
@@ -230,7 +233,9 @@ describe("a link", { timeout: 30_000 }, () => {
     expect((await login(email, secrets[won[0] ?? -1] ?? "")).status).toBe(200);
   });
 
-  it("leaves no session of the old password behind, however the two meet", { timeout: 60_000 }, async () => {
+  it("leaves no session of the old password behind, even if a sign-in happens at the same time", {
+    timeout: 60_000,
+  }, async () => {
     const { email } = await t.register();
     const link = first(await linksFor(email));
     const [reset, ...logins] = await Promise.all([
@@ -244,7 +249,7 @@ describe("a link", { timeout: 30_000 }, () => {
     }
   });
 
-  it("is kept only hashed, and out of the log", async () => {
+  it("is stored only as a hash, and never logged", async () => {
     const { email } = await t.register();
     const link = first(await linksFor(email));
     await t.app.inject({ url: `/reset-password/${link.uid}/${link.token}?x=1` });

@@ -66,7 +66,7 @@ export function createTwoFactorService(dependencies: Dependencies) {
     begin: (member: Member, proof: Proof): Promise<{ secret: string; uri: string }> =>
       reauthenticate(member, proof, async (tx, user) => {
         if (user.twoFactorAt !== null) throw new AppError("two_factor_on");
-        // Otherwise somebody who registered with a stranger's address could lock its owner out.
+        // Otherwise someone who registered with a stranger's address could lock its owner out.
         if (user.emailConfirmedAt === null) throw new AppError("email_unconfirmed");
         const secret = newSecret();
         const sealedSecret = await secretBox.seal(secret, secretBoxContext(user.id));

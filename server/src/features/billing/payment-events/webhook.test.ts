@@ -23,7 +23,7 @@ const event = (type: string, object: object, id = `evt_${Math.random()}`) => ({
 });
 
 describe("a webhook", () => {
-  it("that is forged, stale, truncated or somebody else's is 400 and leaves no trace", async () => {
+  it("that is forged, stale, truncated or signed for another endpoint is 400 and leaves no trace", async () => {
     const before = await counts();
     const payload = JSON.stringify(event("customer.subscription.updated", { id: "sub_1", object: "subscription" }));
     const now = Math.floor(Date.now() / 1000);

@@ -3,7 +3,7 @@ import { emailKey } from "#data/email-key.ts";
 import { and, eq, inArray, isNull, sql } from "#db/orm.ts";
 import { offers, spentOffers, subscribers } from "#db/schema/newsletter.ts";
 
-/** An offer, with whom to mail it to. */
+/** An offer and the subscriber to mail it to. */
 export interface MailableOffer {
   readonly id: number;
   readonly email: string;
@@ -11,7 +11,7 @@ export interface MailableOffer {
   readonly expiresAt: Date;
 }
 
-/** Makes sure that a subscriber has an offer; one that expired unused is extended. */
+/** Gives a subscriber an offer, or extends one that expired unused. */
 export async function ensure(tx: Db, subscriberId: number, now: Date, expiresAt: Date): Promise<void> {
   await tx
     .insert(offers)
@@ -23,7 +23,7 @@ export async function ensure(tx: Db, subscriberId: number, now: Date, expiresAt:
     });
 }
 
-/** Those of some addresses whose offer was used. Locks the offers, so that no other one is used before the commit. */
+/** Which of these addresses have used their offer. Locks the offers, so that none of them is used before the commit. */
 export async function lockUsed(tx: Db, emails: readonly string[]): Promise<string[]> {
   const { secondaryEmail: email } = subscribers;
   const rows = await tx
@@ -47,7 +47,7 @@ export async function isSpent(tx: Db, key: string): Promise<boolean> {
   return (await tx.select().from(spentOffers).where(eq(spentOffers.key, key))).length > 0;
 }
 
-/** A subscriber's unused offer, unless it was mailed since a moment or the subscriber wants no mail. Locks the row. */
+/** A subscriber's unused offer, unless it was mailed recently or the subscriber has unsubscribed. Locks the row. */
 export async function lockDue(tx: Db, subscriberId: number, since: Date): Promise<MailableOffer | undefined> {
   const due = and(
     eq(offers.subscriberId, subscriberId),
@@ -69,7 +69,7 @@ export async function setMailed(tx: Db, id: number, now: Date): Promise<void> {
   await tx.update(offers).set({ mailedAt: now }).where(eq(offers.id, id));
 }
 
-/** Marks an unused offer as used. @returns false where it was used before */
+/** Marks an unused offer as used. @returns false if it was used before */
 export async function setUsed(tx: Db, id: number, userId: number, now: Date): Promise<boolean> {
   const unused = and(eq(offers.id, id), isNull(offers.usedAt));
   return (

@@ -12,11 +12,11 @@ import * as offers from "./offers.repository.ts";
 interface Dependencies {
   readonly db: Db;
   readonly links: OneTimeLinks;
-  /** Turns the addresses of used offers into the keyed hashes that are kept of them. */
+  /** Hashes, with a key, the addresses of used offers that must be remembered. */
   readonly spentOffersKey: string;
-  /** Gives a member the free month, in the transaction that uses the offer up. */
+  /** Gives a member the free month, in the transaction that marks the offer as used. */
   readonly giveFreeMonth: (tx: Db, userId: number, source: string) => Promise<Date | null>;
-  /** Confirms a member's address: they came through a link that was mailed to it. */
+  /** Confirms the address of a member who used a link that was mailed to it. */
   readonly proveEmail: (tx: Db, userId: number, email: string) => Promise<void>;
   readonly unsubscribeToken: (subscriberId: number) => string;
   readonly jobs: Jobs;
@@ -32,7 +32,7 @@ export interface OfferJob {
 
 const dayMs = 86_400_000;
 const lifetimeMs = 90 * dayMs;
-/** However often someone signs up, the offer is mailed once within this time. */
+/** Least time between two mails of an offer, however often someone signs up. */
 const mailPauseMs = 60 * 60_000;
 
 /** The offer of a free month that comes with a news sign-up: one for each address. */
@@ -44,8 +44,8 @@ export function createOffersService(dependencies: Dependencies) {
 
   return {
     /**
-     * Makes a subscriber's offer and plans its mail. An address that used its offer and was forgotten gets the same
-     * work, but then there is nothing to mail.
+     * Makes a subscriber's offer and queues its mail. An address that used its offer and was then deleted causes the
+     * same work, but the job finds nothing to mail.
      */
     make: async (tx: Db, subscriberId: number, email: string): Promise<void> => {
       const now = clock();
@@ -54,7 +54,7 @@ export function createOffersService(dependencies: Dependencies) {
       await jobs.add(offersQueue, { subscriberId }, tx);
     },
 
-    /** Mails the offer, unless it is used, was mailed within the hour, or the subscriber wants no mail. */
+    /** Mails the offer, unless it is used, was mailed within the hour, or the subscriber has unsubscribed. */
     mailer:
       (mailer: Mailer) =>
       async ({ subscriberId }: OfferJob): Promise<void> => {
@@ -75,7 +75,7 @@ export function createOffersService(dependencies: Dependencies) {
         );
       },
 
-    /** Before these sign-ups are removed: remembers which addresses have used their offer. */
+    /** Remembers which addresses have used their offer; to be called before their sign-ups are removed. */
     rememberUsed: async (tx: Db, emails: readonly string[]): Promise<void> => {
       const used = await offers.lockUsed(tx, emails);
       await offers.addSpent(tx, used.map(spentKeyOf));
@@ -83,7 +83,7 @@ export function createOffersService(dependencies: Dependencies) {
 
     isUsable: async (token: string): Promise<boolean> => (await links.find(db, ["offer"], token)) !== undefined,
 
-    /** Uses an offer up for a member; all its links end. @returns undefined where it cannot be used */
+    /** Uses an offer for a member and ends all its links. @returns undefined if it cannot be used */
     takeUp: (userId: number, token: string): Promise<{ proUntil: Date | null } | undefined> =>
       inTransaction(db, async (tx) => {
         const link = await links.find(tx, ["offer"], token);

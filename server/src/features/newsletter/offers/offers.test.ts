@@ -46,7 +46,7 @@ const registration = (name: string, offer: string) => ({
 });
 
 describe("the free month", { timeout: 60_000 }, () => {
-  it("comes by mail, and begins with the account that is made through it", async () => {
+  it("comes by mail, and begins when an account is created through the link", async () => {
     const offer = await offered();
     expect(await usable(offer)).toBe(true);
     const { id } = await t.ok("POST /api/accounts/v1/register/", { body: registration("newcomer", offer) });
@@ -56,7 +56,7 @@ describe("the free month", { timeout: 60_000 }, () => {
     expect(user).toMatchObject({ is_pro: true, early_access: true });
   });
 
-  it("begins with a sign-in through it, at once", async () => {
+  it("begins at once when a member signs in through the link", async () => {
     const offer = await offered();
     const { email } = await t.register();
     const user = await t.ok("POST /api/accounts/v1/login/", { body: { email, password, offer } });
@@ -65,7 +65,7 @@ describe("the free month", { timeout: 60_000 }, () => {
     expect(again.pro_expiry_date).toBe(user.pro_expiry_date);
   });
 
-  it("can be taken up by whoever is signed in, and says when it cannot", async () => {
+  it("can be claimed by a signed-in member, who is told when it cannot", async () => {
     const offer = await offered();
     const [one, two] = await t.members("member", 2);
     if (one === undefined || two === undefined) throw new Error("two members are missing");
@@ -83,7 +83,7 @@ describe("the free month", { timeout: 60_000 }, () => {
     expect(await daysLeft(two.id)).toBe(0);
   });
 
-  it("goes to one of many who take it up at once", async () => {
+  it("goes to one of many who claim it at the same time", async () => {
     const offer = await offered();
     const members = await t.members("member", 20);
     const answers = await Promise.all(members.map(({ token }) => take(token, offer)));
@@ -99,7 +99,7 @@ describe("the free month", { timeout: 60_000 }, () => {
     expect(await t.ok("POST /api/accounts/v1/login/", { body })).toMatchObject({ is_pro: false, early_access: false });
   });
 
-  it("is mailed again while it is unused, at most once an hour; every link of it works until one was used", async () => {
+  it("is mailed again while unused, at most once an hour; all its links work until one is used", async () => {
     const email = `again${++people}@example.com`;
     const one = await offered(email);
     await signUp(email.toUpperCase());
@@ -118,7 +118,7 @@ describe("the free month", { timeout: 60_000 }, () => {
     expect(mailsTo(email)).toHaveLength(2);
   });
 
-  it("is mailed once by the job's next try when the process dies before the mail is sent", async () => {
+  it("is mailed once, by the job's next run, if the process dies before sending", async () => {
     const email = `crash${++people}@example.com`;
     await offered(email);
     t.advance(61 * 60_000);
@@ -132,7 +132,7 @@ describe("the free month", { timeout: 60_000 }, () => {
     expect(sent).toEqual([email]);
   });
 
-  it("comes once an address, also for whoever leaves, is forgotten and signs up again", async () => {
+  it("comes once per address, even after the account is deleted and the address signs up again", async () => {
     const spent = { spent: true, unspent: false };
     for (const [name, used] of Object.entries(spent)) {
       const email = `${name}@example.com`;
@@ -153,7 +153,7 @@ describe("the free month", { timeout: 60_000 }, () => {
       await worked();
       const again = t.mails.filter(({ to, subject }) => to === email.toUpperCase() && subject.includes("free month"));
       expect([name, mails, again.length]).toEqual([name, 1, used ? 0 : 1]);
-      // The same when they are forgotten once more.
+      // The same after a second deletion.
       await t.services.newsletter.subscribers.forget(t.database.db, [email]);
       await signUp(email);
       t.advance(61 * 60_000);
@@ -165,7 +165,7 @@ describe("the free month", { timeout: 60_000 }, () => {
     expect(kept[0]?.key).not.toBe(createHash("sha256").update("spent@example.com").digest("base64url"));
   });
 
-  it("lasts for 90 days; a sign-up after that brings it back", async () => {
+  it("can be claimed for 90 days; a sign-up after that renews it", async () => {
     const email = `late${++people}@example.com`;
     const offer = await offered(email);
     t.advance(89 * day);
@@ -177,7 +177,7 @@ describe("the free month", { timeout: 60_000 }, () => {
     expect(await usable(await offered(email))).toBe(true);
   });
 
-  it("is kept only hashed, and out of the log", async () => {
+  it("is stored only as a hash, and never logged", async () => {
     const offer = await offered();
     await t.app.inject({ url: `/signup?offer=${offer}` });
     await usable(offer);

@@ -27,7 +27,7 @@ const unsubscribe = async (id: number) =>
     params: { token: t.services.newsletter.unsubscribe.tokenOf(id) },
   });
 
-it("adds a thousand lines but for the 37 faulty ones, tells of each by its line, and nothing twice when run again", {
+it("adds a thousand lines except the 37 faulty ones, reports each of those by its line, and adds nothing when run again", {
   timeout: 60_000,
 }, async () => {
   const faults: readonly Partial<SubscriberLine>[] = [
@@ -76,7 +76,7 @@ it("adds a thousand lines but for the 37 faulty ones, tells of each by its line,
   await empty();
 });
 
-it("takes an address alone, and keeps what else a line says", async () => {
+it("accepts an address alone, and keeps whatever else a line says", async () => {
   await run([
     { line: 1, secondary_email: " alone@example.com " },
     {
@@ -97,7 +97,7 @@ it("takes an address alone, and keeps what else a line says", async () => {
   await empty();
 });
 
-it("mails nobody and offers nothing, until a person signs up by the form", async () => {
+it("mails nobody and makes no offer until a person signs up by the form", async () => {
   const jobs = () => t.query("select id from pgboss.job where name = 'mail-offer' order by id");
   const offers = () => t.query("select * from offers order by 1");
   const before = [await jobs(), await offers()];
@@ -110,8 +110,8 @@ it("mails nobody and offers nothing, until a person signs up by the form", async
   await empty();
 });
 
-describe("who unsubscribed", () => {
-  it("here stays out, however the address is written, and whatever the list says", async () => {
+describe("a person who unsubscribed", () => {
+  it("here stays unsubscribed, however the address is written and whatever the list says", async () => {
     const { id } = await signUp("gone@example.com");
     await unsubscribe(id);
     const result = await run([{ line: 7, secondary_email: "GONE@example.com", first_name: "New" }]);
@@ -129,14 +129,14 @@ describe("who unsubscribed", () => {
     ["yes", "unsubscribed"],
     ["", "added"],
     ["No", "added"],
-  ] as const)("elsewhere stays out, too: the list says %j", async (unsubscribed_at, outcome) => {
+  ] as const)("elsewhere stays unsubscribed, too: the list says %j", async (unsubscribed_at, outcome) => {
     const { lines } = await run([{ line: 1, secondary_email: "elsewhere@example.com", unsubscribed_at }]);
     expect(lines.map((line) => line.outcome)).toEqual([outcome]);
     await empty();
   });
 });
 
-it("takes an address once: of a list, and of many who import it at the same time", async () => {
+it("adds an address once, even if it is listed twice or imported many times at once", async () => {
   expect(await outcomes("a@example.com", "A@example.com", "b@example.com")).toEqual(["added", "skipped", "added"]);
   const lines = list(...Array.from({ length: 50 }, (_, n) => `both${n}@example.com`));
   const results = await Promise.all([run(lines), run(lines), run(lines)]);
@@ -145,7 +145,7 @@ it("takes an address once: of a list, and of many who import it at the same time
   await empty();
 });
 
-it("takes addresses that the form refuses as thrown away after use: the list is the operator's", async () => {
+it("accepts disposable addresses, which the form may refuse: the list is the operator's", async () => {
   const email = "someone@mailinator.com";
   const body = { first_name: "A", last_name: "B", age: 36, country: "Kenya", secondary_email: email };
   expect((await t.request("POST /api/subscriber/v1/subscriberlist/", { body })).status).toBe(400);
@@ -153,7 +153,7 @@ it("takes addresses that the form refuses as thrown away after use: the list is 
   await empty();
 });
 
-it("brings back what the export wrote, cell by cell", async () => {
+it("reads back what the export wrote, cell by cell", async () => {
   const kept = () =>
     t.query(
       `select first_name, middle_name, last_name, full_name, secondary_email, age, telephone, country, comments,
@@ -200,13 +200,13 @@ function cellsOf(text: string): string[][] {
 }
 
 it.each([{ lines: [] }, {}, { lines: list(...Array.from({ length: 1001 }, () => "x")) }])(
-  "refuses no lines, and too many (%#)",
+  "refuses an empty list, and too many lines (%#)",
   async (body) => {
     expect((await t.request(call, { token, body })).status).toBe(400);
   },
 );
 
-it("refuses more than a call may carry", async () => {
+it("refuses a body that is too large", async () => {
   const lines = list(...Array.from({ length: 100 }, () => "x".repeat(20_000)));
   expect((await t.request(call, { token, body: { lines } })).status).toBe(413);
 });

@@ -9,7 +9,7 @@ export type NewSubscriber = Omit<typeof subscribers.$inferInsert, "id" | "create
 
 export type SubscriberRow = NewSubscriber & Listed;
 
-/** One page plus one row, newest first, with the kept total: one query. */
+/** One page plus one row, newest first, with the total that triggers keep: one query. */
 export const list = (db: Db, from: From): Promise<SubscriberRow[]> =>
   hotQuery<SubscriberRow>(
     db,

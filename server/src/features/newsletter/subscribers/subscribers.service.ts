@@ -11,13 +11,13 @@ interface Dependencies {
   readonly db: Db;
   /** Whether the operator refuses an address. */
   readonly refusesEmail: RefusesEmail;
-  /** Makes the offer of a free month that comes with a sign-up, and plans its mail. */
+  /** Makes the offer of a free month that comes with a sign-up, and queues its mail. */
   readonly makeOffer: (tx: Db, subscriberId: number, email: string) => Promise<void>;
   /** Remembers which of these addresses have used their offer, so that none of them gets a second one. */
   readonly rememberUsedOffers: (tx: Db, emails: readonly string[]) => Promise<void>;
 }
 
-/** Who gets the news. */
+/** The people who get the news. */
 export function createSubscribersService({ db, refusesEmail, makeOffer, rememberUsedOffers }: Dependencies) {
   return {
     list: (from: From) => subscribers.list(db, from),
@@ -26,7 +26,7 @@ export function createSubscribersService({ db, refusesEmail, makeOffer, remember
 
     /**
      * Signs an address up. The work and the answer are the same whether or not the address is known: the answer
-     * repeats what was sent, so a second sign-up learns nothing of the first.
+     * repeats what was sent, so a second sign-up learns nothing about the first.
      * @throws AppError 400 for an address that the operator refuses
      */
     signUp: async (body: SubscriberBody): Promise<Subscriber> => {

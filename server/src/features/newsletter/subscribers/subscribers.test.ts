@@ -43,7 +43,7 @@ it("needs first name, last name, age, country and address, and nothing else", as
   }
 });
 
-it.each([13, 130, "13", "99", "100", "130"])("takes the age %j", async (age) => {
+it.each([13, 130, "13", "99", "100", "130"])("accepts the age %j", async (age) => {
   expect(await signUp(person({ age }))).toMatchObject({ status: 201, body: { age: Number(age) } });
 });
 
@@ -57,7 +57,7 @@ it.each([12, 131, 36.5, -20, 0, "12", "131", "012", "36.5", "3e1", " 36", "thirt
   },
 );
 
-it("takes an address once more without a second record, and shows nothing of the first", async () => {
+it("accepts a known address again without a second record, and shows nothing of the first", async () => {
   const first = person();
   const { body: one } = await signUp(first);
   const second = person({
@@ -90,7 +90,7 @@ it("lists everyone to superusers, newest first, a page at a time", async () => {
     expect(page.count).toBeGreaterThanOrEqual(expected.length);
     seen.push(...page.results);
     if (page.next === null) break;
-    // Whoever signs up meanwhile moves nobody from one page to another.
+    // Sign-ups in the meantime move nobody from one page to another.
     await signUp(person());
     query = Object.fromEntries(new URL(page.next).searchParams);
   }

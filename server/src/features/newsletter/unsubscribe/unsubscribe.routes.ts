@@ -8,7 +8,7 @@ export function unsubscribeRoutes(route: Routes, service: UnsubscribeService): v
       await service.unsubscribe(params.token);
       return { detail: "You are unsubscribed." };
     },
-    // One mail provider's servers open the links of all its users.
+    // Not throttled by network: a mail provider's servers open the links of all its users.
     { perMinute: 1200 },
   );
 }

@@ -37,7 +37,7 @@ async function isUnsubscribed(email: string): Promise<boolean | undefined> {
 }
 
 describe("the news", { timeout: 60_000 }, () => {
-  it("end by the link in the mail, as often as it is pressed, and the list says so", async () => {
+  it("end by the link in the mail, however often it is used, and the list shows it", async () => {
     const { id, email, token, html, unsubscribe } = await subscriber();
     expect(token).toMatch(new RegExp(`^${id}\\.[\\w-]{43}$`));
     expect(unsubscribe).toBe(`http://mindreel.test/api/subscriber/v1/unsubscribe/${token}/`);
@@ -50,7 +50,7 @@ describe("the news", { timeout: 60_000 }, () => {
     expect(await isUnsubscribed(email)).toBe(true);
   });
 
-  it("end by the press of a mail program, which sends a form; no other call takes one", async () => {
+  it("end by the unsubscribe button of a mail program, which sends a form; no other call accepts one", async () => {
     const press = async (url: string, headers: Record<string, string>, payload: string) =>
       (await t.app.inject({ method: "POST", url, headers, payload })).statusCode;
     const form = { "content-type": "application/x-www-form-urlencoded" };
@@ -67,7 +67,7 @@ describe("the news", { timeout: 60_000 }, () => {
     expect(await press("/dj-rest-auth/password/reset/", form, "email=ada%40example.com")).toBe(415);
   });
 
-  it("do not end by opening the link, nor by one that was changed", async () => {
+  it("do not end by merely opening the link, or by a forged one", async () => {
     const [one, two] = [await subscriber(), await subscriber()];
     await t.app.inject({ url: `/unsubscribe/${one.token}` });
     await t.app.inject({ url: new URL(one.unsubscribe ?? "").pathname });
@@ -86,7 +86,7 @@ describe("the news", { timeout: 60_000 }, () => {
     expect([await isUnsubscribed(one.email), await isUnsubscribed(two.email)]).toEqual([false, false]);
   });
 
-  it("come no more, not even those that were planned, until the person signs up again", async () => {
+  it("stop, even those already queued, until the person signs up again", async () => {
     const { email, token } = await subscriber();
     await end(token);
     t.advance(2 * hour);
@@ -99,12 +99,12 @@ describe("the news", { timeout: 60_000 }, () => {
     await worked();
     expect(mailsTo(email)).toHaveLength(2);
     expect(await isUnsubscribed(email)).toBe(false);
-    // The old link ends them once more.
+    // The old link still works.
     expect((await end(token)).status).toBe(200);
     expect(await isUnsubscribed(email)).toBe(true);
   });
 
-  it("keep their links out of the log", async () => {
+  it("never have their links logged", async () => {
     const { token } = await subscriber();
     await end(token);
     await t.app.inject({ url: `/unsubscribe/${token}` });

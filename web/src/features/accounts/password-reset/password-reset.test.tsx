@@ -70,7 +70,7 @@ describe("a new password by the mailed link", () => {
   });
 });
 
-describe("a password for whoever signs in with Google", () => {
+describe("a password for members who sign in with Google", () => {
   it("is set by a mailed link", async () => {
     const calls = answers(request, { detail: "Password reset e-mail has been sent." });
     const { press } = show(<SetPasswordByEmail email="ada@example.com" />);

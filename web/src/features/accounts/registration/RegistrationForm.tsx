@@ -13,7 +13,7 @@ interface Props {
   readonly label: string;
   /** Sent along with the fields. */
   readonly extras: RegistrationExtras;
-  /** Off for the browser's autofill: the account is somebody else's. */
+  /** Off for the browser's autofill: the account is for someone else. */
   readonly autoComplete?: "off";
   readonly onRegistered: () => void;
   /** What stands below the fields. */

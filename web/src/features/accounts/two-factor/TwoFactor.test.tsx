@@ -45,7 +45,7 @@ describe("setting up two-factor sign-in", () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/^Current password/));
   });
 
-  it("asks whoever has no password to sign in again when that was too long ago", async () => {
+  it("asks members without a password to sign in again if their sign-in was too long ago", async () => {
     signInAs(7);
     fails(begin, "sign_in_again");
     const { press } = show(<TwoFactor security={{ ...security, has_password: false }} />);

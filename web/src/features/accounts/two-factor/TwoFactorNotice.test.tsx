@@ -25,7 +25,7 @@ describe("the notice that two-factor sign-in is needed", () => {
     expect(screen.queryByRole("link")).toBeNull();
   });
 
-  it("asks whoever has it to sign in again with the code", async () => {
+  it("asks members who have set it up to sign in again with the code", async () => {
     answers(read, { ...needed, two_factor: true });
     show(<TwoFactorNotice />);
     await screen.findByText(/Please sign in again, with your code\./);

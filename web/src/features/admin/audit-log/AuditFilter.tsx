@@ -50,7 +50,7 @@ interface DayProps {
 
 function Day({ label, value, onChange }: DayProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Uncontrolled: while somebody types the year 2026, the value passes through 0002, 0020 and 0202.
+  // Uncontrolled: while the user types the year 2026, the value passes through 0002, 0020 and 0202.
   useEffect(() => {
     if (input.current !== null && input.current.value !== value) input.current.value = value;
   }, [value]);

@@ -2,7 +2,7 @@ import type { Payment } from "@mindreel/contract/billing/member-billing";
 import type { Standing } from "@mindreel/contract/billing/subscription";
 import { dayOf } from "#shared/dates.ts";
 
-/** The state of a member's plan, as a superuser is told. */
+/** The state of a member's plan, as shown to superusers. */
 export function standingOf({ state, pro_until, paid_until }: Standing): string {
   const until = pro_until === null ? "" : dayOf(pro_until);
   switch (state) {

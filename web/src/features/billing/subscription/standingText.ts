@@ -5,7 +5,7 @@ const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", ye
 /** `1 December 2025`, in UTC. */
 export const longDayOf = (moment: string | null): string => (moment === null ? "" : day.format(new Date(moment)));
 
-/** What a pro member is told about their plan. */
+/** What a pro member reads about their plan. */
 export function standingText({ state, pro_until, paid_until }: Standing): string {
   switch (state) {
     case "superuser":

@@ -109,7 +109,7 @@ describe("the status of a pro member", () => {
     expect(screen.getByRole("button", { name: "Change card" })).toBeInstanceOf(HTMLElement);
   });
 
-  it("offers the plan to whoever has free time, and videos where nothing can be bought", () => {
+  it("offers the plan to members with free time, and the videos if nothing can be bought", () => {
     const { unmount } = show(<ProStatus standing={{ ...standing, state: "free", portal: false }} />);
     expect(screen.getByRole("button", { name: "Subscribe" })).toBeInstanceOf(HTMLElement);
     unmount();

@@ -32,7 +32,7 @@ interface Props {
   readonly errors: ReadonlyMap<string, string>;
   /** The current picture; a new one is required where there is none. */
   readonly current?: string | null;
-  /** Told whether a new picture is chosen. */
+  /** Called when a new picture is chosen, or the choice is undone. */
   readonly onPicture?: (chosen: boolean) => void;
   /** Shown below Source. */
   readonly sourceNote?: ReactNode;

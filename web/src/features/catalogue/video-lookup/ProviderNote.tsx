@@ -54,7 +54,7 @@ function Found({ lookup: { title, provider, duration, still } }: { readonly look
   );
 }
 
-/** Puts a picture into the form's file input, as if somebody had chosen it. */
+/** Puts a picture into the form's file input, as if the user had chosen it. */
 function takePicture(form: HTMLFormElement | null, dataUrl: string): void {
   const input = form?.elements.namedItem("videos_thumbnail");
   if (!(input instanceof HTMLInputElement)) return;

@@ -19,7 +19,7 @@ const detailsOf = ({ title, description, video_oid }: Lookup): Details => ({
   video_oid,
 });
 
-/** Fills in fields that are empty or still hold what the previous URL filled in; what somebody typed stays. */
+/** Fills in fields that are empty or still hold what the previous URL filled in; what the user typed stays. */
 export function fill<Values extends Details>(values: Values, previous: Details, details: Details): Values {
   const take = (field: keyof Details) =>
     values[field] === "" || values[field] === previous[field] ? details[field] : values[field];

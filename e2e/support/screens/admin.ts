@@ -1,0 +1,52 @@
+import { picturesShown, type Screen, table } from "./screen.ts";
+
+export const adminScreens: readonly Screen[] = [
+  {
+    name: "admin-dashboard",
+    who: "superuser",
+    path: "/admin/dashboard",
+    long: true,
+    ready: async (page) => {
+      await page.getByText("Subscriptions bought so far").waitFor();
+      await table("Video Categories")(page);
+      await picturesShown(page);
+    },
+  },
+  {
+    name: "admin-figures",
+    who: "superuser",
+    path: "/admin/figures",
+    long: true,
+    ready: async (page) => {
+      for (const name of ["Minutes watched", "Plays"]) {
+        await page.getByRole("region", { name }).locator("svg path[stroke]").first().waitFor();
+      }
+    },
+  },
+  {
+    name: "admin-figures-failed",
+    who: "superuser",
+    path: "/admin/figures",
+    before: async (page) => {
+      const json = { message: "The projector stumbled. Please try again.", code: "internal" };
+      await page.route("**/api/admin/v1/figures/videos/**", (route) => route.fulfill({ status: 500, json }));
+      await page.route("**/api/admin/v1/figures/searches/**", () => new Promise(() => undefined));
+    },
+    ready: async (page) => {
+      await page.getByRole("region", { name: "Top videos" }).getByRole("alert").waitFor();
+      const searches = page.getByRole("region", { name: "Searches that found nothing" });
+      await searches.getByRole("status", { name: "Loading" }).waitFor();
+    },
+  },
+  {
+    name: "admin-audit",
+    who: "superuser",
+    path: "/admin/audit",
+    ready: async (page) => {
+      await page
+        .getByRole("table", { name: "Audit log" })
+        .or(page.getByRole("heading", { name: "No entries found" }))
+        .waitFor();
+    },
+  },
+];

@@ -1,0 +1,49 @@
+import { heading, picturesShown, type Screen } from "./screen.ts";
+
+export const billingScreens: readonly Screen[] = [
+  {
+    name: "gate",
+    who: "free",
+    path: "/",
+    ready: async (page) => {
+      await heading("You are not a pro user")(page);
+      await picturesShown(page);
+    },
+  },
+  { name: "subscription", who: "free", path: "/subscription", ready: heading("Monthly") },
+  { name: "subscription-pro", who: "pro", path: "/subscription", ready: heading("You are a pro user") },
+  {
+    name: "admin-payments",
+    who: "superuser",
+    path: "/admin/payments",
+    ready: async (page) => {
+      await page.getByRole("heading", { name: /^(Nothing compared yet|Stripe and Mindreel agree)$/ }).waitFor();
+      await page
+        .getByRole("table", { name: "Events received" })
+        .or(page.getByRole("heading", { name: "No events found" }))
+        .waitFor();
+    },
+  },
+  {
+    name: "admin-payments-differences",
+    who: "superuser",
+    path: "/admin/payments",
+    before: async (page) => {
+      const at = "2025-12-02T04:07:00Z";
+      const difference = {
+        ...{ id: 1, kind: "differs", subscription: "sub_1", member: { id: 1, username: "aurora" } },
+        ours: "Canceled, paid until 1 December 2025 at 10:00:00 UTC, does not renew.",
+        theirs: "Active, paid until 1 January 2026 at 10:00:00 UTC, renews by itself.",
+        ...{ healing: false, healed_at: null, note: null },
+      };
+      const stranger = { ...difference, id: 2, kind: "stranger", subscription: "sub_2", member: null };
+      const last = { id: 1, started_at: at, ended_at: at, compared: 12, failure: null, open: 2 };
+      const json = { running: false, last: { ...last, differences: [difference, stranger] } };
+      await page.route("**/api/billing/v1/reconciliation/**", (route) => route.fulfill({ json }));
+    },
+    ready: async (page) => {
+      await page.getByRole("button", { name: "Heal all" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).waitFor();
+    },
+  },
+];

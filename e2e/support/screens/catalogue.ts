@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { expectPlaying, playButton } from "#support/moves.ts";
+import { heading, picturesShown, type Screen, table, wall } from "./screen.ts";
+
+export const catalogueScreens: readonly Screen[] = [
+  { name: "catalogue", who: "pro", path: "/", ready: wall },
+  { name: "category", who: "pro", path: "/?category=Telescopes+%26+Deep+Sky", ready: wall },
+  { name: "no-results", who: "pro", path: "/?search=qqqqzzzz", ready: heading("No videos found") },
+  {
+    name: "player",
+    who: "pro",
+    path: "/?category=Nature&ordering=-title",
+    ready: async (page) => {
+      await wall(page);
+      await playButton(page, "Tides").click();
+      await expectPlaying(page.locator("video"));
+    },
+  },
+  {
+    name: "about",
+    who: "pro",
+    path: "/?category=Nature",
+    ready: async (page) => {
+      await wall(page);
+      await page
+        .getByRole("button", { name: /^About / })
+        .first()
+        .click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "delete-video",
+    who: "superuser",
+    path: "/?category=Nature",
+    ready: async (page) => {
+      await wall(page);
+      await page
+        .getByRole("button", { name: /^Delete / })
+        .first()
+        .click();
+      await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).waitFor();
+    },
+  },
+  {
+    name: "admin-category",
+    who: "superuser",
+    path: "/admin/dashboard",
+    ready: async (page) => {
+      await page.getByRole("button", { name: "Update Nature" }).click();
+      await page.getByRole("dialog").getByLabel("Category Name").waitFor();
+      await picturesShown(page);
+    },
+  },
+  {
+    name: "admin-videos",
+    who: "superuser",
+    path: "/admin/videos",
+    ready: async (page) => {
+      await table("Videos")(page);
+      await page
+        .getByRole("checkbox", { name: /^Select (?!all)/ })
+        .first()
+        .check();
+      await page.getByRole("region", { name: "Selected videos" }).waitFor();
+      await picturesShown(page);
+    },
+  },
+  {
+    name: "admin-video",
+    who: "superuser",
+    path: "/?category=Nature",
+    long: true,
+    ready: async (page) => {
+      await wall(page);
+      await page
+        .getByRole("link", { name: /^Edit / })
+        .first()
+        .click();
+      await page.getByLabel("Oid").waitFor();
+      await picturesShown(page);
+    },
+  },
+  ...(["unwatched", "no_still"] as const).map((kind) => ({
+    name: `admin-health-${kind}`,
+    who: "superuser" as const,
+    path: `/admin/health?kind=${kind}`,
+    ready: async (page: Page) => {
+      await page
+        .getByRole("table", { name: kind === "unwatched" ? "Never watched" : "Without still" })
+        .or(page.getByRole("heading", { name: "No problems found" }))
+        .waitFor();
+      await picturesShown(page);
+    },
+  })),
+  {
+    name: "admin-import",
+    who: "superuser",
+    path: "/admin/import",
+    long: true,
+    ready: async (page) => {
+      const lines = [
+        "https://youtu.be/dQw4w9WgXcQ, A walk in the rain, Nature",
+        "https://vimeo.com/1084537, , Documentaries",
+        "https://youtu.be/aqz-KE-bpKQ, Big Buck Bunny, Animated Films",
+        "example.com/film, A film, Nature",
+      ];
+      await page.getByRole("textbox", { name: "Lines" }).fill(lines.join("\n"));
+      await page.getByRole("button", { name: "Preview" }).click();
+      await page.getByRole("table", { name: "Lines" }).waitFor();
+    },
+  },
+];

@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+
+/** One screen of the product, in one state. */
+export interface Screen {
+  readonly name: string;
+  readonly who: "visitor" | "free" | "pro" | "superuser";
+  readonly path: string;
+  readonly only?: "wide" | "narrow";
+  /** Longer than the window: its screenshot shows the full page. */
+  readonly long?: true;
+  /** Prepares the server's answers before the page loads. */
+  readonly before?: (page: Page) => Promise<void>;
+  /** Brings the loaded page to the state in question. */
+  readonly ready: (page: Page) => Promise<void>;
+}
+
+export const heading = (name: string) => async (page: Page) => {
+  await page.getByRole("heading", { name, exact: true }).first().waitFor();
+};
+
+export const table = (name: string) => async (page: Page) => {
+  await page.getByRole("table", { name }).getByRole("cell").first().waitFor();
+};
+
+export const wall = async (page: Page) => {
+  await page
+    .getByRole("button", { name: /^Play / })
+    .first()
+    .waitFor();
+  await picturesShown(page);
+};
+
+/** Waits for the pictures in the viewport; the others load lazily. */
+export async function picturesShown(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return bottom < 0 || top > innerHeight || (image.complete && image.naturalWidth > 0);
+    }),
+  );
+}

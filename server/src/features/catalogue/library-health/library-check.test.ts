@@ -1,0 +1,210 @@
+import type { ServerResponse } from "node:http";
+import { beforeEach, describe, expect, it } from "vitest";
+import { startLibraryHealth } from "#test/library-health.ts";
+import { first } from "#test/members.ts";
+import * as checks from "./library-check.repository.ts";
+import { createLibraryCheckService, type LibraryCheckJob } from "./library-check.service.ts";
+
+const { t, provider, videoSources, token, answers, asked, add, youtube, list, titles, summary } =
+  await startLibraryHealth();
+const added: object[] = [];
+const checkService = createLibraryCheckService({
+  ...{ db: t.database.db, videoSources, clock: t.clock },
+  jobs: { add: async (_, data) => void added.push(data) },
+});
+const night: LibraryCheckJob = { until: "2026-03-01T00:00:00.000Z", rateLimited: [] };
+
+const stateOf = async (id: number) =>
+  first(await t.query("select state, answered_at from video_health where video_id = $1", [id]));
+
+/** The nightly check, as the server's own job does it. */
+async function check(job = night): Promise<void> {
+  await checks.want(t.database.db, t.clock());
+  await checkService.work(job);
+}
+
+beforeEach(() => {
+  added.length = 0;
+});
+
+describe("the nightly check", () => {
+  it.each([
+    [401, "not_embeddable", /does not allow it to be played outside YouTube/],
+    [403, "private", /private at YouTube/],
+    [404, "gone", /YouTube has no such video/],
+    [410, "gone", /YouTube has no such video/],
+  ] as const)("takes status %i to mean: %s", async (status, state, message) => {
+    answers.set("film0000001", status);
+    const id = await youtube("film0000001");
+    await youtube("alive000001");
+    await check();
+    expect(await stateOf(id)).toMatchObject({ state, answered_at: expect.any(Date) });
+    const dead = await list("dead");
+    expect(dead.map((video) => video.id)).toEqual([id]);
+    expect(dead[0]?.message).toMatch(message);
+    expect(dead[0]?.checked_at).not.toBeNull();
+    expect(await summary()).toMatchObject({ checking: false, unasked: 0, counts: { dead: 1 } });
+  });
+
+  it.each([
+    ["429", 429],
+    ["500", 500],
+    ["503", 503],
+    ["no JSON", (response: ServerResponse) => response.end("<html>Sign in to the network</html>")],
+    ["a broken connection", (response: ServerResponse) => response.destroy()],
+  ])("learns nothing from %s about a video that plays or one that does not", async (_, answer) => {
+    answers.set("dead0000001", 404);
+    const [alive, dead] = [await youtube("alive000001"), await youtube("dead0000001")];
+    await check();
+    const before = [await stateOf(alive), await stateOf(dead)];
+    expect(before.map(({ state }) => state)).toEqual([null, "gone"]);
+    answers.set("alive000001", answer).set("dead0000001", answer);
+    await check();
+    expect([await stateOf(alive), await stateOf(dead)]).toEqual(before);
+    answers.clear();
+    await check();
+    expect((await stateOf(dead))["state"]).toBeNull();
+  });
+
+  it("waits ten seconds for a host that does not answer", { timeout: 30_000 }, async () => {
+    answers.set("silent00001", () => undefined);
+    answers.set("dead0000001", 404);
+    const [silent, dead] = [await youtube("silent00001"), await youtube("dead0000001")];
+    await check();
+    expect(await stateOf(silent)).toEqual({ state: null, answered_at: null });
+    expect((await stateOf(dead))["state"]).toBe("gone");
+  });
+
+  it("asks the hosts of files, too", async () => {
+    provider.json("/gone.mp4", {}, 410);
+    provider.on("/page.mp4", (_, response) => response.setHeader("content-type", "text/html").end("<html>"));
+    provider.file("/film.mp4", Buffer.from("film"));
+    const ids = [];
+    for (const name of ["gone", "page", "film"]) ids.push(await add(`${provider.origin}/${name}.mp4`));
+    await check();
+    const states = [];
+    for (const id of ids) states.push((await stateOf(id))["state"]);
+    expect(states).toEqual(["gone", "not_video", null]);
+  });
+
+  it("leaves a rate-limiting host alone for the night, and starts the next night with what is left", async () => {
+    for (let n = 10; n < 30; n++) await youtube(`film00000${n}`);
+    const file = await add(`${provider.origin}/gone.mp4`);
+    answers.set("film0000011", (response) => response.writeHead(429, { "retry-after": "3600" }).end());
+    await check();
+    // The three that were asked at the same time were answered.
+    expect(asked).toHaveLength(4);
+    expect((await stateOf(file))["state"]).toBe("gone");
+    expect(await summary()).toMatchObject({ checking: false, unasked: 16 });
+    answers.clear();
+    asked.length = 0;
+    await check();
+    expect(asked).toHaveLength(20);
+    expect(asked.slice(0, 4).toSorted()).toEqual(["film0000014", "film0000015", "film0000016", "film0000017"]);
+  });
+
+  it("asks for four at a time, and for everything once", async () => {
+    let [now, most] = [0, 0];
+    for (let n = 100; n < 160; n++) {
+      answers.set(`film0000${n}`, (response) => {
+        most = Math.max(most, ++now);
+        setTimeout(() => {
+          now--;
+          response.end("{}");
+        }, 5);
+      });
+      await youtube(`film0000${n}`);
+    }
+    await checks.want(t.database.db, t.clock());
+    // Of two servers, one does the work.
+    await Promise.all([checkService.work(night), checkService.work(night)]);
+    expect(most).toBe(4);
+    expect(asked.toSorted()).toEqual([...answers.keys()]);
+  });
+
+  it("continues where it was killed", async () => {
+    for (let n = 100; n < 160; n++) await youtube(`film0000${n}`);
+    await checks.want(t.database.db, t.clock());
+    // The clock is read once at the start and twice a portion: the sixth time begins the third portion.
+    let reads = 0;
+    const killed = createLibraryCheckService({
+      ...{ db: t.database.db, videoSources, jobs: { add: async () => undefined } },
+      clock: () => {
+        if (++reads === 6) throw new Error("killed");
+        return t.clock();
+      },
+    });
+    await expect(killed.work(night)).rejects.toThrow("killed");
+    expect(asked).toHaveLength(24);
+    expect(await summary()).toMatchObject({ checking: true, unasked: 36 });
+    await checkService.work(night);
+    expect(asked).toHaveLength(60);
+    expect(new Set(asked).size).toBe(60);
+    expect(await summary()).toMatchObject({ checking: false, unasked: 0 });
+  });
+
+  it("continues in a new job after eight minutes, and at the end of its time leaves the rest to the next night", async () => {
+    for (let n = 100; n < 130; n++) await youtube(`film0000${n}`);
+    answers.set("film0000100", (response) => {
+      t.advance(9 * 60_000);
+      response.end("{}");
+    });
+    const until = new Date(t.clock().getTime() + 20 * 60_000).toISOString();
+    await check({ until, rateLimited: ["vimeo"] });
+    expect(added).toEqual([{ until, rateLimited: ["vimeo"] }]);
+    expect(await summary()).toMatchObject({ checking: true, unasked: 18 });
+    t.advance(20 * 60_000);
+    await checkService.work({ until, rateLimited: [] });
+    expect(await summary()).toMatchObject({ checking: false, unasked: 18 });
+    expect(added).toHaveLength(1);
+  });
+
+  it("is a job that a superuser can start", { timeout: 30_000 }, async () => {
+    answers.set("dead0000001", 404);
+    await youtube("dead0000001");
+    expect(await t.ok("POST /api/admin/v1/health/check/", { token })).toMatchObject({ checking: true });
+    await expect.poll(async () => (await summary()).checking, { timeout: 20_000, interval: 100 }).toBe(false);
+    expect(await titles("dead")).toEqual(["dead0000001"]);
+    const [nightly] = await t.query("select cron from pgboss.schedule where name = 'catalogue-health-nightly'");
+    expect(nightly).toEqual({ cron: "17 4 * * *" });
+  });
+});
+
+it("checks one video on demand; a new address clears what was known about it", async () => {
+  answers.set("dead0000001", 404);
+  const id = await youtube("dead0000001");
+  const one = "POST /api/admin/v1/health/videos/{id}/check/";
+  expect(await t.ok(one, { token, id })).toMatchObject({
+    state: "gone",
+    message: "YouTube has no such video, or no longer has it.",
+    checked_at: expect.any(String),
+  });
+  expect(await titles("dead")).toEqual(["dead0000001"]);
+  const edit = (youtube_video_link: string) =>
+    t.ok("PATCH /api/category/v1/video/{id}/", { token, id, body: { youtube_video_link } });
+  await t.ok("PATCH /api/category/v1/video/{id}/", { token, id, body: { title: "New" } });
+  expect(await titles("dead")).toEqual(["New"]);
+  await edit("https://youtu.be/alive000001");
+  expect(await list("dead")).toEqual([]);
+  expect(await summary()).toMatchObject({ unasked: 1 });
+  answers.set("alive000001", 503);
+  expect(await t.ok(one, { token, id })).toMatchObject({
+    ...{ state: "unreachable", checked_at: null },
+    message: "YouTube did not answer, so nothing is known about this video. Try again later.",
+  });
+  answers.clear();
+  expect(await t.ok(one, { token, id })).toMatchObject({ state: "found", message: null });
+  expect((await t.request(one, { token, id: 2_000_000_000 })).status).toBe(404);
+});
+
+it("drops an answer about a video whose address has changed meanwhile", async () => {
+  const id = await youtube("before00001");
+  answers.set("before00001", (response) => {
+    void t
+      .query("update videos set source = 'https://youtu.be/after000001' where id = $1", [id])
+      .then(() => response.writeHead(404).end());
+  });
+  await checks.want(t.database.db, t.clock());
+  await checkService.work(night);
+  expect((await stateOf(id))["state"]).toBeNull();
+});
