@@ -30,6 +30,8 @@ export interface TestOptions {
   /** The URL of another app's database, to run a second server over it. */
   readonly beside?: string;
   readonly extend?: NonNullable<AppDependencies["extend"]>;
+  /** The most connections of the pool; 10 as in production if absent. */
+  readonly connections?: number;
 }
 
 const noVideoSources: AppDependencies["videoSources"] = {
@@ -57,13 +59,14 @@ export async function startApp({
   payments,
   beside,
   extend,
+  connections,
 }: TestOptions = {}) {
   const url = beside ?? (await copyDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), "mindreel-app-"));
   const log: string[] = [];
   const logger = createLog({ write: (line: string) => void log.push(line) });
   const config: Config = { ...readConfig({ PUBLIC_URL: publicUrl, RATE_LIMITS: "off", DATA_DIR: dataDir }), ...given };
-  const database = openDatabase(url, logger);
+  const database = openDatabase(url, logger, connections);
   const { jobs, mails, mailer: keeping } = keepMails(await startJobs(url, logger, false));
   const storage = diskStorage(path.join(dataDir, "media"));
 

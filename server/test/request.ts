@@ -57,7 +57,8 @@ export function createRequest(app: FastifyInstance) {
       ...(await payloadOf(options)),
     });
     const file = /^text\/csv/.test(String(response.headers["content-type"]));
-    const body: unknown = file ? response.payload : response.payload === "" ? undefined : response.json();
+    const archive = response.headers["content-type"] === "application/zip";
+    const body: unknown = file ? response.payload : archive || response.payload === "" ? undefined : response.json();
     expect(answerFault(call, response.statusCode, body), call).toBeUndefined();
     return { status: response.statusCode, body, headers: response.headers };
   };

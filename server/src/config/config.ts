@@ -40,9 +40,6 @@ const settings = {
 } satisfies TProperties;
 
 /** The same formats in words, for error messages. */
-/** The same formats in words, for error messages. */
-/** The same formats in words, for error messages. */
-/** The same formats in words, for error messages. */
 const expectations: Record<keyof typeof settings, string> = {
   PORT: "a whole number from 0 to 65535",
   HOST: "a host name or address to listen on, such as 127.0.0.1 or 0.0.0.0",

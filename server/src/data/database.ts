@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { SQL } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
@@ -13,22 +15,61 @@ export type Db = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" 
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
+  /** Waits two seconds at most for connections that are in use, then closes them too. */
   readonly close: () => Promise<void>;
+}
+
+/** Milliseconds that a closing pool waits for connections that are in use. */
+const closingGrace = 2_000;
+
+const insideTransaction = new AsyncLocalStorage<true>();
+
+/**
+ * Runs work that holds a connection: whatever it calls may not take another one from a pool. It is awaited inside, since
+ * Drizzle begins a query only when it is awaited.
+ */
+export const holdingConnection = <T>(work: () => Promise<T>): Promise<T> =>
+  insideTransaction.run(true, async () => await work());
+
+/**
+ * Refuses a connection to code that holds one already. Otherwise as many transactions as there are connections would
+ * wait for one more, which none of them gives back.
+ */
+class Pool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Parameters<pg.Pool["connect"]>[0]): void;
+  override connect(callback?: Parameters<pg.Pool["connect"]>[0]): Promise<pg.PoolClient> | undefined {
+    if (insideTransaction.getStore()) throw new Error("a transaction asks for a second connection");
+    if (callback === undefined) return super.connect();
+    super.connect(callback);
+    return undefined;
+  }
 }
 
 /** Opens a pool. Connections are made when they are needed, so this never fails by itself. */
 export function openDatabase(url: string, log: Log, maxConnections = 10): Database {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
     application_name: "mindreel",
   });
+  const open = new Set<pg.PoolClient>();
   // An idle connection that breaks, as when the database restarts, must not end the process. The pool opens another.
   pool.on("error", (error) => log.warn({ err: error }, "lost a database connection"));
   // Neither must a connection that breaks between two queries of a transaction. The next query fails.
-  pool.on("connect", (client) => client.on("error", () => {}));
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    open.add(client);
+  });
+  pool.on("remove", (client) => open.delete(client));
+  const close = async () => {
+    const ended = pool.end().then(() => true);
+    if (await Promise.race([ended, sleep(closingGrace, false, { ref: false })])) return;
+    log.warn({ connections: open.size }, "closing database connections that are still in use");
+    for (const client of open) void client.end().catch(() => undefined);
+  };
+  return { db: drizzle(pool), pool, close };
 }
 
 const dialect = new PgDialect();

@@ -1,6 +1,6 @@
-import type pg from "pg";
+import pg from "pg";
 import { drizzle } from "#db/orm.ts";
-import { type Db, poolOf } from "./database.ts";
+import { type Db, holdingConnection, poolOf } from "./database.ts";
 import { databaseErrorCode } from "./database-errors.ts";
 
 /** serialization_failure and deadlock_detected: running the transaction again may succeed. */
@@ -25,7 +25,7 @@ async function transactionOnce<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): 
   let broken: Error | undefined;
   try {
     await client.query("begin");
-    const result = await work(drizzle(client));
+    const result = await holdingConnection(() => work(drizzle(client)));
     await client.query("commit");
     return result;
   } catch (error) {
@@ -40,20 +40,20 @@ async function transactionOnce<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): 
 }
 
 /**
- * Runs work on one server at a time, by an advisory lock on a connection of its own. PostgreSQL releases the lock if the
- * server dies.
+ * Runs work on one server at a time, by an advisory lock on a connection of its own beside the pool, so that the work
+ * may use the whole pool. PostgreSQL releases the lock if the server dies.
  * @returns undefined if another server is at work
  */
 export async function alone<T>(db: Db, lock: number, work: () => Promise<T>): Promise<T | undefined> {
-  const client = await poolOf(db).connect();
+  const { connectionString, connectionTimeoutMillis } = poolOf(db).options;
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis, application_name: "mindreel-lock" });
+  // A connection that breaks has released the lock. Work that two servers do at the same time does no harm.
+  client.on("error", () => {});
+  await client.connect();
   try {
     const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [lock]);
     return rows[0]?.mine ? await work() : undefined;
   } finally {
-    // A broken connection has released its lock.
-    await client.query("select pg_advisory_unlock_all()").then(
-      () => client.release(),
-      () => client.release(true),
-    );
+    await client.end();
   }
 }

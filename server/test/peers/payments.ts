@@ -4,7 +4,7 @@ import { sign } from "@mindreel/stripe-local/sign";
 import { afterAll, expect } from "vitest";
 import type { Config } from "#config/config.ts";
 import { stripePayments } from "#ports/payments/stripe.ts";
-import { startApp } from "../app.ts";
+import { startApp, type TestOptions } from "../app.ts";
 import { first } from "../members.ts";
 
 const secretKey = "sk_test_payments";
@@ -13,11 +13,15 @@ export const webhookSecret = "whsec_payments";
 const webhookUrl = "/api/billing/v1/webhook/";
 
 /** The server with payments through the Stripe emulator, over HTTP. Tests deliver its events themselves. */
-export async function startPaidApp(given: Partial<Config> = {}, options: Partial<EmulatorOptions> = {}) {
+export async function startPaidApp(
+  given: Partial<Config> = {},
+  options: Partial<EmulatorOptions> = {},
+  app: Pick<TestOptions, "connections" | "videoSources"> = {},
+) {
   const emulator = await startEmulator({ secretKey, ...options });
   const stripe = { secretKey, webhookSecret, apiBase: emulator.url };
   const payments = stripePayments({ ...stripe, productName: "Mindreel Pro" });
-  const t = await startApp({ payments, config: { payments: "stripe", stripe, ...given } });
+  const t = await startApp({ ...app, payments, config: { payments: "stripe", stripe, ...given } });
   afterAll(() => emulator.stop());
   let delivered = 0;
 
