@@ -184,6 +184,16 @@ describe("with 20,000 videos", () => {
     expect(plan.map((node) => `${node["Node Type"]} ${node["Relation Name"]}`)).not.toContain("Seq Scan videos");
   });
 
+  it("the stills for visitors are read off their indexes, chosen or not", async () => {
+    await t.query(
+      "update videos set thumbnail = md5(id::text), showcased_at = case when id % 700 = 0 then now() end where id % 2 = 0",
+    );
+    await t.query("vacuum analyze videos");
+    const plan = await planOf({}, "GET /api/public/v1/showcase/", { token: member.token, from: "row_number" });
+    expect(plan.map((node) => `${node["Node Type"]} ${node["Relation Name"] ?? ""}`)).not.toContain("Seq Scan videos");
+    expect(rowsRead(plan, "videos")).toBeLessThan(30);
+  });
+
   it("a search uses the full-text index", async () => {
     const plan = await planOf({ search: "c4ca4238" });
     expect(plan.map((node) => `${node["Node Type"]} ${node["Relation Name"]}`)).not.toContain("Seq Scan videos");

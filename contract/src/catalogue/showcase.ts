@@ -1,16 +1,30 @@
 import { type Static, Type } from "typebox";
 import { wire } from "../wire/endpoint.ts";
+import { Nullable } from "../wire/primitives.ts";
+
+const Count = Type.Integer({ minimum: 0 });
 
 export const Showcase = Type.Object({
-  categories: Type.Array(Type.String()),
-  stills: Type.Array(Type.Object({ src: Type.String(), srcset: Type.String() })),
+  categories: Type.Array(Type.String(), { description: "The names of those with most videos" }),
+  stills: Type.Array(
+    Type.Object({
+      src: Type.String(),
+      srcset: Type.String(),
+      title: Type.String({ description: "The video's title" }),
+      category: Nullable(Type.String({ description: "The name of its category" })),
+    }),
+    { description: "Those that superusers chose, last chosen first; then the most liked" },
+  ),
+  video_count: Count,
+  category_count: Count,
 });
 export type Showcase = Static<typeof Showcase>;
 
 export const showcaseWire = wire({
   "GET /api/public/v1/showcase/": {
     access: "anyone",
-    summary: "A few category names and stills for the landing page; no ids, no links.",
+    summary:
+      "What visitors see of the library: a few stills with their titles, a few categories, and how many of each there are.",
     answer: { status: 200, body: Showcase },
   },
 });

@@ -52,6 +52,8 @@ export const videos = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     /** When it becomes public; null: at once. See domain/visibility.ts for who sees it earlier. */
     releaseAt: timestamp("release_at", { withTimezone: true }),
+    /** When a superuser chose it for the landing page, where the last chosen comes first; null: not chosen. */
+    showcasedAt: timestamp("showcased_at", { withTimezone: true }),
     /** When it was deleted. It can be restored for some days, so its likes and its places in lists stay meanwhile. */
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
     /** What lists sort by: when it was added or, if later, released. */
@@ -84,6 +86,13 @@ export const videos = pgTable(
     index("videos_popular_idx")
       .on(sql`coalesce(like_count, 0) desc`, table.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),
+    // What the landing page shows.
+    index("videos_showcased_idx")
+      .on(table.showcasedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`showcased_at is not null`),
+    index("videos_popular_stills_idx")
+      .on(sql`coalesce(like_count, 0) desc`, table.id)
+      .where(sql`thumbnail is not null and showcased_at is null and deleted_at is null`),
     index("videos_deleted_idx")
       .on(table.deletedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`deleted_at is not null`),

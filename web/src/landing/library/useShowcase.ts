@@ -2,7 +2,7 @@ import type { Showcase } from "@mindreel/contract/catalogue/showcase";
 import { useEffect, useState } from "react";
 import { call } from "#shared/api/api.ts";
 
-const nothing: Showcase = { categories: [], stills: [] };
+const nothing: Showcase = { categories: [], stills: [], video_count: 0, category_count: 0 };
 
 /** A few categories and stills, fetched after the page has loaded; the page is complete without them. */
 export function useShowcase(): Showcase {

@@ -1,20 +1,24 @@
 import type { Showcase } from "@mindreel/contract/catalogue/showcase";
 import type { Pictures } from "#media/pictures.ts";
+import type { StillRow } from "./showcase.repository.ts";
 
 export interface Shown {
   readonly categories: string[];
-  /** Picture ids. */
-  readonly stills: readonly string[];
+  readonly stills: readonly StillRow[];
+  readonly videoCount: number;
+  readonly categoryCount: number;
 }
 
 export const createShowcaseMapper =
   (pictures: Pick<Pictures, "urls">) =>
-  ({ categories, stills }: Shown): Showcase => ({
+  ({ categories, stills, videoCount, categoryCount }: Shown): Showcase => ({
     categories,
-    stills: stills.map((id) => {
-      const { src, srcset } = pictures.urls(id);
-      return { src: src ?? "", srcset: srcset ?? "" };
+    stills: stills.map(({ thumbnail, title, category }) => {
+      const { src, srcset } = pictures.urls(thumbnail);
+      return { src: src ?? "", srcset: srcset ?? "", title, category };
     }),
+    video_count: videoCount,
+    category_count: categoryCount,
   });
 
 export type ToShowcase = ReturnType<typeof createShowcaseMapper>;

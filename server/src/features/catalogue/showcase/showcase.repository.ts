@@ -1,29 +1,55 @@
+import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
-import { asc, sql } from "#db/orm.ts";
-import { categories } from "#db/schema/catalogue.ts";
+import { sql } from "#db/orm.ts";
 import { type Horizon, toCome, visible } from "#domain/visibility.ts";
 
-/** The names of the categories with most videos; only those with at least one released video. */
-export async function fullestCategories(db: Db, count: number, horizon: Horizon): Promise<string[]> {
-  const rows = await db
-    .select({ name: categories.name })
-    .from(categories)
-    .where(
-      sql`${categories.videoCount} >
-        (select count(*) from videos v where v.category_id = ${categories.id} and ${toCome(horizon)})`,
-    )
-    .orderBy(sql`${categories.videoCount} desc`, asc(categories.id))
-    .limit(count);
-  return rows.map((row) => row.name);
+export interface StillRow {
+  /** Id of the stored picture. */
+  readonly thumbnail: string;
+  readonly title: string;
+  readonly category: string | null;
 }
 
-/** The newest stills among the fifty newest videos, so that many videos without a still cost no scan. */
-export async function newestStills(db: Db, count: number, horizon: Horizon): Promise<string[]> {
-  const rows = await hotQuery<{ thumbnail: string }>(
+/** The names of the categories with most videos, and how many categories there are, without those that seem empty. */
+export async function fullestCategories(
+  db: Db,
+  most: number,
+  horizon: Horizon,
+): Promise<{ names: string[]; count: number }> {
+  const rows = await hotQuery<{ name: string; total: number }>(
     db,
-    sql`select thumbnail from (select thumbnail, published_at, id from videos v where ${visible(horizon)}
-                               order by published_at desc, id desc limit 50) v
-        where thumbnail is not null order by published_at desc, id desc limit ${count}`,
+    sql`select c.name, (count(*) over ())::int as total from categories c
+        where c.video_count > (select count(*) from videos v where v.category_id = c.id and ${toCome(horizon)})
+        order by c.video_count desc, c.id limit ${most}`,
   );
-  return rows.map((row) => row.thumbnail);
+  return { names: rows.map(({ name }) => name), count: rows[0]?.total ?? 0 };
+}
+
+export async function countVideos(db: Db, horizon: Horizon): Promise<number> {
+  const [row] = await hotQuery<{ count: number }>(
+    db,
+    sql`select video_count - (select count(*)::int from videos v where ${toCome(horizon)}) as count from library`,
+  );
+  return row?.count ?? 0;
+}
+
+/**
+ * The stills that superusers chose, last chosen first, filled up with the most liked. Among equally liked videos the oldest
+ * comes first, so that a new video changes nothing by itself.
+ */
+export function stills(db: Db, most: number, horizon: Horizon): Promise<StillRow[]> {
+  const shown = sql`v.thumbnail is not null and ${visible(horizon)}`;
+  const some = (part: number, where: SQL, order: SQL) => sql`
+    (select ${sql.raw(String(part))} as part, (row_number() over (order by ${order})) as place,
+       v.thumbnail, v.title, v.category_id
+     from videos v where ${where} and ${shown} order by ${order} limit ${most})`;
+  return hotQuery<StillRow & Record<string, unknown>>(
+    db,
+    sql`select s.thumbnail, s.title, c.name as category
+        from (${some(1, sql`v.showcased_at is not null`, sql`v.showcased_at desc, v.id desc`)}
+              union all
+              ${some(2, sql`v.showcased_at is null`, sql`coalesce(v.like_count, 0) desc, v.id`)}) s
+        left join categories c on c.id = s.category_id
+        order by s.part, s.place limit ${most}`,
+  );
 }

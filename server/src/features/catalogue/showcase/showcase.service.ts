@@ -10,16 +10,17 @@ interface Dependencies {
 
 const most = { categories: 8, stills: 8 };
 
-/** What visitors see of the library: a few names and stills, without ids or links. */
+/** What visitors see of the library: stills and names, without ids or links. */
 export function createShowcaseService({ db, clock }: Dependencies) {
   return {
     show: async (): Promise<Shown> => {
       const horizon = horizonOf(nobody, clock());
-      const [categories, stills] = await Promise.all([
+      const [categories, stills, videoCount] = await Promise.all([
         showcase.fullestCategories(db, most.categories, horizon),
-        showcase.newestStills(db, most.stills, horizon),
+        showcase.stills(db, most.stills, horizon),
+        showcase.countVideos(db, horizon),
       ]);
-      return { categories, stills };
+      return { categories: categories.names, stills, videoCount, categoryCount: categories.count };
     },
   };
 }

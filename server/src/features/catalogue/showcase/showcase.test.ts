@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { startApp } from "#test/app.ts";
+import { libraryOf } from "#test/library.ts";
+import { first } from "#test/members.ts";
+
+const t = await startApp();
+const fans = await t.members("superuser", 3);
+const { token } = first(fans);
+const { fill, category } = libraryOf(t, token);
+const show = () => t.ok("GET /api/public/v1/showcase/");
+const titles = async () => (await show()).stills.map(({ title }) => title);
+
+/** Adds videos with a picture each. */
+async function withPictures(...names: string[]): Promise<number[]> {
+  const ids = await fill(names.map((title) => ({ title })));
+  await t.query("update videos set thumbnail = md5(id::text) where id = any($1)", [ids]);
+  return ids;
+}
+
+async function like(video: number, times: number): Promise<void> {
+  for (const { id } of fans.slice(0, times)) {
+    await t.query("insert into likes (user_id, video_id) values ($1, $2)", [id, video]);
+  }
+}
+
+beforeEach(async () => {
+  await t.query("delete from videos");
+  await t.query("delete from categories");
+});
+
+describe("the stills that visitors see", () => {
+  it("stay when an import brings videos without pictures", async () => {
+    await withPictures("One", "Two", "Three");
+    await t.query(`insert into videos (title, source, source_kind, oid, created_at)
+      select 'Imported ' || n, 'https://v.example.com/' || n || '.mp4', 'file', n::text, '2026-01-15'
+      from generate_series(1, 60) n`);
+    expect(await titles()).toEqual(["One", "Two", "Three"]);
+  });
+
+  it("do not change when a video is added: those with most likes come first, then the oldest", async () => {
+    const [, two = 0, three = 0] = await withPictures("One", "Two", "Three");
+    await like(three, 2);
+    await like(two, 1);
+    const before = ["Three", "Two", "One"];
+    expect(await titles()).toEqual(before);
+    await withPictures("New");
+    expect(await titles()).toEqual([...before, "New"]);
+  });
+
+  it("are at most eight, of released videos that are not deleted", async () => {
+    const [gone = 0] = await withPictures("Gone", ...Array.from({ length: 9 }, (_, n) => `Film ${n}`));
+    const later = await fill([{ title: "Later", releaseAt: new Date("2099-01-01") }]);
+    await t.query("update videos set thumbnail = 'x', like_count = 9 where id = any($1)", [later]);
+    await t.ok("DELETE /api/category/v1/video/{id}/", { token, id: gone });
+    expect(await titles()).toEqual(Array.from({ length: 8 }, (_, n) => `Film ${n}`));
+  });
+});
+
+it("tells titles, categories and counts of what is released, and neither ids nor addresses", async () => {
+  const shelf = await category("Shelf");
+  const soon = await category("Soon");
+  const [id = 0] = await withPictures("One", "Two");
+  await t.query("update videos set category_id = $1 where id = $2", [shelf, id]);
+  await fill([{ title: "Later", releaseAt: new Date("2099-01-01"), categoryId: soon }]);
+  const answer = await show();
+  expect(answer).toEqual({
+    categories: ["Shelf"],
+    stills: [
+      { src: expect.any(String), srcset: expect.any(String), title: "One", category: "Shelf" },
+      { src: expect.any(String), srcset: expect.any(String), title: "Two", category: null },
+    ],
+    video_count: 2,
+    category_count: 1,
+  });
+  expect(JSON.stringify(answer)).not.toMatch(/oid-|videos\.example\.com|"id"/);
+});
