@@ -48,6 +48,7 @@ async function createModules(given: Dependencies) {
     ...dependencies,
     // Loaded before any transaction: one that asked for a key could wait for a connection that no one gives back.
     keys: { unsubscribe: await serverKey(db, "unsubscribe"), spentOffers: await serverKey(db, "spent-offers") },
+    hadFreeMonth: billing.services.entitlement.hadFreeMonth,
     giveFreeMonth: billing.services.entitlement.giveFreeMonth,
     // Accounts need the offers in turn, so they are created later.
     proveEmail: (tx, userId, email) => accounts.services.emailConfirmation.prove(tx, userId, email),
@@ -59,7 +60,8 @@ async function createModules(given: Dependencies) {
   const accounts = createAccounts({
     ...dependencies,
     listsOf: engagement.services.lists.ofMember,
-    takeUpOffer: offers.takeUp,
+    takeUpOffer: async (userId, offer) => (await offers.takeUp(userId, offer)).outcome,
+    rememberFreeMonth: offers.remember,
     forgetNews: newsletter.services.subscribers.forget,
     followEmail,
     stopRenewals,

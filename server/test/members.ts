@@ -39,7 +39,7 @@ export function createMembers({ services, database, request, clock }: Dependenci
       const username = `${role}${++made}`;
       const email = `${username}@example.com`;
       const draft = { username, email, password, password2: password, is_superuser: role === "superuser" };
-      const user = await services.accounts.registration.register(draft, { trusted: true });
+      const { user } = await services.accounts.registration.register(draft, { trusted: true });
       if (role === "pro") await services.billing.entitlement.give(user.id, 365, "A year for a test", null);
       return user;
     },

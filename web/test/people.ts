@@ -41,7 +41,7 @@ export const currentUser: CurrentUser = {
   user_permissions: [],
 };
 
-export const sessionUser: SessionUser = { ...currentUser, token: "new-token" };
+export const sessionUser: SessionUser = { ...currentUser, token: "new-token", offer: null };
 
 export const thisDevice: Device = {
   id: 1,

@@ -1,7 +1,8 @@
 import { type Static, Type } from "typebox";
+import { OfferOutcome } from "../newsletter/offers.ts";
 import { wire } from "../wire/endpoint.ts";
 import { limits } from "../wire/limits.ts";
-import { Email, Honeypot, Id, Text } from "../wire/primitives.ts";
+import { Email, Honeypot, Id, Nullable, Text } from "../wire/primitives.ts";
 
 export const RegisterBody = Type.Object({
   username: Text(limits.username, 1),
@@ -19,6 +20,8 @@ export const RegisteredUser = Type.Object({
   username: Type.String(),
   email: Type.String(),
   is_superuser: Type.Boolean(),
+  /** What became of the offer that rode along; null: there was none. */
+  offer: Nullable(OfferOutcome),
 });
 export type RegisteredUser = Static<typeof RegisteredUser>;
 

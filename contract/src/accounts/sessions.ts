@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { VideoList } from "../engagement/lists.ts";
+import { OfferOutcome } from "../newsletter/offers.ts";
 import { wire } from "../wire/endpoint.ts";
 import { limits } from "../wire/limits.ts";
 import { Detail, Honeypot, Nullable, Text, Timestamp } from "../wire/primitives.ts";
@@ -23,7 +24,12 @@ const currentUser = {
 export const CurrentUser = Type.Object(currentUser);
 export type CurrentUser = Static<typeof CurrentUser>;
 
-export const SessionUser = Type.Object({ ...currentUser, token: Type.String() });
+export const SessionUser = Type.Object({
+  ...currentUser,
+  token: Type.String(),
+  /** What became of the offer that rode along; null: there was none. */
+  offer: Nullable(OfferOutcome),
+});
 export type SessionUser = Static<typeof SessionUser>;
 
 export const LoginBody = Type.Object({
@@ -31,7 +37,7 @@ export const LoginBody = Type.Object({
   password: Type.String({ minLength: 1, maxLength: 1000 }),
   /** From the authenticator app, or a recovery code; needed once the call answers `two_factor_required`. */
   code: Type.Optional(Text(limits.code)),
-  /** An offer of a free month; an invalid one is ignored. */
+  /** An offer of a free month; one that cannot be used is ignored. */
   offer: Type.Optional(Text(limits.offer)),
   website: Honeypot,
 });

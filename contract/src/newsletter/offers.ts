@@ -1,4 +1,4 @@
-import { Type } from "typebox";
+import { type Static, Type } from "typebox";
 import { wire } from "../wire/endpoint.ts";
 import { limits } from "../wire/limits.ts";
 import { Nullable, Text, Timestamp } from "../wire/primitives.ts";
@@ -6,12 +6,22 @@ import { Nullable, Text, Timestamp } from "../wire/primitives.ts";
 /** The token in an offer's link. */
 const Offer = Text(limits.offer);
 
+/** What became of an offer: `had`, the member or the mailbox has had a free month; `over`, it was used or has expired. */
+export const OfferOutcome = Type.Union([Type.Literal("taken"), Type.Literal("had"), Type.Literal("over")]);
+export type OfferOutcome = Static<typeof OfferOutcome>;
+
 export const offersWire = wire({
   "GET /api/public/v1/offer/": {
     access: "anyone",
     summary: "Whether an offer of a free month can still be used.",
     query: Type.Object({ offer: Offer }),
-    answer: { status: 200, body: Type.Object({ usable: Type.Boolean() }) },
+    answer: {
+      status: 200,
+      body: Type.Object({
+        usable: Type.Boolean(),
+        had: Type.Boolean({ description: "Not usable, because its mailbox has had a free month" }),
+      }),
+    },
     errors: ["rate_limited"],
   },
   "POST /api/billing/v1/offer/": {

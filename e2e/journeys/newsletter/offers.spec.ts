@@ -59,5 +59,6 @@ test("a member claims the free month, once", async ({ page, request, context, ba
   await expect(page.getByRole("button", { name: /^Play / }).first()).toBeVisible();
   await page.goto(link);
   await expect(page.getByText("This offer is over")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Take up the free month" })).toBeDisabled();
+  await expect(page.getByRole("link", { name: "See the plan" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Take up the free month" })).toHaveCount(0);
 });

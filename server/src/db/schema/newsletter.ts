@@ -22,7 +22,7 @@ export const subscribers = pgTable(
   (table) => [uniqueIndex("subscribers_email_key").on(sql`lower(${table.secondaryEmail})`)],
 );
 
-/** The free month that comes with a news sign-up: one for each address. */
+/** The free month that comes with a news sign-up: one offer for each address, one month for each mailbox and member. */
 export const offers = pgTable(
   "offers",
   {
@@ -39,5 +39,8 @@ export const offers = pgTable(
   (table) => [uniqueIndex("offers_subscriber_key").on(table.subscriberId)],
 );
 
-/** Keyed hashes of addresses that used their free month and were then deleted, so that they get no second one. */
+/**
+ * Keyed hashes of mailboxes that had their free month, so that they get no second one, even after the account and the
+ * sign-up were deleted. Older ones are of the address as it was written, in lower case.
+ */
 export const spentOffers = pgTable("spent_offers", { key: text().primaryKey() });

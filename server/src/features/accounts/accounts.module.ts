@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { OfferOutcome } from "@mindreel/contract/newsletter/offers";
 import type { Db } from "#data/database.ts";
 import type { OwnData } from "#data/own-data.ts";
 import type { Viewer } from "#domain/visibility.ts";
@@ -54,8 +55,10 @@ import { createSecretBox } from "#security/secret-box.ts";
 interface Needs {
   /** Saved and recently watched videos. */
   readonly listsOf: (viewer: Viewer) => Promise<MemberLists>;
-  /** Redeems an offer of a free month; an invalid one is ignored. */
-  readonly takeUpOffer: (userId: number, offer: string) => Promise<unknown>;
+  /** Redeems an offer of a free month, if it can be used. */
+  readonly takeUpOffer: (userId: number, offer: string) => Promise<OfferOutcome>;
+  /** Remembers the mailbox of a member who had a free month. */
+  readonly rememberFreeMonth: (tx: Db, userId: number, email: string) => Promise<void>;
   /** Removes the newsletter sign-ups of these addresses. */
   readonly forgetNews: (tx: Db, emails: readonly string[]) => Promise<void>;
   /** Passes a member's new address on to the payment provider. */

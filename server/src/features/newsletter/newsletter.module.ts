@@ -14,6 +14,8 @@ import { newsletterOwnData } from "./own-data.repository.ts";
 interface Needs {
   /** Random keys, the same on every server. */
   readonly keys: { readonly unsubscribe: string; readonly spentOffers: string };
+  /** Whether a member was ever given the free month. */
+  readonly hadFreeMonth: (tx: Db, userId: number) => Promise<boolean>;
   /** Gives a member the free month, in the transaction that marks the offer as used. */
   readonly giveFreeMonth: (tx: Db, userId: number, source: string) => Promise<Date | null>;
   /** Confirms the address of a member who used a link that was mailed to it. */
@@ -22,13 +24,14 @@ interface Needs {
 
 /** The newsletter: its subscribers, and the free month that comes with a sign-up. */
 export function createNewsletter(dependencies: ModuleDependencies & Needs) {
-  const { db, links, keys, jobs, mailer, config, clock, exports, refusesEmail, giveFreeMonth, proveEmail } =
-    dependencies;
+  const { db, links, keys, jobs, mailer, config, clock, exports, refusesEmail } = dependencies;
+  const { hadFreeMonth, giveFreeMonth, proveEmail } = dependencies;
   const unsubscribe = createUnsubscribeService({ db, key: keys.unsubscribe, clock });
   const offers = createOffersService({
     db,
     links,
     spentOffersKey: keys.spentOffers,
+    hadFreeMonth,
     giveFreeMonth,
     proveEmail,
     unsubscribeToken: unsubscribe.tokenOf,
@@ -36,12 +39,7 @@ export function createNewsletter(dependencies: ModuleDependencies & Needs) {
     config,
     clock,
   });
-  const subscribers = createSubscribersService({
-    db,
-    refusesEmail,
-    makeOffer: offers.make,
-    rememberUsedOffers: offers.rememberUsed,
-  });
+  const subscribers = createSubscribersService({ db, refusesEmail, makeOffer: offers.make });
   const subscriberImport = createSubscriberImportService({ db, clock });
   const services = { subscribers, offers, unsubscribe };
   return {

@@ -27,5 +27,5 @@ export const newsletterOwnData: OwnData = {
       keyType: "int",
     },
   ],
-  leftOut: { spent_offers: "Keyed hashes of addresses that are gone: they lead back to nobody." },
+  leftOut: { spent_offers: "Keyed hashes of mailboxes that had their free month: nothing can be read in them." },
 };

@@ -2,7 +2,7 @@ import { notifications } from "@mantine/notifications";
 
 export const toastDuration = 9000;
 
-function show(message: string, color: "green" | "red", autoClose: number): void {
+function show(message: string, color: "green" | "red" | "brand", autoClose: number): void {
   notifications.show({ message, color, autoClose, closeButtonProps: { "aria-label": "Close" } });
 }
 
@@ -14,18 +14,26 @@ export function toastError(message: string): void {
   show(message, "red", toastDuration);
 }
 
+/** For what is neither a success nor a failure. */
+export function toastInfo(message: string): void {
+  show(message, "brand", toastDuration);
+}
+
 const kept = "toast-after-load";
 
+const kinds = { success: (message: string) => toastSuccess(message), error: toastError, info: toastInfo };
+type Kind = keyof typeof kinds;
+
 /** Shows a message after the next full load. */
-export function toastAfterLoad(message: string, kind: "success" | "error" = "success"): void {
+export function toastAfterLoad(message: string, kind: Kind = "success"): void {
   sessionStorage.setItem(kept, `${kind} ${message}`);
 }
 
 /** Shows the message kept by `toastAfterLoad`. To be called once, when the app starts. */
 export function showKeptToast(): void {
-  const [, kind, message] = /^(success|error) (.*)$/s.exec(sessionStorage.getItem(kept) ?? "") ?? [];
+  const text = sessionStorage.getItem(kept) ?? "";
   sessionStorage.removeItem(kept);
-  if (message === undefined) return;
-  if (kind === "error") toastError(message);
-  else toastSuccess(message);
+  for (const [kind, toast] of Object.entries(kinds)) {
+    if (text.startsWith(`${kind} `)) toast(text.slice(kind.length + 1));
+  }
 }

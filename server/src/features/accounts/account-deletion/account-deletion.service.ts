@@ -19,6 +19,8 @@ interface Dependencies {
   readonly stopRenewals: (tx: Db, userId: number) => Promise<void>;
   /** Stops it immediately, without a job. @throws when the payment provider cannot be reached */
   readonly endRenewals: (userId: number) => Promise<void>;
+  /** Remembers the mailbox of a member who had a free month, so that it gets no second one. */
+  readonly rememberFreeMonth: (tx: Db, userId: number, email: string) => Promise<void>;
   /** Removes the newsletter sign-ups of these addresses. */
   readonly forgetNews: (tx: Db, emails: readonly string[]) => Promise<void>;
   readonly pictures: Pick<Pictures, "leave">;
@@ -45,7 +47,8 @@ const recipients = ({ email, secondaryEmail, secondaryEmailConfirmedAt }: User):
 
 /** Deletion of accounts by their owners, after a time of grace. */
 export function createAccountDeletionService(dependencies: Dependencies) {
-  const { db, reauthenticate, stopRenewals, endRenewals, forgetNews, pictures, jobs, config, clock } = dependencies;
+  const { db, reauthenticate, stopRenewals, endRenewals, rememberFreeMonth, forgetNews } = dependencies;
+  const { pictures, jobs, config, clock } = dependencies;
 
   async function planMails(tx: Db, user: User, leavesAt?: Date): Promise<void> {
     const { username } = user;
@@ -63,7 +66,10 @@ export function createAccountDeletionService(dependencies: Dependencies) {
         await accountDeletion.cancel(tx, id);
         return;
       }
-      if (user.leavesNews && user.emailConfirmedAt !== null) await forgetNews(tx, [user.email]);
+      if (user.emailConfirmedAt !== null) {
+        await rememberFreeMonth(tx, id, user.email);
+        if (user.leavesNews) await forgetNews(tx, [user.email]);
+      }
       await planMails(tx, user);
       await pictures.leave(tx, user.profilePic, "at once");
       await accountDeletion.deleteUser(tx, id);

@@ -1,4 +1,5 @@
 import type { RegisterBody } from "@mindreel/contract/accounts/registration";
+import type { OfferOutcome } from "@mindreel/contract/newsletter/offers";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
@@ -15,8 +16,8 @@ interface Dependencies {
   readonly db: Db;
   /** Plans the mail that asks a new member to confirm their address. */
   readonly confirmEmail: (tx: Db, userId: number) => Promise<void>;
-  /** Redeems an offer of a free month; an invalid one is ignored. */
-  readonly takeUpOffer: (userId: number, offer: string) => Promise<unknown>;
+  /** Redeems an offer of a free month, if it can be used. */
+  readonly takeUpOffer: (userId: number, offer: string) => Promise<OfferOutcome>;
   /** Whether the operator refuses an address. */
   readonly refusesEmail: RefusesEmail;
   readonly clock: () => Date;
@@ -34,6 +35,12 @@ interface RegisterOptions {
   readonly audit?: Audit | undefined;
   /** Skips confirming the address, for accounts that the operator creates. */
   readonly trusted?: boolean;
+}
+
+export interface Registered {
+  readonly user: User;
+  /** What became of the offer that they came with; null: there was none. */
+  readonly offer: OfferOutcome | null;
 }
 
 export function createRegistrationService({ db, confirmEmail, takeUpOffer, refusesEmail, clock }: Dependencies) {
@@ -77,13 +84,12 @@ export function createRegistrationService({ db, confirmEmail, takeUpOffer, refus
      * Creates an account that can sign in.
      * @throws AppError 400 with the fields at fault
      */
-    register: async (body: RegisterBody, options: RegisterOptions = {}): Promise<User> => {
+    register: async (body: RegisterBody, options: RegisterOptions = {}): Promise<Registered> => {
       const errors = registrationFaults(body);
       if (!options.trusted && (await refusesEmail(body.email))) errors["email"] = [disposableEmailMessage];
       if (Object.keys(errors).length > 0) throw invalidInput(errors);
       const user = await insert(body, options);
-      if (body.offer !== undefined) await takeUpOffer(user.id, body.offer);
-      return user;
+      return { user, offer: body.offer === undefined ? null : await takeUpOffer(user.id, body.offer) };
     },
 
     /** Creates an account, or sets the password of the existing one with this address: for the demo's accounts. */

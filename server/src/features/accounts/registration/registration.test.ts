@@ -28,6 +28,7 @@ describe("registration", () => {
       username: draft.username,
       email: draft.email,
       is_superuser: false,
+      offer: null,
     });
     expect(await t.login(draft.email)).toMatch(/^[\w-]{43}$/);
   });

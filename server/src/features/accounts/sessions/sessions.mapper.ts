@@ -1,5 +1,6 @@
 import type { MemberDevice } from "@mindreel/contract/accounts/member-admin";
 import type { CurrentUser, SessionUser } from "@mindreel/contract/accounts/sessions";
+import type { OfferOutcome } from "@mindreel/contract/newsletter/offers";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import { type AvatarUrl, toProfile } from "#features/accounts/profile/profile.mapper.ts";
 import type { Session } from "./sessions.repository.ts";
@@ -12,6 +13,12 @@ export interface CurrentMember {
   readonly user: User;
   readonly lists: MemberLists;
   readonly now: Date;
+}
+
+/** A member who has just signed in. */
+export interface WelcomedMember extends CurrentMember {
+  /** What became of the offer that they came with; null: there was none. */
+  readonly offer: OfferOutcome | null;
 }
 
 export function toCurrentUser({ user, lists, now }: CurrentMember, avatarUrl: AvatarUrl): CurrentUser {
@@ -28,8 +35,8 @@ export function toCurrentUser({ user, lists, now }: CurrentMember, avatarUrl: Av
   };
 }
 
-export function toSessionUser(member: CurrentMember, token: string, avatarUrl: AvatarUrl): SessionUser {
-  return { ...toCurrentUser(member, avatarUrl), token };
+export function toSessionUser(member: WelcomedMember, token: string, avatarUrl: AvatarUrl): SessionUser {
+  return { ...toCurrentUser(member, avatarUrl), token, offer: member.offer };
 }
 
 /** A session as its owner and superusers see it. */

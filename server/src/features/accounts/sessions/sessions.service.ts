@@ -1,4 +1,5 @@
 import type { LoginBody } from "@mindreel/contract/accounts/sessions";
+import type { OfferOutcome } from "@mindreel/contract/newsletter/offers";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
@@ -7,7 +8,7 @@ import * as members from "#features/accounts/members/members.repository.ts";
 import { verifyPassword } from "#features/accounts/passwords/password.ts";
 import type { SecondFactorService, Verdict } from "#features/accounts/second-factor/second-factor.service.ts";
 import { hashToken, newToken, sessionLifetimeDays } from "#security/authentication.ts";
-import type { CurrentMember, MemberLists } from "./sessions.mapper.ts";
+import type { CurrentMember, MemberLists, WelcomedMember } from "./sessions.mapper.ts";
 import * as sessions from "./sessions.repository.ts";
 
 interface Dependencies {
@@ -15,8 +16,8 @@ interface Dependencies {
   readonly secondFactor: SecondFactorService;
   /** Saved and recently watched videos, from the engagement feature. */
   readonly listsOf: (viewer: Viewer) => Promise<MemberLists>;
-  /** Redeems an offer of a free month; an invalid one is ignored. */
-  readonly takeUpOffer: (userId: number, offer: string) => Promise<unknown>;
+  /** Redeems an offer of a free month, if it can be used. */
+  readonly takeUpOffer: (userId: number, offer: string) => Promise<OfferOutcome>;
   readonly clock: () => Date;
 }
 
@@ -58,10 +59,10 @@ export function createSessionsService({ db, secondFactor, listsOf, takeUpOffer, 
     },
 
     /** What a member gets after signing in, whichever way; an offer that they came with is redeemed first. */
-    welcome: async (userId: number, offer: string | undefined): Promise<CurrentMember> => {
-      if (offer !== undefined) await takeUpOffer(userId, offer);
+    welcome: async (userId: number, offer: string | undefined): Promise<WelcomedMember> => {
+      const outcome = offer === undefined ? null : await takeUpOffer(userId, offer);
       const user = await get(userId);
-      return { user, lists: await listsOf(user), now: clock() };
+      return { user, lists: await listsOf(user), now: clock(), offer: outcome };
     },
 
     /** @throws AppError 404 */

@@ -12,7 +12,17 @@ const current = (token: string) => t.request("GET /api/accounts/v1/current_user/
 
 /** From section 3 of the specification. */
 const sessionUserFields = [
-  ...["id", "token", "savevideos", "recentshownvideos", "last_login", "is_superuser", "username", "first_name"],
+  ...[
+    "id",
+    "token",
+    "offer",
+    "savevideos",
+    "recentshownvideos",
+    "last_login",
+    "is_superuser",
+    "username",
+    "first_name",
+  ],
   ...["last_name", "email", "is_staff", "is_active", "date_joined", "country", "profile_pic", "secondary_email"],
   ...[
     "phone",
@@ -47,7 +57,8 @@ it("answers the session user", async () => {
     pro_expiry_date: null,
     last_login: expect.stringMatching(/^2026-.*Z$/),
   });
-  const { token, ...rest } = body as { token: string };
+  const { token, offer, ...rest } = body as { token: string; offer: unknown };
+  expect(offer).toBeNull();
   expect((await current(token)).body).toEqual(rest);
 });
 

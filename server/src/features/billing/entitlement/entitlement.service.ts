@@ -72,6 +72,10 @@ export function createEntitlementService({ db, paidTimesOf, accountOf, clock }: 
     freeTimesOf: (userId: number) => entitlements.freeTimesOf(db, userId),
     historyOf: (userId: number, limit: number) => entitlements.history(db, userId, limit),
 
+    /** Whether a member was ever given the free month of the newsletter. */
+    hadFreeMonth: async (tx: Db, userId: number): Promise<boolean> =>
+      (await entitlements.freeTimesOf(tx, userId)).some(({ kind }) => kind === "free_month"),
+
     /** Grants the free month of the newsletter, and early access, in the transaction that redeems the offer. */
     giveFreeMonth: async (tx: Db, userId: number, source: string): Promise<Date | null> => {
       const before = await lock(tx, userId);

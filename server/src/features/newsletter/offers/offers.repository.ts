@@ -1,6 +1,6 @@
 import type { Db } from "#data/database.ts";
-import { emailKey } from "#data/email-key.ts";
 import { and, eq, inArray, isNull, sql } from "#db/orm.ts";
+import { users } from "#db/schema/accounts.ts";
 import { offers, spentOffers, subscribers } from "#db/schema/newsletter.ts";
 
 /** An offer and the subscriber to mail it to. */
@@ -23,28 +23,36 @@ export async function ensure(tx: Db, subscriberId: number, now: Date, expiresAt:
     });
 }
 
-/** Which of these addresses have used their offer. Locks the offers, so that none of them is used before the commit. */
-export async function lockUsed(tx: Db, emails: readonly string[]): Promise<string[]> {
-  const { secondaryEmail: email } = subscribers;
-  const rows = await tx
-    .select({ email, usedAt: offers.usedAt })
-    .from(offers)
-    .innerJoin(subscribers, eq(subscribers.id, offers.subscriberId))
-    .where(inArray(sql`lower(${email})`, emails.map(emailKey)))
-    .for("update", { of: offers });
-  return rows.flatMap((row) => (row.usedAt === null ? [] : [row.email]));
+/** A member's address. Locks the account, so that nobody takes up two offers at once. */
+export async function lockMember(tx: Db, id: number): Promise<{ email: string; confirmedAt: Date | null } | undefined> {
+  const columns = { email: users.email, confirmedAt: users.emailConfirmedAt };
+  return (await tx.select(columns).from(users).where(eq(users.id, id)).for("update"))[0];
+}
+
+/** Lets one transaction at a time ask about these keys of mailboxes, and add them. */
+export async function lockSpent(tx: Db, keys: readonly string[]): Promise<void> {
+  for (const key of [...keys].sort()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`spent offer ${key}`}, 0))`);
+  }
 }
 
 export async function addSpent(tx: Db, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
   await tx
     .insert(spentOffers)
     .values(keys.map((key) => ({ key })))
     .onConflictDoNothing();
 }
 
-export async function isSpent(tx: Db, key: string): Promise<boolean> {
-  return (await tx.select().from(spentOffers).where(eq(spentOffers.key, key))).length > 0;
+/** Whether any of these is there. */
+export async function isSpent(db: Db, keys: readonly string[]): Promise<boolean> {
+  return (
+    (
+      await db
+        .select()
+        .from(spentOffers)
+        .where(inArray(spentOffers.key, [...keys]))
+    ).length > 0
+  );
 }
 
 /** A subscriber's unused offer, unless it was mailed recently or the subscriber has unsubscribed. Locks the row. */

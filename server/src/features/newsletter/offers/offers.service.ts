@@ -1,8 +1,10 @@
 import { createHmac } from "node:crypto";
+import type { OfferOutcome } from "@mindreel/contract/newsletter/offers";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { emailKey } from "#data/email-key.ts";
 import { inTransaction } from "#data/transaction.ts";
+import { mailboxOf } from "#domain/mailbox.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
 import type { OneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
@@ -12,8 +14,10 @@ import * as offers from "./offers.repository.ts";
 interface Dependencies {
   readonly db: Db;
   readonly links: OneTimeLinks;
-  /** Hashes, with a key, the addresses of used offers that must be remembered. */
+  /** The key of the hashes by which mailboxes that had their free month are remembered. */
   readonly spentOffersKey: string;
+  /** Whether a member was ever given the free month. */
+  readonly hadFreeMonth: (tx: Db, userId: number) => Promise<boolean>;
   /** Gives a member the free month, in the transaction that marks the offer as used. */
   readonly giveFreeMonth: (tx: Db, userId: number, source: string) => Promise<Date | null>;
   /** Confirms the address of a member who used a link that was mailed to it. */
@@ -35,32 +39,35 @@ const lifetimeMs = 90 * dayMs;
 /** Least time between two mails of an offer, however often someone signs up. */
 const mailPauseMs = 60 * 60_000;
 
-/** The offer of a free month that comes with a news sign-up: one for each address. */
+/** The offer of a free month that comes with a news sign-up: one for each member and each mailbox, for ever. */
 export function createOffersService(dependencies: Dependencies) {
-  const { db, links, spentOffersKey, giveFreeMonth, proveEmail, unsubscribeToken, jobs, config, clock } = dependencies;
+  const { db, links, spentOffersKey, hadFreeMonth, giveFreeMonth, proveEmail, unsubscribeToken } = dependencies;
+  const { jobs, config, clock } = dependencies;
 
-  const spentKeyOf = (email: string): string =>
-    createHmac("sha256", spentOffersKey).update(emailKey(email)).digest("base64url");
+  const hash = (text: string): string => createHmac("sha256", spentOffersKey).update(text).digest("base64url");
+  const mailboxKey = (email: string): string => hash(mailboxOf(email));
+  /** Also the key that was kept for an address itself, before all addresses of a mailbox counted as one. */
+  const keysOf = (email: string): string[] => [...new Set([mailboxKey(email), hash(emailKey(email))])];
+  const isSpent = (from: Db, emails: readonly string[]) => offers.isSpent(from, emails.flatMap(keysOf));
 
   return {
-    /**
-     * Makes a subscriber's offer and queues its mail. An address that used its offer and was then deleted causes the
-     * same work, but the job finds nothing to mail.
-     */
-    make: async (tx: Db, subscriberId: number, email: string): Promise<void> => {
+    /** Makes a subscriber's offer and queues its mail: the same work for a mailbox that has had its free month. */
+    make: async (tx: Db, subscriberId: number): Promise<void> => {
       const now = clock();
-      const spent = await offers.isSpent(tx, spentKeyOf(email));
-      if (!spent) await offers.ensure(tx, subscriberId, now, new Date(now.getTime() + lifetimeMs));
+      await offers.ensure(tx, subscriberId, now, new Date(now.getTime() + lifetimeMs));
       await jobs.add(offersQueue, { subscriberId }, tx);
     },
 
-    /** Mails the offer, unless it is used, was mailed within the hour, or the subscriber has unsubscribed. */
+    /**
+     * Mails the offer, unless it is used, was mailed within the hour, its mailbox has had a free month, or the
+     * subscriber has unsubscribed.
+     */
     mailer:
       (mailer: Mailer) =>
       async ({ subscriberId }: OfferJob): Promise<void> => {
         const issued = await inTransaction(db, async (tx) => {
           const offer = await offers.lockDue(tx, subscriberId, new Date(clock().getTime() - mailPauseMs));
-          if (offer === undefined) return undefined;
+          if (offer === undefined || (await isSpent(tx, [offer.email]))) return undefined;
           links.refuseParallel(await links.live(tx, "offer", offer.id));
           const { id: subjectId, email, expiresAt } = offer;
           return { offer, token: await links.issue(tx, { purpose: "offer", subjectId, email, expiresAt }) };
@@ -75,23 +82,43 @@ export function createOffersService(dependencies: Dependencies) {
         );
       },
 
-    /** Remembers which addresses have used their offer; to be called before their sign-ups are removed. */
-    rememberUsed: async (tx: Db, emails: readonly string[]): Promise<void> => {
-      const used = await offers.lockUsed(tx, emails);
-      await offers.addSpent(tx, used.map(spentKeyOf));
+    /** What an offer is still good for, as far as the mailbox is concerned to which it was mailed. */
+    standing: async (token: string): Promise<"usable" | Exclude<OfferOutcome, "taken">> => {
+      const link = await links.find(db, ["offer"], token);
+      if (link === undefined) return "over";
+      return (await isSpent(db, [link.email])) ? "had" : "usable";
     },
 
-    isUsable: async (token: string): Promise<boolean> => (await links.find(db, ["offer"], token)) !== undefined,
-
-    /** Uses an offer for a member and ends all its links. @returns undefined if it cannot be used */
-    takeUp: (userId: number, token: string): Promise<{ proUntil: Date | null } | undefined> =>
+    /**
+     * Uses an offer for a member and ends all its links. One that is refused because the member, or one of the mailboxes,
+     * has had a free month stays as it is.
+     */
+    takeUp: (userId: number, token: string): Promise<{ outcome: OfferOutcome; proUntil: Date | null }> =>
       inTransaction(db, async (tx) => {
+        const refused = (outcome: "had" | "over") => ({ outcome, proUntil: null });
         const link = await links.find(tx, ["offer"], token);
-        if (link === undefined || !(await offers.setUsed(tx, link.subjectId, userId, clock()))) return undefined;
+        if (link === undefined) return refused("over");
+        const member = await offers.lockMember(tx, userId);
+        if (member === undefined) return refused("over");
+        const emails = [link.email, member.email];
+        await offers.lockSpent(tx, emails.flatMap(keysOf));
+        if ((await hadFreeMonth(tx, userId)) || (await isSpent(tx, emails))) {
+          await proveEmail(tx, userId, link.email);
+          return refused("had");
+        }
+        if (!(await offers.setUsed(tx, link.subjectId, userId, clock()))) return refused("over");
         await links.end(tx, link.subjectId, ["offer"]);
         await proveEmail(tx, userId, link.email);
-        return { proUntil: await giveFreeMonth(tx, userId, `offer ${link.subjectId}`) };
+        // An unconfirmed address may be somebody else's, who has not had anything.
+        const theirs = member.confirmedAt === null ? [link.email] : emails;
+        await offers.addSpent(tx, theirs.map(mailboxKey));
+        return { outcome: "taken", proUntil: await giveFreeMonth(tx, userId, `offer ${link.subjectId}`) };
       }),
+
+    /** Remembers the mailbox of a member who had a free month; to be called before their account is deleted. */
+    remember: async (tx: Db, userId: number, email: string): Promise<void> => {
+      if (await hadFreeMonth(tx, userId)) await offers.addSpent(tx, [mailboxKey(email)]);
+    },
   };
 }
 

@@ -1,41 +1,15 @@
 import { createHash } from "node:crypto";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
 import { dieWhileMailing } from "#test/mails.ts";
 import { first, password } from "#test/members.ts";
+import { createOffers } from "#test/offers.ts";
 
 const t = await startApp();
 const day = 86_400_000;
-let people = 0;
+const { signUp, mailsTo, newAddress, offered, worked, take, daysLeft } = createOffers(t);
 
-const signUp = (secondary_email: string) =>
-  t.ok("POST /api/subscriber/v1/subscriberlist/", {
-    body: { first_name: "Ada", last_name: "Lovelace", age: 36, country: "United Kingdom", secondary_email },
-  });
-const mailsTo = (email: string) => t.mails.filter(({ to }) => to === email);
-
-/** Signs an address up and takes the offer from its mail. */
-async function offered(email = `reader${++people}@example.com`): Promise<string> {
-  const before = mailsTo(email).length;
-  await signUp(email);
-  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(before + 1), { timeout: 20_000 });
-  return /http:\/\/mindreel\.test\/signup\?offer=([\w-]{43})\s/.exec(mailsTo(email).at(-1)?.text ?? "")?.[1] ?? "";
-}
-
-const worked = () =>
-  expect
-    .poll(() => t.query("select 1 from pgboss.job where name = 'mail-offer' and state in ('created', 'active')"), {
-      timeout: 20_000,
-    })
-    .toEqual([]);
 const usable = async (offer: string) => (await t.ok("GET /api/public/v1/offer/", { query: { offer } })).usable;
-const take = (token: string, offer: string) => t.request("POST /api/billing/v1/offer/", { token, body: { offer } });
-const daysLeft = async (id: number) => {
-  const { pro_expiry_date } = first(
-    await t.query<{ pro_expiry_date: Date | null }>("select pro_expiry_date from users where id = $1", [id]),
-  );
-  return pro_expiry_date === null ? 0 : (Number(pro_expiry_date) - Number(t.clock())) / day;
-};
 const registration = (name: string, offer: string) => ({
   username: name,
   email: `${name}@example.com`,
@@ -100,7 +74,7 @@ describe("the free month", { timeout: 60_000 }, () => {
   });
 
   it("is mailed again while unused, at most once an hour; all its links work until one is used", async () => {
-    const email = `again${++people}@example.com`;
+    const email = newAddress("again");
     const one = await offered(email);
     await signUp(email.toUpperCase());
     await worked();
@@ -119,7 +93,7 @@ describe("the free month", { timeout: 60_000 }, () => {
   });
 
   it("is mailed once, by the job's next run, if the process dies before sending", async () => {
-    const email = `crash${++people}@example.com`;
+    const email = newAddress("crash");
     await offered(email);
     t.advance(61 * 60_000);
     const [row] = await t.query<{ id: number }>("select id from subscribers where secondary_email = $1", [email]);
@@ -160,13 +134,13 @@ describe("the free month", { timeout: 60_000 }, () => {
       await worked();
       expect(mailsTo(email).filter(({ subject }) => subject.includes("free month"))).toHaveLength(used ? 1 : 2);
     }
-    const kept = await t.query<{ key: string }>("select key from spent_offers");
-    expect(kept).toEqual([{ key: expect.stringMatching(/^[\w-]{43}$/) }]);
-    expect(kept[0]?.key).not.toBe(createHash("sha256").update("spent@example.com").digest("base64url"));
+    const kept = (await t.query<{ key: string }>("select key from spent_offers")).map(({ key }) => key);
+    expect(kept.join(" ")).toMatch(/^[\w-]{43}( [\w-]{43})*$/);
+    expect(kept).not.toContain(createHash("sha256").update("spent@example.com").digest("base64url"));
   });
 
   it("can be claimed for 90 days; a sign-up after that renews it", async () => {
-    const email = `late${++people}@example.com`;
+    const email = newAddress("late");
     const offer = await offered(email);
     t.advance(89 * day);
     expect(await usable(offer)).toBe(true);

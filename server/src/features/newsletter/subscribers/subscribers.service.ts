@@ -12,13 +12,11 @@ interface Dependencies {
   /** Whether the operator refuses an address. */
   readonly refusesEmail: RefusesEmail;
   /** Makes the offer of a free month that comes with a sign-up, and queues its mail. */
-  readonly makeOffer: (tx: Db, subscriberId: number, email: string) => Promise<void>;
-  /** Remembers which of these addresses have used their offer, so that none of them gets a second one. */
-  readonly rememberUsedOffers: (tx: Db, emails: readonly string[]) => Promise<void>;
+  readonly makeOffer: (tx: Db, subscriberId: number) => Promise<void>;
 }
 
 /** The people who get the news. */
-export function createSubscribersService({ db, refusesEmail, makeOffer, rememberUsedOffers }: Dependencies) {
+export function createSubscribersService({ db, refusesEmail, makeOffer }: Dependencies) {
   return {
     list: (from: From) => subscribers.list(db, from),
 
@@ -34,7 +32,7 @@ export function createSubscribersService({ db, refusesEmail, makeOffer, remember
       const record = toRecord(body);
       const id = await inTransaction(db, async (tx) => {
         const added = await subscribers.add(tx, record);
-        await makeOffer(tx, added, record.secondaryEmail);
+        await makeOffer(tx, added);
         return added;
       });
       return toSubscriber(id, record);
@@ -45,9 +43,7 @@ export function createSubscribersService({ db, refusesEmail, makeOffer, remember
 
     /** Removes the sign-ups of some addresses, with their offers. */
     forget: async (tx: Db, emails: readonly string[]): Promise<void> => {
-      if (emails.length === 0) return;
-      await rememberUsedOffers(tx, emails);
-      await subscribers.removeByEmail(tx, emails);
+      if (emails.length > 0) await subscribers.removeByEmail(tx, emails);
     },
   };
 }

@@ -1,13 +1,18 @@
 import { Button, Group } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
-import { useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
 import { useOffer } from "#features/newsletter/offers/offer.ts";
 import { useRedeemOffer } from "#features/newsletter/offers/redeemOffer.ts";
+import { ApiError } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/query.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { PageLink } from "#shared/ui/PageLink.tsx";
+
+/** Why the offer itself was refused; undefined for any other failure. */
+const refusalIn = (error: Error | null): string | undefined =>
+  error instanceof ApiError ? error.errors?.["offer"]?.join(" ") : undefined;
 
 /** For a signed-in member who opens an offer's link. Asks for a click, because mail scanners open links too. */
 export function Component() {
@@ -20,25 +25,36 @@ export function Component() {
       toastSuccess("Your free month has begun");
       void navigate(pagePath("home"), { replace: true });
     },
-    (error) => toastError(error.message),
+    (error) => {
+      // What was refused stands on the page.
+      if (refusalIn(error) === undefined) toastError(error.message);
+    },
   );
+  const refusal = refusalIn(take.error);
   return (
     <AccountLayout title="Your free month" text={<PageLink to={pagePath("home")}>Back to the videos</PageLink>}>
       <OfferNote
         offer={offer}
+        refusal={refusal}
         step="It begins when you take it up, or after the time that you have already paid for."
       />
       <Group>
-        <Button
-          size="lg"
-          disabled={data?.usable !== true}
-          loading={take.isPending}
-          onClick={() => {
-            if (!take.isPending) take.mutate(offer);
-          }}
-        >
-          Take up the free month
-        </Button>
+        {data?.usable === false || refusal !== undefined ? (
+          <Button component={Link} to={pagePath("subscription")} size="lg" variant="default">
+            See the plan
+          </Button>
+        ) : (
+          <Button
+            size="lg"
+            disabled={data === undefined}
+            loading={take.isPending}
+            onClick={() => {
+              if (!take.isPending) take.mutate(offer);
+            }}
+          >
+            Take up the free month
+          </Button>
+        )}
       </Group>
     </AccountLayout>
   );

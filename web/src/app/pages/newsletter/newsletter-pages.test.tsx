@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { signInAs, toast } from "#test/browser.ts";
 import { currentUser } from "#test/people.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs, isOffline } from "#test/server.ts";
+import { answers, fails, hangs, isOffline, refuses } from "#test/server.ts";
 import { Component as OfferPage } from "./OfferPage.tsx";
 import { Component as UnsubscribePage } from "./UnsubscribePage.tsx";
 
@@ -43,7 +43,7 @@ describe("the page of an offer, for a member", () => {
   it("gives the free month by a press", async () => {
     signInAs(7);
     answers("GET /api/accounts/v1/current_user/", currentUser);
-    answers(read, { usable: true });
+    answers(read, { usable: true, had: false });
     const calls = answers(redeem, { pro_until: "2026-02-15T12:00:00.000Z" });
     const { press, address } = page();
     await screen.findByText("Your free month is waiting");
@@ -53,15 +53,32 @@ describe("the page of an offer, for a member", () => {
     expect(calls[0]?.body).toEqual({ offer: "offer-token" });
   });
 
+  it("says calmly that a second free month is not given, and leads on", async () => {
+    signInAs(7);
+    answers("GET /api/accounts/v1/current_user/", currentUser);
+    answers(read, { usable: true, had: false });
+    const message = "You have had your free month already: there is one for each member and each mailbox.";
+    refuses(redeem, { offer: [message] });
+    const { press, address } = page();
+    await screen.findByText("Your free month is waiting");
+    await press("Take up the free month");
+    expect((await screen.findByText(message)).closest("[role=alert]")).not.toBeNull();
+    expect(document.querySelector(".mantine-Notifications-notification")).toBeNull();
+    expect(screen.queryByText("Your free month is waiting")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Take up the free month" })).toBeNull();
+    expect(screen.getByRole("link", { name: "See the plan" }).getAttribute("href")).toBe("/subscription");
+    expect(address()).toBe("/signup?offer=offer-token");
+  });
+
   it("cannot give what was used already", async () => {
-    answers(read, { usable: false });
+    answers(read, { usable: false, had: false });
     page();
     await screen.findByText("This offer is over");
-    expect(screen.getByRole("button", { name: "Take up the free month" })).toHaveProperty("disabled", true);
+    expect(screen.queryByRole("button", { name: "Take up the free month" })).toBeNull();
   });
 
   it("says when the server cannot be reached", async () => {
-    answers(read, { usable: true });
+    answers(read, { usable: true, had: false });
     isOffline(redeem);
     const { press } = page();
     await waitFor(() =>

@@ -1,6 +1,6 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { enterApp } from "#features/accounts/sessions/enterApp.ts";
 import { call } from "#shared/api/api.ts";
-import { storeSession } from "#shared/session.ts";
 
 const storageKey = "google-sign-in";
 
@@ -51,7 +51,5 @@ export async function signInWithGoogle({ accessToken, offer }: Returned, code?: 
     ...(code !== undefined && { code }),
     ...(offer !== "" && { offer }),
   };
-  const { token, user_info } = await call("POST /api/accounts/v1/google/login/", { body });
-  storeSession({ token, id: user_info.id });
-  location.assign(pagePath("home"));
+  enterApp((await call("POST /api/accounts/v1/google/login/", { body })).user_info);
 }

@@ -1,7 +1,6 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
 import { startAuthentication } from "@simplewebauthn/browser";
+import { enterApp } from "#features/accounts/sessions/enterApp.ts";
 import { call } from "#shared/api/api.ts";
-import { storeSession } from "#shared/session.ts";
 
 /** In milliseconds. The server accepts the answer to a challenge for 5 minutes. */
 export const challengeLasts = 4 * 60_000;
@@ -18,7 +17,5 @@ export async function signInWithPasskey(offer: string, autofill?: AbortSignal): 
   autofill?.throwIfAborted();
   const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill !== undefined });
   const body = { credential, ...(offer !== "" && { offer }) };
-  const { token, id } = await call("POST /api/accounts/v1/passkeys/login/", { body });
-  storeSession({ token, id });
-  location.assign(pagePath("home"));
+  enterApp(await call("POST /api/accounts/v1/passkeys/login/", { body }));
 }

@@ -22,11 +22,17 @@ async function create() {
 
 describe("the dialog for a new superuser", () => {
   it("creates one, says so, and closes", async () => {
-    const calls = answers(register, { id: 8, username: "grace", email: "grace@example.com", is_superuser: true });
+    const calls = answers(register, {
+      id: 8,
+      username: "grace",
+      email: "grace@example.com",
+      is_superuser: true,
+      offer: null,
+    });
     const { onClose } = await create();
     await toast("Super user created");
     expect(onClose).toHaveBeenCalledOnce();
-    expect(calls[0]?.body).toMatchObject({ username: "grace", is_superuser: true });
+    expect(calls[0]?.body).toMatchObject({ username: "grace", is_superuser: true, offer: null });
   });
 
   it("stays with every message at its field when it is refused", async () => {

@@ -1,5 +1,6 @@
 import { Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import type { RegisteredUser } from "@mindreel/contract/accounts/registration";
 import { limits } from "@mindreel/contract/wire/limits";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -15,7 +16,7 @@ interface Props {
   readonly extras: RegistrationExtras;
   /** Off for the browser's autofill: the account is for someone else. */
   readonly autoComplete?: "off";
-  readonly onRegistered: () => void;
+  readonly onRegistered: (user: RegisteredUser) => void;
   /** What stands below the fields. */
   readonly children: (pending: boolean) => ReactNode;
 }
@@ -28,12 +29,12 @@ export function RegistrationForm({ label, extras, autoComplete, onRegistered, ch
   });
   const registration = useMutation({
     mutationFn: register,
-    onSuccess: onRegistered,
+    onSuccess: (user) => onRegistered(user),
     onError: (error) => showEveryFormError(form, error),
   });
   const submit = form.onSubmit((values, event) => {
     if (registration.isPending) return;
-    registration.mutate({ ...values, ...extras, ...honeypotOf(event?.currentTarget) });
+    registration.mutate({ ...values, is_superuser: false, ...extras, ...honeypotOf(event?.currentTarget) });
   });
   return (
     <form onSubmit={submit} aria-label={label} autoComplete={autoComplete}>

@@ -6,7 +6,7 @@ import { answers, hangs, refuses } from "#test/server.ts";
 import { SignUpForm } from "./SignUpForm.tsx";
 
 const register = "POST /api/accounts/v1/register/";
-const registered = { id: 7, username: "ada", email: "ada@example.com", is_superuser: false };
+const registered = { id: 7, username: "ada", email: "ada@example.com", is_superuser: false, offer: null };
 
 async function signUp(offer = "") {
   const shown = show(<SignUpForm offer={offer} />, "/signup");
@@ -37,6 +37,7 @@ describe("sign-up", () => {
       email: "ada@example.com",
       password: "a moor in the mist",
       password2: "a moor in the mist",
+      is_superuser: false,
     });
   });
 
@@ -44,6 +45,14 @@ describe("sign-up", () => {
     const calls = answers(register, registered);
     await signUp("offer-token");
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ offer: "offer-token" }));
+  });
+
+  it("says when the offer of the link was not given, beside the account", async () => {
+    answers(register, { ...registered, offer: "had" });
+    const { address } = await signUp("offer-token");
+    await toast("Successfully registered");
+    await toast("You have had your free month already");
+    expect(address()).toBe("/signin");
   });
 
   it("shows every refusal at its field and in a toast of its own, and focuses the first field", async () => {

@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { useNavigate } from "react-router";
-import { toastSuccess } from "#shared/toasts/toasts.ts";
+import { refusedOffer } from "#features/accounts/sessions/enterApp.ts";
+import { toastInfo, toastSuccess } from "#shared/toasts/toasts.ts";
 import { Honeypot } from "#shared/ui/Honeypot.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 
@@ -12,8 +13,9 @@ export function SignUpForm({ offer }: { readonly offer: string }) {
     <RegistrationForm
       label="Sign Up"
       extras={offer === "" ? {} : { offer }}
-      onRegistered={() => {
+      onRegistered={(user) => {
         toastSuccess("Successfully registered");
+        if (user.offer === "had" || user.offer === "over") toastInfo(refusedOffer[user.offer]);
         void navigate(pagePath("signIn"));
       }}
     >

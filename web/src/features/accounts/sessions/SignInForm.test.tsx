@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { showKeptToast } from "#shared/toasts/toasts.ts";
 import { toast, visits } from "#test/browser.ts";
 import { sessionUser } from "#test/people.ts";
 import { show } from "#test/render.tsx";
@@ -31,6 +32,18 @@ describe("sign-in with a password", () => {
     await signIn("offer-token");
     await waitFor(() => expect(visits).toEqual(["/"]));
     expect(calls[0]?.body).toMatchObject({ offer: "offer-token" });
+  });
+
+  it.each([
+    ["taken", "Your free month has begun"],
+    ["had", "You have had your free month already: there is one for each member and each mailbox."],
+    ["over", "The free month of this link was used already, or has expired."],
+  ] as const)("says what became of the offer: %s", async (offer, message) => {
+    answers(login, { ...sessionUser, offer });
+    await signIn("offer-token");
+    await waitFor(() => expect(visits).toEqual(["/"]));
+    showKeptToast();
+    await toast(message);
   });
 
   it("says when the password is wrong, in a toast that can be closed", async () => {

@@ -1,14 +1,13 @@
 import { Button, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { LoginBody } from "@mindreel/contract/accounts/sessions";
-import { pagePath } from "@mindreel/contract/wire/pages";
 import { useMutation } from "@tanstack/react-query";
 import { ApiError } from "#shared/api/api.ts";
 import { EmailField } from "#shared/forms/EmailField.tsx";
 import { PasswordField } from "#shared/forms/PasswordField.tsx";
-import { storeSession } from "#shared/session.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { Honeypot, honeypotOf } from "#shared/ui/Honeypot.tsx";
+import { enterApp } from "./enterApp.ts";
 import { login } from "./login.ts";
 
 interface Props {
@@ -19,10 +18,7 @@ interface Props {
 }
 
 async function signInByPassword(body: LoginBody): Promise<void> {
-  const { token, id } = await login(body);
-  storeSession({ token, id });
-  // A full load: members get another document, and nothing of the earlier visit stays.
-  location.assign(pagePath("home"));
+  enterApp(await login(body));
 }
 
 export function SignInForm({ offer, onCodeNeeded }: Props) {

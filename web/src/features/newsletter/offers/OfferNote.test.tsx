@@ -8,7 +8,7 @@ const read = "GET /api/public/v1/offer/";
 
 describe("the note on an offer", () => {
   it("says that the free month can be claimed, and how", async () => {
-    const calls = answers(read, { usable: true });
+    const calls = answers(read, { usable: true, had: false });
     show(<OfferNote offer="offer-token" step="Sign in, and it begins." />);
     await screen.findByText("Your free month is waiting");
     expect(screen.getByText(/^Sign in, and it begins\./)).toBeInstanceOf(HTMLElement);
@@ -16,9 +16,16 @@ describe("the note on an offer", () => {
   });
 
   it("says that the offer is over", async () => {
-    answers(read, { usable: false });
+    answers(read, { usable: false, had: false });
     show(<OfferNote offer="offer-token" step="Sign in, and it begins." />);
     await screen.findByText("This offer is over");
+  });
+
+  it("says that the mailbox has had its free month", async () => {
+    answers(read, { usable: false, had: true });
+    show(<OfferNote offer="offer-token" step="Sign in, and it begins." />);
+    await screen.findByText("You have had your free month");
+    expect(screen.queryByText(/Sign in, and it begins/)).toBeNull();
   });
 
   it("is not there while nothing is known, nor without an offer", async () => {
@@ -26,7 +33,7 @@ describe("the note on an offer", () => {
     const { unmount } = show(<OfferNote offer="offer-token" step="" />);
     expect(screen.queryByRole("alert")).toBeNull();
     unmount();
-    const calls = answers(read, { usable: true });
+    const calls = answers(read, { usable: true, had: false });
     show(<OfferNote offer="" step="" />);
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
     expect(calls).toHaveLength(0);
