@@ -85,6 +85,7 @@ export async function buildApp(dependencies: AppDependencies) {
     authenticate: createAuthenticator(database.db, clock, config),
     auditor: createAuditor(clock),
     throttler: config.rateLimits ? throttler : undefined,
+    lookIfDoubtful: modules.billing.services.lookIfDoubtful,
   });
   for (const module of Object.values(modules)) await module.routes(route, app);
   servePictures(app, storage);

@@ -26,6 +26,8 @@ export const Difference = Type.Object({
   theirs: Type.String(),
   healing: Type.Boolean(),
   healed_at: Nullable(Timestamp),
+  /** Whether the nightly comparison healed it, without a superuser. */
+  healed_by_itself: Type.Boolean(),
   /** Why it could not be healed. */
   note: Nullable(Type.String()),
 });

@@ -100,7 +100,14 @@ export function createRoutes(
     authenticate,
     auditor,
     throttler,
-  }: { authenticate: Authenticate; auditor: Auditor; throttler: Throttler | undefined },
+    lookIfDoubtful,
+  }: {
+    authenticate: Authenticate;
+    auditor: Auditor;
+    throttler: Throttler | undefined;
+    /** Makes sure that what is recorded of a member's plan is true; false where there was no reason to doubt it. */
+    lookIfDoubtful: (memberId: number) => Promise<boolean>;
+  },
 ): Routes {
   app.decorateRequest("member", null);
   app.decorateRequest("uploads");
@@ -137,7 +144,11 @@ export function createRoutes(
         },
       },
       onRequest: async (request) => {
-        request.member = await authenticate(request.headers.authorization);
+        const { authorization } = request.headers;
+        request.member = await authenticate(authorization);
+        if (access === "pro" && request.member?.isPro === false && (await lookIfDoubtful(request.member.id))) {
+          request.member = await authenticate(authorization);
+        }
         authorize(access, request.member);
       },
       preValidation: async (request) => {

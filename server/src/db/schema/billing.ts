@@ -14,6 +14,8 @@ export const customers = pgTable(
     userId: member().primaryKey(),
     customerId: text("customer_id").notNull(),
     createdAt: moment("created_at").notNull(),
+    /** When the provider was last asked how they stand. */
+    askedAt: moment("asked_at"),
   },
   (table) => [uniqueIndex("customers_customer_key").on(table.customerId)],
 );
@@ -89,6 +91,8 @@ export const payments = pgTable(
     refunded: integer().notNull().default(0),
     /** Whether the bank took the money back. */
     disputeLost: boolean("dispute_lost").notNull().default(false),
+    /** How its dispute stands; null where there is none, or where only `disputeLost` was recorded. */
+    dispute: text({ enum: ["open", "won", "lost"] }),
     /** When `refunded` or `disputeLost` was last seen to change. */
     returnsSeenAt: moment("returns_seen_at"),
     /** When it was returned in full, by a refund or a lost dispute; the time it paid for ends then. */
@@ -106,6 +110,7 @@ export const payments = pgTable(
     index("payments_user_idx").on(table.userId, table.createdAt),
     index("payments_subscription_idx").on(table.subscriptionId),
     index("payments_paid_idx").on(table.paidAt),
+    index("payments_created_idx").on(table.createdAt, table.id),
   ],
 );
 
@@ -172,6 +177,8 @@ export const entitlementHistory = pgTable(
     actorId: integer("actor_id"),
     proUntilBefore: moment("pro_until_before"),
     proUntil: moment("pro_until"),
+    /** `proUntil` without the day that a renewal may take: what people read. Null in entries from before it was kept. */
+    shownUntil: moment("shown_until"),
   },
   (table) => [index("entitlement_history_user_idx").on(table.userId, table.id)],
 );
@@ -207,12 +214,16 @@ export const differences = pgTable(
       .references(() => reconciliations.id, { onDelete: "cascade" }),
     userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
     subscriptionId: text("subscription_id").notNull(),
+    /** The charge whose returns differ; null where the subscription does. */
+    chargeId: text("charge_id"),
     kind: text({ enum: ["unknown_here", "unknown_there", "differs", "stranger"] }).notNull(),
     ours: text().notNull(),
     theirs: text().notNull(),
     /** The superuser who asked to heal it; null again once that has succeeded or failed. */
     healFor: integer("heal_for").references(() => users.id, { onDelete: "set null" }),
     healedAt: moment("healed_at"),
+    /** Whether the nightly comparison healed it, without a superuser. */
+    healedByItself: boolean("healed_by_itself").notNull().default(false),
     /** Why it could not be healed. */
     note: text(),
   },

@@ -1,4 +1,6 @@
+import { createAuditor } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
+import { createCatchUpService } from "#features/billing/catch-up/catch-up.service.ts";
 import * as checkouts from "#features/billing/checkout/checkout.repository.ts";
 import { checkoutRoutes } from "#features/billing/checkout/checkout.routes.ts";
 import { createCheckoutService } from "#features/billing/checkout/checkout.service.ts";
@@ -35,11 +37,13 @@ import { worker } from "#jobs/jobs.ts";
 import { billingOwnData } from "./own-data.repository.ts";
 
 /** The pro plan: who is pro, and the payments behind it. */
-export function createBilling({ db, payments, mailer, jobs, exports, config, clock }: ModuleDependencies) {
+export function createBilling({ db, payments, mailer, jobs, exports, config, clock, logger }: ModuleDependencies) {
   const { terms } = payments;
   const customers = createCustomerService({ db, payments, jobs, config });
   const { accountOf, customerOf } = customers;
-  const subscriptions = createSubscriptionService({ db, payments, customerOf, config });
+  // It needs the sync, which needs the subscriptions: it is created later.
+  const look = (userId: number) => catchUp.look(userId);
+  const subscriptions = createSubscriptionService({ db, payments, accountOf, customerOf, look, config });
   const subscriptionsOf = (userId: number) => subscriptions.ofMember(userId);
   const entitlement = createEntitlementService({
     db,
@@ -58,13 +62,17 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
     clock,
   });
   const { isPro } = entitlement;
-  const checkout = createCheckoutService({ db, payments, sync, subscriptionsOf, accountOf, isPro, config, clock });
+  const catchUp = createCatchUpService({ db, payments, sync, config, clock, logger });
+  const { lookIfDoubtful, lookAtOnce } = catchUp;
+  const buying = { sync, subscriptionsOf, accountOf, isPro, lookAtOnce };
+  const checkout = createCheckoutService({ db, payments, ...buying, config, clock });
   const abandonCheckout = checkout.abandon;
   const renewals = createRenewalsService({ db, payments, sync, subscriptionsOf, abandonCheckout, config });
   const failedPayment = createFailedPaymentService({ mailer, subscriptionsOf, accountOf, config });
   const events = createPaymentEventsService({ db, terms, sync, checkout, jobs, clock });
-  const reconciliation = createReconciliationService({ db, payments, sync, jobs, config, clock });
-  const memberBilling = createMemberBillingService({ subscriptions, entitlement, accountOf, customerOf });
+  const auditor = createAuditor(clock);
+  const reconciliation = createReconciliationService({ db, payments, sync, jobs, auditor, config, clock, logger });
+  const memberBilling = createMemberBillingService({ subscriptions, entitlement, customerOf });
   const services = {
     entitlement,
     reconciliation,
@@ -72,6 +80,8 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
       subscriptionsBought: () => figures.subscriptionsBought(db),
       newPayingMembers: (since: Date) => figures.newPayingMembers(db, since),
     },
+    /** Asks the provider before a member is refused something, if what is recorded may be out of date. */
+    lookIfDoubtful,
     /** Has the provider charge a member nothing more, at once. @throws when the provider cannot be reached */
     endRenewals: renewals.endAll,
     /** The same by a job, in the transaction of its cause, such as a block. */
@@ -81,7 +91,7 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
   return {
     services,
     routes: async (route, app) => {
-      entitlementRoutes(route);
+      entitlementRoutes(route, { lookIfDoubtful, isPro });
       checkoutRoutes(route, checkout);
       subscriptionRoutes(route, subscriptions, clock);
       memberBillingRoutes(route, { memberBilling, entitlement, clock });

@@ -3,6 +3,8 @@ import { stripeTerms } from "./stripe.mapper.ts";
 
 const refuse = () => Promise.reject(new Error("payments are not set up"));
 
+const refuseAll = () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) });
+
 /** No payment provider: every request fails, and no event is accepted. */
 export const noPayments: Payments = {
   // Subscriptions from before payments were turned off are still stored.
@@ -13,9 +15,13 @@ export const noPayments: Payments = {
   expireCheckout: refuse,
   checkout: refuse,
   subscription: refuse,
+  subscriptionsOf: refuse,
   invoice: refuse,
+  invoicesOf: refuse,
   returns: refuse,
-  subscriptions: () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) }),
+  returnedChargesOf: refuse,
+  returnedChargesSince: refuseAll,
+  subscriptions: refuseAll,
   cancelRenewal: refuse,
   endNow: refuse,
   portal: refuse,

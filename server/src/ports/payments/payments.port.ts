@@ -49,12 +49,16 @@ export interface ProviderCheckout {
   readonly subscriptionId: string | null;
 }
 
+/** How a dispute of a payment stands: with the bank, decided for us, or for the customer, who has the money back. */
+export type DisputeState = "open" | "won" | "lost";
+
 /** How much of an invoice's payment was returned. */
 export interface ProviderReturns {
   readonly invoiceId: string;
   readonly refunded: number;
   readonly refundedInFull: boolean;
-  readonly disputeLost: boolean;
+  /** Null where the payment was never disputed. */
+  readonly dispute: DisputeState | null;
 }
 
 /** What to read again at the provider after an event; `nothing`: the event does not concern us. */
@@ -119,9 +123,17 @@ export interface Payments {
   readonly expireCheckout: (id: string) => Promise<void>;
   readonly checkout: (id: string) => Promise<ProviderCheckout | undefined>;
   readonly subscription: (id: string) => Promise<ProviderSubscription | undefined>;
+  /** A customer's newest 100, ended ones included; none where the customer was deleted. */
+  readonly subscriptionsOf: (customerId: string) => Promise<readonly ProviderSubscription[]>;
   readonly invoice: (id: string) => Promise<ProviderInvoice | undefined>;
+  /** A subscription's newest 100. */
+  readonly invoicesOf: (subscriptionId: string) => Promise<readonly ProviderInvoice[]>;
   /** What was returned of the payment that a charge made; undefined for a charge without an invoice. */
   readonly returns: (chargeId: string) => Promise<ProviderReturns | undefined>;
+  /** Ids of those of a customer's newest 100 charges that were refunded or disputed. */
+  readonly returnedChargesOf: (customerId: string) => Promise<readonly string[]>;
+  /** Ids of all charges of the account that were refunded or disputed after a moment, each once. */
+  readonly returnedChargesSince: (since: Date) => AsyncIterable<string>;
   /** Every subscription of the account, ended ones included; pages are fetched as needed. */
   readonly subscriptions: () => AsyncIterable<ProviderSubscription>;
   /** Lets a subscription end with its paid period. */

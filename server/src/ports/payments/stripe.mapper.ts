@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import type { SubscriptionStatus } from "#domain/entitlement.ts";
 import type {
+  DisputeState,
   EventSubject,
   ProviderCheckout,
   ProviderEvent,
@@ -109,6 +110,15 @@ export function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
     expiresAt: date(session.expires_at),
     subscriptionId: idOf(session.subscription),
   };
+}
+
+const closedForUs: ReadonlySet<Stripe.Dispute.Status> = new Set(["won", "warning_closed", "prevented"]);
+
+/** A charge can be disputed more than once: what costs most counts. */
+export function toDispute(disputes: readonly Pick<Stripe.Dispute, "status">[]): DisputeState | null {
+  if (disputes.length === 0) return null;
+  if (disputes.some(({ status }) => status === "lost")) return "lost";
+  return disputes.every(({ status }) => closedForUs.has(status)) ? "won" : "open";
 }
 
 /** For a refund or a dispute, the object is its charge. */

@@ -6,7 +6,7 @@ import {
   type ProviderReturns,
   ProviderUnreachable,
 } from "./payments.port.ts";
-import { mark, stripeTerms, toCheckout, toEvent, toInvoice, toSubscription } from "./stripe.mapper.ts";
+import { mark, stripeTerms, toCheckout, toDispute, toEvent, toInvoice, toSubscription } from "./stripe.mapper.ts";
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -131,10 +131,18 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, productName 
       return subscription && toSubscription(subscription);
     },
 
+    subscriptionsOf: async (customer) => {
+      const list = stripe.subscriptions.list({ customer, status: "all", limit: 100, expand: ["data.latest_invoice"] });
+      return (await find(list))?.data.map(toSubscription) ?? [];
+    },
+
     invoice: async (id) => {
       const invoice = await find(stripe.invoices.retrieve(id));
       return invoice && toInvoice(invoice);
     },
+
+    invoicesOf: async (subscription) =>
+      (await send(stripe.invoices.list({ subscription, limit: 100 }))).data.map(toInvoice),
 
     returns: async (chargeId): Promise<ProviderReturns | undefined> => {
       const charge = await find(stripe.charges.retrieve(chargeId));
@@ -145,8 +153,30 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, productName 
         invoiceId,
         refunded: charge.amount_refunded,
         refundedInFull: charge.refunded,
-        disputeLost: disputes.some(({ status }) => status === "lost"),
+        dispute: toDispute(disputes),
       };
+    },
+
+    returnedChargesOf: async (customer) => {
+      const data = (await find(stripe.charges.list({ customer, limit: 100 })))?.data ?? [];
+      return data.filter((charge) => charge.amount_refunded > 0 || charge.disputed).map(({ id }) => id);
+    },
+
+    returnedChargesSince: async function* (since) {
+      const given = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };
+      const seen = new Set<string>();
+      try {
+        for (const list of [stripe.refunds.list(given), stripe.disputes.list(given)]) {
+          for await (const { charge } of list) {
+            const id = typeof charge === "string" ? charge : charge?.id;
+            if (id === undefined || seen.has(id)) continue;
+            seen.add(id);
+            yield id;
+          }
+        }
+      } catch (error) {
+        throw translated(error);
+      }
     },
 
     subscriptions: async function* () {

@@ -23,6 +23,8 @@ interface Dependencies {
   /** @throws AppError 404 */
   readonly accountOf: (userId: number) => Promise<customers.Account>;
   readonly isPro: (userId: number) => Promise<boolean>;
+  /** Records how the member stands at the provider; false where the provider could not be reached. */
+  readonly lookAtOnce: (userId: number) => Promise<boolean>;
   readonly config: Pick<Config, "payments" | "publicUrl" | "planPriceCents">;
   readonly clock: () => Date;
 }
@@ -36,7 +38,7 @@ interface Buyer {
 const keyLifetime = 23 * 60 * 60_000;
 
 export function createCheckoutService(dependencies: Dependencies) {
-  const { db, payments, sync, subscriptionsOf, accountOf, isPro, config, clock } = dependencies;
+  const { db, payments, sync, subscriptionsOf, accountOf, isPro, lookAtOnce, config, clock } = dependencies;
   const alreadySubscribed = (message?: string) => new AppError("already_subscribed", message);
 
   /** @throws AppError 409 for a buyer who has nothing to gain from a subscription */
@@ -102,8 +104,10 @@ export function createCheckoutService(dependencies: Dependencies) {
 
   async function start(buyer: Buyer): Promise<string> {
     if (config.payments === "off") throw new AppError("payments_off");
+    const isRead = buyer.isSuperuser || (await lookAtOnce(buyer.id));
     for (let attempt = 1; ; attempt++) {
       await refuseSubscriber(buyer);
+      if (!isRead) throw new AppError("payments_unreachable");
       const now = clock();
       const row = await checkouts.open(db, {
         id: randomUUID(),

@@ -1,5 +1,13 @@
 import type { Routes } from "#http/route.ts";
 
-export function entitlementRoutes(route: Routes): void {
-  route("GET /api/accounts/v1/checkpro/", async ({ member }) => member.isPro);
+interface Dependencies {
+  /** Asks the provider if what is recorded of a member may be out of date, and says whether it may have been. */
+  readonly lookIfDoubtful: (userId: number) => Promise<boolean>;
+  readonly isPro: (userId: number) => Promise<boolean>;
+}
+
+export function entitlementRoutes(route: Routes, { lookIfDoubtful, isPro }: Dependencies): void {
+  route("GET /api/accounts/v1/checkpro/", async ({ member }) =>
+    !member.isSuperuser && (await lookIfDoubtful(member.id)) ? isPro(member.id) : member.isPro,
+  );
 }

@@ -1,12 +1,9 @@
-import type { Account } from "#features/billing/customer/customer.repository.ts";
 import type { EntitlementService } from "#features/billing/entitlement/entitlement.service.ts";
 import type { SubscriptionService } from "#features/billing/subscription/subscription.service.ts";
 
 interface Dependencies {
   readonly subscriptions: SubscriptionService;
   readonly entitlement: EntitlementService;
-  /** @throws AppError 404 */
-  readonly accountOf: (userId: number) => Promise<Account>;
   readonly customerOf: (userId: number) => Promise<string | undefined>;
 }
 
@@ -14,12 +11,11 @@ interface Dependencies {
 const listed = 100;
 
 /** What a superuser sees of a member's billing. */
-export const createMemberBillingService = ({ subscriptions, entitlement, accountOf, customerOf }: Dependencies) => ({
+export const createMemberBillingService = ({ subscriptions, entitlement, customerOf }: Dependencies) => ({
   /** @throws AppError 404 */
   of: async (userId: number) => {
-    const account = await accountOf(userId);
-    const [all, payments, freeTimes, history, customerId] = await Promise.all([
-      subscriptions.ofMember(userId),
+    const { subscriptions: all, account } = await subscriptions.standing(userId);
+    const [payments, freeTimes, history, customerId] = await Promise.all([
       subscriptions.paymentsOf(userId, listed),
       entitlement.freeTimesOf(userId),
       entitlement.historyOf(userId, listed),

@@ -12,6 +12,7 @@ const toDifference = (row: DifferenceRow): Difference => ({
   theirs: row.theirs,
   healing: row.healFor !== null,
   healed_at: row.healedAt?.toISOString() ?? null,
+  healed_by_itself: row.healedByItself,
   note: row.note,
 });
 

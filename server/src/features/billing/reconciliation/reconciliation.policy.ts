@@ -1,7 +1,7 @@
 import type { Difference } from "@mindreel/contract/billing/reconciliation";
 import { isOngoing, paidUntil, type SubscriptionStatus } from "#domain/entitlement.ts";
 import type { PaymentRow, SubscriptionRow } from "#features/billing/subscription/subscription.repository.ts";
-import type { ProviderInvoice, ProviderSubscription } from "#ports/payments/payments.port.ts";
+import type { ProviderInvoice, ProviderReturns, ProviderSubscription } from "#ports/payments/payments.port.ts";
 
 export type StoredSubscription = SubscriptionRow & { readonly status: SubscriptionStatus };
 
@@ -19,6 +19,8 @@ export interface Known {
 /** A difference, with both sides in a sentence. */
 export interface Found extends Pick<Difference, "kind" | "ours" | "theirs"> {
   readonly subscriptionId: string;
+  /** The charge whose returns differ; null where the subscription does. */
+  readonly chargeId: string | null;
   readonly userId: number | null;
 }
 
@@ -34,10 +36,32 @@ function describe({ status, providerStatus, paidUntil: paid, renews, endsAt }: S
   return `${capital(providerStatus)}, ${paid === null ? "nothing paid" : `paid until ${date(paid)}`}, ${renews ? "renews by itself" : ending}.`;
 }
 
+const amount = (cents: number, currency: string) => `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
+
 const describeInvoice = (invoice: Invoice | undefined): string =>
   invoice === undefined
     ? "Its last invoice is not known."
-    : `Its last invoice ${invoice.id} is ${invoice.providerStatus}, ${(invoice.amountPaid / 100).toFixed(2)} ${invoice.currency.toUpperCase()} paid.`;
+    : `Its last invoice ${invoice.id} is ${invoice.providerStatus}, ${amount(invoice.amountPaid, invoice.currency)} paid.`;
+
+const disputes = {
+  open: " It is disputed.",
+  won: " A dispute of it was won.",
+  lost: " The bank took it back after a dispute.",
+} as const;
+
+/** How the two sides differ about what was returned of a payment. */
+export const returnsDifference = (theirs: ProviderReturns, ours: PaymentRow, chargeId: string): Found => {
+  const describeReturns = (refunded: number, dispute: ProviderReturns["dispute"]) =>
+    `Of its invoice ${ours.id}, ${amount(refunded, ours.currency)} was refunded.${dispute === null ? "" : disputes[dispute]}`;
+  return {
+    kind: "differs",
+    subscriptionId: ours.subscriptionId,
+    chargeId,
+    userId: ours.userId,
+    ours: describeReturns(ours.refunded, ours.dispute),
+    theirs: describeReturns(theirs.refunded, theirs.dispute),
+  };
+};
 
 const sameMoment = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTime();
 
@@ -64,6 +88,7 @@ function stateOf(theirs: ProviderSubscription, lastPaidEnd: Date | null): State 
 export const unknownThere = (row: StoredSubscription): Found => ({
   kind: "unknown_there",
   subscriptionId: row.id,
+  chargeId: null,
   userId: row.userId,
   ours: describe(row),
   theirs: "There is no such subscription.",
@@ -73,7 +98,7 @@ export const unknownThere = (row: StoredSubscription): Found => ({
 export function differenceOf(theirs: ProviderSubscription, known: Known): Found | undefined {
   const { row, payment, userId } = known;
   const state = stateOf(theirs, known.lastPaidEnd);
-  const found = { subscriptionId: theirs.id, userId: userId ?? null };
+  const found = { subscriptionId: theirs.id, chargeId: null, userId: userId ?? null };
   if (userId === undefined) {
     // An ended subscription may be left over from a deleted account.
     if (!isOngoing(theirs.status)) return undefined;
@@ -94,3 +119,6 @@ export function differenceOf(theirs: ProviderSubscription, known: Known): Found 
     theirs: `${describe(state)}${and(describeInvoice(invoice ?? undefined))}`,
   };
 }
+
+/** What the nightly comparison heals by itself: the rest may be a wrong key, or has to be put right at the provider. */
+export const healsByItself = ({ kind }: Pick<Found, "kind">): boolean => kind === "unknown_here" || kind === "differs";

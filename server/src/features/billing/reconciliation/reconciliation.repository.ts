@@ -94,11 +94,17 @@ export async function nextToHeal(db: Db): Promise<typeof differences.$inferSelec
   )[0];
 }
 
+/** What a run found and nobody has healed yet, in the order in which it was found. */
+export function unhealed(db: Db, runId: number): Promise<(typeof differences.$inferSelect)[]> {
+  const open = and(eq(differences.reconciliationId, runId), isNull(differences.healedAt));
+  return db.select().from(differences).where(open).orderBy(asc(differences.id));
+}
+
 /** Records how the healing of a difference ended. */
 export async function saveHealing(
   db: Db,
   id: number,
-  result: { readonly healedAt?: Date; readonly note?: string },
+  result: { readonly healedAt?: Date; readonly healedByItself?: boolean; readonly note?: string },
 ): Promise<void> {
   await db
     .update(differences)

@@ -1,5 +1,5 @@
 import type { Config } from "#config/config.ts";
-import type { Audit } from "#data/audit.ts";
+import type { Audit, Auditor } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { reasonOf } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
@@ -7,10 +7,23 @@ import { AppError } from "#domain/errors.ts";
 import * as customers from "#features/billing/customer/customer.repository.ts";
 import * as subscriptions from "#features/billing/subscription/subscription.repository.ts";
 import { withStatus } from "#features/billing/subscription/subscription.service.ts";
-import type { SubscriptionSyncService } from "#features/billing/subscription-sync/subscription-sync.service.ts";
+import { sameReturns } from "#features/billing/subscription-sync/subscription-sync.policy.ts";
+import type {
+  SubscriptionSyncService,
+  SyncOrigin,
+} from "#features/billing/subscription-sync/subscription-sync.service.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
+import type { Log } from "#observability/log.ts";
 import { type Payments, type ProviderSubscription, ProviderUnreachable } from "#ports/payments/payments.port.ts";
-import { differenceOf, type Found, type Known, matters, unknownThere } from "./reconciliation.policy.ts";
+import {
+  differenceOf,
+  type Found,
+  healsByItself,
+  type Known,
+  matters,
+  returnsDifference,
+  unknownThere,
+} from "./reconciliation.policy.ts";
 import * as runs from "./reconciliation.repository.ts";
 
 interface Dependencies {
@@ -18,8 +31,10 @@ interface Dependencies {
   readonly payments: Payments;
   readonly sync: SubscriptionSyncService;
   readonly jobs: Jobs;
+  readonly auditor: Auditor;
   readonly config: Pick<Config, "payments">;
   readonly clock: () => Date;
+  readonly logger: Pick<Log, "info">;
 }
 
 interface ReconciliationJob {
@@ -36,6 +51,8 @@ const hour = 3_600_000;
 /** How long a run may take before it counts as interrupted. */
 const runLimit = hour;
 const keptFor = 90 * 24 * hour;
+/** How old a refund or a dispute may be to be compared: a bank takes up to some months to decide. */
+const returnsFor = 120 * 24 * hour;
 
 const failureOf = (error: unknown): string =>
   error instanceof ProviderUnreachable ? "The payment provider does not answer right now." : reasonOf(error);
@@ -53,7 +70,8 @@ async function* inBatches<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
 }
 
 /** Compares our subscriptions with the provider's. Never writes there. */
-export function createReconciliationService({ db, payments, sync, jobs, config, clock }: Dependencies) {
+export function createReconciliationService(dependencies: Dependencies) {
+  const { db, payments, sync, jobs, auditor, config, clock, logger } = dependencies;
   const stored = withStatus(payments.terms);
 
   /** What is known here of some subscriptions of the provider. */
@@ -126,6 +144,14 @@ export function createReconciliationService({ db, payments, sync, jobs, config, 
     }
   }
 
+  /** Compares what was returned of a charge; undefined where it agrees, or does not concern us. */
+  async function compareReturns(chargeId: string): Promise<Found | undefined> {
+    const theirs = await payments.returns(chargeId);
+    if (theirs === undefined) return undefined;
+    const ours = (await subscriptions.paymentsByIds(db, [theirs.invoiceId])).get(theirs.invoiceId);
+    return ours === undefined || sameReturns(theirs, ours) ? undefined : returnsDifference(theirs, ours, chargeId);
+  }
+
   /** @returns why it failed; null where it did not */
   async function compare(id: number): Promise<string | null> {
     if ((await runs.running(db))?.id !== id) return null;
@@ -134,6 +160,9 @@ export function createReconciliationService({ db, payments, sync, jobs, config, 
       const found: Found[] = [];
       // Compared once more: what changed while the pages were read either agrees by now, or an event is on its way.
       for (const suspect of ids) found.push(...[await compareOne(suspect)].filter((each) => each !== undefined));
+      for await (const chargeId of payments.returnedChargesSince(new Date(clock().getTime() - returnsFor))) {
+        found.push(...[await compareReturns(chargeId)].filter((each) => each !== undefined));
+      }
       await inTransaction(db, (tx) => runs.finish(tx, id, { compared, endedAt: clock() }, found));
       return null;
     } catch (error) {
@@ -151,18 +180,43 @@ export function createReconciliationService({ db, payments, sync, jobs, config, 
     return runs.begin(tx, now);
   }
 
-  async function heal(subscriptionId: string, actorId: number): Promise<{ healedAt: Date } | { note: string }> {
+  /** @param actorId the superuser who asked for it; undefined for the nightly comparison */
+  async function heal(
+    { subscriptionId, chargeId }: Pick<Found, "subscriptionId" | "chargeId">,
+    actorId?: number,
+  ): Promise<{ healedAt: Date } | { note: string }> {
+    const origin: SyncOrigin = { actorId, healing: true };
     try {
-      if ((await payments.subscription(subscriptionId)) === undefined) {
+      const result = await (chargeId === null ? sync.whole(subscriptionId, origin) : sync.charge(chargeId, origin));
+      if (result === undefined) {
         await sync.endUnknown(subscriptionId, actorId);
         return { healedAt: clock() };
       }
-      const result = await sync.subscription(subscriptionId, { actorId });
-      if ((await compareOne(subscriptionId)) === undefined) return { healedAt: clock() };
+      const left = await (chargeId === null ? compareOne(subscriptionId) : compareReturns(chargeId));
+      if (left === undefined) return { healedAt: clock() };
       return { note: "ignored" in result ? result.ignored : "The two sides still differ. Please compare again." };
     } catch (error) {
       return { note: failureOf(error) };
     }
+  }
+
+  /** Lets what the provider says count, where that settles it, and says so in the log and the audit log. */
+  async function healByItself(runId: number): Promise<void> {
+    const found = (await runs.unhealed(db, runId)).filter(healsByItself);
+    let healed = 0;
+    for (const each of found) {
+      const { subscriptionId, userId, kind, ours, theirs } = each;
+      const result = await heal(each);
+      const isHealed = "healedAt" in result;
+      await runs.saveHealing(db, each.id, { ...result, healedByItself: isHealed });
+      if (isHealed) healed += 1;
+      logger.info(
+        { subscriptionId, userId, kind, ours, theirs, ...("note" in result && { note: result.note }) },
+        isHealed ? "healed a difference with the payment provider" : "could not heal a difference",
+      );
+    }
+    if (healed === 0) return;
+    await inTransaction(db, (tx) => auditor("reconciliation.heal", null)(tx, runId, { differences: healed }));
   }
 
   return {
@@ -185,12 +239,13 @@ export function createReconciliationService({ db, payments, sync, jobs, config, 
       await compare(id);
     },
 
-    /** The job of every night; throws to be tried again. */
+    /** The job of every night, which heals what it finds; throws to be tried again. */
     runNightly: async (): Promise<void> => {
       if (config.payments === "off") return;
       const id = await begin(db);
       const failure = id === undefined ? null : await compare(id);
       if (failure !== null) throw new Error(`the comparison with the payment provider failed: ${failure}`);
+      if (id !== undefined) await healByItself(id);
     },
 
     /** Has some or all differences of the last run healed, by a job. */
@@ -210,7 +265,7 @@ export function createReconciliationService({ db, payments, sync, jobs, config, 
       for (;;) {
         const next = await runs.nextToHeal(db);
         if (next === undefined || next.healFor === null) return;
-        await runs.saveHealing(db, next.id, await heal(next.subscriptionId, next.healFor));
+        await runs.saveHealing(db, next.id, await heal(next, next.healFor));
       }
     },
 

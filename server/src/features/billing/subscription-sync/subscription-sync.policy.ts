@@ -1,6 +1,7 @@
 import { isOngoing, type SubscriptionStatus } from "#domain/entitlement.ts";
 import type { Cause } from "#features/billing/entitlement/entitlement.service.ts";
 import type { PaymentRow, SubscriptionRow } from "#features/billing/subscription/subscription.repository.ts";
+import type { ProviderReturns } from "#ports/payments/payments.port.ts";
 
 type State = Pick<SubscriptionRow, "paidUntil" | "endsAt"> & { readonly status: SubscriptionStatus };
 type Payment = Pick<PaymentRow, "id" | "returnedAt" | "disputeLost">;
@@ -26,3 +27,10 @@ export function causeOf({ before, after, paidBefore, paidAfter }: Change): Cause
   if (before.endsAt === null && after.endsAt !== null) return "cancelled";
   return before.endsAt !== null && after.endsAt === null ? "resumed" : "read_again";
 }
+
+/** Whether what was returned of a payment is recorded as the provider has it. */
+export const sameReturns = (
+  theirs: ProviderReturns,
+  ours: Pick<PaymentRow, "refunded" | "disputeLost" | "dispute">,
+): boolean =>
+  theirs.refunded === ours.refunded && theirs.dispute === (ours.dispute ?? (ours.disputeLost ? "lost" : null));

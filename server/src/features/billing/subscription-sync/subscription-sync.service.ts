@@ -1,6 +1,6 @@
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
-import { paidUntil } from "#domain/entitlement.ts";
+import { isOngoing, paidUntil } from "#domain/entitlement.ts";
 import * as customers from "#features/billing/customer/customer.repository.ts";
 import type { EntitlementService } from "#features/billing/entitlement/entitlement.service.ts";
 import * as subscriptions from "#features/billing/subscription/subscription.repository.ts";
@@ -11,7 +11,7 @@ import type {
   ProviderReturns,
   ProviderSubscription,
 } from "#ports/payments/payments.port.ts";
-import { causeOf } from "./subscription-sync.policy.ts";
+import { causeOf, sameReturns } from "./subscription-sync.policy.ts";
 
 interface Dependencies {
   readonly db: Db;
@@ -34,15 +34,20 @@ export interface SyncOrigin {
   readonly eventId?: string | undefined;
   /** The superuser who asked for it. */
   readonly actorId?: number | undefined;
+  /** A comparison found a difference. */
+  readonly healing?: true;
 }
 
 interface Run extends SyncOrigin {
   /** Drawn before anything is read at the provider. */
   readonly syncNumber: number;
   /** Read on the way to the subscription. */
-  readonly invoice?: ProviderInvoice;
+  readonly invoices?: readonly ProviderInvoice[];
   readonly returns?: ProviderReturns;
 }
+
+/** A customer's newest returned charges that are read with their subscriptions; the nightly comparison reads all. */
+const returnsLookedAt = 3;
 
 /**
  * Reads subscriptions at the provider and records them as they are now. Safe to repeat, in any order and at the same
@@ -66,15 +71,15 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
     (await customers.memberOf(db, customerId)) ?? (await subscriptions.byId(db, id))?.userId;
 
   async function record(tx: Db, userId: number, subscription: ProviderSubscription, run: Run): Promise<void> {
-    const { syncNumber, invoice, returns, eventId, actorId } = run;
+    const { syncNumber, invoices = [], returns, eventId, actorId, healing } = run;
     const { id, status, providerStatus, startedAt, renews, endsAt, latestInvoice } = subscription;
     const proBefore = await entitlement.lock(tx, userId);
     const row = await subscriptions.byId(tx, id);
     const before = row && withStatus(terms)(row);
     const isStale = before !== undefined && before.syncNumber > syncNumber;
     const paidBefore = await subscriptions.lastPaid(tx, id, before?.latestInvoiceId ?? null);
-    for (const each of [invoice, latestInvoice]) {
-      if (each) await subscriptions.saveInvoice(tx, userId, each, syncNumber);
+    for (const each of [...invoices, latestInvoice]) {
+      if (each !== null) await subscriptions.saveInvoice(tx, userId, each, syncNumber);
     }
     if (returns !== undefined) await subscriptions.saveReturns(tx, returns, clock(), syncNumber);
     const latestInvoiceId = isStale ? before.latestInvoiceId : (latestInvoice?.id ?? null);
@@ -85,7 +90,7 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
       const isPastDue = status === "pastDue";
       const failed = isPastDue && latestInvoice !== null && !latestInvoice.isPaid ? latestInvoice : undefined;
       const isNewFailure = failed !== undefined && before?.failureMailedFor !== failed.id;
-      const firstPaidAt = until === null ? null : (paidAfter?.paidAt ?? startedAt);
+      const firstPaidAt = until === null ? null : ((await subscriptions.firstPaidAt(tx, id)) ?? startedAt);
       await subscriptions.save(tx, {
         id,
         userId,
@@ -106,13 +111,12 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
       if ((renews || isPastDue) && (await customers.isBlockedOrLeaving(tx, userId))) await stopRenewals(tx, userId);
     }
     const found = causeOf({ before, after, paidBefore, paidAfter });
-    const cause = found === "read_again" && actorId !== undefined ? "healed" : found;
+    const cause = found === "read_again" && healing ? "healed" : found;
     await entitlement.settle(tx, userId, proBefore, { cause, source: id, eventId, actorId });
   }
 
-  async function syncSubscription(id: string, run: Run): Promise<SyncResult> {
-    const subscription = await payments.subscription(id);
-    if (subscription === undefined) return { ignored: "There is no such subscription at the provider." };
+  /** Records a subscription that was read, if it is the plan of a member. */
+  async function recordOurs(subscription: ProviderSubscription, run: Run): Promise<SyncResult> {
     const userId = await memberOf(subscription);
     if (userId === undefined) return { ignored: "The customer is no member here." };
     if (!(await isOurs(subscription, userId))) return { ignored: "The subscription is to something else." };
@@ -120,11 +124,25 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
     return { userId };
   }
 
+  async function syncSubscription(id: string, run: Run): Promise<SyncResult> {
+    const subscription = await payments.subscription(id);
+    if (subscription === undefined) return { ignored: "There is no such subscription at the provider." };
+    return recordOurs(subscription, run);
+  }
+
+  /** As `recordOurs`; where its latest invoice was never heard of, earlier ones may have been lost as well. */
+  async function recordWhole(subscription: ProviderSubscription, run: Run): Promise<SyncResult> {
+    const { id, latestInvoice } = subscription;
+    if (latestInvoice === null) return recordOurs(subscription, run);
+    const known = await subscriptions.paymentsByIds(db, [latestInvoice.id]);
+    return recordOurs(subscription, known.size > 0 ? run : { ...run, invoices: await payments.invoicesOf(id) });
+  }
+
   async function syncInvoice(id: string, run: Run): Promise<SyncResult> {
     const invoice = await payments.invoice(id);
     if (invoice === undefined) return { ignored: "There is no such invoice at the provider." };
     if (invoice.subscriptionId === null) return { ignored: "The invoice is not one of a subscription." };
-    return syncSubscription(invoice.subscriptionId, { ...run, invoice });
+    return syncSubscription(invoice.subscriptionId, { ...run, invoices: [invoice] });
   }
 
   async function syncCharge(chargeId: string, run: Run): Promise<SyncResult> {
@@ -136,6 +154,29 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
     return isKept ? { userId: null } : result;
   }
 
+  /** Records what was returned of a customer's newest payments, where we have something else. */
+  async function syncReturns(customerId: string, run: Run): Promise<void> {
+    for (const chargeId of (await payments.returnedChargesOf(customerId)).slice(0, returnsLookedAt)) {
+      const returns = await payments.returns(chargeId);
+      const known = returns && (await subscriptions.paymentsByIds(db, [returns.invoiceId])).get(returns.invoiceId);
+      if (returns !== undefined && known !== undefined && !sameReturns(returns, known)) await syncCharge(chargeId, run);
+    }
+  }
+
+  async function syncCustomer(userId: number, customerId: string, run: Run): Promise<void> {
+    const theirs = await payments.subscriptionsOf(customerId);
+    const known = (await subscriptions.ofMember(db, userId)).map(withStatus(terms));
+    const ended = new Set(known.flatMap(({ id, status }) => (isOngoing(status) ? [] : [id])));
+    for (const subscription of theirs) {
+      if (isOngoing(subscription.status) || !ended.has(subscription.id)) await recordWhole(subscription, run);
+    }
+    // Begun by a customer from before, who was deleted at the provider.
+    for (const { id, status } of known) {
+      if (isOngoing(status) && !theirs.some((each) => each.id === id)) await syncSubscription(id, run);
+    }
+    await syncReturns(customerId, run);
+  }
+
   const begin = async (origin: SyncOrigin): Promise<Run> => ({
     ...origin,
     syncNumber: await subscriptions.nextSyncNumber(db),
@@ -143,6 +184,20 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
 
   return {
     subscription: async (id: string, origin: SyncOrigin = {}) => syncSubscription(id, await begin(origin)),
+    /**
+     * A subscription with whatever else of it was never heard of: earlier invoices, and what was returned.
+     * @returns undefined where the provider does not know it
+     */
+    whole: async (id: string, origin: SyncOrigin): Promise<SyncResult | undefined> => {
+      const run = await begin(origin);
+      const subscription = await payments.subscription(id);
+      if (subscription === undefined) return undefined;
+      const result = await recordWhole(subscription, run);
+      if (!("ignored" in result)) await syncReturns(subscription.customerId, run);
+      return result;
+    },
+    /** Everything that a customer has subscribed to, and what was returned of their payments. */
+    customer: async (userId: number, customerId: string) => syncCustomer(userId, customerId, await begin({})),
     /** An invoice, and its subscription. */
     invoice: async (id: string, origin: SyncOrigin = {}) => syncInvoice(id, await begin(origin)),
     /** What was returned of a charge, and what that means for its subscription. */

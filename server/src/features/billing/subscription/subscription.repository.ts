@@ -77,13 +77,14 @@ export async function saveInvoice(tx: Db, userId: number, invoice: ProviderInvoi
  * @returns whether the payment is known here
  */
 export async function saveReturns(tx: Db, returns: ProviderReturns, now: Date, syncNumber: number): Promise<boolean> {
-  const { invoiceId, refunded, refundedInFull, disputeLost } = returns;
+  const { invoiceId, refunded, refundedInFull, dispute } = returns;
+  const disputeLost = dispute === "lost";
   const returnedAt = refundedInFull || disputeLost ? sql`coalesce(${payments.returnedAt}, ${now})` : null;
   const changed = sql`(${payments.refunded}, ${payments.disputeLost}) is distinct from (${refunded}::int, ${disputeLost}::bool)`;
   const returnsSeenAt = sql`case when ${changed} then ${now} else ${payments.returnsSeenAt} end`;
   const saved = await tx
     .update(payments)
-    .set({ refunded, disputeLost, returnedAt, returnsSeenAt, returnsSyncNumber: syncNumber })
+    .set({ refunded, disputeLost, dispute, returnedAt, returnsSeenAt, returnsSyncNumber: syncNumber })
     .where(and(eq(payments.id, invoiceId), sql`${payments.returnsSyncNumber} <= ${syncNumber}`))
     .returning({ id: payments.id });
   if (saved.length > 0) return true;
@@ -99,6 +100,17 @@ export async function lastPaid(tx: Db, subscriptionId: string, latest: string | 
     .orderBy(desc(sql`${payments.id} = ${latest ?? ""}`), desc(payments.createdAt), desc(payments.id))
     .limit(1);
   return rows[0];
+}
+
+/** When a subscription was first paid for. */
+export async function firstPaidAt(tx: Db, subscriptionId: string): Promise<Date | null> {
+  const rows = await tx
+    .select({ paidAt: payments.paidAt })
+    .from(payments)
+    .where(and(eq(payments.subscriptionId, subscriptionId), isNotNull(payments.paidAt)))
+    .orderBy(asc(payments.paidAt))
+    .limit(1);
+  return rows[0]?.paidAt ?? null;
 }
 
 export async function paymentsByIds(db: Db, invoiceIds: readonly string[]): Promise<Map<string, PaymentRow>> {

@@ -3,6 +3,7 @@ import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import type { SubscriptionStatus } from "#domain/entitlement.ts";
 import { AppError } from "#domain/errors.ts";
+import type { Account } from "#features/billing/customer/customer.repository.ts";
 import { toAppError } from "#features/billing/customer/provider-failure.ts";
 import type { Payments, ProviderTerms } from "#ports/payments/payments.port.ts";
 import * as subscriptions from "./subscription.repository.ts";
@@ -10,7 +11,11 @@ import * as subscriptions from "./subscription.repository.ts";
 interface Dependencies {
   readonly db: Db;
   readonly payments: Payments;
+  /** @throws AppError 404 */
+  readonly accountOf: (userId: number) => Promise<Account>;
   readonly customerOf: (userId: number) => Promise<string | undefined>;
+  /** Asks the provider how a member stands, unless that was asked a moment ago. */
+  readonly look: (userId: number) => Promise<void>;
   readonly config: Pick<Config, "payments" | "publicUrl">;
 }
 
@@ -22,13 +27,21 @@ export const withStatus =
     status: statusOf(row.providerStatus),
   });
 
-export function createSubscriptionService({ db, payments, customerOf, config }: Dependencies) {
+export function createSubscriptionService(dependencies: Dependencies) {
+  const { db, payments, accountOf, customerOf, look, config } = dependencies;
   /** A member's subscriptions, newest first. */
   const ofMember = async (userId: number, tx: Db = db) =>
     (await subscriptions.ofMember(tx, userId)).map(withStatus(payments.terms));
 
   return {
     ofMember,
+
+    /** How a member stands, as the provider says now. */
+    standing: async (userId: number) => {
+      await look(userId);
+      const [subscriptions, account] = await Promise.all([ofMember(userId), accountOf(userId)]);
+      return { subscriptions, account };
+    },
 
     /** A member's payments, newest first. */
     paymentsOf: (userId: number, limit: number) => subscriptions.paymentsOf(db, userId, limit),
@@ -40,7 +53,9 @@ export function createSubscriptionService({ db, payments, customerOf, config }: 
     portal: async (userId: number): Promise<{ url: string }> => {
       if (config.payments === "off") throw new AppError("payments_off");
       const customer = await customerOf(userId);
-      if (customer === undefined || (await ofMember(userId)).length === 0) throw new AppError("no_customer");
+      if (customer === undefined) throw new AppError("no_customer");
+      if ((await ofMember(userId)).length === 0) await look(userId);
+      if ((await ofMember(userId)).length === 0) throw new AppError("no_customer");
       try {
         return { url: await payments.portal(customer, config.publicUrl + pagePath("subscription")) };
       } catch (error) {

@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import type { AuditEntry } from "@mindreel/contract/admin/audit-log";
 import { IconListSearch } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { boot } from "#shared/boot.ts";
 import { momentOf } from "#shared/dates.ts";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
@@ -11,7 +12,7 @@ import { type AuditFilters, auditQuery } from "./auditLog.ts";
 
 const columns: readonly Column<AuditEntry>[] = [
   { name: "When (UTC)", render: ({ at }) => <time dateTime={at}>{momentOf(at)}</time>, tight: true },
-  { name: "Who", render: ({ actor, actor_id }) => actor ?? `#${actor_id}` },
+  { name: "Who", render: ({ actor, actor_id }) => actor ?? (actor_id === null ? boot.appName : `#${actor_id}`) },
   { name: "What", render: ({ action }) => actionLabel(action), tight: true },
   {
     name: "Whom or which",

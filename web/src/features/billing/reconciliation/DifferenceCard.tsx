@@ -14,9 +14,9 @@ const titles: Record<Difference["kind"], string> = {
 };
 
 const advice: Record<Difference["kind"], string> = {
-  unknown_here: "Healing takes it over: the member is pro for what was paid.",
+  unknown_here: "Healing takes it over: the member is pro for what was paid. Otherwise the next night does.",
   unknown_there: "Healing ends it here. First make sure that the Stripe key is the right one.",
-  differs: "Healing takes over what Stripe says.",
+  differs: "Healing takes over what Stripe says. Otherwise the next night does.",
   stranger: "There is nothing to heal here: cancel it in Stripe's dashboard, and refund what was not used.",
 };
 
@@ -28,7 +28,7 @@ interface Props {
 }
 
 export function DifferenceCard({ difference, onHeal }: Props) {
-  const { id, kind, subscription, member, ours, theirs, healing, healed_at, note } = difference;
+  const { id, kind, subscription, member, ours, theirs, healing, healed_at, healed_by_itself, note } = difference;
   return (
     <article className={classes.card}>
       <div className={classes.head}>
@@ -68,7 +68,9 @@ export function DifferenceCard({ difference, onHeal }: Props) {
         </div>
       </dl>
       <Text size="sm" c="dimmed">
-        {healed_at === null ? advice[kind] : `Healed on ${momentOf(healed_at)} UTC.`}
+        {healed_at === null
+          ? advice[kind]
+          : `Healed${healed_by_itself ? " by the nightly comparison" : ""} on ${momentOf(healed_at)} UTC.`}
       </Text>
       {note !== null && (
         <Text size="sm" role="status" mt={4}>

@@ -20,6 +20,7 @@ const difference: Difference = {
   theirs: "Active, paid until 1 January 2026.",
   healing: false,
   healed_at: null,
+  healed_by_itself: false,
   note: null,
 };
 const stranger: Difference = { ...difference, id: 2, kind: "stranger", subscription: "sub_2", member: null };
@@ -120,6 +121,13 @@ describe("the comparison with Stripe", () => {
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Heal all" }));
     await screen.findByRole("heading", { name: "Stripe and Mindreel agree" });
     expect(calls.map(({ body }) => body)).toEqual([{}]);
+  });
+
+  it("says what the nightly comparison healed", async () => {
+    answers(read, compared([{ ...difference, healed_at: at, healed_by_itself: true }]));
+    show(<Reconciliation />);
+    await screen.findByText(/12 subscriptions, 0 differences\. 1 difference healed by itself\.$/);
+    await screen.findByText("Healed by the nightly comparison on 2 Dec 2025, 04:07 UTC.");
   });
 
   it("says why a difference was not healed", async () => {

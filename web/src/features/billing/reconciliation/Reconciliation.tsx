@@ -21,9 +21,11 @@ function summary({ running, last }: State): string {
   if (running) return "Comparing now. This can take a while with many subscriptions.";
   if (last === null) return "Not compared yet. It happens every night by itself.";
   const when = `Last compared on ${momentOf(last.ended_at)} UTC`;
-  return last.failure === null
-    ? `${when}: ${many(last.compared, "subscription")}, ${many(last.open, "difference")}.`
-    : `${when}.`;
+  if (last.failure !== null) return `${when}.`;
+  const healed = last.differences.filter(({ healed_by_itself }) => healed_by_itself).length;
+  const byItself =
+    healed === 0 ? "" : ` ${many(healed, "difference")} healed by ${healed === 1 ? "itself" : "themselves"}.`;
+  return `${when}: ${many(last.compared, "subscription")}, ${many(last.open, "difference")}.${byItself}`;
 }
 
 /** Compares the subscriptions at Stripe with those known here, and heals the differences. */

@@ -1,0 +1,33 @@
+import { type Db, hotQuery } from "#data/database.ts";
+import { and, eq, isNull, lte, or, sql } from "#db/orm.ts";
+import { customers } from "#db/schema/billing.ts";
+
+interface RecordedRow {
+  readonly checkout_begun: boolean;
+  readonly status: string | null;
+  readonly paid_until: Date | null;
+}
+
+/** A row for each subscription of a member, or one without; none for a member who never began to pay. */
+export const recorded = (db: Db, userId: number): Promise<RecordedRow[]> =>
+  hotQuery<RecordedRow>(
+    db,
+    sql`select s.status, s.paid_until, exists (
+          select from checkouts k where k.user_id = c.user_id and k.open and k.session_id is not null) as checkout_begun
+        from customers c left join subscriptions s on s.user_id = c.user_id
+        where c.user_id = ${userId}`,
+  );
+
+/**
+ * Marks that the provider is asked about a member now.
+ * @returns the customer; undefined where there is none, or where somebody asked after `before`
+ */
+export async function claim(db: Db, userId: number, before: Date, now: Date): Promise<string | undefined> {
+  const due = or(isNull(customers.askedAt), lte(customers.askedAt, before));
+  const [claimed] = await db
+    .update(customers)
+    .set({ askedAt: now })
+    .where(and(eq(customers.userId, userId), due))
+    .returning({ customerId: customers.customerId });
+  return claimed?.customerId;
+}

@@ -1,0 +1,117 @@
+import type { Config } from "#config/config.ts";
+import type { Db } from "#data/database.ts";
+import { withoutValues } from "#data/database-errors.ts";
+import * as checkouts from "#features/billing/checkout/checkout.repository.ts";
+import * as customers from "#features/billing/customer/customer.repository.ts";
+import type { SubscriptionSyncService } from "#features/billing/subscription-sync/subscription-sync.service.ts";
+import type { Log } from "#observability/log.ts";
+import { type Payments, ProviderUnreachable } from "#ports/payments/payments.port.ts";
+import { isDoubtful } from "./catch-up.policy.ts";
+import * as catchUps from "./catch-up.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly payments: Payments;
+  readonly sync: SubscriptionSyncService;
+  readonly config: Pick<Config, "payments">;
+  readonly clock: () => Date;
+  readonly logger: Pick<Log, "warn">;
+}
+
+type CustomerOf = () => Promise<string | undefined>;
+
+/** In milliseconds. */
+const limits = {
+  /** Between two questions about the same member, over all servers. */
+  interval: 30_000,
+  /** How long a page waits; the answer is recorded all the same when it comes. */
+  patience: 4_000,
+  /** For how long nobody is asked about after the provider has failed. */
+  rest: 15_000,
+} as const;
+/** Members asked about at a time, by one server. */
+const mostAtOnce = 20;
+
+/**
+ * Asks the provider how a member stands, whenever it matters: an event that was lost then costs nothing but a moment.
+ * Where the provider does not answer, what is recorded counts, and nobody gets an error.
+ */
+export function createCatchUpService({ db, payments, sync, config, clock, logger }: Dependencies) {
+  const { statusOf } = payments.terms;
+  const running = new Map<number, Promise<boolean>>();
+  let restsUntil = 0;
+
+  /** A checkout that is over at the provider is over here. */
+  async function closeCheckout(userId: number): Promise<void> {
+    const row = await checkouts.openOf(db, userId);
+    if (row === undefined || row.sessionId === null) return;
+    if ((await payments.checkout(row.sessionId))?.status !== "open") await checkouts.close(db, row.id);
+  }
+
+  /** @returns false where the provider could not be reached */
+  async function ask(userId: number, customerOf: CustomerOf): Promise<boolean> {
+    const customerId = await customerOf();
+    if (customerId === undefined) return true;
+    try {
+      await sync.customer(userId, customerId);
+      await closeCheckout(userId);
+      return true;
+    } catch (error) {
+      logger.warn({ err: withoutValues(error), userId }, "a member's payments could not be read at the provider");
+      if (!(error instanceof ProviderUnreachable)) return true;
+      restsUntil = clock().getTime() + limits.rest;
+      return false;
+    }
+  }
+
+  /** Calls at the same time share one answer. */
+  function start(userId: number, customerOf: CustomerOf): Promise<boolean> {
+    const known = running.get(userId);
+    if (known !== undefined) return known;
+    const started = ask(userId, customerOf).finally(() => running.delete(userId));
+    running.set(userId, started);
+    return started;
+  }
+
+  /** Asks at most once in a while, and waits for a moment only. */
+  async function look(userId: number): Promise<void> {
+    if (config.payments === "off" || clock().getTime() < restsUntil) return;
+    if (running.size >= mostAtOnce && !running.has(userId)) return;
+    const work = start(userId, () => {
+      const now = clock();
+      return catchUps.claim(db, userId, new Date(now.getTime() - limits.interval), now);
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, limits.patience);
+    });
+    await Promise.race([work, patience]).finally(() => clearTimeout(timer));
+  }
+
+  return {
+    /** For pages that show how a member stands. */
+    look,
+
+    /**
+     * For calls that only need to know whether a member is pro: asks if what is recorded may be out of date.
+     * @returns whether it may have been
+     */
+    lookIfDoubtful: async (userId: number): Promise<boolean> => {
+      const rows = await catchUps.recorded(db, userId);
+      const [first] = rows;
+      if (first === undefined) return false;
+      const subscriptions = rows.flatMap(({ status, paid_until: paidUntil }) =>
+        status === null ? [] : [{ status: statusOf(status), paidUntil }],
+      );
+      if (!isDoubtful({ checkoutBegun: first.checkout_begun, subscriptions }, clock())) return false;
+      await look(userId);
+      return true;
+    },
+
+    /**
+     * Before something is refused or bought: asks in any case, and waits for the answer.
+     * @returns false where the provider could not be reached
+     */
+    lookAtOnce: (userId: number): Promise<boolean> => start(userId, () => customers.ofMember(db, userId)),
+  };
+}

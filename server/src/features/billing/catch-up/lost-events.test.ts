@@ -1,0 +1,280 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { first } from "#test/members.ts";
+import { startPaidApp } from "#test/peers/payments.ts";
+
+const t = await startPaidApp();
+t.advance(Date.now() - Number(t.clock()));
+const superuser = first(await t.members("superuser", 1));
+const { control, world } = t.emulator;
+const day = 86_400;
+afterEach(() => t.emulator.setFault({}));
+
+type Subscriber = Awaited<ReturnType<typeof t.subscriber>>;
+const headers = { authorization: "Bearer sk_test_payments", "content-type": "application/x-www-form-urlencoded" };
+const atStripe = async (method: "POST" | "DELETE", path: string, body?: string) => {
+  const answer = await fetch(t.emulator.url + path, { method, headers, ...(body !== undefined && { body }) });
+  expect(answer.status).toBe(200);
+};
+const runningOf = ({ customer }: Pick<Subscriber, "customer">) =>
+  world.all("subscriptions").filter((each) => each.customer === customer && each.ended_at === null);
+
+/** Lets time pass at the provider, and for what is recorded here of the member. */
+async function pass(member: Subscriber, work: () => void): Promise<void> {
+  const begun = () => world.find("subscriptions", member.subscription)?.start_date ?? 0;
+  const before = begun();
+  work();
+  await t.age(member.id, before - begun());
+}
+const renew = (member: Subscriber) => pass(member, () => control.passToNext(member.customer));
+const wait = (days: number) => (member: Subscriber) =>
+  pass(member, () => control.passTime(member.customer, days * day));
+const failRenewal = async (member: Subscriber) => {
+  control.failNextPayments(member.customer);
+  await renew(member);
+};
+
+interface Loss {
+  /** What happened before, and was heard of. */
+  readonly before?: (member: Subscriber) => Promise<void>;
+  readonly happens: (member: Subscriber) => Promise<void> | void;
+  /** The kinds of event that tell it. */
+  readonly events: readonly string[];
+  readonly state: string;
+  readonly pro: boolean;
+  /** The last entry of the history. */
+  readonly history: string;
+}
+
+const losses: Readonly<Record<string, Loss>> = {
+  "a renewal that was paid": {
+    happens: async (member) => {
+      await renew(member);
+      await wait(2)(member);
+    },
+    events: ["invoice.created", "invoice.finalized", "invoice.paid", "invoice.payment_succeeded"],
+    state: "active",
+    pro: true,
+    history: "renewed",
+  },
+  "a renewal that failed": {
+    happens: failRenewal,
+    events: ["invoice.payment_failed", "customer.subscription.updated"],
+    state: "past_due",
+    pro: true,
+    history: "payment_failed",
+  },
+  "a failed renewal that was paid after all": {
+    before: failRenewal,
+    happens: ({ customer }) => control.changeCard(customer),
+    events: ["invoice.paid", "invoice.payment_succeeded", "customer.subscription.updated"],
+    state: "active",
+    pro: true,
+    history: "payment_recovered",
+  },
+  "a failed renewal that was given up": {
+    before: failRenewal,
+    happens: wait(20),
+    events: ["invoice.payment_failed", "customer.subscription.deleted"],
+    state: "none",
+    pro: false,
+    history: "ended",
+  },
+  "an open invoice that was voided": {
+    before: failRenewal,
+    happens: ({ subscription }) =>
+      atStripe("POST", `/v1/invoices/${world.find("subscriptions", subscription)?.latest_invoice}/void`),
+    events: ["invoice.voided", "customer.subscription.updated"],
+    state: "active",
+    pro: true,
+    history: "payment_recovered",
+  },
+  "a cancellation": {
+    happens: ({ subscription }) => atStripe("POST", `/v1/subscriptions/${subscription}`, "cancel_at_period_end=true"),
+    events: ["customer.subscription.updated"],
+    state: "cancelling",
+    pro: true,
+    history: "cancelled",
+  },
+  "the end of a cancelled subscription": {
+    before: ({ subscription }) => atStripe("POST", `/v1/subscriptions/${subscription}`, "cancel_at_period_end=true"),
+    happens: wait(32),
+    events: ["customer.subscription.deleted"],
+    state: "none",
+    pro: false,
+    history: "ended",
+  },
+};
+
+/** A member whom it happened to. Not only the events that tell it are lost, but those around it as well. */
+async function affected({ before, happens, events }: Loss): Promise<Subscriber> {
+  const member = await t.subscriber();
+  if (before !== undefined) {
+    await before(member);
+    await t.catchUp();
+  }
+  const heard = t.emulator.events().length;
+  await happens(member);
+  const told = t.emulator.events().slice(heard);
+  expect(told.map(({ type }) => type)).toEqual(expect.arrayContaining([...events]));
+  await t.catchUp(() => true);
+  return member;
+}
+
+/** A member's and a superuser's look at the same moment. */
+async function seen(member: { readonly id: number; readonly token: string }) {
+  const [pro, standing] = await Promise.all([t.isPro(member.token), t.standing(member.token)]);
+  const billing = await t.ok("GET /api/billing/v1/members/{id}/", { token: superuser.token, id: member.id });
+  expect(billing.standing).toEqual(standing);
+  return { state: standing.state, pro, history: billing.history[0]?.cause };
+}
+
+/** Whoever has a running subscription gets no second one; whoever has none can subscribe. */
+async function paysOnce(member: Pick<Subscriber, "token" | "customer">, state: string): Promise<void> {
+  const { status, body } = await t.request("POST /api/category/v1/create-checkout-session/", { token: member.token });
+  if (state !== "none") {
+    expect([status, body]).toMatchObject([409, { code: "already_subscribed" }]);
+    expect(runningOf(member)).toHaveLength(1);
+    return;
+  }
+  expect(status).toBe(303);
+  expect(runningOf(member)).toHaveLength(0);
+  control.pay(String(body).slice(String(body).lastIndexOf("/") + 1));
+  await t.catchUp(() => true);
+  t.advance(31_000);
+  expect((await t.standing(member.token)).state).toBe("active");
+  expect(runningOf(member)).toHaveLength(1);
+}
+
+describe.each(Object.entries(losses))("%s, if it is never told", { timeout: 60_000 }, (_, loss) => {
+  const { state, pro, history } = loss;
+
+  it("is seen at the next look", async () => {
+    const member = await affected(loss);
+    expect(await seen(member)).toEqual({ state, pro, history });
+    await paysOnce(member, state);
+  });
+
+  it("is recorded by the nightly comparison, without anybody", async () => {
+    const member = await affected(loss);
+    await t.services.billing.reconciliation.runNightly();
+    t.emulator.setFault({ status: 500 });
+    expect(await seen(member)).toEqual({ state, pro, history });
+    t.emulator.setFault({});
+    t.advance(31_000);
+    await paysOnce(member, state);
+  });
+});
+
+/** A first payment in a tab that was closed before it came back to us. */
+async function paidUnheard() {
+  const member = first(await t.members("member", 1));
+  const { customer } = control.pay(await t.checkout(member.token));
+  await t.catchUp(() => true);
+  return { ...member, customer };
+}
+
+describe("a first payment, if it is never told", { timeout: 60_000 }, () => {
+  const paid = { state: "active", pro: true, history: "subscribed" };
+
+  it("is seen at the next look", async () => {
+    const member = await paidUnheard();
+    expect(await seen(member)).toEqual(paid);
+    await paysOnce(member, "active");
+  });
+
+  it("lets the member watch at once, and open the portal", async () => {
+    const [watching, managing] = [await paidUnheard(), await paidUnheard()];
+    const { status } = await t.request("GET /api/category/v1/video/", { token: watching.token });
+    expect(status).toBe(200);
+    expect(await t.ok("POST /api/billing/v1/portal/", { token: managing.token })).toEqual({ url: expect.any(String) });
+  });
+
+  it("is recorded by the nightly comparison, which says what it did", async () => {
+    const member = await paidUnheard();
+    const logged = t.log.length;
+    await t.services.billing.reconciliation.runNightly();
+    const [subscription] = runningOf(member);
+    const { last } = await t.ok("GET /api/billing/v1/reconciliation/", { token: superuser.token });
+    expect(last?.differences).toContainEqual(
+      expect.objectContaining({ kind: "unknown_here", subscription: subscription?.id, healed_by_itself: true }),
+    );
+    expect(last?.open).toBe(0);
+    expect(t.log.slice(logged).join("")).toContain("healed a difference with the payment provider");
+    const audit = await t.ok("GET /api/admin/v1/audit/", { token: superuser.token });
+    expect(audit.results[0]).toMatchObject({ action: "reconciliation.heal", actor_id: null, target_id: last?.id });
+    t.emulator.setFault({ status: 500 });
+    expect(await t.isPro(member.token)).toBe(true);
+    t.emulator.setFault({});
+    t.advance(31_000);
+  });
+});
+
+describe("an abandoned checkout", () => {
+  it("is asked about until it has expired, and not again", async () => {
+    const { id, token } = first(await t.members("member", 1));
+    const session = world.find("sessions", await t.checkout(token));
+    const isOpen = async () => first(await t.query("select open from checkouts where user_id = $1", [id]));
+    expect(await t.isPro(token)).toBe(false);
+    expect(await isOpen()).toEqual({ open: true });
+    if (session !== undefined) session.expires_at = 1;
+    t.advance(31_000);
+    expect(await t.isPro(token)).toBe(false);
+    expect(await isOpen()).toEqual({ open: false });
+    await t.catchUp(() => true);
+  });
+});
+
+describe("asking the provider", { timeout: 60_000 }, () => {
+  const askedAt = async (id: number) => first(await t.query("select asked_at from customers where user_id = $1", [id]));
+
+  it("happens at most twice a minute for a member, however often pages are loaded", async () => {
+    const { id, token } = await t.subscriber();
+    await t.standing(token);
+    const before = await askedAt(id);
+    for (let n = 0; n < 5; n++) await Promise.all([t.standing(token), t.isPro(token)]);
+    expect(await askedAt(id)).toEqual(before);
+    t.advance(30_000);
+    await t.standing(token);
+    expect(await askedAt(id)).not.toEqual(before);
+  });
+
+  it("does not happen for members who never began to pay, nor for pro members without a doubt", async () => {
+    const free = first(await t.members("member", 1));
+    await t.standing(free.token);
+    const { id, token } = await t.subscriber();
+    await t.query("update customers set asked_at = null where user_id = $1", [id]);
+    await t.isPro(token);
+    expect(await askedAt(id)).toEqual({ asked_at: null });
+  });
+
+  it("changes nothing and fails nobody while the provider is down", async () => {
+    const [member, unheard] = [await t.subscriber(), await paidUnheard()];
+    await renew(member);
+    await wait(2)(member);
+    await t.catchUp(() => true);
+    t.advance(31_000);
+    t.emulator.setFault({ status: 500 });
+    for (const { token, id } of [member, unheard]) {
+      expect(await t.isPro(token)).toBe(false);
+      expect((await t.request("GET /api/billing/v1/subscription/", { token })).status).toBe(200);
+      expect((await t.request("GET /api/category/v1/video/", { token })).status).toBe(403);
+      expect((await t.request("GET /api/billing/v1/members/{id}/", { token: superuser.token, id })).status).toBe(200);
+    }
+    const create = "POST /api/category/v1/create-checkout-session/";
+    expect((await t.request(create, { token: member.token })).status).toBe(409);
+    expect((await t.request(create, { token: unheard.token })).status).toBe(503);
+    t.emulator.setFault({});
+    t.advance(31_000);
+    for (const { token } of [member, unheard]) expect(await t.isPro(token)).toBe(true);
+  });
+
+  it("keeps a page waiting for a few seconds only, and counts when the answer comes", async () => {
+    const { token } = await paidUnheard();
+    t.emulator.setFault({ delay: 2_000 });
+    const begun = Date.now();
+    expect(await t.isPro(token)).toBe(false);
+    expect(Date.now() - begun).toBeLessThan(30_000);
+    t.emulator.setFault({});
+    await expect.poll(() => t.isPro(token), { timeout: 20_000 }).toBe(true);
+  });
+});
