@@ -1,4 +1,5 @@
 import { type AddressInfo, connect } from "node:net";
+import { errorFault } from "@mindreel/contract/testing/answers";
 import { expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
 import { first } from "#test/members.ts";
@@ -46,6 +47,10 @@ it.each([
   const answer = await raw(`${request}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`);
   expect([request.slice(0, 80), Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])]).toEqual([request.slice(0, 80), status]);
   expect(answer).not.toMatch(/evil\.example|"name": "mindreel"|node_modules/);
+  if (status !== 400 && status !== 431) return;
+  const body: unknown = JSON.parse(answer.slice(answer.indexOf("\r\n\r\n")));
+  expect(errorFault(status, body)).toBeUndefined();
+  expect(answer.toLowerCase()).toContain("cache-control: no-store");
 });
 
 it("tells a browser why its upload is refused, while it is still sending", async () => {

@@ -36,10 +36,12 @@ export const errorTable = {
   setup_expired: { status: 409, message: "Setting up took too long. Please begin again." },
   no_customer: { status: 409, message: "There is nothing to manage yet: no payment was made so far." },
   method_not_allowed: { status: 405, message: "This address does not support that method." },
+  request_timeout: { status: 408, message: "The request took too long to arrive. Please try again." },
   payload_too_large: { status: 413, message: "What was sent is too large." },
   unsupported_media_type: { status: 415, message: "This type of content is not supported here." },
   rate_limited: { status: 429, message: "Too many requests. Please wait a moment and try again." },
   proof_required: { status: 429, message: "Too many attempts. Please wait a moment and try again." },
+  headers_too_large: { status: 431, message: "The address or the headers of the request are too long." },
   internal: { status: 500, message: "Something went wrong on our side. Please try again." },
   payments_refused: { status: 502, message: "The payment provider refused this. Nothing was charged." },
   payments_unreachable: {

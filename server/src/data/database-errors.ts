@@ -45,13 +45,20 @@ export function reasonOf(error: unknown): string {
   return (known instanceof Error ? known.message : String(known)).slice(0, 500);
 }
 
-/** Whether the database cannot be reached at the moment, as opposed to an error in the query. */
-export function isUnreachable(error: unknown): boolean {
+/** Errors of the system: the connection failed, or there is no room on the disk or no descriptor left. */
+const passing = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOSPC", "EDQUOT", "EMFILE", "ENFILE"]);
+
+/**
+ * Whether what the server runs on fails at the moment, as opposed to an error of its own: the database cannot be reached,
+ * or a disk is full. Trying again later may succeed.
+ */
+export function isPassing(error: unknown): boolean {
   const code = databaseErrorCode(error);
-  // A protocol violation (08P01) is an error in the query, such as too many parameters.
-  if (code !== undefined) return code.startsWith("57P") || /^08(?!P01)/.test(code) || code === "53300";
+  // Class 57P: shut down, or starting. Class 53: no room on the disk or in memory, too many connections. Class 08: the
+  // connection, except 08P01, which is an error in the query, such as too many parameters.
+  if (code !== undefined) return /^(57P|53|08(?!P01))/.test(code);
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause && (cause.code === "ECONNREFUSED" || cause.code === "ECONNRESET")) return true;
+    if ("code" in cause && passing.has(String(cause.code))) return true;
     if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(cause.message))
       return true;
   }

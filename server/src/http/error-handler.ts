@@ -2,7 +2,7 @@ import { api } from "@mindreel/contract/api";
 import { type ErrorCode, errorTable } from "@mindreel/contract/wire/errors";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isUnreachable } from "#data/database-errors.ts";
+import { isPassing } from "#data/database-errors.ts";
 import { AppError, invalidInput, ProofRequired, TooSoon } from "#domain/errors.ts";
 import { fieldErrors } from "#http/input/validation.ts";
 
@@ -39,7 +39,7 @@ function toAppError(error: FastifyError): AppError | undefined {
   }
   const code = byStatus[error.statusCode ?? 500];
   if (code !== undefined) return new AppError(code);
-  return isUnreachable(error) ? new AppError("unavailable") : undefined;
+  return isPassing(error) ? new AppError("unavailable") : undefined;
 }
 
 /** Turns whatever is thrown into an error of the contract. An unknown error is logged in full and answered with a plain 500. */

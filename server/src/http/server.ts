@@ -5,6 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOption
 import type { Config } from "#config/config.ts";
 import { AppError } from "#domain/errors.ts";
 import { describeApi } from "./api-description.ts";
+import { boundConnections, connectionOptions } from "./connections.ts";
 import { answerBadAddress, apiHeaders, installErrorHandler, isCall } from "./error-handler.ts";
 
 /** Calls of the API that one network may make in a minute; some routes allow fewer. */
@@ -13,6 +14,7 @@ const callsPerMinute = 1200;
 /** Fastify with everything that each route relies on: errors, limits, body parsers, the API's description. */
 export async function createServer(config: Config, logger: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = fastify({
+    ...connectionOptions,
     loggerInstance: logger,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: true },
@@ -20,6 +22,7 @@ export async function createServer(config: Config, logger: FastifyBaseLogger): P
     frameworkErrors: answerBadAddress,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: true } },
   });
+  boundConnections(app);
   installErrorHandler(app, config.publicUrl);
   requireAccess(app);
   app.addHook("onRequest", async (request, reply) => {

@@ -1,0 +1,74 @@
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { errorFault } from "@mindreel/contract/testing/answers";
+import fastify from "fastify";
+import { afterAll, expect, it } from "vitest";
+import { startApp } from "#test/app.ts";
+import { boundConnections, connectionsFor } from "./connections.ts";
+
+const t = await startApp();
+await t.app.listen({ port: 0, host: "127.0.0.1" });
+const { port } = t.app.server.address() as AddressInfo;
+
+const sockets: Socket[] = [];
+afterAll(() => {
+  for (const socket of sockets) socket.destroy();
+});
+
+/** Opens a connection. @returns what the server sent until it closed it */
+function open(to: number, text: string, localAddress = "127.0.0.1") {
+  const socket = connect({ port: to, host: "127.0.0.1", localAddress });
+  sockets.push(socket);
+  let answer = "";
+  socket.setEncoding("utf8").on("data", (part: string) => {
+    answer += part;
+  });
+  socket.on("error", () => undefined);
+  socket.write(text);
+  return {
+    said: () => answer,
+    closed: new Promise<string>((resolve) => socket.once("close", () => resolve(answer))),
+  };
+}
+
+const login = "POST /api/accounts/v1/login/ HTTP/1.1\r\nHost: x\r\n";
+
+it.each([
+  ["the body", `${login}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`],
+  ["the headers", login],
+  ["everything", ""],
+])("gives up on a request when %s does not arrive in time", async (_, text) => {
+  const { server } = t.app;
+  expect(server.requestTimeout).toBeGreaterThan(0);
+  expect(server.requestTimeout).toBeLessThanOrEqual(120_000);
+  expect(server.timeout).toBeGreaterThan(0);
+  Object.assign(server, { headersTimeout: 50, requestTimeout: 100 });
+  const answer = await open(port, text).closed;
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(errorFault(408, JSON.parse(answer.slice(answer.indexOf("\r\n\r\n"))))).toBeUndefined();
+});
+
+it("answers once a request that is refused before its body arrives", async () => {
+  const answer = await open(port, `${login}Content-Length: 100\r\n\r\n{`).closed;
+  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 415"]);
+});
+
+it("opens no more connections than leave descriptors for everything else", () => {
+  expect([0, 256, 1_024, 4_096, 20_000, Number.POSITIVE_INFINITY].map(connectionsFor)).toEqual([
+    ...[50, 50, 412, 1_948, 9_900, 10_000],
+  ]);
+  expect(t.app.server.maxConnections).toBeLessThanOrEqual(10_000);
+});
+
+it.runIf(process.platform === "linux")("gives one network no more than half of the connections", async () => {
+  const app = fastify();
+  afterAll(() => app.close());
+  boundConnections(app, 6);
+  app.get("/", async () => "here");
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port: bounded } = app.server.address() as AddressInfo;
+  const ask = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+  const three = [1, 2, 3].map(() => open(bounded, ask));
+  for (const each of three) await expect.poll(each.said).toContain("here");
+  expect(await open(bounded, ask).closed).toBe("");
+  await expect.poll(open(bounded, ask, "127.0.0.2").said).toContain("here");
+});
