@@ -12,23 +12,43 @@ interface Dependencies {
 }
 
 const open = { config: { access: "anyone" } } as const;
+/** Milliseconds for which an answer to whether the server is ready stands. */
+const probeLasts = 1_000;
 
 /** `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: Prometheus metrics, guarded by a token. */
 export function healthRoutes(app: FastifyInstance, { pool, storage, metricsToken }: Dependencies): void {
   app.get("/healthz", open, async () => ({ status: "ok" }));
 
-  app.get("/readyz", open, async (request) => {
+  const isReady = createProbe(async () => {
     try {
       // The server listens only once the schema is migrated; this notices if the schema goes away.
       await Promise.all([pool.query("select video_count from library"), storage.check()]);
+      return true;
     } catch (error) {
-      request.log.error({ err: error }, "not ready");
-      throw new AppError("unavailable");
+      app.log.error({ err: error }, "not ready");
+      return false;
     }
+  });
+  app.get("/readyz", open, async () => {
+    if (!(await isReady())) throw new AppError("unavailable");
     return { status: "ready" };
   });
 
   if (metricsToken !== undefined) serveMetrics(app, metricsToken);
+}
+
+/** Shares one probe a second among all who ask, so that asking often costs nothing. */
+function createProbe(probe: () => Promise<boolean>): () => Promise<boolean> {
+  let last: { readonly outcome: Promise<boolean>; endedAt: number } | undefined;
+  return () => {
+    if (last !== undefined && performance.now() - last.endedAt < probeLasts) return last.outcome;
+    const current = { outcome: probe(), endedAt: Number.POSITIVE_INFINITY };
+    last = current;
+    void current.outcome.finally(() => {
+      current.endedAt = performance.now();
+    });
+    return current.outcome;
+  };
 }
 
 function serveMetrics(app: FastifyInstance, token: string): void {

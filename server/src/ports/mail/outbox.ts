@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import type { Log } from "#observability/log.ts";
@@ -16,8 +16,13 @@ export function outboxMailer(folder: string, from: Sender, log: Log): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID()}.eml`);
       // Renamed once complete, so that a program watching the folder never sees half a mail.
-      await writeFile(`${file}.draft`, message, { mode: 0o600 });
-      await rename(`${file}.draft`, file);
+      try {
+        await writeFile(`${file}.draft`, message, { mode: 0o600 });
+        await rename(`${file}.draft`, file);
+      } catch (error) {
+        await rm(`${file}.draft`, { force: true });
+        throw error;
+      }
       log.info({ file, links: mail.text.match(/https?:\/\/\S+/g) ?? [] }, `a mail to ${mail.to} is in the outbox`);
     },
   };

@@ -1,14 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Storage } from "./storage.port.ts";
 
-/** Keeps the files in a folder on this machine's disk. */
+/** Keeps the files in a folder on this machine's disk, which only the server's user may read. */
 export function diskStorage(root: string): Storage {
   const place = (folder: string) => path.join(root, folder.slice(0, 2), folder);
 
   async function writeSafely(file: string, content: Uint8Array): Promise<void> {
-    const handle = await open(file, "wx", 0o644);
+    const handle = await open(file, "wx", 0o600);
     try {
       await handle.writeFile(content);
       await handle.sync();
@@ -21,10 +22,15 @@ export function diskStorage(root: string): Storage {
     put: async (folder, files) => {
       const target = place(folder);
       const draft = `${target}.draft`;
-      await mkdir(draft, { recursive: true });
-      for (const [name, content] of files) await writeSafely(path.join(draft, name), content);
-      // Renamed once complete, so that a reader never sees half a folder.
-      await rename(draft, target);
+      try {
+        await mkdir(draft, { recursive: true, mode: 0o700 });
+        for (const [name, content] of files) await writeSafely(path.join(draft, name), content);
+        // Renamed once complete, so that a reader never sees half a folder.
+        await rename(draft, target);
+      } catch (error) {
+        await rm(draft, { recursive: true, force: true });
+        throw error;
+      }
     },
     read: async (folder, name) => {
       try {
@@ -39,8 +45,8 @@ export function diskStorage(root: string): Storage {
     },
     remove: (folder) => rm(place(folder), { recursive: true, force: true }),
     check: async () => {
-      await mkdir(root, { recursive: true });
-      const probe = path.join(root, `.probe-${process.pid}`);
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      const probe = path.join(root, `.probe-${randomUUID()}`);
       await writeSafely(probe, Buffer.from("ok")).finally(() => rm(probe, { force: true }));
     },
   };
