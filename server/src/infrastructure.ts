@@ -1,5 +1,7 @@
+import { constants, existsSync } from "node:fs";
+import { access, chmod, mkdir } from "node:fs/promises";
 import path from "node:path";
-import type { Config } from "#config/config.ts";
+import { type Config, ConfigError } from "#config/config.ts";
 import { type Database, openDatabase } from "#data/database.ts";
 import { startEmbedded } from "#data/engine/engine.ts";
 import { migrateDatabase } from "#db/migrate.ts";
@@ -21,11 +23,38 @@ export interface Infrastructure {
   readonly stop: () => Promise<void>;
 }
 
+const mediaOf = ({ dataDir }: Config): string => path.join(dataDir, "media");
+
+/** The folder itself, or the nearest one above it that exists. */
+const existingPart = (folder: string): string => (existsSync(folder) ? folder : existingPart(path.dirname(folder)));
+
+/**
+ * Makes the data folder, and closes the pictures in it to everybody but this user.
+ * @throws ConfigError if this user cannot write there
+ */
+async function prepareDataDir(config: Config): Promise<void> {
+  const { dataDir } = config;
+  try {
+    // Asked first, since for a read-only disk Node's recursive mkdir reports ENOENT.
+    await access(existingPart(dataDir), constants.R_OK | constants.W_OK | constants.X_OK);
+    await mkdir(dataDir, { recursive: true });
+    await mkdir(mediaOf(config), { recursive: true });
+    await chmod(mediaOf(config), 0o700);
+  } catch (cause) {
+    const code = cause instanceof Error && "code" in cause ? cause.code : cause;
+    throw new ConfigError(
+      `The data folder ${dataDir} cannot be written (${code}). Let this user write to it, or set DATA_DIR to another folder.`,
+      { cause },
+    );
+  }
+}
+
 /**
  * Opens the configured database, or the embedded one under DATA_DIR, migrates it and starts the jobs.
  * @param owner false for a command that may run beside the server
  */
 export async function openInfrastructure(config: Config, log: Log, owner: boolean): Promise<Infrastructure> {
+  if (owner || config.databaseUrl === undefined) await prepareDataDir(config);
   const engine =
     config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir, log, owner }) : undefined;
   const url = engine?.url ?? config.databaseUrl ?? "";
@@ -36,7 +65,7 @@ export async function openInfrastructure(config: Config, log: Log, owner: boolea
     return {
       database,
       jobs,
-      storage: diskStorage(path.join(config.dataDir, "media")),
+      storage: diskStorage(mediaOf(config)),
       stop: async () => {
         await jobs.stop();
         await database.close();
