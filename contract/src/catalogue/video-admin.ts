@@ -12,6 +12,9 @@ export const ListedVideo = Type.Object({
   thumbnail_srcset: Nullable(Type.String()),
   created_at: Timestamp,
   release_at: Nullable(Timestamp),
+  showcased_at: Nullable(
+    Type.String({ format: "date-time", description: "When it was chosen for the landing page; the last chosen leads" }),
+  ),
   deleted_at: Nullable(Timestamp),
 });
 export type ListedVideo = Static<typeof ListedVideo>;
@@ -19,6 +22,7 @@ export type ListedVideo = Static<typeof ListedVideo>;
 export const VideoState = Type.Union([
   Type.Literal("unreleased"),
   Type.Literal("uncategorised"),
+  Type.Literal("showcased"),
   Type.Literal("deleted"),
 ]);
 export type VideoState = Static<typeof VideoState>;
@@ -37,6 +41,8 @@ const Changes = Type.Object({
       id: Id,
       category: Type.Optional(Nullable(Id)),
       release_at: Type.Optional(Nullable(Timestamp)),
+      /** When it was chosen for the landing page; null takes it off. */
+      showcased_at: Type.Optional(Nullable(Type.Union([Timestamp, Type.Literal("now")]))),
     }),
     { minItems: 1, maxItems: limits.videosAtOnce },
   ),
@@ -50,14 +56,15 @@ const Done = Type.Object({ ids: Type.Array(Id) });
 export const videoAdminWire = wire({
   "GET /api/admin/v1/videos/": {
     access: "superuser",
-    summary: "All videos, newest first, 12 a page; those to come, soonest first; those deleted, last first.",
+    summary: "All videos, newest first, 12 a page; those to come, soonest first; those chosen or deleted, last first.",
     query: VideosQuery,
     answer: { status: 200, body: Paged(ListedVideo) },
     errors: ["invalid_page"],
   },
   "PATCH /api/admin/v1/videos/": {
     access: "superuser",
-    summary: "Change the category or the release time of many videos at once; the answer undoes it, sent back.",
+    summary:
+      "Change the category or release time of many videos at once, or show them on the landing page; the answer undoes it, sent back.",
     body: Changes,
     audit: "video.update",
     answer: { status: 200, body: Changes },

@@ -7,6 +7,9 @@ import { Video } from "./videos.ts";
 /** A time; empty or null means at once. */
 const ReleaseTime = Nullable(Type.Union([Timestamp, Type.Literal("")]));
 
+/** A form field holds text. */
+const YesOrNo = Type.Union([Type.Boolean(), Type.Literal("true"), Type.Literal("false")]);
+
 export const VideoBody = Type.Object({
   title: FilledText(limits.videoTitle),
   description: Type.Optional(Text(limits.videoDescription)),
@@ -14,6 +17,7 @@ export const VideoBody = Type.Object({
   youtube_video_link: FilledText(limits.url),
   video_oid: FilledText(limits.videoOid),
   release_at: Type.Optional(ReleaseTime),
+  showcased: Type.Optional(YesOrNo),
 });
 export type VideoBody = Static<typeof VideoBody>;
 

@@ -20,6 +20,8 @@ export const Video = Type.Object({
   created_at: Timestamp,
   /** Its release time; null means at once. Only superusers and members with early access see unreleased videos. */
   release_at: Nullable(Timestamp),
+  /** Whether superusers chose it for the landing page. */
+  showcased: Type.Boolean(),
 });
 export type Video = Static<typeof Video>;
 

@@ -56,6 +56,48 @@ describe("the stills that visitors see", () => {
   });
 });
 
+describe("a superuser's choice", () => {
+  const change = "PATCH /api/admin/v1/videos/";
+  const choose = (...ids: number[]) =>
+    t.ok(change, { token, body: { videos: ids.map((id) => ({ id, showcased_at: "now" })) } });
+
+  it("comes first, last chosen first, and the answer undoes it", async () => {
+    const [one = 0, two = 0, three = 0] = await withPictures("One", "Two", "Three", "Four");
+    await like(one, 3);
+    await choose(two);
+    const before = await choose(three);
+    expect(await titles()).toEqual(["Three", "Two", "One", "Four"]);
+    const again = await choose(two);
+    expect(await titles()).toEqual(["Two", "Three", "One", "Four"]);
+    await t.ok(change, { token, body: again });
+    expect(await titles()).toEqual(["Three", "Two", "One", "Four"]);
+    await t.ok(change, { token, body: before });
+    expect(await titles()).toEqual(["Two", "One", "Three", "Four"]);
+  });
+
+  it("is listed in its order, and shown once it has a picture", async () => {
+    const [one = 0] = await withPictures("One");
+    const [bare = 0] = await fill([{ title: "Bare" }]);
+    await choose(one);
+    await choose(bare);
+    const { results } = await t.ok("GET /api/admin/v1/videos/", { token, query: { state: "showcased" } });
+    expect(results.map(({ title }) => title)).toEqual(["Bare", "One"]);
+    expect(await titles()).toEqual(["One"]);
+  });
+
+  it("is made in a video's form as well, which keeps the place of what is shown", async () => {
+    const [one = 0, two = 0] = await withPictures("One", "Two");
+    const save = (id: number, showcased: boolean) =>
+      t.ok("PATCH /api/category/v1/video/{id}/", { token, id, body: { showcased } });
+    expect((await save(one, true)).showcased).toBe(true);
+    await save(two, true);
+    await save(one, true);
+    expect(await titles()).toEqual(["Two", "One"]);
+    expect((await save(two, false)).showcased).toBe(false);
+    expect(await titles()).toEqual(["One", "Two"]);
+  });
+});
+
 it("tells titles, categories and counts of what is released, and neither ids nor addresses", async () => {
   const shelf = await category("Shelf");
   const soon = await category("Soon");

@@ -14,6 +14,7 @@ export const createListedVideoMapper =
       thumbnail_srcset: srcset,
       created_at: row.created_at.toISOString(),
       release_at: row.release_at?.toISOString() ?? null,
+      showcased_at: row.showcased_at?.toISOString() ?? null,
       deleted_at: row.deleted_at?.toISOString() ?? null,
     };
   };
@@ -25,13 +26,15 @@ export interface Undo {
   readonly id: number;
   readonly categoryId: number | null | undefined;
   readonly releaseAt: Date | null | undefined;
+  readonly showcasedAt: Date | null | undefined;
 }
 
 /** The body of the call that undoes a change. */
 export const toVideoChanges = (undo: readonly Undo[]): VideoChanges => ({
-  videos: undo.map(({ id, categoryId, releaseAt }) => ({
+  videos: undo.map(({ id, categoryId, releaseAt, showcasedAt }) => ({
     id,
     ...(categoryId !== undefined && { category: categoryId }),
     ...(releaseAt !== undefined && { release_at: releaseAt?.toISOString() ?? null }),
+    ...(showcasedAt !== undefined && { showcased_at: showcasedAt?.toISOString() ?? null }),
   })),
 });

@@ -1,5 +1,5 @@
 import type { VideoChanges } from "@mindreel/contract/catalogue/video-admin";
-import { releaseTime } from "#features/catalogue/video-editing/video-editing.policy.ts";
+import { releaseTime, timeOf } from "#features/catalogue/video-editing/video-editing.policy.ts";
 import type { Undo } from "./video-admin.mapper.ts";
 import type { HeldVideo, VideoChange } from "./video-admin.repository.ts";
 
@@ -8,14 +8,19 @@ export interface WantedChange {
   readonly id: number;
   readonly categoryId: number | null | undefined;
   readonly releaseAt: Date | null | undefined;
+  readonly showcasedAt: Date | null | undefined;
 }
 
+const showcaseTime = (at: string | null | undefined, now: Date): Date | null | undefined =>
+  at === "now" ? now : typeof at === "string" ? timeOf(at, "showcased_at") : at;
+
 /** @throws AppError 400 */
-export const wantedChanges = ({ videos }: VideoChanges): WantedChange[] =>
-  videos.map(({ id, category, release_at }) => ({
+export const wantedChanges = ({ videos }: VideoChanges, now: Date): WantedChange[] =>
+  videos.map(({ id, category, release_at, showcased_at }) => ({
     id,
     categoryId: category,
     releaseAt: release_at === undefined ? undefined : releaseTime(release_at),
+    showcasedAt: showcaseTime(showcased_at, now),
   }));
 
 export interface PlannedChange {
@@ -27,12 +32,14 @@ export interface PlannedChange {
 }
 
 /** What becomes of one video, and how to undo it. */
-export function planChange(video: HeldVideo, { categoryId, releaseAt }: Omit<WantedChange, "id">): PlannedChange {
+export function planChange(video: HeldVideo, wanted: Omit<WantedChange, "id">): PlannedChange {
+  const { categoryId, releaseAt, showcasedAt } = wanted;
   const { id, title } = video;
   const change = {
     id,
     categoryId: categoryId === undefined ? video.categoryId : categoryId,
     releaseAt: releaseAt === undefined ? video.releaseAt : releaseAt,
+    showcasedAt: showcasedAt === undefined ? video.showcasedAt : showcasedAt,
   };
   return {
     title,
@@ -40,11 +47,13 @@ export function planChange(video: HeldVideo, { categoryId, releaseAt }: Omit<Wan
     changed: [
       ...(change.categoryId === video.categoryId ? [] : ["category"]),
       ...(change.releaseAt?.getTime() === video.releaseAt?.getTime() ? [] : ["release time"]),
+      ...(change.showcasedAt?.getTime() === video.showcasedAt?.getTime() ? [] : ["landing page"]),
     ],
     undo: {
       id,
       categoryId: categoryId === undefined ? undefined : video.categoryId,
       releaseAt: releaseAt === undefined ? undefined : video.releaseAt,
+      showcasedAt: showcasedAt === undefined ? undefined : video.showcasedAt,
     },
   };
 }

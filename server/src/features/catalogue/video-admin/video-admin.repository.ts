@@ -14,6 +14,7 @@ export interface AdminVideoRow extends Listed {
   readonly thumbnail: string | null;
   readonly created_at: Date;
   readonly release_at: Date | null;
+  readonly showcased_at: Date | null;
   readonly deleted_at: Date | null;
 }
 
@@ -27,6 +28,7 @@ export interface VideoChange {
   readonly id: number;
   readonly categoryId: number | null;
   readonly releaseAt: Date | null;
+  readonly showcasedAt: Date | null;
 }
 
 export interface HeldVideo extends VideoChange {
@@ -37,6 +39,7 @@ const newestFirst = { key: sql`v.published_at`, direction: "desc" } as const;
 const orders = {
   uncategorised: newestFirst,
   unreleased: { key: sql`v.release_at`, direction: "asc" },
+  showcased: { key: sql`v.showcased_at`, direction: "desc" },
   deleted: { key: sql`v.deleted_at`, direction: "desc" },
 } as const;
 
@@ -69,6 +72,7 @@ export function list(
   const ofState = {
     uncategorised: sql`v.deleted_at is null and v.category_id is null`,
     unreleased: toCome(now),
+    showcased: sql`v.deleted_at is null and v.showcased_at is not null`,
     deleted: sql`v.deleted_at is not null`,
   };
   const conditions: SQL[] = [state === undefined ? sql`v.deleted_at is null` : ofState[state]];
@@ -80,7 +84,7 @@ export function list(
   const after = "key" in from ? sql`and (${key}, v.id) ${beyond} (${from.key}::timestamptz, ${from.id}::int)` : sql``;
   return hotQuery(
     db,
-    sql`select v.id, v.title, c.name as category, v.thumbnail, v.created_at, v.release_at, v.deleted_at,
+    sql`select v.id, v.title, c.name as category, v.thumbnail, v.created_at, v.release_at, v.showcased_at, v.deleted_at,
           (${key})::text as sort_key, ${totalOf(filter, where)} as total
         from videos v left join categories c on c.id = v.category_id
         where ${where} ${after} order by ${key} ${order}, v.id ${order} limit ${pageSize + 1}
@@ -91,7 +95,13 @@ export function list(
 /** Locks those of the videos that are not deleted until the transaction ends. */
 export const hold = (tx: Db, ids: readonly number[]): Promise<HeldVideo[]> =>
   tx
-    .select({ id: videos.id, title: videos.title, categoryId: videos.categoryId, releaseAt: videos.releaseAt })
+    .select({
+      id: videos.id,
+      title: videos.title,
+      categoryId: videos.categoryId,
+      releaseAt: videos.releaseAt,
+      showcasedAt: videos.showcasedAt,
+    })
     .from(videos)
     .where(and(inArray(videos.id, [...ids]), isNull(videos.deletedAt)))
     .orderBy(asc(videos.id))
@@ -108,10 +118,12 @@ export async function holdCategories(tx: Db, ids: readonly number[]): Promise<nu
 export async function change(tx: Db, changes: readonly VideoChange[]): Promise<void> {
   const column = (values: readonly unknown[]) => sql.param(values);
   await tx.execute(sql`
-    update videos v set category_id = i.category_id, release_at = i.release_at
+    update videos v set category_id = i.category_id, release_at = i.release_at, showcased_at = i.showcased_at
     from unnest(${column(changes.map(({ id }) => id))}::int[],
                 ${column(changes.map((each) => each.categoryId))}::int[],
-                ${column(changes.map(({ releaseAt }) => releaseAt))}::timestamptz[]) i (id, category_id, release_at)
+                ${column(changes.map(({ releaseAt }) => releaseAt))}::timestamptz[],
+                ${column(changes.map(({ showcasedAt }) => showcasedAt))}::timestamptz[])
+      i (id, category_id, release_at, showcased_at)
     where v.id = i.id`);
 }
 

@@ -58,7 +58,7 @@ export function createVideoAdminService({ db, pictures, toListedVideo, publicUrl
      * @throws AppError 400 for an unknown category
      */
     change: async (changes: VideoChanges, audit: Audit): Promise<Undo[]> => {
-      const wanted = new Map(wantedChanges(changes).map((each) => [each.id, each]));
+      const wanted = new Map(wantedChanges(changes, clock()).map((each) => [each.id, each]));
       const categories = new Set([...wanted.values()].flatMap(({ categoryId }) => categoryId ?? []));
       return inTransaction(db, async (tx) => {
         if ((await videos.holdCategories(tx, [...categories])) < categories.size) {

@@ -12,6 +12,7 @@ export interface VideoDraft {
   readonly source: Source;
   /** Null or absent to release it at once. */
   readonly releaseAt?: Date | null;
+  readonly showcased?: boolean;
   /** Without one, the provider is asked for a still. */
   readonly picture: Buffer | undefined;
 }
@@ -20,13 +21,19 @@ export interface VideoDraft {
  * A video's release time as a form sends it; null to release it at once.
  * @throws AppError 400
  */
-export function releaseTime(text: string | null | undefined): Date | null {
-  if (!text) return null;
+export const releaseTime = (text: string | null | undefined): Date | null => (text ? timeOf(text, "release_at") : null);
+
+/** @throws AppError 400 that names the field */
+export function timeOf(text: string, field: string): Date {
   const time = new Date(text);
   // The schema lets leap seconds pass, which JavaScript's Date does not know.
-  if (Number.isNaN(time.getTime())) throw invalidInput({ release_at: ["This is not a time."] });
+  if (Number.isNaN(time.getTime())) throw invalidInput({ [field]: ["This is not a time."] });
   return time;
 }
+
+/** Whether a form wants the video on the landing page; undefined if it does not say. */
+export const wantsShowcase = ({ showcased }: Pick<VideoPatchBody, "showcased">): boolean | undefined =>
+  showcased === undefined ? undefined : String(showcased) === "true";
 
 /** @throws AppError 400 */
 export function toDraft(body: VideoBody, picture: Buffer | undefined): VideoDraft {
@@ -34,7 +41,16 @@ export function toDraft(body: VideoBody, picture: Buffer | undefined): VideoDraf
   if (picture === undefined) throw invalidInput({ videos_thumbnail: ["This field is required."] });
   const { title, description, category, video_oid: oid } = body;
   const releaseAt = releaseTime(body.release_at);
-  return { title, description, oid, categoryId: Number(category), source, releaseAt, picture };
+  return {
+    title,
+    description,
+    oid,
+    categoryId: Number(category),
+    source,
+    releaseAt,
+    showcased: wantsShowcase(body) ?? false,
+    picture,
+  };
 }
 
 /** @throws AppError 400 */
@@ -60,6 +76,7 @@ const fields = [
   ["oid", "oid"],
   ["thumbnail", "picture"],
   ["releaseAt", "release time"],
+  ["showcasedAt", "landing page"],
 ] as const;
 
 const comparable = (value: unknown) => (value instanceof Date ? value.getTime() : value);

@@ -13,6 +13,7 @@ const editable = {
   oid: videos.oid,
   thumbnail: videos.thumbnail,
   releaseAt: videos.releaseAt,
+  showcasedAt: videos.showcasedAt,
 };
 
 export type StoredVideo = Pick<typeof videos.$inferSelect, keyof typeof editable>;

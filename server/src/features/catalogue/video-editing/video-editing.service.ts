@@ -7,7 +7,7 @@ import { keepUploadedStill } from "#features/catalogue/video-stills/uploaded-sti
 import { stillsQueue } from "#features/catalogue/video-stills/video-stills.service.ts";
 import type { Jobs } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";
-import { changedFields, toChange, type VideoDraft } from "./video-editing.policy.ts";
+import { changedFields, toChange, type VideoDraft, wantsShowcase } from "./video-editing.policy.ts";
 import * as videos from "./video-editing.repository.ts";
 
 interface Dependencies {
@@ -48,6 +48,7 @@ export function createVideoEditingService({ db, pictures, jobs, publicUrl, clock
         oid: draft.oid.trim(),
         thumbnail,
         releaseAt: draft.releaseAt ?? null,
+        showcasedAt: draft.showcased ? clock() : null,
         createdAt: clock(),
       };
       try {
@@ -77,6 +78,11 @@ export function createVideoEditingService({ db, pictures, jobs, publicUrl, clock
           if (stored === undefined) throw new AppError("not_found");
           await requireCategory(tx, asked.categoryId);
           const change = { ...asked, ...(thumbnail && { thumbnail }) };
+          const showcased = wantsShowcase(body);
+          // One that is shown already keeps its place.
+          if (showcased !== undefined && showcased !== (stored.showcasedAt !== null)) {
+            change.showcasedAt = showcased ? clock() : null;
+          }
           // A clip of this server is stored as a path, so that it plays under any PUBLIC_URL.
           if (change.source === new URL(stored.source, publicUrl).href) change.source = stored.source;
           const changed = changedFields(stored, change);

@@ -22,6 +22,7 @@ export const createVideoMapper =
       like_count: row.like_count ?? 0,
       created_at: row.created_at.toISOString(),
       release_at: row.release_at?.toISOString() ?? null,
+      showcased: row.showcased,
     };
   };
 

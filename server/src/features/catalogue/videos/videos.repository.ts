@@ -23,6 +23,7 @@ export interface VideoRow {
   likers: number[];
   created_at: Date;
   release_at: Date | null;
+  showcased: boolean;
 }
 
 /** The largest id there can be. */
@@ -34,7 +35,7 @@ const idMax = 2_147_483_647;
  */
 const columns = (memberId: number) => sql`
   v.id, v.title, v.description, c.name as category, v.source, v.source_kind, v.oid, v.thumbnail, v.like_count,
-  v.created_at, v.release_at,
+  v.created_at, v.release_at, v.showcased_at is not null as showcased,
   exists (select 1 from likes l where l.video_id = v.id and l.user_id = ${memberId}) as liked,
   array(select l.user_id from likes l
         where (l.video_id, l.user_id) >= (v.id, 0) and (l.video_id, l.user_id) <= (v.id, ${idMax}::int)

@@ -1,4 +1,5 @@
-import { Button, Text } from "@mantine/core";
+import { Button, Menu, Text } from "@mantine/core";
+import type { VideoChanges } from "@mindreel/contract/catalogue/video-admin";
 import { limits } from "@mindreel/contract/wire/limits";
 import { useState } from "react";
 import { videoCount } from "#features/catalogue/videos/refreshVideos.ts";
@@ -34,7 +35,7 @@ export function BulkBar({ ids, deleted, onDone }: Props) {
     // The bar disappears together with the button that had the focus.
     document.getElementById("main")?.focus({ preventScroll: true });
   };
-  const changeAll = (to: { category: number } | { release_at: string }, words: string) =>
+  const changeAll = (to: Omit<VideoChanges["videos"][number], "id">, words: string) =>
     change.mutate({ change: { videos: ids.map((id) => ({ id, ...to })) }, done: words }, { onSuccess: done });
 
   return (
@@ -68,6 +69,21 @@ export function BulkBar({ ids, deleted, onDone }: Props) {
             <Button size="sm" variant="default" disabled={tooMany} onClick={() => setOpen("schedule")}>
               Schedule
             </Button>
+            <Menu position="top-start" disabled={tooMany || pending}>
+              <Menu.Target>
+                <Button size="sm" variant="default" disabled={tooMany || pending}>
+                  Landing page
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item onClick={() => changeAll({ showcased_at: "now" }, "shown on the landing page")}>
+                  Show on the landing page
+                </Menu.Item>
+                <Menu.Item onClick={() => changeAll({ showcased_at: null }, "taken off the landing page")}>
+                  Take off the landing page
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
             <Button size="sm" variant="light" color="red" disabled={tooMany} onClick={() => setOpen("delete")}>
               Delete
             </Button>

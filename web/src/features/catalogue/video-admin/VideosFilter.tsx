@@ -7,6 +7,7 @@ import type { AdminVideosFilter } from "./adminVideos.ts";
 const labels: Record<VideoState, string> = {
   unreleased: "To be released",
   uncategorised: "Without category",
+  showcased: "On the landing page",
   deleted: "Deleted",
 };
 

@@ -18,6 +18,8 @@ const internal = errorTable.internal.message;
 const rows = () => [...document.querySelectorAll("tbody tr")];
 const bar = () => screen.getByRole("region", { name: "Selected videos" });
 const inBar = (name: string) => within(bar()).getByRole("button", { name });
+/** Mantine hides the menu here, because jsdom's layout says that its button is out of view. */
+const menuItem = (name: string) => screen.findByRole("menuitem", { name, hidden: true });
 const barIsGone = () => waitFor(() => expect(screen.queryByRole("region", { name: "Selected videos" })).toBeNull());
 
 /** Three videos, all of them selected. */
@@ -46,10 +48,12 @@ describe("the videos table", () => {
         listedVideo(1, { title: longName, category: null }),
         listedVideo(2, { release_at: "2999-01-01T00:00:00.000Z" }),
         listedVideo(3, { deleted_at: "2025-11-21T10:00:00.000Z" }),
+        listedVideo(4, { showcased_at: "2025-11-21T10:00:00.000Z" }),
       ]),
     );
     show(<VideosTable filter={{ search: "film", state: "unreleased" }} />);
-    await waitFor(() => expect(rows()).toHaveLength(3));
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    expect(rows()[3]?.textContent).toContain("ReleasedLanding page, once it has a picture");
     expect(rows()[0]?.textContent).toContain(`${longName}NoneReleased`);
     expect(rows()[1]?.textContent).toMatch(/Releases \d+ \w+ 299\d/);
     expect(rows()[2]?.textContent).toContain("Deleted 21 Nov");
@@ -122,6 +126,19 @@ describe("bulk actions", () => {
     const released = asked[0]?.body.videos.map(({ release_at }) => release_at) ?? [];
     expect(released).toHaveLength(3);
     for (const at of released) expect(Date.parse(at ?? "")).toBeLessThanOrEqual(Date.now());
+  });
+
+  it("show videos on the landing page, and take them off", async () => {
+    const asked = answers(change, { videos: [1, 2, 3].map((id) => ({ id, showcased_at: null })) });
+    const { user } = await showSelected();
+    await user.click(inBar("Landing page"));
+    await user.click(await menuItem("Show on the landing page"));
+    await toast("3 videos shown on the landing page");
+    expect(asked[0]?.body).toEqual({ videos: [1, 2, 3].map((id) => ({ id, showcased_at: "now" })) });
+    await user.click(await screen.findByRole("checkbox", { name: "Select all 3 shown" }));
+    await user.click(inBar("Landing page"));
+    await user.click(await menuItem("Take off the landing page"));
+    await toast("3 videos taken off the landing page");
   });
 
   it("say that an undo failed", async () => {

@@ -29,7 +29,20 @@ const facts: readonly Column<ListedVideo>[] = [
       deleted_at === null ? <PageLink to={pagePath("video", { id })}>{title}</PageLink> : title,
   },
   { name: "Category", render: ({ category }) => category ?? <Text c="dimmed">None</Text> },
-  { name: "Standing", render: statusOf, tight: true },
+  {
+    name: "Standing",
+    render: (video) => (
+      <>
+        {statusOf(video)}
+        {video.showcased_at !== null && (
+          <Text size="xs" c="dimmed">
+            {video.videos_thumbnail === null ? "Landing page, once it has a picture" : "Landing page"}
+          </Text>
+        )}
+      </>
+    ),
+    tight: true,
+  },
 ];
 
 /** Every video, with checkboxes for bulk actions. */

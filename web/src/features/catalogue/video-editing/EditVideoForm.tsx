@@ -14,6 +14,7 @@ const valuesOf = (video: Video, categories: readonly Category[]): VideoValues =>
   category: String(categories.find(({ name }) => name === video.category)?.id ?? ""),
   youtube_video_link: video.youtube_video_link,
   release_at: video.release_at ?? "",
+  showcased: video.showcased ? "true" : "false",
 });
 
 interface Props {

@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
 import { limits } from "@mindreel/contract/wire/limits";
 import type { ReactNode } from "react";
 import { useCategories } from "#features/catalogue/categories/categories.ts";
@@ -15,6 +15,8 @@ export interface VideoValues {
   readonly youtube_video_link: string;
   /** ISO; empty means at once. */
   readonly release_at: string;
+  /** Whether the landing page shows it. */
+  readonly showcased: "true" | "false";
 }
 
 export const noVideo: VideoValues = {
@@ -24,6 +26,7 @@ export const noVideo: VideoValues = {
   category: "",
   youtube_video_link: "",
   release_at: "",
+  showcased: "false",
 };
 
 interface Props {
@@ -41,7 +44,7 @@ interface Props {
 /** The fields of a video, for a form that is sent as FormData. */
 export function VideoFields({ values, onChange, errors, current = null, onPicture, sourceNote }: Props) {
   const { data: categories = [] } = useCategories();
-  const field = (name: Exclude<keyof VideoValues, "release_at">) => ({
+  const field = (name: Exclude<keyof VideoValues, "release_at" | "showcased">) => ({
     name,
     value: values[name],
     error: errors.get(name),
@@ -88,6 +91,13 @@ export function VideoFields({ values, onChange, errors, current = null, onPictur
         error={errors.get("release_at")}
         onChange={(release_at) => onChange({ release_at })}
       />
+      <Switch
+        label="Show on the landing page"
+        description="Visitors see its title and picture. The one that was chosen last comes first."
+        checked={values.showcased === "true"}
+        onChange={({ currentTarget }) => onChange({ showcased: currentTarget.checked ? "true" : "false" })}
+      />
+      <input type="hidden" name="showcased" value={values.showcased} />
     </>
   );
 }

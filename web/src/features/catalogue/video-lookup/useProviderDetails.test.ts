@@ -1,7 +1,15 @@
 import { expect, it } from "vitest";
 import { fill } from "./useProviderDetails.ts";
 
-const empty = { title: "", description: "", video_oid: "", category: "", youtube_video_link: "x", release_at: "" };
+const empty = {
+  title: "",
+  description: "",
+  video_oid: "",
+  category: "",
+  youtube_video_link: "x",
+  release_at: "",
+  showcased: "false",
+} as const;
 const noDetails = { title: "", description: "", video_oid: "" };
 const details = { title: "A film", description: "About it", video_oid: "1" };
 

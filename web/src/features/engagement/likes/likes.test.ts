@@ -17,6 +17,7 @@ const video: Video = {
   like_count: 0,
   created_at: "2025-11-21T00:00:00Z",
   release_at: null,
+  showcased: false,
 };
 
 describe("liking", () => {
