@@ -46,16 +46,16 @@ export const accountsScreens: readonly Screen[] = [
   {
     name: "admin-block",
     who: "superuser",
-    path: "/admin/users-list?search=aurora",
+    path: "/admin/users-list?search=aksel",
     ready: async (page) => {
-      await page.getByRole("button", { name: "Block aurora" }).click();
+      await page.getByRole("button", { name: "Block aksel.nystrand" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).waitFor();
     },
   },
   {
     name: "admin-member",
     who: "superuser",
-    path: "/admin/users-list?search=aurora",
+    path: "/admin/users-list?search=aksel",
     long: true,
     ready: async (page) => {
       await page.getByRole("table", { name: "Users" }).getByRole("link").first().click();

@@ -12,6 +12,7 @@ const nodePostgres: typeof import("drizzle-orm/node-postgres") = require("drizzl
 const migrator: typeof import("drizzle-orm/node-postgres/migrator") = require("drizzle-orm/node-postgres/migrator");
 
 export const { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notInArray, or, sql } = orm;
+export const { getTableColumns, getTableName } = orm;
 export const {
   alias,
   bigint,

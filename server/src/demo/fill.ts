@@ -1,11 +1,11 @@
-import { loadConfig } from "#config/config.ts";
 import { openInfrastructure } from "#infrastructure.ts";
 import { createLog, runCommand } from "#serve.ts";
 import { seedDemo } from "./seed.ts";
+import { demoConfig } from "./settings.ts";
 
 /** Fills the demo's library, in its own process so that the server does not keep the memory that this takes. */
 await runCommand(async () => {
-  const config = loadConfig();
+  const config = demoConfig();
   const log = createLog();
   log.level = "warn";
   const infrastructure = await openInfrastructure(config, log, true);

@@ -24,3 +24,50 @@ export const demoVideos = (): DemoVideo[] =>
   Value.Parse(Type.Array(DemoVideo), JSON.parse(readFileSync(new URL("library.json", folder), "utf8")));
 
 export const demoThumbnail = (slug: string): Buffer => readFileSync(new URL(`thumbnails/${slug}.webp`, folder));
+
+interface AilingVideo {
+  readonly title: string;
+  readonly description: string;
+  readonly category: string | null;
+  readonly source: string;
+  readonly oid: string;
+  /** Whose picture it has. */
+  readonly slug: string;
+  readonly daysAgo: number;
+  readonly releaseInDays?: number;
+}
+
+/** Videos with something wrong, for library health to find; nobody has to watch them to see the rest. */
+export const ailingVideos: readonly AilingVideo[] = [
+  {
+    title: "The Last Reel",
+    description: "A projectionist's farewell to a small-town cinema. Its host closed down last month.",
+    category: null,
+    source: "https://videos.example.com/the-last-reel.mp4",
+    oid: "the-last-reel",
+    slug: "sherlock-jr",
+    daysAgo: 371,
+  },
+  {
+    title: "Glass Half (first upload)",
+    description: "Added twice by mistake.",
+    category: "Animated Films",
+    source: "https://www.youtube.com/watch?v=lqiN98z6Dak",
+    oid: "glass-half-first-upload",
+    slug: "glass-half",
+    daysAgo: 370,
+  },
+  {
+    title: "Harbour Lights",
+    description: "",
+    category: "Nature",
+    source: "https://videos.example.com/harbour-lights.mp4",
+    oid: "harbour-lights",
+    slug: "tides",
+    daysAgo: 12,
+    releaseInDays: 9,
+  },
+];
+
+/** Those of them that their host took down. */
+export const goneOids: readonly string[] = ["the-last-reel"];

@@ -3,10 +3,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { type Config, loadConfig } from "#config/config.ts";
+import type { Config } from "#config/config.ts";
 import { runCommand, serve } from "#serve.ts";
 import { accountsFile, type Credentials } from "./accounts.ts";
 import { clipsFolder } from "./library.ts";
+import { demoConfig } from "./settings.ts";
 
 function fillLibrary(): void {
   process.stdout.write("Filling the demo library …\n");
@@ -45,7 +46,7 @@ function printAccounts(config: Config, first: boolean): void {
 }
 
 await runCommand(async () => {
-  const config = loadConfig({ PAYMENTS: "rehearsal" });
+  const config = demoConfig();
   const first = !existsSync(accountsFile(config));
   if (first) fillLibrary();
   await serve(config, { extend: serveClips });

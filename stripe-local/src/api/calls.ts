@@ -2,7 +2,7 @@ import type { Payments } from "#billing/payments.ts";
 import type { Subscriptions } from "#billing/subscriptions.ts";
 import type { Emit } from "#events/events.ts";
 import type { CheckoutSession, Price, Product, Records } from "#world/objects.ts";
-import { newId, now, type World } from "#world/world.ts";
+import { newId, type World } from "#world/world.ts";
 import { invalid, missing } from "./errors.ts";
 import { flag, integer, isParams, metadata, nested, type Params, required, text } from "./params.ts";
 
@@ -18,10 +18,11 @@ interface Tools {
 export type Answer = { readonly record: object } | { readonly list: readonly { readonly id: string }[] };
 export type Call = (params: Params, id: string) => Answer;
 
-const base = () => ({ created: now(), livemode: false as const });
 const matches = (given: string | undefined, value: unknown): boolean => given === undefined || given === value;
 
 export function createCalls({ world, emit, payments, subscriptions, pagesUrl }: Tools): Readonly<Record<string, Call>> {
+  const base = () => ({ created: world.now(), livemode: false as const });
+
   const get =
     <K extends keyof Records>(kind: K, what: string): Call =>
     (_params, id) => ({ record: found(kind, what, id) });
@@ -99,7 +100,7 @@ export function createCalls({ world, emit, payments, subscriptions, pagesUrl }: 
       currency: price.currency,
       success_url: required(params, "success_url"),
       cancel_url: text(params, "cancel_url") ?? null,
-      expires_at: integer(params, "expires_at") ?? now() + 86_400,
+      expires_at: integer(params, "expires_at") ?? world.now() + 86_400,
       plan: { price: price.id, metadata: metadata(nested(params, "subscription_data")) },
     });
   }
@@ -107,7 +108,7 @@ export function createCalls({ world, emit, payments, subscriptions, pagesUrl }: 
   /** Finds a session, and expires it if its time is over. */
   function session(id: string): CheckoutSession {
     const known = found("sessions", "checkout.session", id);
-    if (known.status === "open" && known.expires_at <= now()) expire(known);
+    if (known.status === "open" && known.expires_at <= world.now()) expire(known);
     return known;
   }
 
@@ -187,10 +188,11 @@ export function createCalls({ world, emit, payments, subscriptions, pagesUrl }: 
       if (atEnd !== undefined) {
         subscription.cancel_at_period_end = atEnd;
         subscription.cancel_at = atEnd ? subscriptions.itemOf(subscription).current_period_end : null;
-        subscription.canceled_at = atEnd ? now() : null;
+        subscription.canceled_at = atEnd ? world.now() : null;
       }
       const at = params["cancel_at"] === "" ? null : integer(params, "cancel_at");
-      if (at !== undefined) Object.assign(subscription, { cancel_at: at, canceled_at: at === null ? null : now() });
+      if (at !== undefined)
+        Object.assign(subscription, { cancel_at: at, canceled_at: at === null ? null : world.now() });
       if ("pause_collection" in params) {
         const behavior =
           params["pause_collection"] === "" ? undefined : text(nested(params, "pause_collection"), "behavior");

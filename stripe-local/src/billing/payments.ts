@@ -1,6 +1,6 @@
 import type { Emit } from "#events/events.ts";
 import type { Charge, Dispute, Invoice, PaymentIntent, Refund } from "#world/objects.ts";
-import { newId, now, type Wallet, type World } from "#world/world.ts";
+import { newId, type Wallet, type World } from "#world/world.ts";
 import { refusals, type TestCard } from "./cards.ts";
 
 /** Payments, refunds and disputes. */
@@ -9,7 +9,7 @@ export function createPayments(world: World, emit: Emit) {
     world.add("intents", {
       id: newId("pi"),
       object: "payment_intent",
-      created: now(),
+      created: world.now(),
       livemode: false,
       metadata: {},
       amount: invoice.amount_due,
@@ -28,7 +28,7 @@ export function createPayments(world: World, emit: Emit) {
     world.add("invoicePayments", {
       id: newId("inpay"),
       object: "invoice_payment",
-      created: now(),
+      created: world.now(),
       livemode: false,
       metadata: {},
       invoice: invoice.id,
@@ -48,7 +48,7 @@ export function createPayments(world: World, emit: Emit) {
     const made = world.add("charges", {
       id: newId("ch"),
       object: "charge",
-      created: now(),
+      created: world.now(),
       livemode: false,
       metadata: {},
       amount: intent.amount,
@@ -81,7 +81,7 @@ export function createPayments(world: World, emit: Emit) {
     invoice.attempted = true;
     invoice.attempt_count += 1;
     if (paid) {
-      const time = now();
+      const time = world.now();
       Object.assign(invoice, { status: "paid", amount_paid: invoice.amount_due, amount_remaining: 0 });
       invoice.status_transitions.paid_at = time;
       invoice.next_payment_attempt = null;
@@ -113,7 +113,7 @@ export function createPayments(world: World, emit: Emit) {
       const refund = world.add("refunds", {
         id: newId("re"),
         object: "refund",
-        created: now(),
+        created: world.now(),
         livemode: false,
         metadata: {},
         amount,
@@ -135,7 +135,7 @@ export function createPayments(world: World, emit: Emit) {
       const dispute = world.add("disputes", {
         id: newId("du"),
         object: "dispute",
-        created: now(),
+        created: world.now(),
         livemode: false,
         metadata: {},
         amount: target.amount,

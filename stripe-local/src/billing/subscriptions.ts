@@ -1,6 +1,6 @@
 import type { Emit } from "#events/events.ts";
 import type { CheckoutSession, Invoice, Metadata, Price, Subscription, SubscriptionItem } from "#world/objects.ts";
-import { newId, now, type Wallet, type World } from "#world/world.ts";
+import { newId, type Wallet, type World } from "#world/world.ts";
 import { age, day, nextMonth } from "./calendar.ts";
 import type { Payments } from "./payments.ts";
 
@@ -27,11 +27,11 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
     const invoice = world.add("invoices", {
       id,
       object: "invoice",
-      created: now(),
+      created: world.now(),
       livemode: false,
       metadata: {},
       customer: subscription.customer,
-      number: `REHEARSAL-${String(world.nextInvoiceNumber()).padStart(4, "0")}`,
+      number: world.nextInvoiceNumber(),
       currency: price.currency,
       status: "open",
       amount_due: price.unit_amount,
@@ -68,7 +68,7 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
         quote_details: null,
         subscription_details: { subscription: subscription.id, metadata: subscription.metadata },
       },
-      status_transitions: { finalized_at: now(), paid_at: null, marked_uncollectible_at: null, voided_at: null },
+      status_transitions: { finalized_at: world.now(), paid_at: null, marked_uncollectible_at: null, voided_at: null },
     });
     subscription.latest_invoice = id;
     emit("invoice.created", invoice);
@@ -82,7 +82,7 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
   };
 
   function begin({ customer, price, metadata }: NewSubscription): Subscription {
-    const [id, start] = [newId("sub"), now()];
+    const [id, start] = [newId("sub"), world.now()];
     return world.add("subscriptions", {
       id,
       object: "subscription",
@@ -124,7 +124,7 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
   }
 
   function end(subscription: Subscription): void {
-    const time = now();
+    const time = world.now();
     subscription.status = "canceled";
     subscription.ended_at = time;
     subscription.canceled_at ??= time;
@@ -143,7 +143,7 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
       const days = retryDays[invoice.attempt_count - 1];
       if (days === undefined) end(subscription);
       else {
-        invoice.next_payment_attempt = now() + days * day;
+        invoice.next_payment_attempt = world.now() + days * day;
         subscription.status = "past_due";
       }
     }
@@ -153,7 +153,7 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
   /** Voids an open invoice. A subscription that was past due because of it becomes active again. */
   function voidInvoice(invoice: Invoice): void {
     Object.assign(invoice, { status: "void", next_payment_attempt: null });
-    invoice.status_transitions.voided_at = now();
+    invoice.status_transitions.voided_at = world.now();
     world.touch();
     emit("invoice.voided", invoice);
     const subscription = world.find("subscriptions", invoice.parent.subscription_details.subscription);
@@ -210,8 +210,8 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
   /** Lets time pass for a customer; what falls due meanwhile happens, in order. */
   function passTime(customer: string, seconds: number): void {
     let left = seconds;
-    for (let due = nextDue(customer); due !== undefined && due.at <= now() + left; due = nextDue(customer)) {
-      const step = Math.max(0, due.at - now());
+    for (let due = nextDue(customer); due !== undefined && due.at <= world.now() + left; due = nextDue(customer)) {
+      const step = Math.max(0, due.at - world.now());
       ageAll(customer, step);
       left -= step;
       due.run();
@@ -227,10 +227,13 @@ export function createSubscriptions(world: World, emit: Emit, payments: Payments
     changed,
     itemOf,
 
+    /** When something falls due for a customer next, in seconds since 1970. */
+    nextDueAt: (customer: string): number | undefined => nextDue(customer)?.at,
+
     /** Lets time pass until the next thing falls due. */
     passToNext: (customer: string): void => {
       const due = nextDue(customer);
-      if (due !== undefined) passTime(customer, Math.max(0, due.at - now()) + 1);
+      if (due !== undefined) passTime(customer, Math.max(0, due.at - world.now()) + 1);
     },
 
     /** Runs what has fallen due in real time. */

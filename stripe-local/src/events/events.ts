@@ -1,5 +1,5 @@
 import type { StripeEvent } from "#world/objects.ts";
-import { newId, now, type World } from "#world/world.ts";
+import { newId, type World } from "#world/world.ts";
 import { sign } from "./sign.ts";
 
 /** The version of Stripe's API that the emulator follows: the one pinned by the SDK that its tests use. */
@@ -44,7 +44,7 @@ export function createEvents(world: World, endpoint: Endpoint | undefined) {
       id: newId("evt"),
       object: "event",
       api_version: apiVersion,
-      created: now(),
+      created: world.now(),
       type,
       livemode: false,
       pending_webhooks: endpoint === undefined ? 0 : 1,

@@ -1,7 +1,6 @@
 import { text } from "#api/params.ts";
 import { refusals, testCards } from "#billing/cards.ts";
 import type { CheckoutSession } from "#world/objects.ts";
-import { now } from "#world/world.ts";
 import { cardForm, cardList, readCard } from "./card-form.ts";
 import { type Html, html, money } from "./html.ts";
 import { notFound, type PageTools, type Shown } from "./page.ts";
@@ -10,7 +9,7 @@ import { notFound, type PageTools, type Shown } from "./page.ts";
 export function checkoutPages({ world, payments, subscriptions, appName, get, post }: PageTools): void {
   const priceOf = (session: CheckoutSession) => world.find("prices", session.plan.price);
   const successUrl = (session: CheckoutSession) => session.success_url.replaceAll("{CHECKOUT_SESSION_ID}", session.id);
-  const isOpen = (session: CheckoutSession) => session.status === "open" && session.expires_at > now();
+  const isOpen = (session: CheckoutSession) => session.status === "open" && session.expires_at > world.now();
 
   function closed(session: CheckoutSession): Shown {
     const done = session.status === "complete";

@@ -51,16 +51,17 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 export const newId = (prefix: string): string =>
   `${prefix}_${Array.from(randomBytes(24), (byte) => alphabet[byte % alphabet.length]).join("")}`;
 
-export const now = (): number => Math.floor(Date.now() / 1000);
-
 /** All records, in memory, and in a file if one is given. */
 export class World {
   readonly #file: string | undefined;
   readonly #state: Snapshot;
+  /** Seconds since 1970. */
+  readonly now: () => number;
   #saving: NodeJS.Timeout | undefined;
 
-  constructor(file: string | undefined) {
+  constructor(file: string | undefined, now = () => Math.floor(Date.now() / 1000)) {
     this.#file = file;
+    this.now = now;
     this.#state = file !== undefined && existsSync(file) ? read(file) : empty();
   }
 
@@ -72,9 +73,9 @@ export class World {
     return this.#state.wallets;
   }
 
-  nextInvoiceNumber(): number {
+  nextInvoiceNumber(): string {
     this.#state.numbers.invoice += 1;
-    return this.#state.numbers.invoice;
+    return `REHEARSAL-${String(this.#state.numbers.invoice).padStart(4, "0")}`;
   }
 
   find<K extends keyof Records>(kind: K, id: string): Records[K] | undefined {

@@ -14,6 +14,10 @@ interface Rehearsal {
 
 type Settings = Pick<Config, "appName" | "dataDir" | "host" | "port" | "publicUrl">;
 
+/** Where the emulator keeps its records. */
+export const stateFile = ({ dataDir }: Pick<Config, "dataDir">): string => path.join(dataDir, "rehearsal.json");
+export const productName = ({ appName }: Pick<Config, "appName">): string => `${appName} Pro`;
+
 /** Payments by the Stripe emulator in this process: works like Stripe, but moves no money. */
 export async function openRehearsal(config: Settings): Promise<Rehearsal> {
   const { startEmulator } = await import("@mindreel/stripe-local/emulator");
@@ -25,12 +29,11 @@ export async function openRehearsal(config: Settings): Promise<Rehearsal> {
     webhookSecret,
     webhookUrl: `http://${self.includes(":") ? `[${self}]` : self}:${config.port}/api/billing/v1/webhook/`,
     pagesUrl: config.publicUrl,
-    stateFile: path.join(config.dataDir, "rehearsal.json"),
+    stateFile: stateFile(config),
     appName: config.appName,
   });
-  const productName = `${config.appName} Pro`;
   return {
-    payments: stripePayments({ secretKey, webhookSecret, apiBase: emulator.url, productName }),
+    payments: stripePayments({ secretKey, webhookSecret, apiBase: emulator.url, productName: productName(config) }),
     pages: (app) => {
       app.route({
         method: ["GET", "POST"],

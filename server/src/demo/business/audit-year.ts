@@ -1,0 +1,57 @@
+import type { AuditAction } from "@mindreel/contract/api";
+import type { auditLog } from "#db/schema/admin.ts";
+import type { Grant } from "./ledger.ts";
+import type { Life } from "./lives.ts";
+
+type Entry = typeof auditLog.$inferInsert;
+
+interface Kept {
+  readonly now: Date;
+  readonly superuserId: number;
+  readonly videos: readonly { readonly id: number; readonly title: string; readonly since: Date }[];
+  readonly categories: readonly { readonly id: number; readonly name: string }[];
+  readonly members: readonly { readonly id: number; readonly life: Life; readonly grants: readonly Grant[] }[];
+}
+
+const dayMs = 86_400_000;
+const theLibrary = 1;
+/** The videos that were there when the library opened came by an import. */
+const openedBefore = 360;
+
+/** What the superuser did in the year: looked after the library, the members and the books. */
+export function auditYear({ now, superuserId, videos, categories, members }: Kept): Entry[] {
+  const entry = (at: Date, action: AuditAction, targetId: number, details: Entry["details"]): Entry => ({
+    ...{ at, actorId: superuserId, action, targetId, details },
+    targetType: action.slice(0, action.indexOf(".")),
+  });
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  const [first, later] = [
+    videos.filter(({ since }) => since < ago(openedBefore)),
+    videos.filter(({ since }) => since >= ago(openedBefore)),
+  ];
+  const opened = first.at(-1)?.since ?? ago(openedBefore);
+  return [
+    ...categories.map(({ id, name }) => entry(opened, "category.create", id, { name })),
+    entry(opened, "library.import", theLibrary, { name: "Library", added: first.length, skipped: 0, faulty: 0 }),
+    ...later.map(({ id, title, since }) => entry(since, "video.create", id, { name: title })),
+    ...later
+      .filter((_, n) => n % 9 === 4)
+      .map(({ id, title, since }) => {
+        return entry(new Date(since.getTime() + 3_600_000), "video.update", id, {
+          name: title,
+          changed: "description",
+        });
+      }),
+    ...[300, 209, 118, 27].map((days) => entry(ago(days), "library.check", theLibrary, { name: "Library" })),
+    ...members.flatMap(({ id, life: { blocked, person, gift }, grants }) => [
+      ...(blocked === undefined
+        ? []
+        : [entry(new Date(blocked.at * 1000), "member.block", id, { name: person.username, reason: blocked.reason })]),
+      ...grants
+        .filter(() => gift !== undefined)
+        .map(({ time }) =>
+          entry(time.grantedAt, "member.give_time", id, { days: time.days, reason: time.reason ?? "" }),
+        ),
+    ]),
+  ].toSorted((a, b) => +a.at - +b.at);
+}

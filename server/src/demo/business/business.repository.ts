@@ -1,0 +1,88 @@
+import type { Db } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
+import { users } from "#db/schema/accounts.ts";
+import { auditLog } from "#db/schema/admin.ts";
+import {
+  checkouts,
+  customers,
+  entitlementHistory,
+  freeTime,
+  paymentEvents,
+  payments,
+  reconciliations,
+  subscriptions,
+} from "#db/schema/billing.ts";
+import { likes, lists, listVideos } from "#db/schema/engagement.ts";
+import { watchDays, watchTotals } from "#db/schema/figures.ts";
+import { offers, subscribers } from "#db/schema/newsletter.ts";
+import { insertAll, reserveIds } from "./bulk.repository.ts";
+
+/** Rows of the tables that a year of business fills. */
+export interface Year {
+  readonly users: readonly (typeof users.$inferInsert)[];
+  readonly subscribers: readonly (typeof subscribers.$inferInsert)[];
+  readonly offers: readonly (typeof offers.$inferInsert)[];
+  readonly freeTime: readonly (typeof freeTime.$inferInsert)[];
+  readonly customers: readonly (typeof customers.$inferInsert)[];
+  readonly checkouts: readonly (typeof checkouts.$inferInsert)[];
+  readonly subscriptions: readonly (typeof subscriptions.$inferInsert)[];
+  readonly payments: readonly (typeof payments.$inferInsert)[];
+  readonly paymentEvents: readonly (typeof paymentEvents.$inferInsert)[];
+  readonly entitlementHistory: readonly (typeof entitlementHistory.$inferInsert)[];
+  readonly reconciliations: readonly (typeof reconciliations.$inferInsert)[];
+  readonly watchDays: readonly (typeof watchDays.$inferInsert)[];
+  readonly watchTotals: readonly (typeof watchTotals.$inferInsert)[];
+  readonly lists: readonly (typeof lists.$inferInsert)[];
+  readonly listVideos: readonly (typeof listVideos.$inferInsert)[];
+  readonly likes: readonly (typeof likes.$inferInsert)[];
+  readonly auditLog: readonly (typeof auditLog.$inferInsert)[];
+}
+
+/** Whether there was any business yet. */
+export async function hasBusiness(db: Db): Promise<boolean> {
+  return (await db.select({ id: subscribers.id }).from(subscribers).limit(1)).length > 0;
+}
+
+export async function reserve(tx: Db, wanted: { users: number; subscribers: number; grants: number }) {
+  return {
+    users: await reserveIds(tx, users, wanted.users),
+    subscribers: await reserveIds(tx, subscribers, wanted.subscribers),
+    offers: await reserveIds(tx, offers, wanted.subscribers),
+    freeTime: await reserveIds(tx, freeTime, wanted.grants),
+  };
+}
+
+/** Inserts everything, in an order that satisfies the references. Triggers keep the counts and the daily figures, as for any other change. */
+export async function insertYear(tx: Db, year: Year): Promise<void> {
+  await insertAll(tx, users, year.users);
+  await insertAll(tx, subscribers, year.subscribers);
+  await insertAll(tx, offers, year.offers);
+  await insertAll(tx, freeTime, year.freeTime);
+  await insertAll(tx, customers, year.customers);
+  await insertAll(tx, checkouts, year.checkouts);
+  await insertAll(tx, subscriptions, year.subscriptions);
+  await insertAll(tx, payments, year.payments);
+  await insertAll(tx, paymentEvents, year.paymentEvents);
+  await insertAll(tx, entitlementHistory, year.entitlementHistory);
+  await insertAll(tx, reconciliations, year.reconciliations);
+  await insertAll(tx, watchDays, year.watchDays);
+  await insertAll(tx, watchTotals, year.watchTotals);
+  await insertAll(tx, lists, year.lists);
+  await insertAll(tx, listVideos, year.listVideos);
+  await insertAll(tx, likes, year.likes);
+  await insertAll(tx, auditLog, year.auditLog);
+}
+
+/** A number that every later sync with the provider exceeds. */
+export async function nextSyncNumber(tx: Db): Promise<number> {
+  const { rows } = await tx.execute<{ number: string }>(sql`select nextval('payment_readings') as number`);
+  return Number(rows[0]?.number);
+}
+
+/** Records that a provider no longer has some videos. */
+export async function noteGone(tx: Db, oids: readonly string[], at: Date): Promise<void> {
+  await tx.execute(
+    sql`update video_health h set state = 'gone', asked_at = ${at}, answered_at = ${at}
+        from videos v where v.id = h.video_id and v.oid = any(${sql.param(oids)}::text[])`,
+  );
+}

@@ -1,0 +1,215 @@
+import type {
+  checkouts,
+  customers,
+  entitlementHistory,
+  freeTime,
+  paymentEvents,
+  payments,
+  subscriptions,
+} from "#db/schema/billing.ts";
+import { type PaidTime, paidUntil, proUntil } from "#domain/entitlement.ts";
+import { causeOf } from "#features/billing/subscription-sync/subscription-sync.policy.ts";
+import type {
+  ProviderInvoice,
+  ProviderReturns,
+  ProviderSubscription,
+  ProviderTerms,
+} from "#ports/payments/payments.port.ts";
+import type { PastMoment } from "#ports/payments/rehearsed-past.ts";
+
+type HistoryEntry = typeof entitlementHistory.$inferInsert;
+type FreeTime = typeof freeTime.$inferInsert;
+
+/** Free time, and what the history calls its source. */
+export interface Grant {
+  readonly time: Omit<FreeTime, "userId">;
+  readonly source: string;
+}
+
+/** What the product would have recorded of the payments of all members. */
+export interface Books {
+  readonly customers: (typeof customers.$inferInsert)[];
+  readonly checkouts: (typeof checkouts.$inferInsert)[];
+  readonly subscriptions: (typeof subscriptions.$inferInsert)[];
+  readonly payments: (typeof payments.$inferInsert)[];
+  readonly events: (typeof paymentEvents.$inferInsert)[];
+  readonly history: HistoryEntry[];
+}
+
+/** What was returned of a payment, and when that was seen. */
+interface Returned extends Pick<ProviderReturns, "refunded" | "dispute"> {
+  readonly returnsSeenAt: Date | null;
+  readonly returnedAt: Date | null;
+}
+
+interface Standing extends PaidTime {
+  readonly endsAt: Date | null;
+  readonly firstPaidAt: Date | null;
+  /** The invoice of the last failed renewal. */
+  readonly failedInvoice: ProviderInvoice | null;
+  readonly isFailing: boolean;
+  /** Its newest paid invoice. */
+  readonly paid: { readonly id: string; readonly returnedAt: Date | null; readonly disputeLost: boolean } | undefined;
+}
+
+interface Change extends Pick<HistoryEntry, "at" | "cause" | "source" | "eventId"> {
+  readonly paidTimes?: readonly PaidTime[];
+  readonly grant?: Grant;
+}
+
+const second = 1000;
+const later = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * second);
+
+/** Keeps one member's account of what the provider told, moment by moment. */
+export function followMember(userId: number, terms: ProviderTerms, syncNumber: number) {
+  const standings = new Map<string, Standing>();
+  const returned = new Map<string, Returned>();
+  const changes: Change[] = [];
+  const events: Books["events"] = [];
+  let last: PastMoment | undefined;
+
+  function standingOf(subscription: ProviderSubscription, invoices: readonly ProviderInvoice[]): Standing {
+    const { id, startedAt, status, renews, endsAt, latestInvoice } = subscription;
+    const before = standings.get(id);
+    const newest = invoices.findLast((each) => each.subscriptionId === id && each.isPaid);
+    const until = paidUntil(subscription, newest?.periodEnd ?? null);
+    const back = newest && returned.get(newest.id);
+    const isFailing = status === "pastDue" && latestInvoice !== null && !latestInvoice.isPaid;
+    return {
+      ...{ startedAt, status, renews, endsAt, paidUntil: until, isFailing },
+      returnedAt: back?.returnedAt ?? null,
+      firstPaidAt: before?.firstPaidAt ?? (until === null ? null : (newest?.paidAt ?? startedAt)),
+      failedInvoice: isFailing ? latestInvoice : (before?.failedInvoice ?? null),
+      paid: newest && {
+        id: newest.id,
+        returnedAt: back?.returnedAt ?? null,
+        disputeLost: back?.dispute === "lost",
+      },
+    };
+  }
+
+  function noteReturns({ at, returns }: PastMoment): void {
+    for (const { invoiceId, refunded, refundedInFull, dispute } of returns) {
+      const before = returned.get(invoiceId);
+      const lost = dispute === "lost";
+      const changed = (before?.refunded ?? 0) !== refunded || (before?.dispute === "lost") !== lost;
+      const returnedAt = refundedInFull || lost ? (before?.returnedAt ?? at) : null;
+      const returnsSeenAt = changed ? at : (before?.returnsSeenAt ?? null);
+      returned.set(invoiceId, { refunded, dispute, returnsSeenAt, returnedAt });
+    }
+  }
+
+  function noteEvents({ at, events: told }: PastMoment): void {
+    for (const event of told) {
+      const ignored = terms.subjectOf(event.type) === "nothing";
+      events.push({
+        ...event,
+        receivedAt: later(at, 1),
+        handledAt: later(at, 2),
+        state: ignored ? "ignored" : "done",
+        note: ignored ? "Events of this type change nothing here." : null,
+        attempts: 1,
+      });
+    }
+  }
+
+  function eventAbout({ events: told }: PastMoment): string | null {
+    return told.findLast(({ type }) => terms.subjectOf(type) !== "nothing")?.id ?? null;
+  }
+
+  return {
+    /** Notes what the provider says at a moment. */
+    note: (moment: PastMoment): void => {
+      last = moment;
+      noteReturns(moment);
+      noteEvents(moment);
+      for (const subscription of moment.subscriptions) {
+        const before = standings.get(subscription.id);
+        const after = standingOf(subscription, moment.invoices);
+        standings.set(subscription.id, after);
+        const cause = causeOf({ before, after, paidBefore: before?.paid, paidAfter: after.paid });
+        if (cause === "read_again") continue;
+        const paidTimes = [...standings.values()];
+        changes.push({ at: moment.at, cause, source: subscription.id, eventId: eventAbout(moment), paidTimes });
+      }
+      // A pause changes what is pro, and is no cause of its own.
+      changes.push({ at: moment.at, cause: "read_again", eventId: null, paidTimes: [...standings.values()] });
+    },
+
+    /** Adds to the books what has been noted. @returns until when the member is pro, and during which times they were */
+    close: (books: Books, grants: readonly Grant[]): { proUntil: Date | null; spans: [Date, Date][] } => {
+      for (const grant of grants) {
+        changes.push({ at: grant.time.grantedAt, cause: grant.time.kind, source: grant.source, grant });
+      }
+      const history: HistoryEntry[] = [];
+      let paidTimes: readonly PaidTime[] = [];
+      const freeTimes: { grantedAt: Date; days: number; revokedAt: null }[] = [];
+      for (const { paidTimes: paid, grant, ...entry } of changes.toSorted((a, b) => +a.at - +b.at)) {
+        paidTimes = paid ?? paidTimes;
+        if (grant !== undefined) {
+          freeTimes.push({ grantedAt: grant.time.grantedAt, days: grant.time.days, revokedAt: null });
+        }
+        const before = history.at(-1)?.proUntil ?? null;
+        const until = proUntil(paidTimes, freeTimes);
+        const changed = until?.getTime() !== before?.getTime();
+        if (changed || entry.cause !== "read_again") {
+          history.push({ userId, ...entry, proUntilBefore: before, proUntil: until });
+        }
+      }
+      books.history.push(...history);
+      books.events.push(...events);
+      if (last !== undefined) addRecords(books, last);
+      return { proUntil: history.at(-1)?.proUntil ?? null, spans: spansOf(history) };
+    },
+  };
+
+  function addRecords(
+    books: Books,
+    { customerId, checkouts: sessions, subscriptions: all, invoices }: PastMoment,
+  ): void {
+    const first = invoices[0];
+    if (first === undefined) return;
+    books.customers.push({ userId, customerId, createdAt: first.createdAt });
+    for (const { id, subscriptionId, expiresAt } of sessions) {
+      const begun = all.find((each) => each.id === subscriptionId)?.startedAt ?? first.createdAt;
+      const priceCents = first.amountDue;
+      books.checkouts.push({
+        ...{ id: `demo-${id}`, userId, sessionId: id, priceCents, open: false, createdAt: begun, expiresAt },
+      });
+    }
+    for (const { id, providerStatus, startedAt, renews, endsAt, latestInvoice } of all) {
+      const standing = standings.get(id);
+      books.subscriptions.push({
+        ...{ id, userId, providerStatus, startedAt, renews, endsAt, syncNumber },
+        paidUntil: standing?.paidUntil ?? null,
+        latestInvoiceId: latestInvoice?.id ?? null,
+        payUrl: standing?.isFailing === true ? (standing.failedInvoice?.url ?? null) : null,
+        firstPaidAt: standing?.firstPaidAt ?? null,
+        failureMailedFor: standing?.failedInvoice?.id ?? null,
+        syncedAt: last?.at ?? startedAt,
+      });
+    }
+    for (const { customerId: _, isPaid: __, url, subscriptionId, ...invoice } of invoices) {
+      if (subscriptionId === null) continue;
+      const back = returned.get(invoice.id);
+      books.payments.push({
+        ...{ ...invoice, subscriptionId, userId, invoiceUrl: url, syncNumber },
+        refunded: back?.refunded ?? 0,
+        disputeLost: back?.dispute === "lost",
+        dispute: back?.dispute ?? null,
+        returnsSeenAt: back?.returnsSeenAt ?? null,
+        returnedAt: back?.returnedAt ?? null,
+        returnsSyncNumber: back === undefined ? 0 : syncNumber,
+      });
+    }
+  }
+}
+
+/** The times during which somebody was pro, by the history of that. */
+function spansOf(history: readonly HistoryEntry[]): [Date, Date][] {
+  return history.flatMap(({ at, proUntil: until }, index): [Date, Date][] => {
+    const next = history[index + 1]?.at;
+    if (!until || until <= at) return [];
+    return [[at, next !== undefined && next < until ? next : until]];
+  });
+}

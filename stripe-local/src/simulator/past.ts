@@ -1,0 +1,194 @@
+import { rmSync } from "node:fs";
+import { createCalls } from "#api/calls.ts";
+import type { Params } from "#api/params.ts";
+import { createPayments } from "#billing/payments.ts";
+import { createSubscriptions } from "#billing/subscriptions.ts";
+import { createEvents } from "#events/events.ts";
+import type { Charge, CheckoutSession, Dispute, Records, StripeEvent } from "#world/objects.ts";
+import { World } from "#world/world.ts";
+
+/** What happened to a customer at a moment, in seconds since 1970. */
+export interface Act {
+  readonly at: number;
+  readonly does:
+    | "subscribes"
+    | "cancels"
+    | "resumes"
+    | "ends_now"
+    | "pauses"
+    | "unpauses"
+    /** The next payments fail, until the card is changed. */
+    | "card_fails"
+    | "changes_card"
+    | "is_refunded"
+    /** A third of the last payment. */
+    | "is_refunded_in_part"
+    | "disputes"
+    | "wins_dispute"
+    | "loses_dispute";
+}
+
+/** A customer's life, with the parameters that the shop sends to Stripe for them. */
+export interface PastLife {
+  readonly customer: Params;
+  /** Of a checkout session, without its customer. */
+  readonly checkout: Params;
+  /** In order. */
+  readonly acts: readonly Act[];
+}
+
+/** What the API would answer about a customer at a moment of their life. Lists are oldest first. */
+export interface Moment {
+  /** Seconds since 1970. */
+  readonly at: number;
+  readonly customer: string;
+  /** With their latest invoice expanded. */
+  readonly subscriptions: readonly object[];
+  readonly invoices: readonly object[];
+  /** Charges that were refunded or disputed, with their invoice. */
+  readonly returned: readonly {
+    readonly invoice: string;
+    readonly charge: Charge;
+    readonly disputes: readonly Dispute[];
+  }[];
+  readonly sessions: readonly CheckoutSession[];
+  /** Since the moment before. */
+  readonly events: readonly StripeEvent[];
+}
+
+interface Past {
+  /** Where the emulator will keep its records; what the file holds now is lost. */
+  readonly stateFile: string;
+  readonly pagesUrl: string;
+  /** The present, in seconds since 1970. */
+  readonly until: number;
+}
+
+const kinds = [
+  ...(["customers", "products", "prices", "sessions", "subscriptions", "invoices", "intents"] as const),
+  ...(["invoicePayments", "charges", "refunds", "disputes"] as const),
+];
+
+/**
+ * Lives through customers' pasts, each in a world of its own whose clock is moved forward, and writes the records of all
+ * of them to an emulator's file. Nothing is delivered: `changed` is told of each moment at which something happened.
+ */
+export function createPast({ stateFile, pagesUrl, until }: Past) {
+  const worlds: World[] = [];
+
+  function live({ customer: person, checkout, acts }: PastLife, changed: (moment: Moment) => void): void {
+    let clock = acts[0]?.at ?? until;
+    const world = new World(undefined, () => clock);
+    worlds.push(world);
+    const { emit } = createEvents(world, undefined);
+    const payments = createPayments(world, emit);
+    const subscriptions = createSubscriptions(world, emit, payments, () => pagesUrl);
+    const calls = createCalls({ world, emit, payments, subscriptions, pagesUrl: () => pagesUrl });
+    const call = (name: string, params: Params, id = "") => calls[name]?.(params, id);
+
+    call("POST /v1/customers", person);
+    const customer = world.all("customers")[0]?.id ?? "";
+    let told = 0;
+
+    const oldestFirst = <K extends keyof Records>(kind: K) => world.all(kind).toReversed();
+
+    const returned = () =>
+      oldestFirst("charges").flatMap((charge) => {
+        if (charge.amount_refunded === 0 && !charge.disputed) return [];
+        const paid = world.all("invoicePayments").find((each) => each.payment.payment_intent === charge.payment_intent);
+        const disputes = world.all("disputes").filter((each) => each.charge === charge.id);
+        return paid === undefined ? [] : [{ invoice: paid.invoice, charge, disputes }];
+      });
+
+    function tell(): void {
+      changed({
+        at: clock,
+        customer,
+        subscriptions: oldestFirst("subscriptions").map((each) => ({
+          ...each,
+          latest_invoice: world.find("invoices", each.latest_invoice ?? "") ?? null,
+        })),
+        invoices: oldestFirst("invoices"),
+        returned: returned(),
+        sessions: oldestFirst("sessions"),
+        events: world.events.slice(told),
+      });
+      told = world.events.length;
+    }
+
+    const running = () => world.all("subscriptions").find(({ ended_at }) => ended_at === null)?.id ?? "";
+    const change = (params: Params) => call("POST /v1/subscriptions/:id", params, running());
+
+    function charged(): Charge {
+      const charge = payments.lastCharge(customer);
+      if (charge === undefined) throw new Error(`${customer} has paid nothing yet`);
+      return charge;
+    }
+
+    function settle(outcome: "won" | "lost"): void {
+      const open = world.all("disputes").find(({ status }) => status === "needs_response");
+      if (open !== undefined) payments.closeDispute(open, outcome);
+    }
+
+    function subscribe(): void {
+      if (running() !== "") throw new Error(`${customer} subscribes twice`);
+      call("POST /v1/checkout/sessions", { ...checkout, customer });
+      const session = world.all("sessions")[0];
+      const price = session && world.find("prices", session.plan.price);
+      if (session === undefined || price === undefined) throw new Error("the checkout has no price");
+      subscriptions.complete(session, price, { brand: "visa", last4: "4242", fails: false });
+    }
+
+    const doing: Readonly<Record<Act["does"], () => unknown>> = {
+      subscribes: subscribe,
+      cancels: () => change({ cancel_at_period_end: "true" }),
+      resumes: () => change({ cancel_at_period_end: "false" }),
+      ends_now: () => call("DELETE /v1/subscriptions/:id", {}, running()),
+      pauses: () => change({ pause_collection: { behavior: "void" } }),
+      unpauses: () => change({ pause_collection: "" }),
+      card_fails: () => {
+        world.wallets[customer] = { brand: "visa", last4: "0341", fails: true };
+      },
+      changes_card: () => subscriptions.changeCard(customer, { brand: "visa", last4: "4242", fails: false }),
+      is_refunded: () => payments.refund(charged()),
+      is_refunded_in_part: () => payments.refund(charged(), Math.floor(charged().amount / 3)),
+      disputes: () => payments.dispute(charged()),
+      wins_dispute: () => settle("won"),
+      loses_dispute: () => settle("lost"),
+    };
+
+    function passTo(time: number): void {
+      for (let due = subscriptions.nextDueAt(customer); due !== undefined && due <= time; ) {
+        clock = due;
+        subscriptions.passTime(customer, 0);
+        tell();
+        due = subscriptions.nextDueAt(customer);
+      }
+      clock = time;
+    }
+
+    for (const { at, does } of acts) {
+      passTo(at);
+      doing[does]();
+      tell();
+    }
+    passTo(until);
+  }
+
+  /** Writes everything that has been lived, in the order in which it happened. */
+  function save(): void {
+    rmSync(stateFile, { force: true });
+    const all = new World(stateFile);
+    const move = <K extends keyof Records>(kind: K) => {
+      const records = worlds.flatMap((world) => world.all(kind).toReversed());
+      for (const record of records.toSorted((a, b) => a.created - b.created)) all.add(kind, record);
+    };
+    for (const kind of kinds) move(kind);
+    for (const invoice of all.all("invoices").toReversed()) invoice.number = all.nextInvoiceNumber();
+    for (const { wallets } of worlds) Object.assign(all.wallets, wallets);
+    all.events.push(...worlds.flatMap(({ events }) => events).toSorted((a, b) => a.created - b.created));
+    all.save();
+  }
+
+  return { live, save };
+}
