@@ -1,12 +1,16 @@
 /**
- * Measures the most expensive pictures, 20 at once: the largest that the server accepts, and ones that it refuses.
+ * Measures the most expensive pictures, two at once, as one member may send them: the largest that the server accepts,
+ * and ones that it refuses. Then one member sends 50 hostile ones at once, and another one a good one.
  * Run: npm run uploads -w bench
  */
+import { SessionUser } from "@mindreel/contract/accounts/sessions";
+import { Value } from "typebox/value";
+import { gifFrames, scans, webpFrames } from "../server/fixtures/hostile-pictures.ts";
 import { bomb, file, picture } from "../server/fixtures/pictures.ts";
 import { withFilled } from "./filled.ts";
 import { machine, revision } from "./machine.ts";
 
-const [rounds, atOnce] = [5, 20];
+const [rounds, atOnce] = [50, 2];
 /** 25 megapixels, the most that is accepted. */
 const large = await picture("jpeg", 5000, 5000);
 const kinds: readonly (readonly [name: string, content: Buffer, status: number])[] = [
@@ -16,9 +20,13 @@ const kinds: readonly (readonly [name: string, content: Buffer, status: number])
   ["AVIF, 25 megapixels", await picture("avif", 5000, 5000), 400],
   ["JPEG of 25 megapixels, cut short", large.subarray(0, large.length / 2), 400],
   ["PNG, 900 megapixels", bomb(), 400],
+  ["JPEG of 290,000 scans", await scans(), 400],
+  ["WebP of 100,000 frames", await webpFrames(), 400],
+  ["GIF of 350,000 frames", gifFrames(), 400],
   ["20 MB", Buffer.alloc(20 * 1024 * 1024, 7), 400],
 ];
 
+let ended = 0;
 await withFilled(null, async ({ url, headers, resident, peak, encoderPeak }) => {
   console.log(`${machine()}, revision ${revision()}`);
   console.log(`resident at start: ${resident()} MB`);
@@ -45,5 +53,43 @@ await withFilled(null, async ({ url, headers, resident, peak, encoderPeak }) => 
     console.log(`| ${name} | ${counted} | ${each.toFixed(2)} | ${peak()} | ${encoderPeak() ?? "–"} |`);
     if (answers.get(expected) !== rounds * atOnce) throw new Error(`${name}: not all were answered ${expected}`);
   }
+
+  const person = { username: "mallory", email: "mallory@example.com", password: "a picture of many parts" };
+  const post = async (address: string, body: object) =>
+    (
+      await fetch(`${url}${address}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      })
+    ).json();
+  await post("/api/accounts/v1/register/", { ...person, password2: person.password });
+  const { id, token } = Value.Parse(SessionUser, await post("/api/accounts/v1/login/", person));
+  const hostile = [await scans(), await webpFrames(), gifFrames()];
+  const drill = async (signal: AbortSignal | null) => {
+    const sent = Array.from({ length: 50 }, async (_, index) => {
+      const form = new FormData();
+      form.set("profile_pic", file(hostile[index % 3] ?? large));
+      const options = { method: "PATCH", headers: { Authorization: `Token ${token}` }, body: form, signal };
+      return fetch(`${url}/api/accounts/v1/userlist/${id}/`, options).then(
+        ({ status }) => status,
+        () => "hung up",
+      );
+    });
+    const started = performance.now();
+    const form = new FormData();
+    form.set("name", `Category ${++number}`);
+    form.set("category_thumbnail", file(await picture("jpeg", 320, 320)));
+    const answer = await fetch(`${url}/api/category/v1/categories/`, { method: "POST", headers, body: form });
+    const seconds = ((performance.now() - started) / 1000).toFixed(2);
+    const answers = Object.entries(Object.groupBy(await Promise.all(sent), String));
+    console.log(
+      `50 hostile pictures: ${answers.map(([status, all]) => `${all?.length} × ${status}`).join(", ")}; another member's: ${answer.status} after ${seconds} s; server at most ${peak()} MB, encoder ${encoderPeak() ?? "–"} MB`,
+    );
+  };
+  await drill(null);
+  await drill(AbortSignal.timeout(200));
   console.log(`resident at the end: ${resident()} MB`);
+  ended = performance.now();
 });
+console.log(`stopped after ${((performance.now() - ended) / 1000).toFixed(2)} s`);

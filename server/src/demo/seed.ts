@@ -79,7 +79,7 @@ export async function seedDemo(
     const random = repeatable(20_261);
     const seeded: { id: number; title: string; since: Date; popularity: number }[] = [];
     for (const [index, video] of videos.entries()) {
-      const picture = demoThumbnail(video.slug);
+      const picture = { content: demoThumbnail(video.slug) };
       const categoryId =
         categories.get(video.category) ?? (await services.catalogue.categories.create(video.category, picture)).id;
       categories.set(video.category, categoryId);
@@ -98,7 +98,7 @@ export async function seedDemo(
         ...video,
         source: playable(source, config.publicUrl),
         categoryId: categories.get(category ?? "") ?? null,
-        picture: demoThumbnail(slug),
+        picture: { content: demoThumbnail(slug) },
         releaseAt: releaseInDays === undefined ? null : daysAgo(-releaseInDays),
       });
     }

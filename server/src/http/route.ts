@@ -19,6 +19,7 @@ import { AppError } from "#domain/errors.ts";
 import { CsvFile, csvAnswer, sendCsv } from "#http/files/csv.ts";
 import { sendZip, ZipAnswer, zipSchema } from "#http/files/zip.ts";
 import { readForm } from "#http/input/multipart.ts";
+import { createUploadPlaces, type Upload, type UploadPlaces } from "#media/upload-places.ts";
 import type { Authenticate, Member } from "#security/authentication.ts";
 import { deviceName } from "#security/device.ts";
 import type { Caller, Throttle, Throttler } from "#security/throttle.ts";
@@ -33,7 +34,7 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     member: Member | null;
-    uploads: ReadonlyMap<string, Buffer>;
+    uploads: ReadonlyMap<string, Upload>;
   }
 }
 
@@ -43,7 +44,7 @@ interface CallContext<C extends Call> {
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
   /** An uploaded picture. */
-  readonly file: (field: FilesOf<C>) => Buffer | undefined;
+  readonly file: (field: FilesOf<C>) => Upload | undefined;
   readonly member: Api[C]["access"] extends "anyone" ? Member | null : Member;
   /** The name of the caller's device, such as `Firefox on Windows`; empty if unknown. */
   readonly device: string;
@@ -111,6 +112,7 @@ export function createRoutes(
 ): Routes {
   app.decorateRequest("member", null);
   app.decorateRequest("uploads");
+  const takePlace = createUploadPlaces();
 
   return (call, handler, options) => {
     const endpoint: Endpoint = api[call];
@@ -151,14 +153,12 @@ export function createRoutes(
         }
         authorize(access, request.member);
       },
-      preValidation: async (request) => {
+      preValidation: async (request, reply) => {
         if (files === undefined) return;
         request.uploads = new Map();
         if (endpoint.orJson && /^application\/json\b/i.test(request.headers["content-type"] ?? "")) return;
         if (!request.isMultipart()) throw new AppError("unsupported_media_type", "Send this as multipart/form-data.");
-        const form = await readForm(request, files);
-        request.body = form.fields;
-        request.uploads = form.files;
+        await readUploads(request, reply, files, takePlace);
       },
       handler: async (request, reply) => {
         const context = contextOf<typeof call>(request, endpoint, auditor);
@@ -172,6 +172,26 @@ export function createRoutes(
       },
     });
   };
+}
+
+/** Reads a form with pictures. Their place is free again once the answer has left, or nobody waits for it. */
+async function readUploads(
+  request: FastifyRequest,
+  { raw }: FastifyReply,
+  fields: readonly string[],
+  takePlace: UploadPlaces,
+): Promise<void> {
+  const client = new AbortController();
+  raw.once("close", () => raw.writableFinished || client.abort());
+  let placed = false;
+  const form = await readForm(request, fields, () => {
+    if (raw.destroyed) throw new AppError("malformed_request");
+    if (placed || request.member === null) return;
+    placed = true;
+    raw.once("close", takePlace(request.member.id));
+  });
+  request.body = form.fields;
+  request.uploads = new Map([...form.files].map(([field, content]) => [field, { content, gone: client.signal }]));
 }
 
 function callerOf(call: Call, { ip, headers, body }: FastifyRequest, email: string | undefined): Caller {

@@ -2,7 +2,7 @@
 // crash nothing else, and no secrets are within reach.
 import { limits } from "@mindreel/contract/wire/limits";
 import sharp from "sharp";
-import { type Encoded, isPicture, type Picture } from "./picture-messages.ts";
+import { type Encoded, isPicture, type Picture, ready } from "./picture-messages.ts";
 
 // Only raster formats of the web are decoded, and no SVG in particular, which can hold scripts and references.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -76,3 +76,4 @@ process.on("message", async (picture) => {
   if (isPicture(picture)) process.send?.(await answer(picture));
 });
 process.on("disconnect", () => process.exit());
+process.send?.(ready);

@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { subscribe } from "node:diagnostics_channel";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
+import { AppError } from "#domain/errors.ts";
 import { picture } from "#fixtures/pictures.ts";
 import { createEncoder, PictureError } from "./picture-encoder.ts";
 
@@ -14,9 +15,9 @@ const good = { ...still, content: await picture("jpeg", 3000, 2000) };
 const bad = { ...still, content: Buffer.from("no picture") };
 
 it("encodes simultaneous pictures in one process, and a bad one fails alone", async () => {
-  const encode = createEncoder();
+  const { encode } = createEncoder();
   const before = started.length;
-  const all = await Promise.allSettled([good, bad, good, bad, good].map(encode));
+  const all = await Promise.allSettled([good, bad, good, bad, good].map((each) => encode(each)));
   expect(all.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "rejected", "fulfilled"]);
   for (const result of all) {
     if (result.status === "fulfilled") expect([...result.value.keys()]).toEqual(["320.webp", "640.webp"]);
@@ -26,7 +27,7 @@ it("encodes simultaneous pictures in one process, and a bad one fails alone", as
 });
 
 it("starts a new process if the old one dies", async () => {
-  const encode = createEncoder();
+  const { encode } = createEncoder();
   const encoding = encode(good);
   const refused = expect(encoding).rejects.toThrow(PictureError);
   await sleep(0);
@@ -35,4 +36,29 @@ it("starts a new process if the old one dies", async () => {
   await refused;
   expect((await encode(good)).size).toBe(2);
   expect(started.at(-1)).not.toBe(worker);
+});
+
+it("drops a picture whose client has gone, waiting or not, and reads the next one", async () => {
+  const { encode } = createEncoder();
+  const [first, second] = [new AbortController(), new AbortController()];
+  const dropped = [encode(good, first.signal), encode(good, second.signal)].map((each) =>
+    expect(each).rejects.toThrow(PictureError),
+  );
+  const last = encode(good);
+  second.abort();
+  first.abort();
+  await Promise.all(dropped);
+  expect((await last).size).toBe(2);
+  await expect(encode(good, first.signal)).rejects.toThrow(PictureError);
+});
+
+it("ends at once when it is closed, whatever it reads", async () => {
+  const { encode, close } = createEncoder();
+  await encode(good);
+  const worker = started.at(-1);
+  const left = [good, good, good].map((each) => expect(encode(each)).rejects.toThrow(AppError));
+  close();
+  await Promise.all(left);
+  await expect(encode(good)).rejects.toThrow(AppError);
+  await expect.poll(() => worker?.signalCode).toBe("SIGKILL");
 });

@@ -1,31 +1,44 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { systemEnvironment } from "#config/config.ts";
-import { type Encoded, isEncoded, type Picture } from "./picture-messages.ts";
+import { AppError } from "#domain/errors.ts";
+import { type Encoded, isEncoded, isReady, type Picture } from "./picture-messages.ts";
+import { hasTooManyParts } from "./picture-structure.ts";
 
 /** A picture that cannot be used. The message is for the person who sent it. */
 export class PictureError extends Error {}
 
 const script = fileURLToPath(new URL("./picture-encoder.child.ts", import.meta.url));
 /** Milliseconds. No picture within the limits takes nearly as long. */
-const timeLimit = 30_000;
+const timeLimit = 5_000;
 /** Milliseconds without work after which the process ends, to give its memory back. */
 const idleLimit = 10_000;
 
-/** @throws PictureError */
-function request(child: ChildProcess, picture: Picture): Promise<Encoded> {
+const unreadable = () => new PictureError("The picture cannot be read. Save it anew and try again.");
+const tooManyParts = () =>
+  new PictureError("The picture is made of too many parts. Save it anew, as a plain JPEG or PNG, and try again.");
+const brokenOff = () => new PictureError("The picture was not sent to its end.");
+const closing = () => new AppError("unavailable");
+
+/** A picture that waits for its turn. */
+interface Order {
+  readonly picture: Picture;
+  readonly gone: AbortSignal | undefined;
+  readonly resolve: (files: ReadonlyMap<string, Uint8Array>) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** The next message of a child that passes the check. @throws PictureError if it ends first */
+function messageOf<Message>(child: ChildProcess, passes: (message: unknown) => message is Message): Promise<Message> {
   return new Promise((resolve, reject) => {
     const settle = (done: () => void) => {
-      clearTimeout(limit);
-      child.off("message", answered).off("exit", ended).off("error", reject);
+      child.off("message", answered).off("exit", ended).off("error", failed);
       done();
     };
-    const answered = (message: unknown) => isEncoded(message) && settle(() => resolve(message));
-    const ended = () =>
-      settle(() => reject(new PictureError("The picture cannot be read. Save it anew and try again.")));
-    const limit = setTimeout(() => child.kill("SIGKILL"), timeLimit);
-    child.on("message", answered).on("exit", ended).on("error", reject);
-    child.send(picture);
+    const answered = (message: unknown) => passes(message) && settle(() => resolve(message));
+    const ended = () => settle(() => reject(unreadable()));
+    const failed = (error: Error) => settle(() => reject(error));
+    child.on("message", answered).on("exit", ended).on("error", failed);
   });
 }
 
@@ -35,28 +48,59 @@ function request(child: ChildProcess, picture: Picture): Promise<Encoded> {
  * picture-encoder.child.ts) that lives only while there is work.
  */
 export function createEncoder() {
-  let child: ChildProcess | undefined;
+  let child: { readonly process: ChildProcess; readonly ready: Promise<unknown> } | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let queue: Promise<unknown> = Promise.resolve();
+  let working = false;
+  let closed = false;
+  const waiting: Order[] = [];
 
-  function running(): ChildProcess {
-    if (child?.connected) return child;
+  function running(): NonNullable<typeof child> {
+    if (child?.process.connected) return child;
     // By default glibc keeps freed memory in one arena for each thread.
     const env = { ...systemEnvironment(), MALLOC_ARENA_MAX: "1" };
-    child = fork(script, { env, execArgv: [], serialization: "advanced" });
+    const started = fork(script, { env, execArgv: [], serialization: "advanced" });
+    started.once("exit", () => forget(started));
+    child = { process: started, ready: messageOf(started, isReady) };
     return child;
   }
 
-  async function encode(picture: Picture): Promise<ReadonlyMap<string, Uint8Array>> {
+  /** A process that was killed still counts as connected for a moment. */
+  function forget(worker: ChildProcess): void {
+    if (child?.process === worker) child = undefined;
+  }
+
+  function end(worker: ChildProcess): void {
+    forget(worker);
+    worker.kill("SIGKILL");
+  }
+
+  async function ask(worker: ChildProcess, picture: Picture): Promise<Encoded> {
+    const limit = setTimeout(() => end(worker), timeLimit);
+    try {
+      const answer = messageOf(worker, isEncoded);
+      worker.send(picture);
+      return await answer;
+    } finally {
+      clearTimeout(limit);
+    }
+  }
+
+  async function encode({ picture, gone }: Order): Promise<ReadonlyMap<string, Uint8Array>> {
     clearTimeout(idle);
-    const worker = running();
+    const { process: worker, ready } = running();
+    const drop = () => end(worker);
     worker.ref();
     worker.channel?.ref();
+    gone?.addEventListener("abort", drop);
     try {
-      const encoded = await request(worker, picture);
+      await ready;
+      const encoded = await ask(worker, picture);
       if ("refused" in encoded) throw new PictureError(encoded.refused);
       return encoded.files;
+    } catch (error) {
+      throw closed ? closing() : error;
     } finally {
+      gone?.removeEventListener("abort", drop);
       // An idle child does not keep this process running, and ends with it.
       worker.unref();
       worker.channel?.unref();
@@ -64,10 +108,42 @@ export function createEncoder() {
     }
   }
 
-  /** @throws PictureError */
-  return (picture: Picture): Promise<ReadonlyMap<string, Uint8Array>> => {
-    const encoding = queue.then(() => encode(picture));
-    queue = encoding.catch(() => undefined);
-    return encoding;
+  async function work(): Promise<void> {
+    if (working) return;
+    working = true;
+    for (let order = waiting.shift(); order !== undefined; order = waiting.shift()) {
+      await encode(order).then(order.resolve, order.reject);
+    }
+    working = false;
+  }
+
+  return {
+    /**
+     * @param gone drops the picture when it aborts, also while it is being read
+     * @throws PictureError; AppError 503 once the encoder is closed
+     */
+    encode: (picture: Picture, gone?: AbortSignal): Promise<ReadonlyMap<string, Uint8Array>> =>
+      new Promise((resolve, reject) => {
+        if (closed) return reject(closing());
+        if (gone?.aborted) return reject(brokenOff());
+        if (hasTooManyParts(picture.content)) return reject(tooManyParts());
+        const order: Order = { picture, gone, resolve, reject };
+        gone?.addEventListener("abort", () => {
+          const at = waiting.indexOf(order);
+          if (at >= 0) waiting.splice(at, 1);
+          reject(brokenOff());
+        });
+        waiting.push(order);
+        void work();
+      }),
+
+    /** Drops all pictures and ends the process. */
+    close: (): void => {
+      closed = true;
+      for (const { reject } of waiting.splice(0)) reject(closing());
+      if (child !== undefined) end(child.process);
+    },
   };
 }
+
+export type Encoder = ReturnType<typeof createEncoder>;

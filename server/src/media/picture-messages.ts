@@ -14,3 +14,8 @@ export const isPicture = (message: unknown): message is Picture =>
 
 export const isEncoded = (message: unknown): message is Encoded =>
   typeof message === "object" && message !== null && ("files" in message || "refused" in message);
+
+/** The encoding process's first message. */
+export const ready = "ready";
+
+export const isReady = (message: unknown): message is typeof ready => message === ready;

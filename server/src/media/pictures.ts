@@ -34,10 +34,11 @@ const afterlife = 24 * 60 * 60;
 export interface Pictures {
   /**
    * Stores a picture.
+   * @param gone drops it when it aborts
    * @returns its id, for `urls`
    * @throws PictureError
    */
-  readonly keep: (content: Buffer, shape?: ShapeName) => Promise<string>;
+  readonly keep: (content: Buffer, shape?: ShapeName, gone?: AbortSignal) => Promise<string>;
   /**
    * A picture as it would be stored, as a data URL, for a preview.
    * @throws PictureError
@@ -50,11 +51,13 @@ export interface Pictures {
   readonly urls: (id: string | null) => { src: string | null; srcset: string | null };
   /** The URL of a picture that was stored as an avatar. */
   readonly avatarUrl: (id: string | null) => string | null;
+  /** Drops pictures that are being read. */
+  readonly close: () => void;
 }
 
 export function createPictures(storage: Storage, publicUrl: string, jobs: Pick<Jobs, "add">): Pictures {
   const url = (id: string, width: number) => `${publicUrl}/media/${id}/${width}.webp`;
-  const encode = createEncoder();
+  const { encode, close } = createEncoder();
 
   return {
     preview: async (content) => {
@@ -62,9 +65,9 @@ export function createPictures(storage: Storage, publicUrl: string, jobs: Pick<J
       const [file] = (await encode({ content, widths: [plain], ratio })).values();
       return `data:image/webp;base64,${Buffer.from(file ?? []).toString("base64")}`;
     },
-    keep: async (content, shape = "still") => {
+    keep: async (content, shape = "still", gone) => {
       const { widths, ratio } = shapes[shape];
-      const files = await encode({ content, widths, ratio });
+      const files = await encode({ content, widths, ratio }, gone);
       const id = randomBytes(12).toString("hex");
       await storage.put(id, files);
       return id;
@@ -84,6 +87,7 @@ export function createPictures(storage: Storage, publicUrl: string, jobs: Pick<J
             src: url(id, shapes.still.plain),
             srcset: shapes.still.widths.map((width) => `${url(id, width)} ${width}w`).join(", "),
           },
+    close,
   };
 }
 

@@ -8,6 +8,7 @@ export interface Form {
 }
 
 const tooLarge = "The picture is larger than 5 MB.";
+const empty = "The file is empty. Choose another picture.";
 /** The most bytes of a form besides its files. */
 const textBytes = 2 * 1024 * 1024;
 
@@ -27,9 +28,14 @@ function refuseTooLarge(request: FastifyRequest, fileFields: readonly string[]):
 
 /**
  * Reads a multipart body into memory: text fields, with LF as line ending, and the named file fields of at most 5 MB each.
+ * @param expectFile called before the first byte of a file; refuses it by throwing
  * @throws AppError 400 for a file that is too large or not expected, and for a malformed form
  */
-export async function readForm(request: FastifyRequest, fileFields: readonly string[]): Promise<Form> {
+export async function readForm(
+  request: FastifyRequest,
+  fileFields: readonly string[],
+  expectFile: () => void,
+): Promise<Form> {
   refuseTooLarge(request, fileFields);
   const fields: Record<string, string> = Object.create(null);
   const files = new Map<string, Buffer>();
@@ -44,9 +50,12 @@ export async function readForm(request: FastifyRequest, fileFields: readonly str
         continue;
       }
       if (!fileFields.includes(part.fieldname)) throw invalidInput({ [part.fieldname]: ["No file is expected here."] });
+      // For a file field without a file browsers send an empty part without a name.
+      const chosen = Boolean(part.filename);
+      if (chosen) expectFile();
       const content = await part.toBuffer();
       if (content.length > limits.imageBytes) throw invalidInput({ [part.fieldname]: [tooLarge] });
-      // Browsers send an empty part for a file field without a file.
+      if (chosen && content.length === 0) throw invalidInput({ [part.fieldname]: [empty] });
       if (content.length > 0) files.set(part.fieldname, content);
     }
   } catch (error) {

@@ -8,6 +8,7 @@ import * as members from "#features/accounts/members/members.repository.ts";
 import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
 import { PictureError } from "#media/picture-encoder.ts";
 import type { Pictures } from "#media/pictures.ts";
+import type { Upload } from "#media/upload-places.ts";
 import type { Member } from "#security/authentication.ts";
 
 type User = members.User;
@@ -48,9 +49,9 @@ const changesSecondaryEmail = (before: User, email: string | undefined): boolean
   email !== undefined && emailKey(email) !== emailKey(before.secondaryEmail);
 
 export function createProfileService({ db, pictures, confirmSecondaryEmail, notices }: Dependencies) {
-  async function keepAvatar(content: Buffer): Promise<string> {
+  async function keepAvatar({ content, gone }: Upload): Promise<string> {
     try {
-      return await pictures.keep(content, "avatar");
+      return await pictures.keep(content, "avatar", gone);
     } catch (error) {
       throw error instanceof PictureError ? invalidInput({ profile_pic: [error.message] }) : error;
     }
@@ -96,7 +97,7 @@ export function createProfileService({ db, pictures, confirmSecondaryEmail, noti
      * Changes the given fields of the member's own profile. A new picture replaces the old one.
      * @throws AppError 400, 404
      */
-    update: async (id: number, member: Member, body: ProfileBody, picture: Buffer | undefined): Promise<User> => {
+    update: async (id: number, member: Member, body: ProfileBody, picture: Upload | undefined): Promise<User> => {
       if (id !== member.id) throw new AppError("not_found");
       const kept = picture === undefined ? null : await keepAvatar(picture);
       try {

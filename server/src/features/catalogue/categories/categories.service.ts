@@ -5,6 +5,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { keepUploadedStill } from "#features/catalogue/video-stills/uploaded-still.ts";
 import type { Pictures } from "#media/pictures.ts";
+import type { Upload } from "#media/upload-places.ts";
 import { isReserved, reservedName } from "./categories.policy.ts";
 import type { CategoryChange, CategoryRow } from "./categories.repository.ts";
 import * as categories from "./categories.repository.ts";
@@ -27,16 +28,16 @@ function asNameTaken(error: unknown): unknown {
 }
 
 export function createCategoriesService({ db, pictures }: Dependencies) {
-  const keep = (content: Buffer) => keepUploadedStill(pictures, "category_thumbnail", content);
+  const keep = (picture: Upload) => keepUploadedStill(pictures, "category_thumbnail", picture);
 
   return {
     all: () => categories.all(db),
 
     /** @throws AppError 400 */
-    create: async (name: string, content: Buffer | undefined, audit?: Audit): Promise<CategoryRow> => {
+    create: async (name: string, picture: Upload | undefined, audit?: Audit): Promise<CategoryRow> => {
       const checked = checkName(name);
-      if (content === undefined) throw invalidInput({ category_thumbnail: ["This field is required."] });
-      const thumbnail = await keep(content);
+      if (picture === undefined) throw invalidInput({ category_thumbnail: ["This field is required."] });
+      const thumbnail = await keep(picture);
       try {
         return await inTransaction(db, async (tx) => {
           const created = await categories.insert(tx, checked, thumbnail);
@@ -56,12 +57,12 @@ export function createCategoriesService({ db, pictures }: Dependencies) {
     update: async (
       id: number,
       name: string | undefined,
-      content: Buffer | undefined,
+      picture: Upload | undefined,
       audit?: Audit,
     ): Promise<CategoryRow> => {
       const change: CategoryChange = {
         ...(name !== undefined && { name: checkName(name) }),
-        ...(content !== undefined && { thumbnail: await keep(content) }),
+        ...(picture !== undefined && { thumbnail: await keep(picture) }),
       };
       try {
         return await inTransaction(db, async (tx) => {

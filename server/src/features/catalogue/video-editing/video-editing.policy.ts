@@ -1,6 +1,7 @@
 import type { VideoBody, VideoPatchBody } from "@mindreel/contract/catalogue/video-editing";
 import { invalidInput } from "#domain/errors.ts";
 import { requireSource, type Source } from "#features/catalogue/sources/sources.policy.ts";
+import type { Upload } from "#media/upload-places.ts";
 import type { StoredVideo, VideoChange } from "./video-editing.repository.ts";
 
 /** A video to add. */
@@ -14,7 +15,7 @@ export interface VideoDraft {
   readonly releaseAt?: Date | null;
   readonly showcased?: boolean;
   /** Without one, the provider is asked for a still. */
-  readonly picture: Buffer | undefined;
+  readonly picture: Upload | undefined;
 }
 
 /**
@@ -36,7 +37,7 @@ export const wantsShowcase = ({ showcased }: Pick<VideoPatchBody, "showcased">):
   showcased === undefined ? undefined : String(showcased) === "true";
 
 /** @throws AppError 400 */
-export function toDraft(body: VideoBody, picture: Buffer | undefined): VideoDraft {
+export function toDraft(body: VideoBody, picture: Upload | undefined): VideoDraft {
   const source = requireSource(body.youtube_video_link, "youtube_video_link");
   if (picture === undefined) throw invalidInput({ videos_thumbnail: ["This field is required."] });
   const { title, description, category, video_oid: oid } = body;

@@ -7,6 +7,7 @@ import { keepUploadedStill } from "#features/catalogue/video-stills/uploaded-sti
 import { stillsQueue } from "#features/catalogue/video-stills/video-stills.service.ts";
 import type { Jobs } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";
+import type { Upload } from "#media/upload-places.ts";
 import { changedFields, toChange, type VideoDraft, wantsShowcase } from "./video-editing.policy.ts";
 import * as videos from "./video-editing.repository.ts";
 
@@ -20,7 +21,7 @@ interface Dependencies {
 
 /** Adds and changes videos one by one. */
 export function createVideoEditingService({ db, pictures, jobs, publicUrl, clock }: Dependencies) {
-  const keep = (content: Buffer) => keepUploadedStill(pictures, "videos_thumbnail", content);
+  const keep = (picture: Upload) => keepUploadedStill(pictures, "videos_thumbnail", picture);
 
   const fetchStill = (tx: Db, videoId: number): Promise<void> =>
     jobs.add(stillsQueue, { videoId, missing: ["still"] }, tx);
@@ -69,7 +70,7 @@ export function createVideoEditingService({ db, pictures, jobs, publicUrl, clock
      * Changes what is given.
      * @throws AppError 400, 404
      */
-    update: async (id: number, body: VideoPatchBody, picture: Buffer | undefined, audit: Audit): Promise<void> => {
+    update: async (id: number, body: VideoPatchBody, picture: Upload | undefined, audit: Audit): Promise<void> => {
       const asked = toChange(body);
       const thumbnail = picture && (await keep(picture));
       try {

@@ -1,6 +1,7 @@
 import { invalidInput } from "#domain/errors.ts";
 import { PictureError } from "#media/picture-encoder.ts";
 import type { Pictures } from "#media/pictures.ts";
+import type { Upload } from "#media/upload-places.ts";
 
 /**
  * Keeps an uploaded picture.
@@ -10,10 +11,10 @@ import type { Pictures } from "#media/pictures.ts";
 export async function keepUploadedStill(
   pictures: Pick<Pictures, "keep">,
   field: string,
-  content: Buffer,
+  { content, gone }: Upload,
 ): Promise<string> {
   try {
-    return await pictures.keep(content);
+    return await pictures.keep(content, "still", gone);
   } catch (error) {
     if (error instanceof PictureError) throw invalidInput({ [field]: [error.message] });
     throw error;

@@ -1,0 +1,46 @@
+import { TooSoon } from "#domain/errors.ts";
+
+/** A picture that a member sent. */
+export interface Upload {
+  readonly content: Buffer;
+  /** Aborts when the client hangs up: nobody waits for the picture any more. */
+  readonly gone?: AbortSignal;
+}
+
+/** One that is worked on, and one that waits. */
+const perMember = 2;
+const inAll = 10;
+
+/**
+ * The uploaded pictures that are in memory at a time, from their first byte to the answer. They are few, since one
+ * encoder takes them in turn; nobody can fill it for all others.
+ */
+export function createUploadPlaces() {
+  const taken = new Map<number, number>();
+  let all = 0;
+
+  /**
+   * Takes a place for a member's picture.
+   * @returns a function that gives it back
+   * @throws TooSoon
+   */
+  return (memberId: number): (() => void) => {
+    const own = taken.get(memberId) ?? 0;
+    if (own >= perMember) {
+      throw new TooSoon(5, "rate_limited", "Your last picture is still being read. Please try again in a few seconds.");
+    }
+    if (all >= inAll) {
+      throw new TooSoon(10, "rate_limited", "Many pictures are being read. Please try again in a few seconds.");
+    }
+    taken.set(memberId, own + 1);
+    all++;
+    return () => {
+      const left = (taken.get(memberId) ?? 1) - 1;
+      if (left > 0) taken.set(memberId, left);
+      else taken.delete(memberId);
+      all--;
+    };
+  };
+}
+
+export type UploadPlaces = ReturnType<typeof createUploadPlaces>;

@@ -1,0 +1,100 @@
+import { type ClientRequest, request as httpRequest } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, describe, expect, it } from "vitest";
+import { gifFrames, scans, webpFrames } from "#fixtures/hostile-pictures.ts";
+import { file, picture } from "#fixtures/pictures.ts";
+import { startApp } from "#test/app.ts";
+import { first } from "#test/members.ts";
+
+const t = await startApp();
+const url = await t.app.listen({ port: 0, host: "127.0.0.1" });
+/** A picture as the body of a form, so that 50 of them cost the test one. */
+async function formOf(content: Buffer) {
+  const form = new FormData();
+  form.set("profile_pic", file(content));
+  const encoded = new Response(form);
+  return { type: encoded.headers.get("content-type") ?? "", body: new Uint8Array(await encoded.arrayBuffer()) };
+}
+type Form = Awaited<ReturnType<typeof formOf>>;
+
+const good = await formOf(await picture("jpeg", 320, 320));
+// Among them are some that a client opened for a call that it then gave up.
+afterAll(() => t.app.server.closeAllConnections());
+
+async function upload(
+  { id, token }: { id: number; token: string },
+  { type, body }: Form,
+  signal: AbortSignal | null = null,
+): Promise<{ status: number; code: unknown; wait: string | null }> {
+  const headers = { authorization: `Token ${token}`, "content-type": type };
+  const address = `${url}/api/accounts/v1/userlist/${id}/`;
+  const answer = await fetch(address, { method: "PATCH", headers, body, signal });
+  const said: unknown = await answer.json();
+  const code = typeof said === "object" && said !== null && "code" in said ? said.code : undefined;
+  return { status: answer.status, code, wait: answer.headers.get("retry-after") };
+}
+
+describe("50 hostile pictures at once", async () => {
+  const attacker = first(await t.members("member", 1));
+  const other = first(await t.members("member", 1));
+  const hostile = await Promise.all([await scans(), await webpFrames(), gifFrames()].map(formOf));
+  const all = Array.from({ length: 50 }, (_, index) => hostile[index % hostile.length] ?? good);
+
+  it("are refused, and another member's is answered meanwhile", async () => {
+    const answers = Promise.all(all.map((content) => upload(attacker, content)));
+    expect((await upload(other, good)).status).toBe(200);
+    const refused = await answers;
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([400, 429]));
+    for (const { code, wait } of refused.filter(({ status }) => status === 429)) {
+      expect({ code, wait }).toEqual({ code: "rate_limited", wait: "5" });
+    }
+    expect((await upload(attacker, good)).status).toBe(200);
+  });
+
+  it("whose sender hangs up leave nothing behind", async () => {
+    const hangUp = new AbortController();
+    const answers = Promise.allSettled(all.map((content) => upload(attacker, content, hangUp.signal)));
+    await sleep(50);
+    hangUp.abort();
+    await answers;
+    expect((await upload(other, good)).status).toBe(200);
+    await expect.poll(async () => (await upload(attacker, good)).status).toBe(200);
+  });
+});
+
+it("keeps places for ten pictures in all", async () => {
+  const slow = await t.members("member", 10);
+  const next = first(await t.members("member", 1));
+  const begun: ClientRequest[] = [];
+  const begin = ({ id, token }: (typeof slow)[number]) => {
+    const headers = { authorization: `Token ${token}`, "content-type": "multipart/form-data; boundary=b" };
+    const sending = httpRequest(`${url}/api/accounts/v1/userlist/${id}/`, { method: "PATCH", headers, agent: false });
+    sending.on("error", () => undefined);
+    sending.write('--b\r\nContent-Disposition: form-data; name="profile_pic"; filename="a.png"\r\n\r\nhalf of it');
+    begun.push(sending);
+  };
+  slow.forEach(begin);
+  const refused = async () => {
+    const answer = await upload(next, good);
+    // It may have taken the place of one of the ten, who come once more.
+    if (answer.status === 200) slow.forEach(begin);
+    return answer;
+  };
+  await expect.poll(refused, { timeout: 10_000 }).toEqual({ status: 429, code: "rate_limited", wait: "10" });
+  // A form without a file needs no place.
+  const form = { full_name: "Somebody" };
+  const call = "PATCH /api/accounts/v1/userlist/{id}/";
+  expect((await t.request(call, { ...next, form })).status).toBe(200);
+  for (const sending of begun) sending.destroy();
+  await expect.poll(async () => (await upload(next, good)).status, { timeout: 10_000 }).toBe(200);
+});
+
+it("refuses a file of no bytes that was chosen, and takes none for none", async () => {
+  const member = first(await t.members("member", 1));
+  const call = "PATCH /api/accounts/v1/userlist/{id}/";
+  const empty = await t.request(call, { ...member, form: { full_name: "A", profile_pic: file("") } });
+  expect(empty.status).toBe(400);
+  expect(empty.body).toMatchObject({ errors: { profile_pic: ["The file is empty. Choose another picture."] } });
+  const none = new File([], "", { type: "application/octet-stream" });
+  expect((await t.request(call, { ...member, form: { full_name: "B", profile_pic: none } })).status).toBe(200);
+});
