@@ -63,3 +63,12 @@ export function pagePath<P extends Page>(page: P, ...[params]: Args<P>): string 
   const values: Readonly<Record<string, string | number>> = params ?? {};
   return pages[page].path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ""));
 }
+
+export const isPage = (name: string): name is Page => Object.hasOwn(pages, name);
+const patterns = Object.keys(pages)
+  .filter(isPage)
+  .map((page) => ({ page, pattern: new RegExp(`^${pages[page].path.replace(/:\w+/g, "[^/]+")}/?$`) }));
+
+/** The page at a path, such as `/admin/users/7`, whoever may see it; undefined for any other path. */
+export const pageAt = (pathname: string): Page | undefined =>
+  patterns.find(({ pattern }) => pattern.test(pathname))?.page;

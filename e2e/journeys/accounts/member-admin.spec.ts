@@ -123,7 +123,7 @@ test("a superuser blocks a member by keyboard, which signs them out at once, and
   await expect(page.getByRole("button", { name: /^Unblock / })).toBeVisible();
 
   await theirs.reload();
-  await expect(theirs).toHaveURL("/signin");
+  await expect(theirs).toHaveURL(/\/signin\?next=.*&ended=1$/);
   await theirs.getByLabel("Email").fill(guest.email);
   await theirs.getByRole("textbox", { name: "Password" }).fill(guest.password);
   await theirs.getByRole("button", { name: "Sign In" }).click();
@@ -172,7 +172,7 @@ test("a superuser inspects a member, signs them out and blocks them", async ({
   await expect(toast(page, "Signed out everywhere")).toBeVisible();
   await expect(section("Devices")).toContainText("Signed in nowhere.");
   await watching.goto("/profile");
-  await expect(watching).toHaveURL("/signin");
+  await expect(watching).toHaveURL("/signin?next=%2Fprofile&ended=1");
 
   await page.getByRole("button", { name: "Block", exact: true }).click();
   const block = page.getByRole("dialog", { name: /^Block / });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { authorization, newPerson, register, type Session } from "#support/accounts.ts";
+import { authorization, account, newPerson, register, type Session } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { appName, choose, goTo, toast } from "#support/moves.ts";
 
@@ -83,9 +83,12 @@ test("a session that ended on the server leads to sign-in at the next request", 
   await expect(page.getByRole("term").first()).toBeVisible();
   await api.request.post("/api/accounts/v1/logout/", { headers: authorization(session) });
   await choose(page, "Favorites");
-  await expect(page).toHaveURL("/signin");
-  await expect(page.getByRole("form", { name: "Sign In" })).toBeVisible();
+  await expect(page).toHaveURL("/signin?next=%2Ffavorites&ended=1");
+  await expect(page.getByText("You are signed out")).toBeVisible();
   expect(await storedSession(page)).toBeUndefined();
+  await (await fillSignIn(page, await account("pro"))).click();
+  await expect(page).toHaveURL("/favorites");
+  await expect(page.getByRole("heading", { level: 1, name: "Favorites" })).toBeVisible();
 });
 
 test("sign-in and sign-up redirect a member home", async ({ page, signIn }) => {

@@ -66,7 +66,7 @@ test("a member signs out one device, then all of them", async ({
   await page.getByRole("button", { name: /^Sign out Chrome on Android/ }).click();
   await expect(devices).toHaveCount(1);
   await there.goto("/profile");
-  await expect(there).toHaveURL(/\/signin$/);
+  await expect(there).toHaveURL("/signin?next=%2Fprofile&ended=1");
 
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
   const question = page.getByRole("dialog", { name: "Sign out everywhere" });

@@ -153,7 +153,10 @@ for (const path of ["/nowhere/at/all", "/favorites", "/profile"]) {
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
     await expect(page.getByText("The page you're looking for does not seem to exist")).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/signin");
+    const known = path !== "/nowhere/at/all";
+    const signIn = page.getByRole("main").getByRole("link", { name: /^Sign in/i });
+    await expect(signIn).toHaveText(known ? "Sign in to see this page" : "Sign In");
+    await expect(signIn).toHaveAttribute("href", known ? `/signin?next=${encodeURIComponent(path)}` : "/signin");
     await page.getByRole("link", { name: "Go to Home" }).click();
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Entertainment that expands the mind.");

@@ -1,4 +1,4 @@
-import { pagePath, pages } from "@mindreel/contract/wire/pages";
+import { pageAt, pagePath, pages } from "@mindreel/contract/wire/pages";
 import { describe, expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
 import { webRoot } from "#test/web.ts";
@@ -124,6 +124,12 @@ describe("the table of pages", () => {
     pagePath("changeEmail", { end: "new" });
     // @ts-expect-error: this page has none
     pagePath("signIn", { id: 1 });
+  });
+
+  it.each(Object.entries(pages))("knows whose path it is: %s", (name, { path }) => {
+    const url = path.replace(/:\w+/g, "x");
+    expect([pageAt(url), pageAt(`${url}/more/x`)]).toEqual([name, undefined]);
+    expect(pageAt(url.replace(/\/?$/, "/"))).toBe(name);
   });
 
   it.each(Object.entries(pages))("is served: %s", async (_name, { path, audience }) => {

@@ -1,7 +1,8 @@
-import { type Page, type PageFor, pagePath, pages } from "@mindreel/contract/wire/pages";
+import { isPage, type Page, type PageFor, pagePath, pages } from "@mindreel/contract/wire/pages";
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
 import { RouteError } from "#app/layouts/RootLayout.tsx";
 import { endSession } from "#features/accounts/sessions/logout.ts";
+import { pageFor } from "#shared/comeBack.ts";
 
 type Route = Pick<RouteObject, "lazy" | "loader">;
 /** Exactly these pages: one that is missing and one that is too many both fail the type check. */
@@ -9,9 +10,12 @@ type RoutesOf<P extends Page> = Readonly<Record<P, Route>>;
 
 const toHome = () => redirect(pagePath("home"));
 
-/** A member opening the sign-in or sign-up page has no use for it, unless its URL carries an offer. */
-const toHomeWithoutOffer = ({ request }: LoaderFunctionArgs) =>
-  new URL(request.url).searchParams.has("offer") ? null : toHome();
+/** A member opening the sign-in or sign-up page goes where it would lead to, unless its URL carries an offer. */
+function onWithoutOffer({ request }: LoaderFunctionArgs): Response | null {
+  const { searchParams } = new URL(request.url);
+  // Who is no superuser is sent home by the page itself.
+  return searchParams.has("offer") ? null : redirect(pageFor({ is_superuser: true }, searchParams.get("next") ?? ""));
+}
 
 /** A reset link ends the member's session, then opens again as for a visitor. */
 async function signOutFirst(): Promise<never> {
@@ -34,7 +38,7 @@ const visitorPages: RoutesOf<PageFor<"visitor">> = {
   resetPassword: { lazy: () => import("#app/pages/accounts/ResetPasswordPage.tsx") },
 };
 
-const offer: Route = { loader: toHomeWithoutOffer, lazy: () => import("#app/pages/newsletter/OfferPage.tsx") };
+const offer: Route = { loader: onWithoutOffer, lazy: () => import("#app/pages/newsletter/OfferPage.tsx") };
 
 /** What a member gets at the pages of visitors. */
 const visitorPagesForMembers: RoutesOf<PageFor<"visitor">> = {
@@ -70,8 +74,6 @@ const superuserPages: RoutesOf<PageFor<"superuser">> = {
 };
 
 const notFound: RouteObject = { path: "*", lazy: () => import("#app/pages/NotFoundPage.tsx") };
-
-const isPage = (name: string): name is Page => Object.hasOwn(pages, name);
 
 const at = (routes: Readonly<Partial<Record<Page, Route>>>): RouteObject[] =>
   Object.keys(routes)

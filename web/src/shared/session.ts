@@ -1,4 +1,4 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { signInAgain } from "./comeBack.ts";
 
 export interface Session {
   readonly token: string;
@@ -59,9 +59,12 @@ export function renewSession(): void {
   if (session !== null) storeSession(session);
 }
 
-/** Reloads with the current session, after another tab or the server ended this document's one. */
+/**
+ * Goes on with the current session, after another tab or the server ended this document's one: on the same page, after
+ * signing in if there is none.
+ */
 export function followSession(): void {
-  if (readCookie() === null) location.assign(pagePath("signIn"));
+  if (readCookie() === null) location.assign(signInAgain());
   else location.reload();
 }
 

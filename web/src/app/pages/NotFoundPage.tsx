@@ -1,10 +1,14 @@
 import { Button, Group } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { useLocation } from "react-router";
 import { SiteHeader } from "#app/layouts/SiteHeader.tsx";
+import { needsSignIn, signInFor } from "#shared/comeBack.ts";
 import { readSession } from "#shared/session.ts";
 import classes from "./NotFoundPage.module.css";
 
 export function Component() {
+  const { pathname, search, hash } = useLocation();
+  const asked = needsSignIn(pathname) ? pathname + search + hash : "";
   return (
     <div className={classes.page}>
       <SiteHeader />
@@ -18,8 +22,8 @@ export function Component() {
             Go to Home
           </Button>
           {readSession() === null && (
-            <Button component="a" href={pagePath("signIn")} size="lg" variant="default">
-              Sign In
+            <Button component="a" href={signInFor(asked)} size="lg" variant="default">
+              {asked === "" ? "Sign In" : "Sign in to see this page"}
             </Button>
           )}
         </Group>

@@ -1,4 +1,6 @@
+import { Alert } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { IconInfoCircle } from "@tabler/icons-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
@@ -8,12 +10,13 @@ import { SignInForm } from "#features/accounts/sessions/SignInForm.tsx";
 import { CodeForm } from "#features/accounts/two-factor/CodeForm.tsx";
 import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
 import { PageLink } from "#shared/ui/PageLink.tsx";
-import { withQuery } from "#shared/withQuery.ts";
+import { pathWith, useArrival } from "./arrival.ts";
 
 type Send = (code: string) => Promise<void>;
 
 export function Component() {
-  const offer = useSearchParams()[0].get("offer") ?? "";
+  const came = useArrival();
+  const ended = useSearchParams()[0].has("ended");
   const [send, setSend] = useState<Send | null>(null);
   const onCodeNeeded = (next: Send) => setSend(() => next);
 
@@ -29,17 +32,21 @@ export function Component() {
       title="Sign In"
       text={
         <>
-          New here?{" "}
-          <PageLink to={withQuery(pagePath("signUp"), offer === "" ? {} : { offer })}>Create an account</PageLink>
+          New here? <PageLink to={pathWith("signUp", came)}>Create an account</PageLink>
           <br />
           <PageLink to={pagePath("forgotPassword")}>Forgot your password?</PageLink>
         </>
       }
     >
-      <OfferNote offer={offer} step="Sign in, and it begins." />
-      <SignInForm offer={offer} onCodeNeeded={onCodeNeeded} />
-      <PasskeyButton offer={offer} />
-      <GoogleButton offer={offer} onCodeNeeded={onCodeNeeded} />
+      {ended && (
+        <Alert mb="lg" color="gray" icon={<IconInfoCircle aria-hidden="true" />} title="You are signed out">
+          Your session has ended. Sign in, and you are back where you were.
+        </Alert>
+      )}
+      <OfferNote offer={came.offer} step="Sign in, and it begins." />
+      <SignInForm {...came} onCodeNeeded={onCodeNeeded} />
+      <PasskeyButton {...came} />
+      <GoogleButton {...came} onCodeNeeded={onCodeNeeded} />
     </AccountLayout>
   );
 }

@@ -1,27 +1,24 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
-import { useSearchParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { GoogleButton } from "#features/accounts/google-sign-in/GoogleButton.tsx";
 import { SignUpForm } from "#features/accounts/registration/SignUpForm.tsx";
 import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
 import { PageLink } from "#shared/ui/PageLink.tsx";
-import { withQuery } from "#shared/withQuery.ts";
+import { pathWith, useArrival } from "./arrival.ts";
 
 export function Component() {
-  const offer = useSearchParams()[0].get("offer") ?? "";
+  const came = useArrival();
   return (
     <AccountLayout
       title="Sign Up"
       text={
         <>
-          Already have an account?{" "}
-          <PageLink to={withQuery(pagePath("signIn"), offer === "" ? {} : { offer })}>Sign in</PageLink>
+          Already have an account? <PageLink to={pathWith("signIn", came)}>Sign in</PageLink>
         </>
       }
     >
-      <OfferNote offer={offer} step="Create your account, and it begins." />
-      <SignUpForm offer={offer} />
-      <GoogleButton offer={offer} />
+      <OfferNote offer={came.offer} step="Create your account, and it begins." />
+      <SignUpForm {...came} />
+      <GoogleButton {...came} />
     </AccountLayout>
   );
 }

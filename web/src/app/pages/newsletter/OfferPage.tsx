@@ -12,7 +12,7 @@ import { PageLink } from "#shared/ui/PageLink.tsx";
 
 /** Why the offer itself was refused; undefined for any other failure. */
 const refusalIn = (error: Error | null): string | undefined =>
-  error instanceof ApiError ? error.errors?.["offer"]?.join(" ") : undefined;
+  error instanceof ApiError ? error.errors?.offer?.join(" ") : undefined;
 
 /** For a signed-in member who opens an offer's link. Asks for a click, because mail scanners open links too. */
 export function Component() {

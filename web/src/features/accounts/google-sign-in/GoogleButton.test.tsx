@@ -10,7 +10,7 @@ const login = "POST /api/accounts/v1/google/login/";
 
 /** Google sends the browser back with this fragment, after it was asked with a state. */
 function returned(fragment: string): void {
-  sessionStorage.setItem("google-sign-in", JSON.stringify({ state: "asked", offer: "" }));
+  sessionStorage.setItem("google-sign-in", JSON.stringify({ state: "asked", offer: "", next: "" }));
   window.history.replaceState(null, "", `/signin#${fragment}`);
   bootWith({ googleClientId: "client" });
 }
@@ -19,13 +19,13 @@ describe("sign-in with Google", () => {
   afterEach(() => window.history.replaceState(null, "", "/"));
 
   it("is not there where it is not set up", () => {
-    show(<GoogleButton offer="" />);
+    show(<GoogleButton offer="" next="" />);
     expect(screen.queryByRole("button")).toBeNull();
   });
 
   it("goes to Google, which is to come back to the sign-in page", async () => {
     bootWith({ googleClientId: "client" });
-    const { press } = show(<GoogleButton offer="" />);
+    const { press } = show(<GoogleButton offer="" next="" />);
     await press("Continue with Google");
     const asked = new URL(visits[0] ?? "");
     expect(asked.origin).toBe("https://accounts.google.com");
@@ -40,15 +40,27 @@ describe("sign-in with Google", () => {
   it("signs in with the token that came back", async () => {
     returned("state=asked&access_token=abc");
     const calls = answers(login, { token: "new-token", created: false, user_info: sessionUser });
-    show(<GoogleButton offer="" />);
+    show(<GoogleButton offer="" next="" />);
     await waitFor(() => expect(visits).toEqual(["/"]));
     expect(calls[0]?.body).toEqual({ access_token: "abc" });
     expect(window.location.hash).toBe("");
   });
 
+  it("leads to the page that was asked for before Google", async () => {
+    bootWith({ googleClientId: "client" });
+    const { press, unmount } = show(<GoogleButton offer="" next="/favorites" />);
+    await press("Continue with Google");
+    const state = new URL(visits[0] ?? "").searchParams.get("state");
+    unmount();
+    window.history.replaceState(null, "", `/signin#state=${state}&access_token=abc`);
+    answers(login, { token: "new-token", created: false, user_info: sessionUser });
+    show(<GoogleButton offer="" next="" />);
+    await waitFor(() => expect(visits.slice(1)).toEqual(["/favorites"]));
+  });
+
   it("refuses an answer that was not asked for", async () => {
     returned("state=guessed&access_token=abc");
-    show(<GoogleButton offer="" />);
+    show(<GoogleButton offer="" next="" />);
     await toast("Signing in with Google did not work. Please try again.");
     expect(visits).toEqual([]);
   });
@@ -56,7 +68,7 @@ describe("sign-in with Google", () => {
   it("says when Google does not know the token", async () => {
     returned("state=asked&access_token=nonsense");
     fails(login, "google_failed");
-    show(<GoogleButton offer="" />);
+    show(<GoogleButton offer="" next="" />);
     await toast("Signing in with Google did not work. Please try again.");
   });
 
@@ -64,7 +76,7 @@ describe("sign-in with Google", () => {
     returned("state=asked&access_token=abc");
     fails(login, "google_two_factor_required");
     const onCodeNeeded = vi.fn<(send: (code: string) => Promise<void>) => void>();
-    show(<GoogleButton offer="" onCodeNeeded={onCodeNeeded} />);
+    show(<GoogleButton offer="" next="" onCodeNeeded={onCodeNeeded} />);
     await waitFor(() => expect(onCodeNeeded).toHaveBeenCalledOnce());
     const calls = answers(login, { token: "new-token", created: false, user_info: sessionUser });
     await onCodeNeeded.mock.calls[0]?.[0]("123456");

@@ -2,20 +2,19 @@ import { Button, Divider } from "@mantine/core";
 import { IconBrandGoogle } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { Arrival } from "#features/accounts/sessions/enterApp.ts";
 import { ApiError } from "#shared/api/api.ts";
 import { boot } from "#shared/boot.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { goToGoogle, type Returned, signInWithGoogle, takeReturned } from "./google.ts";
 
-interface Props {
-  /** The token of an offer link that led here, or empty. */
-  readonly offer: string;
+interface Props extends Arrival {
   /** The account has two-factor sign-in: `send` signs in with a code. Needed only on the page Google returns to. */
   readonly onCodeNeeded?: (send: (code: string) => Promise<void>) => void;
 }
 
 /** Signs in or up with Google, where that is set up. */
-export function GoogleButton({ offer, onCodeNeeded }: Props) {
+export function GoogleButton({ offer, next, onCodeNeeded }: Props) {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: (returned: Returned) => signInWithGoogle(returned),
     onError: (error, returned) => {
@@ -41,7 +40,7 @@ export function GoogleButton({ offer, onCodeNeeded }: Props) {
         fullWidth
         loading={isPending || isSuccess}
         leftSection={<IconBrandGoogle size={20} aria-hidden="true" />}
-        onClick={() => goToGoogle(clientId, offer)}
+        onClick={() => goToGoogle(clientId, { offer, next })}
       >
         Continue with Google
       </Button>

@@ -1,18 +1,17 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
-import { enterApp } from "#features/accounts/sessions/enterApp.ts";
+import { type Arrival, enterApp } from "#features/accounts/sessions/enterApp.ts";
 import { call } from "#shared/api/api.ts";
 
 const storageKey = "google-sign-in";
 
-interface Begun {
+interface Begun extends Arrival {
   readonly state: string;
-  readonly offer: string;
 }
 
 /** Goes to Google, which sends the browser back to /signin with a token in the fragment. */
-export function goToGoogle(clientId: string, offer: string): void {
+export function goToGoogle(clientId: string, { offer, next }: Arrival): void {
   const state = crypto.randomUUID();
-  sessionStorage.setItem(storageKey, JSON.stringify({ state, offer } satisfies Begun));
+  sessionStorage.setItem(storageKey, JSON.stringify({ state, offer, next } satisfies Begun));
   const query = new URLSearchParams({
     client_id: clientId,
     redirect_uri: location.origin + pagePath("signIn"),
@@ -24,9 +23,8 @@ export function goToGoogle(clientId: string, offer: string): void {
   location.assign(`https://accounts.google.com/o/oauth2/v2/auth?${query}`);
 }
 
-export interface Returned {
+export interface Returned extends Arrival {
   readonly accessToken: string;
-  readonly offer: string;
 }
 
 /**
@@ -42,14 +40,14 @@ export function takeReturned(): Returned | null | undefined {
   const begun = text === null ? null : (JSON.parse(text) as Begun);
   const accessToken = answer.get("access_token");
   if (begun === null || answer.get("state") !== begun.state || accessToken === null) return null;
-  return { accessToken, offer: begun.offer };
+  return { accessToken, offer: begun.offer, next: begun.next };
 }
 
-export async function signInWithGoogle({ accessToken, offer }: Returned, code?: string): Promise<void> {
+export async function signInWithGoogle({ accessToken, offer, next }: Returned, code?: string): Promise<void> {
   const body = {
     access_token: accessToken,
     ...(code !== undefined && { code }),
     ...(offer !== "" && { offer }),
   };
-  enterApp((await call("POST /api/accounts/v1/google/login/", { body })).user_info);
+  enterApp((await call("POST /api/accounts/v1/google/login/", { body })).user_info, next);
 }

@@ -3,17 +3,15 @@ import { IconFingerprint } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { autofillWorks, endAutofill, passkeysWork, wasCancelled } from "#features/accounts/second-factor/webauthn.ts";
+import type { Arrival } from "#features/accounts/sessions/enterApp.ts";
 import { ApiError } from "#shared/api/api.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { challengeLasts, signInWithPasskey } from "./signInWithPasskey.ts";
 
-/**
- * Signs in with a passkey. Where the browser can, it also offers passkeys in the e-mail field.
- * @param offer the token of an offer link that led here, or empty
- */
-export function PasskeyButton({ offer }: { readonly offer: string }) {
+/** Signs in with a passkey. Where the browser can, it also offers passkeys in the e-mail field. */
+export function PasskeyButton({ offer, next }: Arrival) {
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => signInWithPasskey(offer),
+    mutationFn: () => signInWithPasskey({ offer, next }),
     onError: (error) => {
       if (!wasCancelled(error)) toastError(error.message);
     },
@@ -28,7 +26,7 @@ export function PasskeyButton({ offer }: { readonly offer: string }) {
     const offerInField = async () => {
       since = Date.now();
       if (!(await autofillWorks())) return;
-      await signInWithPasskey(offer, stop.signal).catch((error: unknown) => {
+      await signInWithPasskey({ offer, next }, stop.signal).catch((error: unknown) => {
         // Any other failure is silent: nobody pressed anything, and the button and the password are still there.
         if (stop.signal.aborted || !(error instanceof ApiError) || error.code !== "passkey_failed") return;
         toastError(error.message);
@@ -47,7 +45,7 @@ export function PasskeyButton({ offer }: { readonly offer: string }) {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", renew);
     };
-  }, [offer, busy]);
+  }, [offer, next, busy]);
 
   if (!passkeysWork()) return null;
   return (

@@ -112,7 +112,7 @@ describe("sign-in with a passkey", () => {
   const request = { challenge: "AQID", rpId: "localhost", userVerification: "required" as const, timeout: 60_000 };
 
   it("is not offered by a browser without passkeys", () => {
-    show(<PasskeyButton offer="" />);
+    show(<PasskeyButton offer="" next="" />);
     expect(screen.queryByRole("button")).toBeNull();
   });
 
@@ -120,9 +120,9 @@ describe("sign-in with a passkey", () => {
     browserWithPasskeys(made({ authenticatorData: bytes, signature: bytes }));
     answers(options, request);
     const calls = answers(login, sessionUser);
-    const { press } = show(<PasskeyButton offer="" />);
+    const { press } = show(<PasskeyButton offer="" next="/favorites" />);
     await press("Use a passkey");
-    await waitFor(() => expect(visits).toEqual(["/"]));
+    await waitFor(() => expect(visits).toEqual(["/favorites"]));
     expect(calls[0]?.body).toMatchObject({ credential: { id: "AQID" } });
   });
 
@@ -130,7 +130,7 @@ describe("sign-in with a passkey", () => {
     browserWithPasskeys(made({ authenticatorData: bytes, signature: bytes }));
     answers(options, request);
     fails(login, "passkey_failed");
-    const { press } = show(<PasskeyButton offer="" />);
+    const { press } = show(<PasskeyButton offer="" next="" />);
     await press("Use a passkey");
     await toast("Signing in with this passkey did not work.");
   });
@@ -138,7 +138,7 @@ describe("sign-in with a passkey", () => {
   it("says nothing when the person cancels", async () => {
     browserWithPasskeys(() => Promise.reject(cancelled));
     answers(options, request);
-    const { press } = show(<PasskeyButton offer="" />);
+    const { press } = show(<PasskeyButton offer="" next="" />);
     await press("Use a passkey");
     await waitFor(() => expect(screen.getByRole("button")).toHaveProperty("disabled", false));
     expect(document.querySelector(".mantine-Notifications-notification")).toBeNull();

@@ -1,5 +1,5 @@
 import { startAuthentication } from "@simplewebauthn/browser";
-import { enterApp } from "#features/accounts/sessions/enterApp.ts";
+import { type Arrival, enterApp } from "#features/accounts/sessions/enterApp.ts";
 import { call } from "#shared/api/api.ts";
 
 /** In milliseconds. The server accepts the answer to a challenge for 5 minutes. */
@@ -10,12 +10,12 @@ export const challengeLasts = 4 * 60_000;
  * @param autofill Has the browser offer passkeys in the e-mail field until one is taken or the signal aborts. A new
  * offer ends the one before.
  */
-export async function signInWithPasskey(offer: string, autofill?: AbortSignal): Promise<void> {
+export async function signInWithPasskey({ offer, next }: Arrival, autofill?: AbortSignal): Promise<void> {
   const optionsJSON = await call("POST /api/accounts/v1/passkeys/options/", {
     ...(autofill !== undefined && { signal: autofill }),
   });
   autofill?.throwIfAborted();
   const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill !== undefined });
   const body = { credential, ...(offer !== "" && { offer }) };
-  enterApp(await call("POST /api/accounts/v1/passkeys/login/", { body }));
+  enterApp(await call("POST /api/accounts/v1/passkeys/login/", { body }), next);
 }

@@ -32,7 +32,7 @@ describe("the dialog for a new superuser", () => {
     const { onClose } = await create();
     await toast("Super user created");
     expect(onClose).toHaveBeenCalledOnce();
-    expect(calls[0]?.body).toMatchObject({ username: "grace", is_superuser: true, offer: null });
+    expect(calls[0]?.body).toMatchObject({ username: "grace", is_superuser: true });
   });
 
   it("stays with every message at its field when it is refused", async () => {

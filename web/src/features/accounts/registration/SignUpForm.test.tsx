@@ -8,8 +8,8 @@ import { SignUpForm } from "./SignUpForm.tsx";
 const register = "POST /api/accounts/v1/register/";
 const registered = { id: 7, username: "ada", email: "ada@example.com", is_superuser: false, offer: null };
 
-async function signUp(offer = "") {
-  const shown = show(<SignUpForm offer={offer} />, "/signup");
+async function signUp(offer = "", next = "") {
+  const shown = show(<SignUpForm offer={offer} next={next} />, "/signup");
   await shown.fill("Username", "ada");
   await shown.fill("Email", "ada@example.com");
   await shown.fill("Password", "a moor in the mist");
@@ -20,7 +20,7 @@ async function signUp(offer = "") {
 
 describe("sign-up", () => {
   it("requires every field, and an e-mail address", () => {
-    show(<SignUpForm offer="" />, "/signup");
+    show(<SignUpForm offer="" next="" />, "/signup");
     for (const label of [/^Username/, /^Email/, /^Password/, /^Confirm password/]) {
       expect(screen.getByLabelText(label)).toHaveProperty("required", true);
     }
@@ -53,6 +53,12 @@ describe("sign-up", () => {
     await toast("Successfully registered");
     await toast("You have had your free month already");
     expect(address()).toBe("/signin");
+  });
+
+  it("passes on the page that was asked for", async () => {
+    answers(register, registered);
+    const { address } = await signUp("", "/favorites");
+    await waitFor(() => expect(address()).toBe("/signin?next=%2Ffavorites"));
   });
 
   it("shows every refusal at its field and in a toast of its own, and focuses the first field", async () => {

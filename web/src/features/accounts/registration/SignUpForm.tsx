@@ -1,13 +1,12 @@
 import { Button } from "@mantine/core";
-import { pagePath } from "@mindreel/contract/wire/pages";
 import { useNavigate } from "react-router";
-import { refusedOffer } from "#features/accounts/sessions/enterApp.ts";
+import { type Arrival, refusedOffer } from "#features/accounts/sessions/enterApp.ts";
+import { signInFor } from "#shared/comeBack.ts";
 import { toastInfo, toastSuccess } from "#shared/toasts/toasts.ts";
 import { Honeypot } from "#shared/ui/Honeypot.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 
-/** @param offer the token of the link that led here, or empty */
-export function SignUpForm({ offer }: { readonly offer: string }) {
+export function SignUpForm({ offer, next }: Arrival) {
   const navigate = useNavigate();
   return (
     <RegistrationForm
@@ -16,7 +15,7 @@ export function SignUpForm({ offer }: { readonly offer: string }) {
       onRegistered={(user) => {
         toastSuccess("Successfully registered");
         if (user.offer === "had" || user.offer === "over") toastInfo(refusedOffer[user.offer]);
-        void navigate(pagePath("signIn"));
+        void navigate(signInFor(next));
       }}
     >
       {(pending) => (

@@ -9,9 +9,9 @@ import { SignInForm } from "./SignInForm.tsx";
 
 const login = "POST /api/accounts/v1/login/";
 
-async function signIn(offer = "") {
+async function signIn(offer = "", next = "") {
   const onCodeNeeded = vi.fn<(send: (code: string) => Promise<void>) => void>();
-  const shown = show(<SignInForm offer={offer} onCodeNeeded={onCodeNeeded} />, "/signin");
+  const shown = show(<SignInForm offer={offer} next={next} onCodeNeeded={onCodeNeeded} />, "/signin");
   await shown.fill("Email", "ada@example.com");
   await shown.fill("Password", "a moor in the mist");
   await shown.press("Sign In");
@@ -32,6 +32,16 @@ describe("sign-in with a password", () => {
     await signIn("offer-token");
     await waitFor(() => expect(visits).toEqual(["/"]));
     expect(calls[0]?.body).toMatchObject({ offer: "offer-token" });
+  });
+
+  it.each([
+    ["/favorites?x=1", "/favorites?x=1"],
+    ["/admin/health", "/"],
+    ["//evil.example/favorites", "/"],
+  ])("leads to the page that was asked for, if the member may see it: %s", async (next, page) => {
+    answers(login, sessionUser);
+    await signIn("", next);
+    await waitFor(() => expect(visits).toEqual([page]));
   });
 
   it.each([
@@ -58,12 +68,12 @@ describe("sign-in with a password", () => {
 
   it("asks for a code when the account has two-factor sign-in, and signs in with it", async () => {
     fails(login, "two_factor_required");
-    const { onCodeNeeded } = await signIn();
+    const { onCodeNeeded } = await signIn("", "/subscription");
     await waitFor(() => expect(onCodeNeeded).toHaveBeenCalledOnce());
     const calls = answers(login, sessionUser);
     await onCodeNeeded.mock.calls[0]?.[0]("123456");
     expect(calls[0]?.body).toMatchObject({ email: "ada@example.com", code: "123456" });
-    expect(visits).toEqual(["/"]);
+    expect(visits).toEqual(["/subscription"]);
   });
 
   it("is busy until it is answered, and sends only once", async () => {

@@ -7,27 +7,25 @@ import { EmailField } from "#shared/forms/EmailField.tsx";
 import { PasswordField } from "#shared/forms/PasswordField.tsx";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { Honeypot, honeypotOf } from "#shared/ui/Honeypot.tsx";
-import { enterApp } from "./enterApp.ts";
+import { type Arrival, enterApp } from "./enterApp.ts";
 import { login } from "./login.ts";
 
-interface Props {
-  /** The token of an offer link that led here, or empty. */
-  readonly offer: string;
+interface Props extends Arrival {
   /** The password was right and a code is needed: `send` signs in with it. */
   readonly onCodeNeeded: (send: (code: string) => Promise<void>) => void;
 }
 
-async function signInByPassword(body: LoginBody): Promise<void> {
-  enterApp(await login(body));
+async function signInByPassword(body: LoginBody, next: string): Promise<void> {
+  enterApp(await login(body), next);
 }
 
-export function SignInForm({ offer, onCodeNeeded }: Props) {
+export function SignInForm({ offer, next, onCodeNeeded }: Props) {
   const form = useForm({ mode: "uncontrolled", initialValues: { email: "", password: "" } });
   const signIn = useMutation({
-    mutationFn: signInByPassword,
+    mutationFn: (body: LoginBody) => signInByPassword(body, next),
     onError: (error, body) => {
       if (error instanceof ApiError && error.code === "two_factor_required") {
-        onCodeNeeded((code) => signInByPassword({ ...body, code }));
+        onCodeNeeded((code) => signInByPassword({ ...body, code }, next));
       } else toastError(error.message);
     },
   });

@@ -1,6 +1,6 @@
 import type { SessionUser } from "@mindreel/contract/accounts/sessions";
 import type { OfferOutcome } from "@mindreel/contract/newsletter/offers";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pageFor } from "#shared/comeBack.ts";
 import { storeSession } from "#shared/session.ts";
 import { toastAfterLoad } from "#shared/toasts/toasts.ts";
 
@@ -10,11 +10,23 @@ export const refusedOffer: Readonly<Record<Exclude<OfferOutcome, "taken">, strin
   over: "The free month of this link was used already, or has expired.",
 };
 
-/** Stores the session of a member who has just signed in, and loads the app, which says what became of their offer. */
-export function enterApp({ token, id, offer }: Pick<SessionUser, "token" | "id" | "offer">): void {
+/** With what somebody came to sign in. */
+export interface Arrival {
+  /** The token of an offer link, or empty. */
+  readonly offer: string;
+  /** The page they asked for: path and query, or empty. */
+  readonly next: string;
+}
+
+/**
+ * Stores the session of a member who has just signed in, and loads the page they asked for, which says what became of
+ * their offer.
+ */
+export function enterApp(user: Pick<SessionUser, "token" | "id" | "offer" | "is_superuser">, next: string): void {
+  const { token, id, offer } = user;
   storeSession({ token, id });
   if (offer === "taken") toastAfterLoad("Your free month has begun");
   else if (offer !== null) toastAfterLoad(refusedOffer[offer], "info");
   // A full load: members get another document, and nothing of the earlier visit stays.
-  location.assign(pagePath("home"));
+  location.assign(pageFor(user, next));
 }

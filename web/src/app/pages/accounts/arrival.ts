@@ -1,0 +1,14 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { useSearchParams } from "react-router";
+import type { Arrival } from "#features/accounts/sessions/enterApp.ts";
+import { withQuery } from "#shared/withQuery.ts";
+
+/** With what the URL of the sign-in or the sign-up page was opened. */
+export function useArrival(): Arrival {
+  const [query] = useSearchParams();
+  return { offer: query.get("offer") ?? "", next: query.get("next") ?? "" };
+}
+
+/** The path of one of these pages from the other, with everything that somebody came with. */
+export const pathWith = (page: "signIn" | "signUp", came: Arrival): string =>
+  withQuery(pagePath(page), Object.fromEntries(Object.entries(came).filter(([, value]) => value !== "")));

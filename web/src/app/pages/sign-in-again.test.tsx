@@ -1,0 +1,64 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { call } from "#shared/api/api.ts";
+import { followSession } from "#shared/session.ts";
+import { signInAs, visits } from "#test/browser.ts";
+import { show } from "#test/render.tsx";
+import { fails } from "#test/server.ts";
+import { Component as SignInPage } from "./accounts/SignInPage.tsx";
+import { Component as NotFoundPage } from "./NotFoundPage.tsx";
+
+const signIn = () =>
+  screen
+    .getAllByRole("link")
+    .filter(({ textContent }) => textContent?.toLowerCase().startsWith("sign in"))
+    .map((link) => [link.textContent, link.getAttribute("href")])
+    .at(-1);
+
+describe("the 404 page, to a visitor", () => {
+  it.each(["/favorites", "/subscription?checkout=cancelled", "/admin/users/7"])("offers to sign in for %s", (path) => {
+    show(<NotFoundPage />, path);
+    screen.getByText("The page you're looking for does not seem to exist");
+    expect(signIn()).toEqual(["Sign in to see this page", `/signin?next=${encodeURIComponent(path)}`]);
+  });
+
+  it.each(["/nowhere", "/favorites/more"])("promises nothing at %s", (path) => {
+    show(<NotFoundPage />, path);
+    expect(signIn()).toEqual(["Sign In", "/signin"]);
+  });
+
+  it("offers nothing to members", () => {
+    signInAs(7);
+    show(<NotFoundPage />, "/nowhere");
+    expect(screen.queryByRole("link", { name: /^Sign in/i })).toBeNull();
+  });
+});
+
+describe("a session that ends while the app is open", () => {
+  afterEach(() => window.history.replaceState(null, "", "/"));
+
+  it("leads to the sign-in page, which leads back", async () => {
+    window.history.replaceState(null, "", "/favorites?page=2");
+    signInAs(7);
+    fails("GET /api/accounts/v1/current_user/", "unauthenticated");
+    await call("GET /api/accounts/v1/current_user/").catch(() => undefined);
+    await waitFor(() => expect(visits).toEqual(["/signin?next=%2Ffavorites%3Fpage%3D2&ended=1"]));
+  });
+
+  it("does so after a sign-out in another tab, too", () => {
+    window.history.replaceState(null, "", "/profile");
+    followSession();
+    expect(visits).toEqual(["/signin?next=%2Fprofile&ended=1"]);
+  });
+
+  it("is told on the sign-in page, and only then; the way to sign-up keeps the page", () => {
+    const { unmount } = show(<SignInPage />, "/signin?next=%2Ffavorites&ended=1");
+    expect(screen.getByText("You are signed out").closest("[role=alert]")).not.toBeNull();
+    expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe(
+      "/signup?next=%2Ffavorites",
+    );
+    unmount();
+    show(<SignInPage />, "/signin?next=%2Ffavorites");
+    expect(screen.queryByText("You are signed out")).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import { type Audience, pageAt, pagePath, pages } from "@mindreel/contract/wire/pages";
+import { withQuery } from "./withQuery.ts";
+
+/** Where the browser is: path, query and fragment. */
+const here = (): string => location.pathname + location.search + location.hash;
+
+/** Whether a path leads to a page that only people who are signed in see. */
+export function needsSignIn(pathname: string): boolean {
+  const page = pageAt(pathname);
+  const audience: Audience | undefined = page === undefined ? undefined : pages[page].audience;
+  return audience === "member" || audience === "superuser";
+}
+
+/** The sign-in page, which leads on to this page: path and query, or empty for the first page. */
+export const signInFor = (next: string): string => withQuery(pagePath("signIn"), next === "" ? {} : { next });
+
+/** The same from the page that is shown, whose session has ended. */
+export const signInAgain = (): string => withQuery(pagePath("signIn"), { next: here(), ended: "1" });
+
+/**
+ * Where somebody who has signed in is led: to the page they asked for, if it is one of ours that they may see, else home.
+ * Anyone can write a link with any `next`, so that it is never taken as it is.
+ */
+export function pageFor({ is_superuser }: { readonly is_superuser: boolean }, next: string): string {
+  const url = URL.canParse(next, location.origin) ? new URL(next, location.origin) : undefined;
+  if (url === undefined || url.origin !== location.origin) return pagePath("home");
+  const page = pageAt(url.pathname);
+  const audience: Audience | undefined = page === undefined ? undefined : pages[page].audience;
+  const may = page === "home" || audience === "member" || (audience === "superuser" && is_superuser);
+  return may ? url.pathname + url.search + url.hash : pagePath("home");
+}
