@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { authorization, account, newPerson, register, type Session } from "#support/accounts.ts";
+import { account, authorization, newPerson, register, type Session } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { appName, choose, goTo, toast } from "#support/moves.ts";
 

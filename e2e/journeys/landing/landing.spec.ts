@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { expectAccessible } from "#support/accessibility.ts";
 import { newPerson } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { appName, expectPlaying, toast } from "#support/moves.ts";
@@ -111,7 +112,10 @@ test("the news form marks required fields and says thank you", async ({ page }) 
   await field(form, "Email").fill(email);
   await send.click();
   await expect(toast(page, "Thank you for submitting")).toBeVisible();
-  await expect(field(form, "First Name")).toHaveValue("");
+  const next = page.getByRole("status", { name: "Look into your mail" });
+  await expect(next).toBeFocused();
+  await expect(next).toContainText(email);
+  await expectAccessible(page);
   expect(sent).toEqual([
     {
       first_name: "Ada",

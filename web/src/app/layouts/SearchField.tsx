@@ -5,11 +5,17 @@ import { pages } from "@mindreel/contract/wire/pages";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useIsPro } from "#features/billing/entitlement/isPro.ts";
 import { withQuery } from "#shared/withQuery.ts";
 import classes from "./SearchField.module.css";
 
-/** Searches the catalogue through its URL: while typing there, on Enter from any other page. */
+/** The search, for members who may watch: to others it would only show the gate. Its place in the bar stays. */
 export function SearchField() {
+  return useIsPro().data === true ? <Field /> : <div className={classes.search} />;
+}
+
+/** Searches the catalogue through its URL: while typing there, on Enter from any other page. */
+function Field() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();

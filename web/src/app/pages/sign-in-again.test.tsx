@@ -4,8 +4,9 @@ import { call } from "#shared/api/api.ts";
 import { followSession } from "#shared/session.ts";
 import { signInAs, visits } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
-import { fails } from "#test/server.ts";
+import { answers, fails } from "#test/server.ts";
 import { Component as SignInPage } from "./accounts/SignInPage.tsx";
+import { Component as SignUpPage } from "./accounts/SignUpPage.tsx";
 import { Component as NotFoundPage } from "./NotFoundPage.tsx";
 
 const signIn = () =>
@@ -31,6 +32,18 @@ describe("the 404 page, to a visitor", () => {
     signInAs(7);
     show(<NotFoundPage />, "/nowhere");
     expect(screen.queryByRole("link", { name: /^Sign in/i })).toBeNull();
+  });
+});
+
+describe("the sign-up page", () => {
+  it("leads back to the free month, unless somebody came with it", () => {
+    const { unmount } = show(<SignUpPage />, "/signup");
+    const link = () => screen.queryByRole("link", { name: "Get your first month free" });
+    expect(link()?.getAttribute("href")).toBe("/#free-month");
+    unmount();
+    answers("GET /api/public/v1/offer/", { usable: true, had: false });
+    show(<SignUpPage />, "/signup?offer=offer-token");
+    expect(link()).toBeNull();
   });
 });
 

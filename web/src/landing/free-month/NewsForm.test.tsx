@@ -6,6 +6,10 @@ import { Toasts } from "#landing/toasts/Toasts.tsx";
 import { answers, fails, hangs, isOffline, refuses } from "#test/server.ts";
 import { NewsForm } from "./NewsForm.tsx";
 
+const ada = {
+  ...{ id: 1, first_name: "Ada", middle_name: "", last_name: "Lovelace", full_name: "Ada Lovelace", age: 36 },
+  ...{ telephone: "", country: "France", secondary_email: "ada@example.com", comments: "", unsubscribed: false },
+};
 const subscribe = "POST /api/subscriber/v1/subscriberlist/";
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => screen.getByRole("button", { name: /Claim my free month|Sending/ });
@@ -37,26 +41,34 @@ describe("the news form", () => {
     expect(field(/^Telephone/).type).toBe("tel");
   });
 
-  it("sends the fields, thanks and empties itself", async () => {
-    const asked = answers(subscribe, {
-      ...{ id: 1, first_name: "Ada", middle_name: "", last_name: "Lovelace", full_name: "Ada Lovelace" },
-      ...{
-        age: 36,
-        telephone: "",
-        country: "France",
-        secondary_email: "ada@example.com",
-        comments: "",
-        unsubscribed: false,
-      },
-    });
+  it("sends the fields, thanks, and says what comes next", async () => {
+    const asked = answers(subscribe, ada);
     const user = await showFilled();
     await user.click(submit());
     const toast = await screen.findByRole("alert");
     within(toast).getByText("Thank you for submitting");
     expect(asked[0]?.body).toMatchObject({ full_name: "Ada Lovelace", age: 36, secondary_email: "ada@example.com" });
-    expect(field(/^First Name/).value).toBe("");
+    const next = screen.getByRole("status", { name: "Look into your mail" });
+    expect(next.textContent).toContain("ada@example.com");
+    expect(next.textContent).toMatch(/free month.*spam/);
+    expect(screen.queryByLabelText(/^First Name/)).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(next));
     await user.click(within(toast).getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("alert")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Use another address" }));
+    expect(field(/^First Name/).value).toBe("");
+    await waitFor(() => expect(document.activeElement).toBe(field(/^First Name/)));
+  });
+
+  it("forgets an old failure when it is sent anew, and thanks alone", async () => {
+    fails(subscribe, "internal");
+    const user = await showFilled();
+    await user.click(submit());
+    await screen.findByRole("alert");
+    hangs(subscribe);
+    await user.click(submit());
+    // Long before it would close by itself.
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull(), { timeout: 5000 });
   });
 
   it("shows that it is sending, and sends only once", async () => {

@@ -1,12 +1,13 @@
 import type { SubscriberBody } from "@mindreel/contract/newsletter/subscribers";
 import { limits } from "@mindreel/contract/wire/limits";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { toast } from "#landing/toasts/Toasts.tsx";
+import { closeFailures, toast } from "#landing/toasts/Toasts.tsx";
 import { ApiError, call, type FieldErrors } from "#shared/api/api.ts";
 import { countryNames } from "#shared/forms/countries.ts";
 import { Honeypot, honeypotOf } from "#shared/ui/Honeypot.tsx";
 import { Checking } from "#shared/ui/states/Checking.tsx";
 import { Field } from "./Field.tsx";
+import { SentNote } from "./SentNote.tsx";
 
 function readForm(form: HTMLFormElement): SubscriberBody {
   const data = new FormData(form);
@@ -28,6 +29,11 @@ export function NewsForm() {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState<{ readonly email: string; readonly height: number } | null>(null);
+  const [again, setAgain] = useState(false);
+  useEffect(() => {
+    if (again && sent === null) form.current?.querySelector("input")?.focus();
+  }, [again, sent]);
   // Filled in by the browser: the machine that prerendered the page may know other country names.
   const [countries, setCountries] = useState<string[]>([]);
   useEffect(() => setCountries(countryNames()), []);
@@ -40,11 +46,13 @@ export function NewsForm() {
     event.preventDefault();
     if (sending) return;
     setSending(true);
+    closeFailures();
     const target = event.currentTarget;
+    const body = readForm(target);
     try {
-      await call("POST /api/subscriber/v1/subscriberlist/", { body: readForm(target) });
+      await call("POST /api/subscriber/v1/subscriberlist/", { body });
       setErrors({});
-      target.reset();
+      setSent({ email: body.secondary_email, height: target.offsetHeight });
       toast("good", "Thank you for submitting");
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -55,6 +63,13 @@ export function NewsForm() {
     }
   };
 
+  if (sent !== null) {
+    const onAgain = () => {
+      setAgain(true);
+      setSent(null);
+    };
+    return <SentNote {...sent} onAgain={onAgain} />;
+  }
   const field = (name: keyof SubscriberBody) => ({ name, errors: errors[name] });
   return (
     <form ref={form} className="news-form" onSubmit={submit} aria-label="News sign-up">

@@ -25,6 +25,9 @@ export function toast(kind: Toast["kind"], message: string): void {
   setTimeout(() => close(id), duration);
 }
 
+/** Closes the failures that are shown: something is being tried anew. */
+export const closeFailures = (): void => update(toasts.filter(({ kind }) => kind !== "bad"));
+
 export function Toasts() {
   const [shown, setShown] = useState<readonly Toast[]>([]);
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { closeFailures } from "#shared/toasts/toasts.ts";
 import { ApiError } from "./api.ts";
 import { queryKeys } from "./queryKeys.ts";
 
@@ -13,6 +14,8 @@ export const queryClient: QueryClient = new QueryClient({
       void queryClient.invalidateQueries({ queryKey: queryKeys.checkPro });
     },
   }),
+  // An old failure beside a new attempt, or beside its success, would say what is no longer true.
+  mutationCache: new MutationCache({ onMutate: closeFailures, onSuccess: closeFailures }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

@@ -2,16 +2,25 @@ import { notifications } from "@mantine/notifications";
 
 export const toastDuration = 9000;
 
-function show(message: string, color: "green" | "red" | "brand", autoClose: number): void {
-  notifications.show({ message, color, autoClose, closeButtonProps: { "aria-label": "Close" } });
+function show(message: string, color: "green" | "red" | "brand", autoClose: number): string {
+  return notifications.show({ message, color, autoClose, closeButtonProps: { "aria-label": "Close" } });
 }
+
+/** The failures that were shown; some have been closed by now. */
+const failures = new Set<string>();
 
 export function toastSuccess(message: string, ms = toastDuration): void {
   show(message, "green", ms);
 }
 
 export function toastError(message: string): void {
-  show(message, "red", toastDuration);
+  failures.add(show(message, "red", toastDuration));
+}
+
+/** Closes every failure that is still shown: something is being tried anew, or has succeeded. */
+export function closeFailures(): void {
+  for (const id of failures) notifications.hide(id);
+  failures.clear();
 }
 
 /** For what is neither a success nor a failure. */

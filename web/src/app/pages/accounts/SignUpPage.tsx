@@ -1,3 +1,5 @@
+import { Anchor } from "@mantine/core";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { GoogleButton } from "#features/accounts/google-sign-in/GoogleButton.tsx";
 import { SignUpForm } from "#features/accounts/registration/SignUpForm.tsx";
@@ -13,6 +15,16 @@ export function Component() {
       text={
         <>
           Already have an account? <PageLink to={pathWith("signIn", came)}>Sign in</PageLink>
+          {came.offer === "" && (
+            <>
+              <br />
+              {/* A document load: the landing page is not part of this app. */}
+              <Anchor href={`${pagePath("home")}#free-month`} underline="always" fw={560}>
+                Get your first month free
+              </Anchor>{" "}
+              by signing up for our news.
+            </>
+          )}
         </>
       }
     >

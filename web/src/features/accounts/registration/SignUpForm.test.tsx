@@ -76,6 +76,17 @@ describe("sign-up", () => {
     expect(address()).toBe("/signup");
   });
 
+  it("forgets old refusals when it is sent anew, so that the success stands alone", async () => {
+    refuses(register, { username: ["A user with that username already exists."] });
+    const { press } = await signUp();
+    await toast("A user with that username already exists.");
+    const toasts = () => [...document.querySelectorAll(".mantine-Notifications-notification")];
+    hangs(register);
+    await press("Sign Up");
+    // Long before they would close by themselves.
+    await waitFor(() => expect(toasts()).toHaveLength(0), { timeout: 5000 });
+  });
+
   it("is busy until it is answered", async () => {
     hangs(register);
     await signUp();
