@@ -67,9 +67,12 @@ export async function openInfrastructure(config: Config, log: Log, owner: boolea
       jobs,
       storage: diskStorage(mediaOf(config)),
       stop: async () => {
-        await jobs.stop();
-        await database.close();
-        await engine?.stop();
+        try {
+          await jobs.stop();
+          await database.close();
+        } finally {
+          await engine?.stop();
+        }
       },
     };
   } catch (error) {

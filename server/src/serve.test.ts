@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
@@ -39,20 +39,25 @@ async function emptyServer() {
   });
   await makeDatabase(url, name, template);
   const connections = () => t.query("select application_name from pg_stat_activity where datname = $1", [name]);
-  return { dataDir, databaseUrl: withName(url, name), connections };
+  /** As if the database went away: it ends all connections and takes no new ones. */
+  const cutOff = async () => {
+    await t.query(`alter database ${name} with allow_connections false`);
+    await t.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
+  };
+  return { dataDir, databaseUrl: withName(url, name), connections, cutOff };
 }
 
 it("closes everything if payments cannot be opened, and says why", async () => {
-  const { connections, ...own } = await emptyServer();
-  await writeFile(path.join(own.dataDir, "rehearsal.json"), "");
-  const config = { ...t.config, ...own, payments: "rehearsal" } as const;
-  await expect(serve(config, { webRoot: own.dataDir })).rejects.toThrow(/rehearsal\.json.*Remove it/);
+  const { connections, dataDir, databaseUrl } = await emptyServer();
+  await writeFile(path.join(dataDir, "rehearsal.json"), "");
+  const config = { ...t.config, dataDir, databaseUrl, payments: "rehearsal" } as const;
+  await expect(serve(config, { webRoot: dataDir })).rejects.toThrow(/rehearsal\.json.*Remove it/);
   await expect.poll(connections, { timeout: 5_000 }).toEqual([]);
 }, 60_000);
 
 /** Starts the server as a process. @returns it and its port, once it listens */
 async function start() {
-  const { connections, dataDir, databaseUrl } = await emptyServer();
+  const { dataDir, databaseUrl, ...database } = await emptyServer();
   const { PATH } = process.env;
   const env = { PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: "0" };
   const script = fileURLToPath(import.meta.resolve("./serve.child.ts"));
@@ -62,9 +67,18 @@ async function start() {
     const port = /listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
     if (port === undefined) continue;
     child.stdout.resume();
-    return { child, port: Number(port), connections };
+    return { child, port: Number(port), ...database };
   }
   throw new Error("the server did not start");
+}
+
+async function stops(child: ChildProcess): Promise<void> {
+  const began = performance.now();
+  child.kill("SIGTERM");
+  const [status] = await once(child, "exit");
+  expect(status).toBe(0);
+  // Five seconds are what it waits for; the rest is room for a slow machine.
+  expect(performance.now() - began).toBeLessThan(15_000);
 }
 
 it("stops within seconds, whatever connections are open", async () => {
@@ -81,11 +95,15 @@ it("stops within seconds, whatever connections are open", async () => {
   );
   afterAll(() => sockets.forEach((socket) => void socket.destroy()));
   await sleep(200);
-  const began = performance.now();
-  child.kill("SIGTERM");
-  const [status] = await once(child, "exit");
-  expect(status).toBe(0);
-  // Five seconds are what it waits for; the rest is room for a slow machine.
-  expect(performance.now() - began).toBeLessThan(15_000);
+  await stops(child);
+  expect(await connections()).toEqual([]);
+}, 60_000);
+
+it("stops within seconds, even without its database", async () => {
+  const { child, port, connections, cutOff } = await start();
+  await cutOff();
+  const ready = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
+  await expect.poll(ready, { timeout: 10_000 }).toBe(503);
+  await stops(child);
   expect(await connections()).toEqual([]);
 }, 60_000);

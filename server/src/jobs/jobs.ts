@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { fromDrizzle, type Job, PgBoss } from "pg-boss";
 import type { Db } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
@@ -57,8 +58,12 @@ export interface Jobs {
    * @throws if two definitions share a queue or a cron time
    */
   readonly start: (definitions: readonly JobDefinition[]) => Promise<void>;
+  /** Waits five seconds for jobs that are under way; those are run again later. */
   readonly stop: () => Promise<void>;
 }
+
+/** Milliseconds that a stop waits for jobs that are under way. */
+const stopPatience = 5_000;
 
 /** Seconds: half a minute at first, doubling up to an hour. */
 const retries = { retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 } as const;
@@ -164,6 +169,12 @@ export async function startJobs(url: string, log: Log, byClock = true): Promise<
         }
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    stop: async () => {
+      // What it cannot give back, because the database is away or slow, is taken over later (see `presumedDead`).
+      const stopped = boss.stop({ graceful: true, timeout: stopPatience }).catch((error: unknown) => {
+        log.warn({ err: error }, "jobs did not stop in order");
+      });
+      await Promise.race([stopped, sleep(stopPatience + 1_000, undefined, { ref: false })]);
+    },
   };
 }

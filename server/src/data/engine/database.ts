@@ -42,8 +42,11 @@ export async function bringUp(cluster: Cluster, port: number | undefined, signal
   }
 }
 
-/** The database of this folder if it runs. Waits while it is starting. */
-export async function findRunning(cluster: Cluster): Promise<Running | undefined> {
+/**
+ * The database of this folder if it runs. Waits while it is starting.
+ * @param patience in milliseconds
+ */
+export async function findRunning(cluster: Cluster, patience = recoveryPatience): Promise<Running | undefined> {
   if (!existsSync(cluster.dir)) return undefined;
   const password = passwordOf(cluster, superuser);
   const file = readPidFile(cluster.dir);
@@ -54,7 +57,7 @@ export async function findRunning(cluster: Cluster): Promise<Running | undefined
       return { pid: file.pid, port: file.port, admin: await connect(cluster, file.port, password) };
     } catch (problem) {
       if (!isPostmaster(file.pid, cluster.dir)) return undefined;
-      if (Date.now() - began > recoveryPatience || isHopeless(problem)) throw problem;
+      if (Date.now() - began > patience || isHopeless(problem)) throw problem;
       await sleep(200);
     }
   }

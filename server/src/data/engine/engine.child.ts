@@ -1,9 +1,22 @@
-// A minimal server for tests: starts the engine, prints a line of JSON, and stops when its input ends.
+// A minimal server for tests: starts the engine, prints a line of JSON, and stops when its input ends. Before that, any
+// input makes it open files until it has no descriptor left, as many connections would.
+import { closeSync, openSync } from "node:fs";
 import { startEmbedded } from "./engine.ts";
+import { errorCode } from "./postmaster.ts";
 
 const [dataDir = "", role = "owner"] = process.argv.slice(2);
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 const write = (details: object, message: string) => process.stderr.write(`${message} ${JSON.stringify(details)}\n`);
+const open: number[] = [];
+
+function exhaust(): void {
+  try {
+    for (;;) open.push(openSync("/dev/null", "r"));
+  } catch (error) {
+    write({ code: errorCode(error), files: open.length }, "no descriptor is left");
+  }
+}
+
 try {
   const engine = await startEmbedded({
     dataDir,
@@ -11,7 +24,10 @@ try {
     log: { info: write, warn: write, error: write },
   });
   say({ url: engine.url });
-  process.stdin.resume().once("end", () => engine.stop().then(() => process.exit(0)));
+  process.stdin.once("data", exhaust).once("end", () => {
+    for (const each of open) closeSync(each);
+    void engine.stop().then(() => process.exit(0));
+  });
 } catch (error) {
   say({ refused: error instanceof Error ? error.message : String(error) });
   process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   chmodSync,
@@ -35,6 +35,8 @@ interface Server {
   readonly pid: number;
   readonly url: string;
   readonly refused: string;
+  /** Everything on its standard error so far. */
+  readonly log: () => string;
 }
 
 const folders: string[] = [];
@@ -48,7 +50,16 @@ function newFolder(): string {
 }
 
 async function serve(dataDir: string, role = "owner", account: object = {}): Promise<Server> {
-  const child = spawn(process.execPath, [script, dataDir, role], { ...account, stdio: ["pipe", "pipe", "pipe"] });
+  return answerOf(spawn(process.execPath, [script, dataDir, role], { ...account, stdio: ["pipe", "pipe", "pipe"] }));
+}
+
+/** Starts a server that may open few files. */
+async function serveNarrowly(dataDir: string, files: number): Promise<Server> {
+  const limited = ["-c", `ulimit -n ${files}; exec "$@"`, "sh", process.execPath, script, dataDir];
+  return answerOf(spawn("sh", limited, { stdio: ["pipe", "pipe", "pipe"] }));
+}
+
+async function answerOf(child: ChildProcessWithoutNullStreams): Promise<Server> {
   children.push(child);
   let errors = "";
   child.stderr.on("data", (chunk: Buffer) => {
@@ -56,7 +67,7 @@ async function serve(dataDir: string, role = "owner", account: object = {}): Pro
   });
   for await (const line of createInterface({ input: child.stdout })) {
     const said: { url?: string; refused?: string } = JSON.parse(line);
-    return { child, pid: child.pid ?? 0, url: said.url ?? "", refused: said.refused ?? "" };
+    return { child, pid: child.pid ?? 0, url: said.url ?? "", refused: said.refused ?? "", log: () => errors };
   }
   throw new Error(`The child said nothing. ${errors}`);
 }
@@ -284,6 +295,32 @@ describe("the embedded database", { timeout: 30_000, shuffle: false }, () => {
       await shutDown(cluster, pid);
       await gone(pid);
       await admin.end();
+    },
+  );
+
+  it.runIf(process.platform === "linux")(
+    "thinks nothing of the database if its process has no descriptor left",
+    async () => {
+      const server = await serveNarrowly(dataDir, 256);
+      const pid = postmaster(dataDir);
+      server.child.stdin?.write("now");
+      await expect.poll(server.log).toContain("EMFILE");
+      // The engine looks after its database every second.
+      await sleep(3_500);
+      expect(server.log()).not.toMatch(/lost|Another|not back/);
+
+      // Even one that it really lost meanwhile does not outlive it.
+      const owner = new URL(server.url);
+      owner.username = "postgres";
+      owner.password = readFileSync(join(dataDir, "postgres", "mindreel.secret"), "utf8");
+      const cut =
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'mindreel-owner%'";
+      expect(await query(owner.href, cut)).toEqual([true]);
+      await expect.poll(server.log, { timeout: 10_000 }).toContain("was lost");
+      await stop(server);
+      expect(server.log()).toContain("stopped");
+      expect(server.child.exitCode).toBe(0);
+      await gone(pid);
     },
   );
 

@@ -31,6 +31,8 @@ export interface EngineOptions {
 /** The server's role and database. Not a superuser, so that SQL cannot reach the machine's files. */
 const name = "mindreel";
 const watchInterval = 1000;
+/** Milliseconds that a stopping process tries to reach a database that it has lost. */
+const reclaimPatience = 5000;
 
 export async function startEmbedded({ dataDir, log, owner }: EngineOptions): Promise<Engine> {
   const cluster = await openCluster(dataDir);
@@ -62,6 +64,8 @@ async function own(cluster: Cluster, log: EngineLog): Promise<Engine> {
     lost = true;
     if (!told) log.warn({ pid: held.pid }, "The embedded database was lost; bringing it back");
     const { port } = held;
+    // Otherwise a connection that only seemed lost would still hold the lock.
+    await held.admin.end();
     held = await takeOver(cluster, port, closing.signal);
     watchConnection();
     if (held.port !== port) {
@@ -95,8 +99,10 @@ async function own(cluster: Cluster, log: EngineLog): Promise<Engine> {
     closing.abort();
     clearInterval(timer);
     await pending?.catch(() => undefined);
+    const found = lost ? await reclaim(cluster) : held;
     // Without the lock this process no longer owns the database.
-    if (!lost && isAlive(held.pid)) await shutDown(cluster, held.pid);
+    if (found && isAlive(found.pid)) await shutDown(cluster, found.pid);
+    await found?.admin.end();
     await held.admin.end();
     log.info({ pid: held.pid }, "The embedded database stopped");
   };
@@ -106,6 +112,20 @@ async function own(cluster: Cluster, log: EngineLog): Promise<Engine> {
     return closed;
   };
   return { url: urlOf(cluster, held.port), stop, ensureRunning };
+}
+
+/** The database if it runs without an owner: one that was lost to this process must not outlive it. */
+async function reclaim(cluster: Cluster): Promise<Running | undefined> {
+  const running = await findRunning(cluster, reclaimPatience);
+  if (!running) return undefined;
+  try {
+    await takeLock(running.admin, cluster.dataDir);
+    return running;
+  } catch (error) {
+    await running.admin.end();
+    if (error instanceof OwnedElsewhere) return undefined;
+    throw error;
+  }
 }
 
 /** A running database whose lock this process holds. */

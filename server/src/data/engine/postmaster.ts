@@ -47,9 +47,13 @@ export function isAlive(pid: number): boolean {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     return !["Z", "X"].includes(stat.charAt(stat.lastIndexOf(")") + 2));
   } catch (error) {
-    return errorCode(error) === "EACCES";
+    // Any other failure, such as no descriptor left, means nothing about that process, and it existed just now.
+    return !hasEnded(error);
   }
 }
+
+/** Whether reading about a process failed because it has ended. */
+const hasEnded = (error: unknown): boolean => ["ENOENT", "ESRCH"].includes(errorCode(error) ?? "");
 
 function exists(pid: number): boolean {
   try {
@@ -64,9 +68,10 @@ function commandOf(pid: number): string {
   try {
     if (process.platform === "linux") return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
     return execFileSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" });
-  } catch {
-    // The process has ended, or is hidden, which our own database never is.
-    return "";
+  } catch (error) {
+    // `ps` fails without a code of the system. A hidden process is not our own database.
+    if (errorCode(error) === undefined || hasEnded(error) || errorCode(error) === "EACCES") return "";
+    throw error;
   }
 }
 
