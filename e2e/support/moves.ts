@@ -37,6 +37,9 @@ export const likeButton = (page: Page, title: string) => page.getByRole("button"
 export const saveButton = (page: Page, title: string) =>
   page.getByRole("button", { name: `Save ${title}`, exact: true });
 
+/** The player over the list, while it shows this video. */
+export const stage = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true });
+
 /** Its time advances by itself. Otherwise the failure shows the element's state. */
 export async function expectPlaying(video: Locator): Promise<void> {
   const state = (from: number) =>

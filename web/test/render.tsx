@@ -1,7 +1,8 @@
-import { type RenderResult, render, screen } from "@testing-library/react";
+import { act, type RenderResult, render, screen } from "@testing-library/react";
 import { PointerEventsCheckLevel, type UserEvent, userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
 import { Providers } from "#app/providers.tsx";
 
 interface Shown extends RenderResult {
@@ -12,6 +13,8 @@ interface Shown extends RenderResult {
   readonly press: (button: string | RegExp) => Promise<void>;
   /** Path and query of the page that is shown. */
   readonly address: () => string;
+  /** Steps back in the history, or forward by a positive number. */
+  readonly go: (steps: number) => Promise<void>;
 }
 
 /**
@@ -40,5 +43,6 @@ export function show(element: ReactNode, at = "/", path: string = new URL(at, "h
     await user.paste(text);
   };
   const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
-  return { ...shown, user, fill, press, address: () => router.state.location.pathname + router.state.location.search };
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { ...shown, user, fill, press, address, go: (steps) => act(() => router.navigate(steps)) };
 }

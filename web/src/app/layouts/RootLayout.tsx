@@ -1,6 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useRouteError } from "react-router";
+import { scrollKey } from "#features/catalogue/stage/useStage.ts";
 import { boot } from "#shared/boot.ts";
 import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
@@ -18,7 +19,7 @@ export function RootLayout() {
     <>
       <SkipLink />
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

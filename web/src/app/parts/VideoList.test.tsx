@@ -98,6 +98,24 @@ describe("the video list", () => {
   });
 });
 
+it("is two stops of the Tab key for each card, and the arrow keys reach the rest", async () => {
+  answers(list, pageOf([video(1), video(2)]));
+  const { user } = showList();
+  (await button("Play Film 1")).focus();
+  const steps = async (keys: string) => {
+    await user.keyboard(keys);
+    return document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
+  };
+  expect(await steps("{Tab}")).toBe("Like Film 1, 0 likes");
+  expect(await steps("{ArrowRight}")).toBe("Save Film 1");
+  expect(await steps("{ArrowRight}")).toBe("About Film 1");
+  expect(await steps("{ArrowRight}")).toBe("Nature");
+  expect(await steps("{End}{ArrowLeft}")).toBe("Save Film 1");
+  expect(await steps("{Tab}")).toBe("Play Film 2");
+  // Back to where the arrow keys were.
+  expect(await steps("{Shift>}{Tab}{/Shift}")).toBe("Save Film 1");
+});
+
 describe("a card's like button", () => {
   it("is pressed at once, then shows what the server confirmed", async () => {
     answers(list, pageOf([video(1, { like_count: 3 })]));

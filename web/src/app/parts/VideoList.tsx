@@ -1,8 +1,9 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
-import { flushSync } from "react-dom";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
+import { Stage } from "#features/catalogue/stage/Stage.tsx";
+import { useStage } from "#features/catalogue/stage/useStage.ts";
 import { DeleteVideoButton } from "#features/catalogue/video-editing/DeleteVideoButton.tsx";
 import { EditVideoButton } from "#features/catalogue/video-editing/EditVideoButton.tsx";
 import { releaseNote } from "#features/catalogue/videos/release.ts";
@@ -23,75 +24,80 @@ interface Props {
   readonly empty: ReactNode;
 }
 
-/** A grid of videos for the signed-in member; one plays at a time. */
+/** A grid of videos for the signed-in member; one plays at a time, on the stage over it. */
 export function VideoList({ filter, empty }: Props) {
   const { data: user, error, refetch } = useCurrentUser();
   const { mutate: addRecent } = useAddRecentVideo();
   const videos = useInfiniteQuery(videosQuery(filter));
-  const [playing, setPlaying] = useState<number | null>(null);
-  // When its card leaves the list the video stops, and must not start by itself if the card comes back.
-  const listed = videos.data?.pages.some(({ results }) => results.some(({ id }) => id === playing)) ?? false;
-  if (playing !== null && !listed) setPlaying(null);
+  const { staged, pressed, open, close } = useStage();
+  const playing = videos.data?.pages.flatMap(({ results }) => results).find(({ id }) => id === staged);
+
+  // A video that leaves the list stops, and does not start by itself when it comes back.
+  const gone = staged !== null && playing === undefined && videos.isSuccess && !videos.isPlaceholderData;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each video that has gone
+  useEffect(() => {
+    if (gone) close();
+  }, [gone]);
+  useFocusBack(playing?.id);
 
   const play = (video: Video) => {
-    setPlaying(video.id);
+    if (video.id === staged) return;
+    open(video.id);
     addRecent(video.id);
   };
-  const stop = (videoId: number) => {
-    flushSync(() => setPlaying(null));
-    document.getElementById(playButtonId(videoId))?.focus();
-  };
-  useEscape(playing === null ? undefined : () => stop(playing));
 
   if (user === undefined) {
     return error === null ? <FullSpinner /> : <ErrorState error={error} onRetry={() => void refetch()} />;
   }
   return (
-    <VideoGrid
-      query={videos}
-      empty={empty}
-      renderCard={(video, index) => (
-        <VideoCard
-          key={video.id}
-          video={video}
-          eager={index < 4}
-          playing={playing === video.id}
-          faded={filter.saved === true && !isSaved(user, video.id)}
-          note={releaseNote(video, user)}
-          onPlay={() => play(video)}
-          onStop={() => stop(video.id)}
-          onWatched={(seconds) => reportWatchTime(video.id, seconds)}
-          actions={
-            <>
-              <LikeButton video={video} userId={user.id} />
-              <SaveButton video={video} user={user} />
-              <VideoInfo video={video} />
-              {user.is_superuser && (
-                <>
-                  <EditVideoButton video={video} />
-                  <DeleteVideoButton video={video} />
-                </>
-              )}
-            </>
-          }
+    <>
+      <VideoGrid
+        query={videos}
+        empty={empty}
+        renderCard={(video, index) => (
+          <VideoCard
+            key={video.id}
+            video={video}
+            eager={index < 4}
+            playing={playing?.id === video.id}
+            faded={filter.saved === true && !isSaved(user, video.id)}
+            note={releaseNote(video, user)}
+            onPlay={() => play(video)}
+            actions={
+              <>
+                <LikeButton video={video} userId={user.id} />
+                <SaveButton video={video} user={user} />
+                <VideoInfo video={video} />
+                {user.is_superuser && (
+                  <>
+                    <EditVideoButton video={video} />
+                    <DeleteVideoButton video={video} />
+                  </>
+                )}
+              </>
+            }
+          />
+        )}
+      />
+      {playing !== undefined && (
+        <Stage
+          video={playing}
+          autoPlay={pressed}
+          onClose={close}
+          onWatched={(seconds) => reportWatchTime(playing.id, seconds)}
         />
       )}
-    />
+    </>
   );
 }
 
-/** Elements where Escape already closes or clears something. */
-const ownEscape = "[role=dialog], [role=menu], [aria-expanded=true], input, select";
-
-function useEscape(action: (() => void) | undefined): void {
+/** Gives the focus back to the card whose video has left the stage, unless it is somewhere else by then. */
+function useFocusBack(playing: number | undefined): void {
+  const before = useRef<number | undefined>(undefined);
   useEffect(() => {
-    if (action === undefined) return;
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.defaultPrevented || document.fullscreenElement !== null) return;
-      if (event.target instanceof Element && event.target.closest(ownEscape) !== null) return;
-      action();
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, [action]);
+    const last = before.current;
+    before.current = playing;
+    if (last === undefined || playing !== undefined || document.activeElement !== document.body) return;
+    document.getElementById(playButtonId(last))?.focus();
+  }, [playing]);
 }

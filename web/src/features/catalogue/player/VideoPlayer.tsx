@@ -15,15 +15,22 @@ const usePlayer = () =>
     structuralSharing: false,
   });
 
-/** Replaces a card's play button and takes over its focus, so that the keyboard stays in place. */
-export function VideoPlayer({ video, onWatched }: { video: Video; onWatched: (seconds: number) => void }) {
-  const stage = useRef<HTMLDivElement>(null);
+interface Props {
+  readonly video: Video;
+  /** Plays at once and takes the focus, for the player's keys. */
+  readonly autoPlay: boolean;
+  /** Called with the seconds watched since the last call; the first call has 0. */
+  readonly onWatched: (seconds: number) => void;
+}
+
+export function VideoPlayer({ video, autoPlay, onWatched }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!stage.current?.contains(document.activeElement)) stage.current?.focus({ preventScroll: true });
-  }, []);
+    if (autoPlay) frame.current?.focus({ preventScroll: true });
+  }, [autoPlay]);
   const { data, isError, refetch } = usePlayer();
   return (
-    <div ref={stage} className={classes.stage} tabIndex={-1}>
+    <div ref={frame} className={classes.player} tabIndex={-1}>
       {data === undefined ? (
         <>
           <Thumbnail video={video} eager />
@@ -41,7 +48,7 @@ export function VideoPlayer({ video, onWatched }: { video: Video; onWatched: (se
           )}
         </>
       ) : (
-        <data.Player video={video} onWatched={onWatched} />
+        <data.Player video={video} autoPlay={autoPlay} onWatched={onWatched} />
       )}
     </div>
   );

@@ -23,20 +23,36 @@ const frameTimeout = 15_000;
 
 const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Plays a video at once, from where the member left off. */
-export function Player({ video, onWatched }: { video: Video; onWatched: (seconds: number) => void }) {
+interface PlayerProps {
+  readonly video: Video;
+  /** At once, not only when its play button is pressed. */
+  readonly autoPlay: boolean;
+  readonly onWatched: (seconds: number) => void;
+}
+
+/** Plays a video from where the member left off. */
+export function Player({ video, autoPlay, onWatched }: PlayerProps) {
   const stopwatch = useWatchTime(onWatched);
   const [attempt, setAttempt] = useState(0);
-  return <Attempt key={attempt} video={video} stopwatch={stopwatch} onRetry={() => setAttempt(attempt + 1)} />;
+  return (
+    <Attempt
+      key={attempt}
+      video={video}
+      autoPlay={autoPlay || attempt > 0}
+      stopwatch={stopwatch}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  );
 }
 
 interface Props {
   readonly video: Video;
+  readonly autoPlay: boolean;
   readonly stopwatch: Stopwatch;
   readonly onRetry: () => void;
 }
 
-function Attempt({ video, stopwatch, onRetry }: Props) {
+function Attempt({ video, autoPlay, stopwatch, onRetry }: Props) {
   const player = useRef<MediaPlayerInstance>(null);
   const [provider, setProvider] = useState<MediaProviderAdapter | null>(null);
   const [ready, setReady] = useState(false);
@@ -65,12 +81,10 @@ function Attempt({ video, stopwatch, onRetry }: Props) {
     return onYouTubeError(provider.iframe, () => setFailed(true));
   }, [provider]);
 
-  // The play button that had the focus is gone; the player's keyboard shortcuts need the focus.
+  // Its place had the focus while it loaded; the player's keyboard shortcuts need the focus.
   const takeFocus = () => {
     const { el } = player.current ?? {};
-    const { activeElement } = document;
-    if (activeElement === document.body || el?.parentElement?.contains(activeElement))
-      el?.focus({ preventScroll: true });
+    if (el?.parentElement?.contains(document.activeElement)) el.focus({ preventScroll: true });
   };
 
   return (
@@ -84,7 +98,7 @@ function Attempt({ video, stopwatch, onRetry }: Props) {
         load="eager"
         // A browser with native HLS would start before hls.js takes over, and then stall.
         preload={video.source_kind === "hls" ? "none" : "metadata"}
-        autoPlay
+        autoPlay={autoPlay}
         playsInline
         storage={memory}
         // Without a thumbnail of our own, do not let Vidstack load the provider's.
@@ -100,7 +114,7 @@ function Attempt({ video, stopwatch, onRetry }: Props) {
           setReady(true);
           setFailed(false);
           // Vidstack does not autoplay under reduced motion, but here the member pressed play.
-          if (reducedMotion()) player.current?.play().catch(() => undefined);
+          if (autoPlay && reducedMotion()) player.current?.play().catch(() => undefined);
         }}
         onError={() => setFailed(true)}
         onPlaying={stopwatch.start}

@@ -1,11 +1,11 @@
-import { ActionIcon, Title, UnstyledButton } from "@mantine/core";
+import { Title, UnstyledButton } from "@mantine/core";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/wire/pages";
-import { IconPlayerPlayFilled, IconX } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { IconPlayerPlayFilled } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { VideoPlayer } from "#features/catalogue/player/VideoPlayer.tsx";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
+import { Toolbar } from "#shared/ui/Toolbar.tsx";
 import { withQuery } from "#shared/withQuery.ts";
 import classes from "./VideoCard.module.css";
 
@@ -13,6 +13,7 @@ interface Props {
   readonly video: Video;
   /** In the first row, so its picture loads at once. */
   readonly eager: boolean;
+  /** On the stage. */
   readonly playing: boolean;
   /** Removed from the list, but still shown so that it can be put back. */
   readonly faded: boolean;
@@ -20,55 +21,36 @@ interface Props {
   readonly note: string | null;
   readonly actions: ReactNode;
   readonly onPlay: () => void;
-  readonly onStop: () => void;
-  /** Called with the seconds watched since the last call; the first call has 0. */
-  readonly onWatched: (seconds: number) => void;
 }
 
 export const playButtonId = (videoId: number) => `play-${videoId}`;
 
-export function VideoCard({ video, eager, playing, faded, note, actions, onPlay, onStop, onWatched }: Props) {
-  const card = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (!playing) return;
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    card.current?.scrollIntoView({ block: "nearest", behavior: calm ? "auto" : "smooth" });
-  }, [playing]);
-
+export function VideoCard({ video, eager, playing, faded, note, actions, onPlay }: Props) {
+  const badge = playing ? "Playing" : note;
   return (
-    <li ref={card} className={classes.card} data-playing={playing || undefined} data-faded={faded || undefined}>
-      {playing ? (
-        <div className={classes.frame}>
-          <VideoPlayer video={video} onWatched={onWatched} />
-        </div>
-      ) : (
-        <UnstyledButton
-          id={playButtonId(video.id)}
-          className={classes.frame}
-          aria-label={`Play ${video.title}`}
-          onClick={onPlay}
-        >
-          <Thumbnail key={video.videos_thumbnail} video={video} eager={eager} />
-          <span className={classes.play}>
-            <IconPlayerPlayFilled size={22} aria-hidden="true" />
-          </span>
-        </UnstyledButton>
-      )}
-      {note !== null && <p className={classes.note}>{note}</p>}
-      <div className={classes.head}>
-        <div className={classes.text}>
-          <Title order={2} className={classes.title} title={video.title}>
-            {video.title}
-          </Title>
-          <p className={classes.about}>{video.description}</p>
-        </div>
-        {playing && (
-          <ActionIcon variant="subtle" color="gray" size={36} radius="xl" aria-label="Close player" onClick={onStop}>
-            <IconX size={20} aria-hidden="true" />
-          </ActionIcon>
-        )}
+    <li className={classes.card} data-playing={playing || undefined} data-faded={faded || undefined}>
+      <UnstyledButton
+        id={playButtonId(video.id)}
+        className={classes.frame}
+        aria-label={`Play ${video.title}`}
+        aria-current={playing || undefined}
+        onClick={onPlay}
+      >
+        <Thumbnail key={video.videos_thumbnail} video={video} eager={eager} />
+        <span className={classes.play}>
+          <IconPlayerPlayFilled size={22} aria-hidden="true" />
+        </span>
+      </UnstyledButton>
+      {badge !== null && <p className={classes.note}>{badge}</p>}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for pointers */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the play button */}
+      <div className={classes.text} onClick={onPlay}>
+        <Title order={2} className={classes.title} title={video.title}>
+          {video.title}
+        </Title>
+        <p className={classes.about}>{video.description}</p>
       </div>
-      <div className={classes.foot}>
+      <Toolbar label={`Actions for ${video.title}`} className={classes.foot}>
         {video.category === null ? (
           <span />
         ) : (
@@ -77,7 +59,7 @@ export function VideoCard({ video, eager, playing, faded, note, actions, onPlay,
           </Link>
         )}
         <div className={classes.actions}>{actions}</div>
-      </div>
+      </Toolbar>
     </li>
   );
 }

@@ -1,0 +1,121 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { queryClient } from "#shared/api/query.ts";
+import { member, pageOf, video } from "#test/library.ts";
+import { show } from "#test/render.tsx";
+import { answers } from "#test/server.ts";
+import { VideoList } from "./VideoList.tsx";
+
+const list = "GET /api/category/v1/video/";
+
+const playButton = (id: number) => screen.findByRole("button", { name: `Play Film ${id}` });
+const onStage = (id: number) => screen.findByRole("region", { name: `Film ${id}` });
+const closed = () => waitFor(() => expect(screen.queryByRole("button", { name: "Close player" })).toBeNull());
+
+// jsdom plays nothing, so the player keeps loading.
+beforeAll(() => queryClient.setQueryDefaults(["player"], { enabled: false }));
+afterAll(() => queryClient.setQueryDefaults(["player"], {}));
+
+beforeEach(() => {
+  answers("GET /api/accounts/v1/current_user/", member());
+  answers(list, pageOf([video(1), video(2)]));
+  answers("POST /api/category/v1/recent/videos/", ({ body: { video: ids } }) => ({ id: 9, user: 7, video: ids }));
+  answers("PATCH /api/category/v1/recent/videos/{id}/", { id: 9, user: 7, video: [] });
+});
+
+/** In the second of two history entries of the same path, so that one step too far back shows. */
+async function showList() {
+  const shown = show(<VideoList filter={{}} empty={<p>Empty list</p>} />);
+  const [category] = await screen.findAllByRole("link", { name: "Nature" });
+  if (category !== undefined) await shown.user.click(category);
+  expect(shown.address()).toBe("/?category=Nature");
+  return shown;
+}
+
+describe("the stage", () => {
+  it.each([
+    { what: "picture", find: () => playButton(2) },
+    { what: "title", find: () => screen.findByRole("heading", { name: "Film 2" }) },
+    { what: "description", find: () => screen.findByText("About film 2") },
+  ])("plays a video when its $what is clicked", async ({ find }) => {
+    const { user, address } = await showList();
+    await user.click(await find());
+    await onStage(2);
+    expect((await playButton(2)).getAttribute("aria-current")).toBe("true");
+    expect(address()).toBe("/?category=Nature");
+  });
+
+  it("plays one video, once, however often its card is clicked", async () => {
+    const { user, go, address } = await showList();
+    await user.dblClick(await playButton(2));
+    await onStage(2);
+    await go(-1);
+    await closed();
+    expect(address()).toBe("/?category=Nature");
+  });
+
+  it("closes by the back button, and gives the focus back to the card", async () => {
+    const { user, go, address } = await showList();
+    await user.click(await playButton(2));
+    await onStage(2);
+    await go(-1);
+    await closed();
+    expect(address()).toBe("/?category=Nature");
+    await waitFor(async () => expect(document.activeElement).toBe(await playButton(2)));
+  });
+
+  it("closes by Escape, and a second Escape does not leave the page", async () => {
+    const { user, address } = await showList();
+    await user.click(await playButton(2));
+    await onStage(2);
+    await user.keyboard("{Escape}{Escape}");
+    await closed();
+    expect(address()).toBe("/?category=Nature");
+    await waitFor(async () => expect(document.activeElement).toBe(await playButton(2)));
+  });
+
+  it("closes by its button", async () => {
+    const { user, press } = await showList();
+    await user.click(await playButton(1));
+    await press("Close player");
+    await closed();
+    await waitFor(async () => expect(document.activeElement).toBe(await playButton(1)));
+  });
+
+  it("shows another video in place of the first, and one step back closes it", async () => {
+    const { user, go, address } = await showList();
+    await user.click(await playButton(1));
+    await user.click(await playButton(2));
+    await onStage(2);
+    expect(screen.queryByRole("region", { name: "Film 1" })).toBeNull();
+    await go(-1);
+    await closed();
+    expect(address()).toBe("/?category=Nature");
+  });
+
+  it("opens again by the forward button", async () => {
+    const { user, go } = await showList();
+    await user.click(await playButton(2));
+    await go(-1);
+    await closed();
+    await go(1);
+    await onStage(2);
+  });
+
+  it("closes when its video leaves the list, and stays closed when it comes back", async () => {
+    answers("GET /api/accounts/v1/current_user/", member({ is_superuser: true }));
+    answers("DELETE /api/category/v1/video/{id}/", null);
+    const { user, press } = await showList();
+    await user.click(await playButton(2));
+    await onStage(2);
+    answers(list, pageOf([video(1)]));
+    await press("Delete Film 2");
+    await press("Delete");
+    await closed();
+    answers("POST /api/admin/v1/videos/restore/", { ids: [2] });
+    answers(list, pageOf([video(1), video(2)]));
+    await press("Undo");
+    await playButton(2);
+    await closed();
+  });
+});

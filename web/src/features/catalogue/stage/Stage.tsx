@@ -1,0 +1,66 @@
+import { ActionIcon } from "@mantine/core";
+import type { Video } from "@mindreel/contract/catalogue/videos";
+import { IconX } from "@tabler/icons-react";
+import { useEffect, useId, useState } from "react";
+import { VideoPlayer } from "#features/catalogue/player/VideoPlayer.tsx";
+import classes from "./Stage.module.css";
+
+/** Milliseconds; as long as two clicks still count as a double click. */
+const doubleClick = 500;
+
+interface Props {
+  readonly video: Video;
+  readonly autoPlay: boolean;
+  readonly onClose: () => void;
+  /** Called with the seconds watched since the last call; the first call has 0. */
+  readonly onWatched: (seconds: number) => void;
+}
+
+/**
+ * Plays one video at the bottom of the window, over the list that it comes last in. No card moves when it opens, and
+ * every card can still be scrolled to.
+ */
+export function Stage({ video, autoPlay, onClose, onWatched }: Props) {
+  const title = useId();
+  // It may open under the pointer: the second click of a double click belongs to the card.
+  const [opening, setOpening] = useState(autoPlay);
+  useEffect(() => {
+    const timer = setTimeout(() => setOpening(false), doubleClick);
+    return () => clearTimeout(timer);
+  }, []);
+  useEscape(onClose);
+
+  return (
+    <section className={`night ${classes.stage}`} aria-labelledby={title} data-opening={opening || undefined}>
+      <div className={classes.picture}>
+        <VideoPlayer key={video.id} video={video} autoPlay={autoPlay} onWatched={onWatched} />
+      </div>
+      <div className={classes.info}>
+        <div className={classes.text}>
+          <p id={title} className={classes.title}>
+            {video.title}
+          </p>
+          <p className={classes.about}>{video.description}</p>
+        </div>
+        <ActionIcon className={classes.close} size={44} radius="xl" aria-label="Close player" onClick={onClose}>
+          <IconX size={22} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+    </section>
+  );
+}
+
+/** Elements where Escape already closes or clears something. */
+const ownEscape = "[role=dialog], [role=menu], [aria-expanded=true], input, select";
+
+function useEscape(action: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented || document.fullscreenElement) return;
+      if (event.target instanceof Element && event.target.closest(ownEscape) !== null) return;
+      action();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [action]);
+}

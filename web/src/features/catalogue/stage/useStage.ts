@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { type Location, useLocation, useNavigate, useNavigationType } from "react-router";
+
+/** What the history entry of an open stage remembers. */
+interface Mark {
+  readonly videoId: number;
+  /** The key of the entry below, which shows the same page without the stage. */
+  readonly below: string;
+}
+
+function markOf(state: unknown): Mark | null {
+  if (typeof state !== "object" || state === null || !("videoId" in state) || !("below" in state)) return null;
+  const { videoId, below } = state;
+  return typeof videoId === "number" && typeof below === "string" ? { videoId, below } : null;
+}
+
+/** Opening and closing the stage keeps the scroll position: both entries share it. */
+export const scrollKey = ({ state, key }: Location): string => markOf(state)?.below ?? key;
+
+interface StageControl {
+  /** The id of the video on the stage. */
+  readonly staged: number | null;
+  /** Whether a press put it there, and not the back or forward button or a reload. */
+  readonly pressed: boolean;
+  /** Puts a video on the stage, in place of another one. */
+  readonly open: (videoId: number) => void;
+  readonly close: () => void;
+}
+
+/** What is on the stage is kept in the history, so that Back closes it and leads nowhere else. */
+export function useStage(): StageControl {
+  const { pathname, search, state, key } = useLocation();
+  const navigate = useNavigate();
+  const pressed = useNavigationType() !== "POP";
+  const mark = markOf(state);
+
+  // Going back takes a moment; a second Escape in it would leave the page.
+  const closing = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry can be closed once
+  useEffect(() => {
+    closing.current = false;
+  }, [key]);
+
+  const open = (videoId: number) => {
+    if (mark?.videoId === videoId) return;
+    const next: Mark = { videoId, below: mark?.below ?? key };
+    const replace = mark !== null;
+    // At once, so that a second quick press finds the video on the stage.
+    void navigate({ pathname, search }, { state: next, replace, preventScrollReset: true, flushSync: true });
+  };
+  const close = () => {
+    if (closing.current) return;
+    closing.current = true;
+    void navigate(-1);
+  };
+  return { staged: mark?.videoId ?? null, pressed, open, close };
+}

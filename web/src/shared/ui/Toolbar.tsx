@@ -1,0 +1,53 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+
+interface Props {
+  readonly label: string;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * A row of links and buttons that is one stop of the Tab key. The arrow keys, Home and End move within it.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/
+ */
+export function Toolbar({ label, className, children }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  const current = useRef<HTMLElement | null>(null);
+  const items = () => [...(bar.current?.querySelectorAll<HTMLElement>("a, button") ?? [])];
+
+  const settle = () => {
+    const all = items();
+    const stop = all.find((item) => item === current.current) ?? all.find((item) => item.matches("button")) ?? all[0];
+    for (const item of all) item.tabIndex = item === stop ? 0 : -1;
+  };
+  // After every render, because items come and go.
+  useLayoutEffect(settle);
+
+  const move = (event: KeyboardEvent) => {
+    const all = items();
+    const at = event.target instanceof HTMLElement ? all.indexOf(event.target) : -1;
+    // What an item opens, such as a popover, reports its keys here as well.
+    if (at === -1) return;
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    all.at(to % all.length)?.focus();
+  };
+
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={label}
+      className={className}
+      onKeyDown={move}
+      onFocus={({ target }) => {
+        if (!bar.current?.contains(target)) return;
+        current.current = target;
+        settle();
+      }}
+    >
+      {children}
+    </div>
+  );
+}
