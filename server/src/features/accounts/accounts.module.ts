@@ -29,6 +29,7 @@ import { passwordResetRoutes } from "#features/accounts/password-reset/password-
 import {
   createPasswordResetService,
   passwordResetQueue,
+  resetRequestQueue,
 } from "#features/accounts/password-reset/password-reset.service.ts";
 import { profileRoutes } from "#features/accounts/profile/profile.routes.ts";
 import { createProfileService } from "#features/accounts/profile/profile.service.ts";
@@ -108,7 +109,7 @@ export function createAccounts(dependencies: ModuleDependencies & Needs) {
     ownData,
     accountDeletion,
   };
-  const mails = { pollSeconds: 0.5 };
+  const mails = { parallel: true } as const;
   return {
     services,
     routes: (route) => {
@@ -127,6 +128,7 @@ export function createAccounts(dependencies: ModuleDependencies & Needs) {
       accountDeletionRoutes(route, accountDeletion);
     },
     jobs: [
+      worker(resetRequestQueue, passwordReset.answerRequest, { parallel: true }),
       worker(passwordResetQueue, passwordReset.mailer(mailer), mails),
       worker(emailConfirmationQueue, emailConfirmation.mailer(mailer), mails),
       worker(securityNoticeQueue, notices.mailer(mailer), mails),

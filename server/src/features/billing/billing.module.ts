@@ -102,7 +102,7 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
     },
     jobs: [
       worker(paymentEventQueue, events.handle, { parallel: true }),
-      worker(failedPaymentQueue, failedPayment.mail),
+      worker(failedPaymentQueue, failedPayment.mail, { parallel: true }),
       worker(stopRenewalsQueue, renewals.stopIfStillDue),
       worker(customerEmailQueue, customers.sendEmail),
       // A superuser is watching the page for their result.

@@ -50,7 +50,7 @@ export function createNewsletter(dependencies: ModuleDependencies & Needs) {
       offersRoutes(route, offers);
       unsubscribeRoutes(route, unsubscribe);
     },
-    jobs: [worker(offersQueue, offers.mailer(mailer), { pollSeconds: 0.5 })],
+    jobs: [worker(offersQueue, offers.mailer(mailer), { parallel: true })],
     ownData: newsletterOwnData,
   } satisfies Module<typeof services>;
 }

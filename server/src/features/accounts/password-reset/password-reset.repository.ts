@@ -5,10 +5,15 @@ import { sessions, users } from "#db/schema/accounts.ts";
 import { withoutUnproven } from "#features/accounts/email-confirmation/unproven.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 
+const named = (email: string) => and(sameEmail(users.email, email), eq(users.isActive, true));
+
+/** Whether an address is a member's, and not a blocked one's. */
+export const isMember = async (db: Db, email: string): Promise<boolean> =>
+  (await db.select({ id: users.id }).from(users).where(named(email))).length > 0;
+
 /** The member with an address, unless blocked. Locks the row. */
 export async function lockByEmail(tx: Db, email: string): Promise<User | undefined> {
-  const named = and(sameEmail(users.email, email), eq(users.isActive, true));
-  return (await tx.select().from(users).where(named).for("update"))[0];
+  return (await tx.select().from(users).where(named(email)).for("update"))[0];
 }
 
 /** Sets a password and ends every session of the member. @returns the member as they are now */

@@ -23,6 +23,8 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
+/** Addresses somebody asked a link for, known or not. Apart from the mails, so that unknown ones delay none. */
+export const resetRequestQueue = defineQueue<PasswordResetJob>("reset-request");
 export const passwordResetQueue = defineQueue<PasswordResetJob>("mail-reset");
 /** Holds no secret: the link is made when its mail is sent. */
 export interface PasswordResetJob {
@@ -53,7 +55,12 @@ export function createPasswordResetService({ db, links, jobs, notices, config, c
     plan,
 
     /** Does the same work for every address, so neither the answer nor its timing reveals who has an account. */
-    request: (email: string): Promise<void> => plan(db, email),
+    request: (email: string): Promise<void> => jobs.add(resetRequestQueue, { email }, db),
+
+    /** Queues the mail if a member has the address. */
+    answerRequest: async ({ email }: PasswordResetJob): Promise<void> => {
+      if (await resets.isMember(db, email)) await plan(db, email);
+    },
 
     mailer:
       (mailer: Mailer) =>

@@ -46,6 +46,18 @@ const current = (token: string) => t.request("GET /api/accounts/v1/current_user/
 const unusable = { token: ["This link has expired or was used already. Please ask for a new one."] };
 
 describe("asking for a link", { timeout: 30_000 }, () => {
+  it("for many addresses that nobody has holds up no member's mail", async () => {
+    const { email } = await t.register();
+    const strangers = Array.from({ length: 300 }, (_, n) => ask(`stranger${n}@example.com`));
+    expect(new Set((await Promise.all(strangers)).map(({ status }) => status))).toEqual(new Set([200]));
+    const before = mailsTo(email).length;
+    await ask(email);
+    // Two jobs a second would take 150 s.
+    await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(before + 1), { timeout: 25_000 });
+    const mailed = await t.query("select distinct data ->> 'email' as email from pgboss.job where name = 'mail-reset'");
+    expect(mailed.filter(({ email }) => String(email).startsWith("stranger"))).toEqual([]);
+  });
+
   it("mails none to an address that is being replaced at that moment", async () => {
     const { id, email } = await t.register();
     const leaving = await t.database.pool.connect();
