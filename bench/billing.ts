@@ -133,7 +133,13 @@ try {
   database.on("error", () => undefined);
   const waiting = async () =>
     (await database.query("select 1 from payment_events where state in ('received', 'failed') limit 1")).rows.length >
-    0;
+      0 ||
+    // What was refunded ends at the provider, by jobs.
+    (
+      await database.query(
+        "select 1 from pgboss.job where name = 'billing-end-returned' and state not in ('completed', 'cancelled') limit 1",
+      )
+    ).rows.length > 0;
   const settled = async () => {
     while (await waiting()) await sleep(100);
   };
@@ -172,6 +178,8 @@ try {
   await settled();
   const done = performance.now();
 
+  // From here on nothing is read there: what the events have led to must be right.
+  emulator.setFault({ status: 500 });
   const differences = (
     await each(members, 8, async ({ username, token, customer }) => {
       const { state, pro_until: until } = await call(Standing, ["GET", "/api/billing/v1/subscription/"], { token });
@@ -180,6 +188,7 @@ try {
       return difference === undefined ? [] : [`${username}: ${difference}`];
     })
   ).flat();
+  emulator.setFault({});
   const states: Record<string, number> = {};
   for (const { customer } of members) {
     const { state } = truthOf(emulator.world, customer);

@@ -42,7 +42,7 @@ export const EntitlementEntry = Type.Object({
   source: Nullable(Type.String()),
   event: Nullable(Type.String()),
   actor: Nullable(Id),
-  pro_until_before: Nullable(Timestamp),
+  /** Without the day that charging a renewal may take. */
   pro_until: Nullable(Timestamp),
 });
 export type EntitlementEntry = Static<typeof EntitlementEntry>;

@@ -87,15 +87,20 @@ interface Span {
 export const keptUntil = ({ paidUntil: end, returnedAt }: Pick<PaidTime, "paidUntil" | "returnedAt">): Date | null =>
   end !== null && returnedAt !== null && returnedAt < end ? returnedAt : end;
 
-/** The time a subscription covers: what was paid, and the allowance until the next payment. */
-function covered(time: PaidTime): Span {
-  const { startedAt, status, renews, returnedAt } = time;
-  const from = startedAt.getTime();
-  const end = keptUntil(time);
-  if (end === null) return { from, to: from };
-  const allowance = returnedAt !== null ? 0 : status === "pastDue" ? grace : renews ? renewalAllowance : 0;
-  return { from, to: end.getTime() + allowance };
-}
+/**
+ * The time a subscription covers: what was paid, the grace of a failed renewal, and while it renews by itself what the
+ * charge may take.
+ */
+const coveredFor =
+  (allowance: number) =>
+  (time: PaidTime): Span => {
+    const { startedAt, status, renews, returnedAt } = time;
+    const from = startedAt.getTime();
+    const end = keptUntil(time);
+    if (end === null) return { from, to: from };
+    const more = returnedAt !== null ? 0 : status === "pastDue" ? grace : renews ? allowance : 0;
+    return { from, to: end.getTime() + more };
+  };
 
 /** The same time as sorted spans that neither overlap nor touch. */
 function merged(spans: readonly Span[]): Span[] {
@@ -126,20 +131,39 @@ function fillGaps(days: number, from: number, until: number, paid: readonly Span
   return spans;
 }
 
-/**
- * Until when a member is pro; null where they never were. Free time runs only while no paid time does, so neither uses
- * up the other, in whatever order they come.
- */
-export function proUntil(paidTimes: readonly PaidTime[], freeTimes: readonly FreeTime[]): Date | null {
-  const paid = merged(paidTimes.map(covered));
-  const spans = [...paid];
+/** The spans in which a member is pro. Free time runs only while no paid time does, so neither uses up the other. */
+function spansOf(paidTimes: readonly PaidTime[], freeTimes: readonly FreeTime[], allowance: number) {
+  const paid = merged(paidTimes.map(coveredFor(allowance)));
+  const free: Span[] = [];
   let cursor = 0;
   for (const { days, grantedAt, revokedAt } of freeTimes.toSorted((a, b) => +a.grantedAt - +b.grantedAt)) {
     const from = Math.max(cursor, grantedAt.getTime());
     const filled = fillGaps(days, from, revokedAt?.getTime() ?? Number.POSITIVE_INFINITY, paid);
-    spans.push(...filled);
+    free.push(...filled);
     cursor = filled.at(-1)?.to ?? cursor;
   }
-  const end = Math.max(...spans.map(({ to }) => to), Number.NEGATIVE_INFINITY);
+  return { paid, free };
+}
+
+function endOf({ paid, free }: ReturnType<typeof spansOf>): Date | null {
+  const end = Math.max(...[...paid, ...free].map(({ to }) => to), Number.NEGATIVE_INFINITY);
   return Number.isFinite(end) ? new Date(end) : null;
+}
+
+/** Until when a member is pro; null where they never were. It does not depend on the order of payments and free time. */
+export const proUntil = (paidTimes: readonly PaidTime[], freeTimes: readonly FreeTime[]): Date | null =>
+  endOf(spansOf(paidTimes, freeTimes, renewalAllowance));
+
+/**
+ * The same as people read it: without the day that charging a renewal may take, which is given and not promised. So the
+ * plan, the history and the payment provider name one day.
+ */
+export const shownUntil = (paidTimes: readonly PaidTime[], freeTimes: readonly FreeTime[]): Date | null =>
+  endOf(spansOf(paidTimes, freeTimes, 0));
+
+/** Free days that are left, to the nearest whole one. While paid time runs they wait. */
+export function freeDaysLeft(paidTimes: readonly PaidTime[], freeTimes: readonly FreeTime[], now: Date): number {
+  const { free } = spansOf(paidTimes, freeTimes, renewalAllowance);
+  const left = free.reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from, now.getTime())), 0);
+  return Math.round(left / day);
 }

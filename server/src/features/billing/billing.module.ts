@@ -28,7 +28,11 @@ import {
   healQueue,
   reconciliationQueue,
 } from "#features/billing/reconciliation/reconciliation.service.ts";
-import { createRenewalsService, stopRenewalsQueue } from "#features/billing/renewals/renewals.service.ts";
+import {
+  createRenewalsService,
+  endReturnedQueue,
+  stopRenewalsQueue,
+} from "#features/billing/renewals/renewals.service.ts";
 import { subscriptionRoutes } from "#features/billing/subscription/subscription.routes.ts";
 import { createSubscriptionService } from "#features/billing/subscription/subscription.service.ts";
 import { createSubscriptionSyncService } from "#features/billing/subscription-sync/subscription-sync.service.ts";
@@ -41,9 +45,12 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
   const { terms } = payments;
   const customers = createCustomerService({ db, payments, jobs, config });
   const { accountOf, customerOf } = customers;
-  // It needs the sync, which needs the subscriptions: it is created later.
-  const look = (userId: number) => catchUp.look(userId);
-  const subscriptions = createSubscriptionService({ db, payments, accountOf, customerOf, look, config });
+  const subscriptions = createSubscriptionService({
+    ...{ db, payments, accountOf, customerOf, config },
+    // These need the subscriptions in turn, so they are created later.
+    freeTimesOf: (userId) => entitlement.freeTimesOf(userId),
+    look: (userId) => catchUp.look(userId),
+  });
   const subscriptionsOf = (userId: number) => subscriptions.ofMember(userId);
   const entitlement = createEntitlementService({
     db,
@@ -59,12 +66,15 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
     latestCheckoutsOf: (userId) => checkouts.latestSessions(db, userId),
     mailFailedPayment: (tx, userId, subscriptionId) => jobs.add(failedPaymentQueue, { userId, subscriptionId }, tx),
     stopRenewals,
+    endReturned: (tx, userId) => jobs.add(endReturnedQueue, { userId }, tx),
     clock,
   });
   const { isPro } = entitlement;
   const catchUp = createCatchUpService({ db, payments, sync, config, clock, logger });
   const { lookIfDoubtful, lookAtOnce } = catchUp;
-  const buying = { sync, subscriptionsOf, accountOf, isPro, lookAtOnce };
+  // The renewals need the checkout, so they are created later.
+  const endReturned = (userId: number) => renewals.endReturned({ userId });
+  const buying = { sync, subscriptionsOf, accountOf, isPro, lookAtOnce, endReturned };
   const checkout = createCheckoutService({ db, payments, ...buying, config, clock });
   const abandonCheckout = checkout.abandon;
   const renewals = createRenewalsService({ db, payments, sync, subscriptionsOf, abandonCheckout, config });
@@ -104,6 +114,7 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
       worker(paymentEventQueue, events.handle, { parallel: true }),
       worker(failedPaymentQueue, failedPayment.mail, { parallel: true }),
       worker(stopRenewalsQueue, renewals.stopIfStillDue),
+      worker(endReturnedQueue, renewals.endReturned),
       worker(customerEmailQueue, customers.sendEmail),
       // A superuser is watching the page for their result.
       worker(reconciliationQueue, reconciliation.run, { pollSeconds: 0.5 }),

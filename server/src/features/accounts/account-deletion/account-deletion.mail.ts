@@ -1,3 +1,4 @@
+import { longDayOf } from "@mindreel/contract/wire/days";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config/config.ts";
 import { emailTemplate } from "#mail/email-template.ts";
@@ -10,14 +11,12 @@ interface Owner {
   readonly username: string;
 }
 
-const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-
 export function deletionScheduledMail({ email, username }: Owner, leavesAt: Date, { appName, publicUrl }: Names): Mail {
   return {
     to: email,
-    subject: `Your ${appName} account will be deleted on ${date.format(leavesAt)}`,
+    subject: `Your ${appName} account will be deleted on ${longDayOf(leavesAt)}`,
     ...emailTemplate(appName, {
-      title: `Your account will be deleted on ${date.format(leavesAt)}`,
+      title: `Your account will be deleted on ${longDayOf(leavesAt)}`,
       before: [
         `Hello ${username},`,
         "as you asked, your account and everything in it will be deleted on that day. Until then, everything works as before.",

@@ -95,6 +95,20 @@ const losses: Readonly<Record<string, Loss>> = {
     pro: true,
     history: "cancelled",
   },
+  "a refund": {
+    happens: ({ customer }) => control.refund(customer),
+    events: ["charge.refunded", "refund.created"],
+    state: "none",
+    pro: false,
+    history: "refunded",
+  },
+  "a lost dispute": {
+    happens: ({ customer }) => control.dispute(customer, "lost"),
+    events: ["charge.dispute.created", "charge.dispute.closed"],
+    state: "none",
+    pro: false,
+    history: "dispute_lost",
+  },
   "the end of a cancelled subscription": {
     before: ({ subscription }) => atStripe("POST", `/v1/subscriptions/${subscription}`, "cancel_at_period_end=true"),
     happens: wait(32),
@@ -120,9 +134,11 @@ async function affected({ before, happens, events }: Loss): Promise<Subscriber> 
   return member;
 }
 
-/** A member's and a superuser's look at the same moment. */
+/** What a member and a superuser see who look at a page or two. */
 async function seen(member: { readonly id: number; readonly token: string }) {
+  await Promise.all([t.isPro(member.token), t.standing(member.token)]);
   const [pro, standing] = await Promise.all([t.isPro(member.token), t.standing(member.token)]);
+  expect(standing.is_pro).toBe(pro);
   const billing = await t.ok("GET /api/billing/v1/members/{id}/", { token: superuser.token, id: member.id });
   expect(billing.standing).toEqual(standing);
   return { state: standing.state, pro, history: billing.history[0]?.cause };

@@ -25,6 +25,8 @@ interface Dependencies {
   readonly isPro: (userId: number) => Promise<boolean>;
   /** Records how the member stands at the provider; false where the provider could not be reached. */
   readonly lookAtOnce: (userId: number) => Promise<boolean>;
+  /** Ends a subscription whose last payment was returned, so that it never charges beside a new one. */
+  readonly endReturned: (userId: number) => Promise<void>;
   readonly config: Pick<Config, "payments" | "publicUrl" | "planPriceCents">;
   readonly clock: () => Date;
 }
@@ -38,7 +40,8 @@ interface Buyer {
 const keyLifetime = 23 * 60 * 60_000;
 
 export function createCheckoutService(dependencies: Dependencies) {
-  const { db, payments, sync, subscriptionsOf, accountOf, isPro, lookAtOnce, config, clock } = dependencies;
+  const { db, payments, sync, subscriptionsOf, accountOf, isPro, lookAtOnce, endReturned, config, clock } =
+    dependencies;
   const alreadySubscribed = (message?: string) => new AppError("already_subscribed", message);
 
   /** @throws AppError 409 for a buyer who has nothing to gain from a subscription */
@@ -105,6 +108,7 @@ export function createCheckoutService(dependencies: Dependencies) {
   async function start(buyer: Buyer): Promise<string> {
     if (config.payments === "off") throw new AppError("payments_off");
     const isRead = buyer.isSuperuser || (await lookAtOnce(buyer.id));
+    if (isRead && !buyer.isSuperuser) await endReturned(buyer.id).catch((error) => Promise.reject(toAppError(error)));
     for (let attempt = 1; ; attempt++) {
       await refuseSubscriber(buyer);
       if (!isRead) throw new AppError("payments_unreachable");

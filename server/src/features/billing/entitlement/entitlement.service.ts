@@ -1,7 +1,7 @@
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
-import { isPro, type PaidTime, proUntil } from "#domain/entitlement.ts";
+import { isPro, type PaidTime, proUntil, shownUntil } from "#domain/entitlement.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Account } from "#features/billing/customer/customer.repository.ts";
 import * as entitlements from "./entitlement.repository.ts";
@@ -42,15 +42,20 @@ const freeMonthDays = 30;
 const quiet: ReadonlySet<Cause["cause"]> = new Set(["healed", "read_again"]);
 
 export function createEntitlementService({ db, paidTimesOf, accountOf, clock }: Dependencies) {
-  /** Works out from all records until when a member is pro. The caller holds the lock on the account. */
+  /**
+   * Works out from all records until when a member is pro. The caller holds the lock on the account.
+   * @returns the end as people read it
+   */
   async function settle(tx: Db, userId: number, before: Date | null, cause: Cause): Promise<Date | null> {
-    const until = proUntil(await paidTimesOf(tx, userId), await entitlements.freeTimesOf(tx, userId));
+    const [paidTimes, freeTimes] = [await paidTimesOf(tx, userId), await entitlements.freeTimesOf(tx, userId)];
+    const [until, shown] = [proUntil(paidTimes, freeTimes), shownUntil(paidTimes, freeTimes)];
     const changed = until?.getTime() !== before?.getTime();
     if (changed) await entitlements.setProUntil(tx, userId, until);
     if (changed || !quiet.has(cause.cause)) {
-      await entitlements.addToHistory(tx, { userId, at: clock(), ...cause, proUntilBefore: before, proUntil: until });
+      const ends = { proUntilBefore: before, proUntil: until, shownUntil: shown };
+      await entitlements.addToHistory(tx, { userId, at: clock(), ...cause, ...ends });
     }
-    return until;
+    return shown;
   }
 
   /**

@@ -1,3 +1,4 @@
+import { longDayOf } from "@mindreel/contract/wire/days";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config/config.ts";
 import { emailTemplate } from "#mail/email-template.ts";
@@ -11,15 +12,13 @@ interface Failed {
   readonly proUntil: Date | null;
 }
 
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-
 /** The mail about a renewal that failed, with the link that fixes it. */
 export function failedPaymentMail(
   { to, username, payUrl, proUntil }: Failed,
   { appName, publicUrl }: Pick<Config, "appName" | "publicUrl">,
 ): Mail {
   const page = publicUrl + pagePath("subscription");
-  const until = proUntil === null ? "for now" : `until ${day.format(proUntil)}`;
+  const until = proUntil === null ? "for now" : `until ${longDayOf(proUntil)}`;
   return {
     to,
     subject: `Your payment for ${appName} did not go through`,

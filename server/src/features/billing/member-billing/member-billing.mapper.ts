@@ -36,13 +36,12 @@ const toEntitlementEntry = (row: HistoryRow): EntitlementEntry => ({
   source: row.source,
   event: row.eventId,
   actor: row.actorId,
-  pro_until_before: row.proUntilBefore?.toISOString() ?? null,
-  pro_until: row.proUntil?.toISOString() ?? null,
+  pro_until: (row.shownUntil ?? row.proUntil)?.toISOString() ?? null,
 });
 
 export function toMemberBilling(billing: Awaited<ReturnType<MemberBillingService["of"]>>, now: Date): MemberBilling {
   return {
-    standing: toStanding(billing.subscriptions, billing.account, now),
+    standing: toStanding(billing, now),
     customer: billing.customerId ?? null,
     payments: billing.payments.map(toPayment),
     free_time: billing.freeTimes.map(toFreeTime),

@@ -14,14 +14,13 @@ const listed = 100;
 export const createMemberBillingService = ({ subscriptions, entitlement, customerOf }: Dependencies) => ({
   /** @throws AppError 404 */
   of: async (userId: number) => {
-    const { subscriptions: all, account } = await subscriptions.standing(userId);
-    const [payments, freeTimes, history, customerId] = await Promise.all([
+    const stands = await subscriptions.standing(userId);
+    const [payments, history, customerId] = await Promise.all([
       subscriptions.paymentsOf(userId, listed),
-      entitlement.freeTimesOf(userId),
       entitlement.historyOf(userId, listed),
       customerOf(userId),
     ]);
-    return { account, subscriptions: all, payments, freeTimes, history, customerId };
+    return { ...stands, payments, history, customerId };
   },
 });
 

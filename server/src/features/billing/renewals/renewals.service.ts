@@ -22,7 +22,12 @@ interface StopRenewalsJob {
 }
 export const stopRenewalsQueue = defineQueue<StopRenewalsJob>("billing-cancel-renewal");
 
-/** Makes sure that nothing more is charged to a member who was blocked or is leaving. */
+interface EndReturnedJob {
+  readonly userId: number;
+}
+export const endReturnedQueue = defineQueue<EndReturnedJob>("billing-end-returned");
+
+/** Makes sure that nothing more is charged to whoever was blocked, is leaving, or has the last payment back. */
 export function createRenewalsService(dependencies: Dependencies) {
   const { db, payments, sync, subscriptionsOf, abandonCheckout, config } = dependencies;
 
@@ -49,8 +54,31 @@ export function createRenewalsService(dependencies: Dependencies) {
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} subscriptions are not cancelled`);
   }
 
+  /** Whether a subscription would charge again although its newest payment was returned in full. */
+  const isReturned = ({ status, returnedAt }: MemberSubscription): boolean => isOngoing(status) && returnedAt !== null;
+
+  /** Ends it at once, unless it turns out to have been paid for since. */
+  async function endReturned(userId: number): Promise<void> {
+    for (const { id } of (await subscriptionsOf(userId)).filter(isReturned)) {
+      if ((await sync.whole(id, {})) === undefined) await sync.endUnknown(id);
+      const now = (await subscriptionsOf(userId)).find((each) => each.id === id);
+      if (now === undefined || !isReturned(now)) continue;
+      await payments.endNow(id);
+      await sync.subscription(id);
+    }
+  }
+
   return {
     endAll,
+
+    /**
+     * Ends, at the provider, each subscription whose newest payment was returned in full: nothing that it pays for is
+     * left, and it would charge again. Safe to repeat, also as a job.
+     * @throws when the provider cannot be reached
+     */
+    endReturned: async ({ userId }: EndReturnedJob): Promise<void> => {
+      if (config.payments !== "off") await endReturned(userId);
+    },
 
     /** The job: the provider may have been away for days, and the member unblocked since, or staying after all. */
     stopIfStillDue: async ({ userId }: StopRenewalsJob): Promise<void> => {

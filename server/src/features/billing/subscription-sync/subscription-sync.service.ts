@@ -23,6 +23,8 @@ interface Dependencies {
   readonly mailFailedPayment: (tx: Db, userId: number, subscriptionId: string) => Promise<void>;
   /** Cancels whatever renews, by a job in the transaction. */
   readonly stopRenewals: (tx: Db, userId: number) => Promise<void>;
+  /** Ends what would charge again although its newest payment was returned, by a job in the transaction. */
+  readonly endReturned: (tx: Db, userId: number) => Promise<void>;
   readonly clock: () => Date;
 }
 
@@ -54,7 +56,8 @@ const returnsLookedAt = 3;
  * time: of two syncs the one that began later wins.
  */
 export function createSubscriptionSyncService(dependencies: Dependencies) {
-  const { db, payments, entitlement, latestCheckoutsOf, mailFailedPayment, stopRenewals, clock } = dependencies;
+  const { db, payments, entitlement, latestCheckoutsOf, mailFailedPayment, stopRenewals, endReturned, clock } =
+    dependencies;
   const { terms } = payments;
 
   /** Whether it is the pro plan: marked so, known here already, or the result of one of our checkouts. */
@@ -109,6 +112,7 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
       if (isNewFailure) await mailFailedPayment(tx, userId, id);
       // A blocked or leaving member can still have paid a moment ago, or resumed on the provider's page.
       if ((renews || isPastDue) && (await customers.isBlockedOrLeaving(tx, userId))) await stopRenewals(tx, userId);
+      if (isOngoing(status) && paidAfter?.returnedAt) await endReturned(tx, userId);
     }
     const found = causeOf({ before, after, paidBefore, paidAfter });
     const cause = found === "read_again" && healing ? "healed" : found;

@@ -1,5 +1,5 @@
 import type { Standing, SubscriptionState } from "@mindreel/contract/billing/subscription";
-import { type Entitled, isOngoing, isPro, keptUntil } from "#domain/entitlement.ts";
+import { type Entitled, type FreeTime, freeDaysLeft, isOngoing, isPro, keptUntil } from "#domain/entitlement.ts";
 import type { MemberSubscription } from "./subscription.service.ts";
 
 /** @param ongoing the subscription that can still renew or be put right */
@@ -19,16 +19,31 @@ function stateOf(
   return isPro(account, now) ? "free" : "none";
 }
 
-/** @param subscriptions the member's, newest first */
-export function toStanding(subscriptions: readonly MemberSubscription[], account: Entitled, now: Date): Standing {
-  const ongoing = subscriptions.find(({ status }) => isOngoing(status));
+function returnedOf(newest: MemberSubscription | undefined): Standing["returned"] {
+  if (newest === undefined || newest.returnedAt === null) return null;
+  return { at: newest.returnedAt.toISOString(), how: newest.disputeLost ? "dispute" : "refund" };
+}
+
+export interface Stands {
+  /** Newest first. */
+  readonly subscriptions: readonly MemberSubscription[];
+  readonly freeTimes: readonly FreeTime[];
+  readonly account: Entitled;
+}
+
+export function toStanding({ subscriptions, freeTimes, account }: Stands, now: Date): Standing {
+  // One whose last payment went back is about to end, if it has not yet: it gives nothing and charges nothing more.
+  const ongoing = subscriptions.find(({ status, returnedAt }) => isOngoing(status) && returnedAt === null);
   const [newest] = subscriptions;
   const paidUntil = ongoing !== undefined ? ongoing.paidUntil : newest !== undefined ? keptUntil(newest) : null;
   return {
     state: stateOf(ongoing, paidUntil, account, now),
+    is_pro: isPro(account, now),
     pro_until: account.proExpiryDate?.toISOString() ?? null,
     paid_until: paidUntil?.toISOString() ?? null,
     pay_url: ongoing?.payUrl ?? null,
+    returned: ongoing === undefined ? returnedOf(newest) : null,
+    free_days: freeDaysLeft(subscriptions, freeTimes, now),
     portal: subscriptions.length > 0,
   };
 }

@@ -29,10 +29,13 @@ export function listAfter(db: Db, id: string, limit: number): Promise<Subscripti
   return db.select().from(subscriptions).where(gt(subscriptions.id, id)).orderBy(asc(subscriptions.id)).limit(limit);
 }
 
-/** A member's subscriptions, newest first, with when the newest payment of each was returned in full. */
-export async function ofMember(db: Db, userId: number): Promise<(SubscriptionRow & Pick<PaymentRow, "returnedAt">)[]> {
+type Returned = Pick<PaymentRow, "returnedAt" | "disputeLost">;
+
+/** A member's subscriptions, newest first, with whether the newest payment of each was returned in full. */
+export async function ofMember(db: Db, userId: number): Promise<(SubscriptionRow & Returned)[]> {
+  const { id, subscriptionId, returnedAt, disputeLost } = payments;
   const paid = await db
-    .select({ id: payments.id, subscriptionId: payments.subscriptionId, returnedAt: payments.returnedAt })
+    .select({ id, subscriptionId, returnedAt, disputeLost })
     .from(payments)
     .where(and(eq(payments.userId, userId), isNotNull(payments.paidAt)))
     .orderBy(desc(payments.createdAt), desc(payments.id));
@@ -40,8 +43,8 @@ export async function ofMember(db: Db, userId: number): Promise<(SubscriptionRow
   const all = await db.select().from(subscriptions).where(own).orderBy(desc(subscriptions.startedAt));
   return all.map((subscription) => {
     const its = paid.filter(({ subscriptionId }) => subscriptionId === subscription.id);
-    const newest = its.find(({ id }) => id === subscription.latestInvoiceId) ?? its[0];
-    return { ...subscription, returnedAt: newest?.returnedAt ?? null };
+    const newest = its.find((payment) => payment.id === subscription.latestInvoiceId) ?? its[0];
+    return { ...subscription, returnedAt: newest?.returnedAt ?? null, disputeLost: newest?.disputeLost ?? false };
   });
 }
 

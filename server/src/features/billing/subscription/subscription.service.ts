@@ -5,6 +5,7 @@ import type { SubscriptionStatus } from "#domain/entitlement.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Account } from "#features/billing/customer/customer.repository.ts";
 import { toAppError } from "#features/billing/customer/provider-failure.ts";
+import type { FreeTimeRow } from "#features/billing/entitlement/entitlement.repository.ts";
 import type { Payments, ProviderTerms } from "#ports/payments/payments.port.ts";
 import * as subscriptions from "./subscription.repository.ts";
 
@@ -14,6 +15,7 @@ interface Dependencies {
   /** @throws AppError 404 */
   readonly accountOf: (userId: number) => Promise<Account>;
   readonly customerOf: (userId: number) => Promise<string | undefined>;
+  readonly freeTimesOf: (userId: number) => Promise<readonly FreeTimeRow[]>;
   /** Asks the provider how a member stands, unless that was asked a moment ago. */
   readonly look: (userId: number) => Promise<void>;
   readonly config: Pick<Config, "payments" | "publicUrl">;
@@ -28,7 +30,7 @@ export const withStatus =
   });
 
 export function createSubscriptionService(dependencies: Dependencies) {
-  const { db, payments, accountOf, customerOf, look, config } = dependencies;
+  const { db, payments, accountOf, customerOf, freeTimesOf, look, config } = dependencies;
   /** A member's subscriptions, newest first. */
   const ofMember = async (userId: number, tx: Db = db) =>
     (await subscriptions.ofMember(tx, userId)).map(withStatus(payments.terms));
@@ -39,8 +41,8 @@ export function createSubscriptionService(dependencies: Dependencies) {
     /** How a member stands, as the provider says now. */
     standing: async (userId: number) => {
       await look(userId);
-      const [subscriptions, account] = await Promise.all([ofMember(userId), accountOf(userId)]);
-      return { subscriptions, account };
+      const [all, freeTimes, account] = await Promise.all([ofMember(userId), freeTimesOf(userId), accountOf(userId)]);
+      return { subscriptions: all, freeTimes, account };
     },
 
     /** A member's payments, newest first. */

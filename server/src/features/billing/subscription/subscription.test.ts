@@ -11,6 +11,7 @@ const daysFromNow = (date: string | Date | null) => (Number(new Date(date ?? 0))
 const expiry = async (id: number) => daysFromNow((await t.row(id)).pro_expiry_date);
 // The test clock starts at a fixed date; the emulator uses the real time.
 t.advance(Date.now() - Number(t.clock()));
+const superuser = first(await t.members("superuser", 1));
 
 describe("a subscription", { timeout: 60_000 }, () => {
   it("makes a member pro with the first payment, until a day after the next one is due", async () => {
@@ -101,16 +102,49 @@ describe("a subscription", { timeout: 60_000 }, () => {
   });
 
   it.each(["refund", "dispute"] as const)("no longer counts once the payment is returned (%s)", async (how) => {
-    const { id, token, customer } = await t.subscriber();
+    const { id, token, customer, subscription } = await t.subscriber();
     if (how === "refund") control.refund(customer);
     else control.dispute(customer, "lost");
     await t.catchUp();
     t.advance(1000);
     expect(await t.isPro(token)).toBe(false);
-    expect(await t.history(id)).toEqual(["subscribed", how === "refund" ? "refunded" : "dispute_lost"]);
-    control.passToNext(customer);
+    const told = { state: "none", is_pro: false, returned: { at: expect.any(String), how } };
+    expect(await t.standing(token)).toMatchObject(told);
+    expect((await t.ok("GET /api/billing/v1/members/{id}/", { id, token: superuser.token })).standing).toMatchObject(
+      told,
+    );
+    await vi.waitFor(async () => {
+      expect(t.emulator.world.find("subscriptions", subscription)?.status).toBe("canceled");
+      expect(await t.history(id)).toEqual(["subscribed", how === "refund" ? "refunded" : "dispute_lost", "ended"]);
+    }, 20_000);
+  });
+
+  it("ends before the member subscribes again, so that nobody pays for two", async () => {
+    const { token, customer, subscription } = await t.subscriber();
+    control.refund(customer);
+    // Nothing was heard of it, and no job has run.
+    const session = await t.checkout(token);
+    expect(t.emulator.world.find("subscriptions", subscription)?.status).toBe("canceled");
+    control.pay(session);
     await t.catchUp();
-    expect(await t.isPro(token)).toBe(true);
+    t.advance(31_000);
+    expect(await t.standing(token)).toMatchObject({ state: "active", is_pro: true, returned: null });
+    control.passTime(customer, 40 * day);
+    const charged = t.emulator.world.all("charges").filter((each) => each.customer === customer && !each.refunded);
+    expect(charged).toHaveLength(2);
+  });
+
+  it("goes on where the payment was refunded in part, or another one has been made since", async () => {
+    const [partly, renewed] = [await t.subscriber(), await t.subscriber()];
+    const charge = t.emulator.world.all("charges").find((each) => each.customer === partly.customer);
+    const headers = { authorization: "Bearer sk_test_payments" };
+    await fetch(`${t.emulator.url}/v1/refunds?charge=${charge?.id}&amount=5000`, { method: "POST", headers });
+    control.refund(renewed.customer);
+    control.passToNext(renewed.customer);
+    await t.catchUp();
+    for (const { token } of [partly, renewed]) {
+      expect(await t.standing(token)).toMatchObject({ state: "active", is_pro: true, returned: null });
+    }
   });
 
   it("is over at once when it is ended and refunded, and the member can subscribe again", async () => {
@@ -146,7 +180,6 @@ describe("a subscription", { timeout: 60_000 }, () => {
   });
 
   it("leaves free time for after the paid period", async () => {
-    const superuser = first(await t.members("superuser", 1));
     const member = first(await t.members("member", 1));
     const given = { id: member.id, token: superuser.token, body: { days: 10, reason: "A gift" } };
     await t.ok("POST /api/billing/v1/members/{id}/free-time/", given);
@@ -169,6 +202,23 @@ describe("a subscription", { timeout: 60_000 }, () => {
     expect(await t.isPro(member.token)).toBe(true);
     await t.ok("DELETE /api/billing/v1/free-time/{id}/", taken);
     expect((await t.history(member.id)).filter((cause) => cause === "gift_taken_back")).toHaveLength(1);
+  });
+
+  it("keeps the free days for afterwards, and names one day on the plan and in the history", async () => {
+    const member = first(await t.members("member", 1));
+    const given = { id: member.id, token: superuser.token, body: { days: 10, reason: "A gift" } };
+    await t.ok("POST /api/billing/v1/members/{id}/free-time/", given);
+    expect(await t.standing(member.token)).toMatchObject({ state: "free", free_days: 10 });
+    control.pay(await t.checkout(member.token));
+    await t.catchUp();
+    expect(await t.standing(member.token)).toMatchObject({ state: "active", free_days: 10 });
+
+    const { id, token } = await t.subscriber();
+    const { paid_until, pro_until, free_days } = await t.standing(token);
+    const { history } = await t.ok("GET /api/billing/v1/members/{id}/", { id, token: superuser.token });
+    expect(history[0]?.pro_until).toBe(paid_until);
+    expect(Number(new Date(pro_until ?? 0)) - Number(new Date(paid_until ?? 0))).toBe(day * 1000);
+    expect(free_days).toBe(0);
   });
 
   it("leaves a history that nobody can change", async () => {

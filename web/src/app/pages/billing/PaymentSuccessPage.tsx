@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { validatePayment } from "#features/billing/checkout/validatePayment.ts";
 import { ApiError } from "#shared/api/api.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
+import { justPaid } from "./justPaid.ts";
 import classes from "./PaymentSuccessPage.module.css";
 
 const late = "Your payment is not confirmed yet. This page will show it as soon as it is.";
@@ -33,7 +34,7 @@ export function Component() {
     const leave = (message: string | null) => {
       if (left) return;
       if (message !== null) toastError(message);
-      void navigate(pagePath("subscription"), { replace: true });
+      void navigate(pagePath("subscription"), { replace: true, state: message === null ? justPaid : null });
     };
     validated(session).then(
       (paid) => leave(paid ? null : late),

@@ -1,15 +1,16 @@
 import { Alert } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { Page } from "#app/parts/Page.tsx";
-import { useIsPro } from "#features/billing/entitlement/isPro.ts";
 import { LapsedSubscription } from "#features/billing/subscription/LapsedSubscription.tsx";
 import { PlanCard } from "#features/billing/subscription/PlanCard.tsx";
 import { ProStatus } from "#features/billing/subscription/ProStatus.tsx";
+import { ReturnedNotice } from "#features/billing/subscription/ReturnedNotice.tsx";
 import { useStanding } from "#features/billing/subscription/standing.ts";
 import { Stills } from "#features/catalogue/showcase/Stills.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import { justPaid } from "./justPaid.ts";
 import classes from "./SubscriptionPage.module.css";
 
 export function Component() {
@@ -21,22 +22,32 @@ export function Component() {
           Nothing was charged. You can subscribe whenever you like.
         </Alert>
       )}
-      <div className={classes.beside}>
-        <Subscription />
-        <div className={classes.stills}>
-          <Stills shape="block" />
-        </div>
-      </div>
+      <Subscription />
     </Page>
   );
 }
 
 function Subscription() {
-  const pro = useIsPro();
-  const standing = useStanding();
-  const failed = [pro, standing].find(({ isError, data }) => isError && data === undefined);
-  if (failed !== undefined) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (pro.data === undefined || standing.data === undefined) return <FullSpinner />;
-  if (pro.data) return <ProStatus standing={standing.data} />;
-  return standing.data.state === "none" ? <PlanCard /> : <LapsedSubscription standing={standing.data} />;
+  const { data: standing, error, refetch } = useStanding();
+  const location: { state: unknown } = useLocation();
+  if (standing === undefined) {
+    return error === null ? <FullSpinner /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <div className={classes.beside}>
+      {standing.is_pro ? (
+        <ProStatus standing={standing} welcome={location.state === justPaid} />
+      ) : standing.state === "none" ? (
+        <div className={classes.plan}>
+          <ReturnedNotice standing={standing} />
+          <PlanCard />
+        </div>
+      ) : (
+        <LapsedSubscription standing={standing} />
+      )}
+      <div className={classes.stills}>
+        <Stills shape={standing.is_pro ? "open" : "block"} />
+      </div>
+    </div>
+  );
 }

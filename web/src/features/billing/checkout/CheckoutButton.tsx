@@ -1,11 +1,11 @@
-import { Button } from "@mantine/core";
+import { Button, type ButtonProps } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { ApiError } from "#shared/api/api.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { startCheckout } from "./startCheckout.ts";
 
 /** Goes to the payment page, and stays busy until the browser has left. */
-export function CheckoutButton() {
+export function CheckoutButton({ variant }: Pick<ButtonProps, "variant">) {
   const checkout = useMutation({
     mutationFn: startCheckout,
     onError: (error) => {
@@ -16,6 +16,7 @@ export function CheckoutButton() {
     <Button
       size="lg"
       fullWidth
+      {...(variant !== undefined && { variant })}
       loading={checkout.isPending || checkout.isSuccess}
       onClick={() => {
         if (!checkout.isPending) checkout.mutate();

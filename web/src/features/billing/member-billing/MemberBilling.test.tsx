@@ -5,6 +5,7 @@ import { toast } from "#test/browser.ts";
 import { longWord } from "#test/pages.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails, hangs, refuses } from "#test/server.ts";
+import { none } from "#test/standing.ts";
 import { MemberBilling } from "./MemberBilling.tsx";
 
 const read = "GET /api/billing/v1/members/{id}/";
@@ -13,7 +14,7 @@ const takeBack = "DELETE /api/billing/v1/free-time/{id}/";
 const at = "2026-01-15T12:00:00.000Z";
 
 const nothing: Billing = {
-  standing: { state: "none", pro_until: null, paid_until: null, pay_url: null, portal: false },
+  standing: none,
   customer: null,
   payments: [],
   free_time: [],
@@ -42,7 +43,7 @@ const payment: Payment = {
   paid_at: at,
   invoice_url: "https://invoice.stripe.com/i/1",
 };
-const entry = { id: 1, at, cause: "gift", source: null, event: null, actor: 1, pro_until_before: null, pro_until: at };
+const entry = { id: 1, at, cause: "gift", source: null, event: null, actor: 1, pro_until: at };
 
 describe("a member's billing", () => {
   it("shows that it is loading", () => {
@@ -84,6 +85,15 @@ describe("a member's billing", () => {
     expect(within(paid).getByText("Refunded in part")).toBeInstanceOf(HTMLElement);
     expect(screen.getByText(longWord)).toBeInstanceOf(HTMLElement);
     expect(screen.getByText("Free time given (by a superuser)")).toBeInstanceOf(HTMLElement);
+  });
+
+  it.each([
+    ["refund", "Not pro; was until 15 Jan 2026. The last payment was refunded on 15 Jan 2026: the subscription ended"],
+    ["dispute", "Not pro; was until 15 Jan 2026. The bank took the last payment back on 15 Jan 2026: the subscription"],
+  ] as const)("says what a returned payment has led to (%s)", async (how, words) => {
+    answers(read, { ...nothing, standing: { ...none, pro_until: at, returned: { at, how } } });
+    show(<MemberBilling id="7" />);
+    expect((await screen.findByRole("region", { name: "Plan" })).textContent).toContain(words);
   });
 
   it("takes a reason to give free time", async () => {

@@ -2,8 +2,16 @@ import type { Payment } from "@mindreel/contract/billing/member-billing";
 import type { Standing } from "@mindreel/contract/billing/subscription";
 import { dayOf } from "#shared/dates.ts";
 
+function returnedOf({ returned }: Standing): string {
+  if (returned === null) return "";
+  const what = returned.how === "refund" ? "The last payment was refunded" : "The bank took the last payment back";
+  return ` ${what} on ${dayOf(returned.at)}: the subscription ended with it, and nothing more is charged.`;
+}
+
 /** The state of a member's plan, as shown to superusers. */
-export function standingOf({ state, pro_until, paid_until }: Standing): string {
+export const standingOf = (standing: Standing): string => `${planOf(standing)}${returnedOf(standing)}`;
+
+function planOf({ state, pro_until, paid_until }: Standing): string {
   const until = pro_until === null ? "" : dayOf(pro_until);
   switch (state) {
     case "superuser":

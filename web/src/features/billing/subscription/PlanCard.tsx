@@ -3,12 +3,10 @@ import { IconCheck, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { CheckoutButton } from "#features/billing/checkout/CheckoutButton.tsx";
 import { isRehearsal, takesPayments } from "#features/billing/checkout/paymentsMode.ts";
-import { boot } from "#shared/boot.ts";
+import { planPrice } from "#features/billing/checkout/planPrice.ts";
 import classes from "./PlanCard.module.css";
 
 const features = ["All features of the Starter Plan", "Unlimited videos", "Monthly Updates"];
-
-const price = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 function Note({ children }: { children: ReactNode }) {
   return (
@@ -48,7 +46,7 @@ export function PlanCard() {
         Monthly
       </Title>
       <p className={classes.price}>
-        <span className={classes.amount}>{price.format(boot.planPriceCents / 100)}</span> a month
+        <span className={classes.amount}>{planPrice()}</span> a month
       </p>
       <ul className={classes.features}>
         {features.map((feature) => (

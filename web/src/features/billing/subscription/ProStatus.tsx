@@ -1,44 +1,70 @@
-import { Anchor, Button, Text, Title } from "@mantine/core";
+import { Button, Group, Text, Title } from "@mantine/core";
 import type { Standing } from "@mindreel/contract/billing/subscription";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { CheckoutButton } from "#features/billing/checkout/CheckoutButton.tsx";
 import { takesPayments } from "#features/billing/checkout/paymentsMode.ts";
+import { planPrice } from "#features/billing/checkout/planPrice.ts";
 import { BrandMark } from "#shared/ui/frame/Brand.tsx";
 import { FixPayment } from "./FixPayment.tsx";
 import { PortalButton } from "./PortalButton.tsx";
 import classes from "./ProStatus.module.css";
-import { standingText } from "./standingText.ts";
+import { freeDaysText, returnedText, standingText } from "./standingText.ts";
 
-/** What a pro member would most likely do next. */
-function NextStep({ standing }: { standing: Standing }) {
-  if (standing.state === "past_due") return <FixPayment standing={standing} />;
-  if (standing.state === "free" && takesPayments()) return <CheckoutButton />;
-  if (standing.portal && takesPayments()) return <PortalButton variant="default">Manage subscription</PortalButton>;
-  return (
-    <Button component={Link} to={pagePath("home")}>
-      Watch something
-    </Button>
-  );
+interface Props {
+  readonly standing: Standing;
+  /** Whether they have paid a moment ago. */
+  readonly welcome?: boolean;
 }
 
-export function ProStatus({ standing }: { standing: Standing }) {
+/** What a pro member reads about their plan, and what they would most likely do next. */
+export function ProStatus({ standing, welcome = false }: Props) {
+  const isPastDue = standing.state === "past_due";
+  const returned = returnedText(standing);
   return (
     <section className={classes.status} aria-labelledby="pro">
       <BrandMark size={56} />
       <div>
+        {welcome && (
+          <Text className={classes.welcome}>Welcome! Your payment has arrived, and every video is open to you.</Text>
+        )}
         <Title order={2} id="pro">
           You are a pro user
         </Title>
         <Text c="dimmed" mt={4}>
           {standingText(standing)}
         </Text>
+        {returned !== "" && (
+          <Text c="dimmed" mt={4}>
+            {returned}
+          </Text>
+        )}
       </div>
-      <NextStep standing={standing} />
-      {standing.portal && (
-        <Anchor component={Link} to={pagePath("home")} size="sm">
+      {isPastDue && <FixPayment standing={standing} />}
+      <Group gap="sm">
+        <Button
+          component={Link}
+          to={pagePath("home")}
+          size={isPastDue ? "sm" : "lg"}
+          variant={isPastDue ? "default" : "filled"}
+          leftSection={<IconPlayerPlayFilled size={18} aria-hidden="true" />}
+        >
           Watch something
-        </Anchor>
+        </Button>
+        {!isPastDue && standing.portal && takesPayments() && (
+          <PortalButton variant="default" size="lg">
+            Manage subscription
+          </PortalButton>
+        )}
+      </Group>
+      {standing.state === "free" && takesPayments() && (
+        <div className={classes.offer}>
+          <Text>
+            <b>{planPrice()}</b> a month keeps you pro after that. {freeDaysText(standing.free_days)}
+          </Text>
+          <CheckoutButton variant="default" />
+        </div>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { bootWith, toast, visits } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails, hangs } from "#test/server.ts";
+import { none } from "#test/standing.ts";
 import { LapsedSubscription } from "./LapsedSubscription.tsx";
 import { PaymentNotice } from "./PaymentNotice.tsx";
 import { PlanCard } from "./PlanCard.tsx";
@@ -14,7 +15,8 @@ const read = "GET /api/billing/v1/subscription/";
 const checkout = "POST /api/category/v1/create-checkout-session/";
 const portal = "POST /api/billing/v1/portal/";
 const day = "2099-12-01T10:00:00.000Z";
-const standing: Standing = { state: "active", pro_until: day, paid_until: day, pay_url: null, portal: true };
+const paying = { state: "active", is_pro: true, pro_until: day, paid_until: day, portal: true } as const;
+const standing: Standing = { ...none, ...paying };
 
 beforeEach(() => bootWith({ payments: "stripe", planPriceCents: 30_000 }));
 
@@ -109,13 +111,31 @@ describe("the status of a pro member", () => {
     expect(screen.getByRole("button", { name: "Change card" })).toBeInstanceOf(HTMLElement);
   });
 
-  it("offers the plan to members with free time, and the videos if nothing can be bought", () => {
-    const { unmount } = show(<ProStatus standing={{ ...standing, state: "free", portal: false }} />);
+  it("tells members with free time what the plan costs, and what becomes of their days", () => {
+    const { unmount } = show(<ProStatus standing={{ ...standing, state: "free", free_days: 23, portal: false }} />);
+    const status = screen.getByRole("region", { name: "You are a pro user" });
+    expect(status.textContent).toContain("$300.00 a month keeps you pro after that.");
+    expect(status.textContent).toContain("Your 23 free days are not lost: they wait while you pay");
     expect(screen.getByRole("button", { name: "Subscribe" })).toBeInstanceOf(HTMLElement);
     unmount();
     bootWith({ payments: "off" });
     show(<ProStatus standing={{ ...standing, state: "free", portal: false }} />);
+    expect(screen.queryByRole("button", { name: "Subscribe" })).toBeNull();
     expect(screen.getByRole("link", { name: "Watch something" }).getAttribute("href")).toBe("/");
+  });
+
+  it("keeps the free days of a subscriber in sight", () => {
+    show(<ProStatus standing={{ ...standing, free_days: 1 }} />);
+    expect(screen.getByText(/ 1 free day waits for when you stop it\./)).toBeInstanceOf(HTMLElement);
+  });
+
+  it("welcomes who has just paid, and leads to the videos first", () => {
+    show(<ProStatus standing={standing} welcome />);
+    expect(screen.getByText(/^Welcome! Your payment has arrived/)).toBeInstanceOf(HTMLElement);
+    const [first] = screen.getAllByRole("link");
+    expect(first?.textContent).toBe("Watch something");
+    expect(first?.getAttribute("data-variant")).toBe("filled");
+    expect(first?.getAttribute("data-size")).toBe("lg");
   });
 });
 

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import classes from "./Stills.module.css";
 
-/** A few stills of the library, as decoration. */
-export function Stills({ shape }: { shape: "band" | "block" }) {
+/** A few stills of the library, as decoration; those that are not `open` fade out. */
+export function Stills({ shape }: { shape: "band" | "block" | "open" }) {
   const { data } = useQuery({
     queryKey: ["showcase"],
     queryFn: ({ signal }) => call("GET /api/public/v1/showcase/", { signal }),

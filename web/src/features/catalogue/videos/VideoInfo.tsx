@@ -1,16 +1,15 @@
 import { ActionIcon, Popover, Text } from "@mantine/core";
 import type { Video } from "@mindreel/contract/catalogue/videos";
+import { longDayOf } from "@mindreel/contract/wire/days";
 import { IconInfoCircle } from "@tabler/icons-react";
 import classes from "./cardAction.module.css";
 import { isUpcoming, releaseMoment } from "./release.ts";
-
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 function dated({ created_at, release_at }: Video): string {
   if (release_at !== null && isUpcoming(release_at)) return `Releases ${releaseMoment(release_at)}`;
   // Members see a video as added on the day of its release.
   const added = release_at !== null && release_at > created_at ? release_at : created_at;
-  return `Added ${day.format(new Date(added))}`;
+  return `Added ${longDayOf(added)}`;
 }
 
 /** A popover with the full title and description, which the card cuts off. */

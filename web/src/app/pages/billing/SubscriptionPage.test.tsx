@@ -1,0 +1,65 @@
+import type { Standing } from "@mindreel/contract/billing/subscription";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { bootWith } from "#test/browser.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails } from "#test/server.ts";
+import { none } from "#test/standing.ts";
+import { Component as SubscriptionPage } from "./SubscriptionPage.tsx";
+
+const read = "GET /api/billing/v1/subscription/";
+const at = "2026-01-15T12:00:00.000Z";
+const until = "2099-12-01T10:00:00.000Z";
+
+beforeEach(() => {
+  bootWith({ payments: "stripe", planPriceCents: 30_000 });
+  const stills = ["a", "b"].map((src) => ({ src, srcset: src, title: src, category: null }));
+  answers("GET /api/public/v1/showcase/", { categories: [], stills, video_count: 2, category_count: 0 });
+});
+const page = (standing: Partial<Standing>) => {
+  answers(read, { ...none, ...standing });
+  return show(<SubscriptionPage />, "/subscription");
+};
+
+describe("the subscription page", () => {
+  it.each([
+    ["refund", "Your payment was refunded", "Your last payment was refunded on 15 January 2026."],
+    ["dispute", "Your payment was taken back", "Your bank took your last payment back on 15 January 2026."],
+  ] as const)("says that the last payment went back (%s), and sells the plan again", async (how, title, words) => {
+    page({ portal: true, pro_until: at, returned: { at, how } });
+    await screen.findByText(title);
+    expect(screen.getByRole("alert").textContent).toContain(words);
+    expect(screen.getByRole("alert").textContent).toContain("nothing more is charged.");
+    expect(screen.getByRole("button", { name: "Subscribe" })).toHaveProperty("disabled", false);
+  });
+
+  it("says both to a member whose payment went back and who has free time", async () => {
+    page({ state: "free", is_pro: true, pro_until: until, free_days: 9, returned: { at, how: "refund" } });
+    const status = await screen.findByRole("region", { name: "You are a pro user" });
+    expect(status.textContent).toContain("Pro until 1 December 2099, free of charge.");
+    expect(status.textContent).toContain("Your last payment was refunded on 15 January 2026.");
+  });
+
+  it.each([
+    ["open", { state: "active", is_pro: true, pro_until: until, paid_until: until }],
+    ["block", {}],
+  ] as const)("shows the pictures unlocked to pro members only (%s)", async (shape, standing) => {
+    const { container } = page(standing);
+    await waitFor(() => expect(container.querySelector("[data-shape]")?.getAttribute("data-shape")).toBe(shape));
+  });
+
+  it("tells a subscriber whose renewal is not known yet to wait, and sells no second plan", async () => {
+    page({ state: "active", portal: true, pro_until: at, paid_until: at });
+    await screen.findByText(/We have not heard yet whether it has renewed/);
+    expect(screen.queryByRole("button", { name: "Subscribe" })).toBeNull();
+  });
+
+  it("says when it cannot be loaded, and loads on another try", async () => {
+    fails(read, "internal");
+    const { press } = show(<SubscriptionPage />, "/subscription");
+    await screen.findByText("Something went wrong on our side. Please try again.");
+    answers(read, none);
+    await press("Try again");
+    await screen.findByRole("heading", { name: "Monthly" });
+  });
+});
