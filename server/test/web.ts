@@ -5,7 +5,7 @@ import { afterAll } from "vitest";
 
 const files = {
   "index.html": `<title>%APP_NAME%</title><script type="application/json" id="boot">%BOOT%</script>shell`,
-  "landing.html": "<title>%APP_NAME%</title>landing",
+  "landing.html": "<title>%APP_NAME%</title>landing %PLAN_PRICE% a month",
   "offline.html": "<title>%APP_NAME%</title>offline",
   "manifest.webmanifest": `{"name":"%APP_NAME%"}`,
   "assets/app-1a2b3c.js": "export {};",

@@ -17,6 +17,11 @@ export const Showcase = Type.Object({
   ),
   video_count: Count,
   category_count: Count,
+  new_count: Type.Integer({
+    minimum: 0,
+    maximum: 100,
+    description: "Published in the last 30 days; 100: that many or more",
+  }),
 });
 export type Showcase = Static<typeof Showcase>;
 

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expectAccessible } from "#support/accessibility.ts";
+import { expectAccessible, expectNoSidewaysScrolling } from "#support/accessibility.ts";
 import { newPerson } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { appName, expectPlaying, toast } from "#support/moves.ts";
@@ -24,6 +24,9 @@ test.describe("without JavaScript", () => {
     const advice = page.locator("noscript p");
     await expect(advice).toBeVisible();
     expect(await advice.textContent()).toContain("Sending this form needs JavaScript.");
+    await expect(page.getByText("$300.00 a month", { exact: true })).toBeVisible();
+    await page.getByText("How do I cancel?").click();
+    await expect(page.getByText("On your Subscription page, whenever you like.")).toBeVisible();
     await expect(page.getByRole("heading", { name: "On your home screen, for free" })).toBeVisible();
     await page.getByText("How to install it").click();
     await expect(page.getByText("In Safari, press Share")).toBeVisible();
@@ -67,6 +70,22 @@ test("the end of the promo film does not interrupt filling in the form", async (
   await page.keyboard.type("a");
   await expect(name).toHaveValue("Ada");
   await expect(name).toBeInViewport();
+});
+
+test("works are shown by name, and nothing moves when they arrive", { tag: "@narrow" }, async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const _ of list.getEntries()) document.documentElement.setAttribute("data-moved", "");
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/");
+  const works = page.getByRole("list", { name: "Some of the videos" });
+  await works.scrollIntoViewIfNeeded();
+  await expect(works.getByRole("listitem")).toHaveCount(8);
+  await expect(page.getByText(/^\d+ videos$/)).toBeVisible();
+  await expect(works.locator("img").first()).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-moved");
+  await expectNoSidewaysScrolling(page);
 });
 
 test("the links of the landing page work", { tag: "@narrow" }, async ({ page }) => {

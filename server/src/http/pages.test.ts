@@ -34,6 +34,10 @@ describe("the first page", () => {
     }
   });
 
+  it("tells visitors the configured price, also without scripts", async () => {
+    expect((await get("/")).payload).toContain("landing $12.34 a month");
+  });
+
   it("carries the boot data as inert JSON, with any app name", async () => {
     const { payload } = await get("/", cookie);
     expect(payload).toContain("<title>Kino &lt;/script&gt; &amp; &quot;Co&quot;</title>");

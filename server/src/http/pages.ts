@@ -16,6 +16,8 @@ interface Options {
   readonly publicUrl: string;
 }
 
+const price = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
 const isHashed = /^\/assets\//;
 
 /** What pages may load. Scripts come from this origin only, since they can read the session cookie. */
@@ -48,6 +50,7 @@ export async function servePages(app: FastifyInstance, { root, boot, publicUrl }
   const fill = (page: string) =>
     page
       .replaceAll("%APP_NAME%", () => escapeHtml(boot.appName))
+      .replaceAll("%PLAN_PRICE%", price.format(boot.planPriceCents / 100))
       .replaceAll("%BOOT%", () => JSON.stringify(boot).replaceAll("<", "\\u003c"));
   const shell = fill(read("index.html"));
   const landing = fill(read("landing.html"));

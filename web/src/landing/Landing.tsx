@@ -5,6 +5,9 @@ import { Hero } from "#landing/hero/Hero.tsx";
 import { InstallApp } from "#landing/install-app/InstallApp.tsx";
 import { Library } from "#landing/library/Library.tsx";
 import { useShowcase } from "#landing/library/useShowcase.ts";
+import { Month } from "#landing/month/Month.tsx";
+import { Plan } from "#landing/plan/Plan.tsx";
+import { Questions } from "#landing/questions/Questions.tsx";
 import { useReveal } from "#landing/reveal/useReveal.ts";
 import { Toasts } from "#landing/toasts/Toasts.tsx";
 import { ColorSchemeSwitch } from "#shared/ui/frame/ColorSchemeSwitch.tsx";
@@ -31,8 +34,11 @@ export function Landing() {
       <main id="main" tabIndex={-1}>
         <Hero />
         <Library showcase={showcase} />
+        <Month showcase={showcase} />
+        <Plan />
         <FreeMonth />
-        <InstallApp stills={showcase.stills} />
+        <Questions />
+        <InstallApp stills={showcase?.stills ?? []} />
       </main>
       <LandingFooter />
       <Toasts />

@@ -10,7 +10,10 @@ export function LandingFooter() {
           <p>Entertainment that expands the mind.</p>
         </div>
         <nav aria-label="Footer">
+          <a href="#library">The library</a>
+          <a href="#price">What it costs</a>
           <a href="#free-month">One month free</a>
+          <a href="#questions">Questions</a>
           <a href={pagePath("signUp")}>Sign Up</a>
           <a href={pagePath("signIn")}>Sign In</a>
         </nav>

@@ -1,5 +1,5 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
-import { boot } from "#shared/boot.ts";
+import { boot, planPrice } from "#shared/boot.ts";
 
 const film = "/promo/promo.mp4";
 const still = "/promo/promo.webp";
@@ -22,6 +22,7 @@ export function Hero() {
                 Get one month free
               </a>
             </div>
+            <p className="hero-note">No card needed. Later {planPrice()} a month, if you want to stay.</p>
           </div>
         </div>
         <div className="hero-screen">

@@ -1,5 +1,6 @@
 import type { Showcase } from "@mindreel/contract/catalogue/showcase";
 import { Still } from "#landing/library/Still.tsx";
+import { Chevron } from "#landing/questions/Chevron.tsx";
 import { boot } from "#shared/boot.ts";
 import { Brand, BrandMark } from "#shared/ui/frame/Brand.tsx";
 import { useInstall } from "./useInstall.ts";
@@ -7,7 +8,7 @@ import { useInstall } from "./useInstall.ts";
 export function InstallApp({ stills }: { stills: Showcase["stills"] }) {
   const install = useInstall();
   return (
-    <section className="band" aria-labelledby="app-title">
+    <section className="band band-soft" aria-labelledby="app-title">
       <div className="band-inner app">
         <div className="app-words reveal">
           <h2 id="app-title">On your home screen, for free</h2>
@@ -23,9 +24,7 @@ export function InstallApp({ stills }: { stills: Showcase["stills"] }) {
           <details className="app-how">
             <summary>
               How to install it
-              <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-                <path d="m6 9.5 6 6 6-6" />
-              </svg>
+              <Chevron />
             </summary>
             <dl>
               <dt>iPhone and iPad</dt>
@@ -45,9 +44,9 @@ export function InstallApp({ stills }: { stills: Showcase["stills"] }) {
             <div className="phone-bar">
               <Brand size={22} />
             </div>
-            <Still place="phone-1" still={stills[5] ?? stills[0]} />
-            <Still place="phone-2" still={stills[6] ?? stills[1]} />
-            <Still place="phone-3" still={stills[7] ?? stills[2]} />
+            {[0, 1, 2].map((place) => (
+              <Still key={place} still={stills[place + 5] ?? stills[place]} sizes="300px" />
+            ))}
           </div>
           <div className="app-icon night">
             <BrandMark size={56} />

@@ -1,65 +1,70 @@
 import type { Showcase } from "@mindreel/contract/catalogue/showcase";
 import { Still } from "./Still.tsx";
 
-const places = ["a", "b", "c", "d", "e"];
-const categoriesShown = 8;
+const places = ["a", "b", "c", "d", "e", "f", "g", "h"];
+const sizes = "(max-width: 760px) 50vw, 285px";
 
-const gains = [
-  {
-    title: "Follow your curiosity",
-    text: "Every video has a subject. Choose one, and nothing else gets in the way.",
-  },
-  {
-    title: "Keep what moved you",
-    text: "Save a video once and it waits under Favorites, on every device you use.",
-  },
-  {
-    title: "Find your way back",
-    text: "What you watched last is never more than one click away.",
-  },
-];
-
-export function Library({ showcase }: { showcase: Showcase }) {
+/** Works by name. Their places are kept free until the showcase has arrived, so that nothing moves. */
+export function Library({ showcase }: { showcase: Showcase | undefined }) {
+  const stills = showcase?.stills ?? [];
+  const isEmpty = showcase !== undefined && stills.length === 0;
   return (
-    <section className="band" aria-labelledby="library">
+    <section className="band" id="library" aria-labelledby="library-title">
       <div className="band-inner">
         <div className="band-head reveal">
-          <h2 id="library">Open the library</h2>
+          <h2 id="library-title">Open the library</h2>
           <p>
-            Members watch without limits: as many videos as they want, as often as they like, with new ones every month.
+            Some of what is waiting for members, by name. Everything is sorted by subject, so that you find what you are
+            curious about.
           </p>
         </div>
-        <div className="mosaic reveal">
-          {places.map((place, index) => (
-            <Still key={place} place={place} still={showcase.stills[index]}>
-              <span className="still-lock">
-                <Lock />
-                {place === "a" && "For members"}
-              </span>
-            </Still>
-          ))}
+        <div className="works-place reveal">
+          <ul className="works" aria-label="Some of the videos">
+            {places.map((place, index) => (
+              <Work key={place} still={stills[index]} />
+            ))}
+          </ul>
+          {isEmpty && (
+            <p className="works-none">The first videos are on their way. Our news tells you when they are here.</p>
+          )}
         </div>
-        <ul className="subjects" aria-label="Some of the categories">
-          {showcase.categories.slice(0, categoriesShown).map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
-        <div className="gains">
-          {gains.map(({ title, text }) => (
-            <div key={title} className="gain reveal">
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </div>
-          ))}
+        <div className="works-foot">
+          <p className="works-lock">
+            <Lock />
+            Locked for now: they open with your free month or a subscription.
+          </p>
+          <Subjects names={showcase?.categories ?? []} />
         </div>
       </div>
     </section>
   );
 }
 
+function Work({ still }: { still: Showcase["stills"][number] | undefined }) {
+  return (
+    <li className="work" aria-hidden={still === undefined}>
+      <Still still={still} sizes={sizes} />
+      <div className="work-words">
+        <p className="work-title">{still?.title}</p>
+        <p className="work-subject">{still?.category}</p>
+      </div>
+    </li>
+  );
+}
+
+function Subjects({ names }: { names: readonly string[] }) {
+  return (
+    <ul className="subjects" aria-label="Some of the categories">
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}
+
 function Lock() {
   return (
-    <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <rect x="5" y="11" width="14" height="9" rx="2.5" />
       <path d="M8 11V8a4 4 0 0 1 8 0v3" />
     </svg>

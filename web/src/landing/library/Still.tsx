@@ -1,21 +1,20 @@
 import type { Showcase } from "@mindreel/contract/catalogue/showcase";
-import type { ReactNode } from "react";
 
 interface Props {
-  readonly place: string;
   readonly still: Showcase["stills"][number] | undefined;
-  readonly children?: ReactNode;
+  /** For the browser, which chooses the picture by it. */
+  readonly sizes: string;
 }
 
 /** A still from the library, as decoration; a gradient until it has loaded, or if there is none. */
-export function Still({ place, still, children }: Props) {
+export function Still({ still, sizes }: Props) {
   return (
-    <div className={`still still-${place}`}>
+    <div className="still">
       {still !== undefined && (
         <img
           src={still.src}
           srcSet={still.srcset}
-          sizes={place === "a" ? "(max-width: 760px) 100vw, 600px" : "(max-width: 760px) 50vw, 300px"}
+          sizes={sizes}
           alt=""
           width="854"
           height="480"
@@ -23,7 +22,6 @@ export function Still({ place, still, children }: Props) {
           decoding="async"
         />
       )}
-      {children}
     </div>
   );
 }

@@ -2,11 +2,9 @@ import type { Showcase } from "@mindreel/contract/catalogue/showcase";
 import { useEffect, useState } from "react";
 import { call } from "#shared/api/api.ts";
 
-const nothing: Showcase = { categories: [], stills: [], video_count: 0, category_count: 0 };
-
-/** A few categories and stills, fetched after the page has loaded; the page is complete without them. */
-export function useShowcase(): Showcase {
-  const [showcase, setShowcase] = useState(nothing);
+/** Of the library, fetched after the page has loaded; undefined until then, and the page is complete without it. */
+export function useShowcase(): Showcase | undefined {
+  const [showcase, setShowcase] = useState<Showcase>();
   useEffect(() => {
     const leaving = new AbortController();
     const load = () => {

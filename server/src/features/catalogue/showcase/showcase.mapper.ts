@@ -7,11 +7,12 @@ export interface Shown {
   readonly stills: readonly StillRow[];
   readonly videoCount: number;
   readonly categoryCount: number;
+  readonly newCount: number;
 }
 
 export const createShowcaseMapper =
   (pictures: Pick<Pictures, "urls">) =>
-  ({ categories, stills, videoCount, categoryCount }: Shown): Showcase => ({
+  ({ categories, stills, videoCount, categoryCount, newCount }: Shown): Showcase => ({
     categories,
     stills: stills.map(({ thumbnail, title, category }) => {
       const { src, srcset } = pictures.urls(thumbnail);
@@ -19,6 +20,7 @@ export const createShowcaseMapper =
     }),
     video_count: videoCount,
     category_count: categoryCount,
+    new_count: newCount,
   });
 
 export type ToShowcase = ReturnType<typeof createShowcaseMapper>;

@@ -33,6 +33,17 @@ export async function countVideos(db: Db, horizon: Horizon): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** Videos that were published after a moment, counted up to a bound. */
+export async function countNew(db: Db, since: Date, horizon: Horizon, most: number): Promise<number> {
+  const [row] = await hotQuery<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (
+          select 1 from videos v where v.published_at > ${since}::timestamptz and ${visible(horizon)}
+          limit ${most}) newest`,
+  );
+  return row?.count ?? 0;
+}
+
 /**
  * The stills that superusers chose, last chosen first, filled up with the most liked. Among equally liked videos the oldest
  * comes first, so that a new video changes nothing by itself.

@@ -8,19 +8,22 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-const most = { categories: 8, stills: 8 };
+const most = { categories: 8, stills: 8, counted: 100 };
+const newMs = 30 * 86_400_000;
 
 /** What visitors see of the library: stills and names, without ids or links. */
 export function createShowcaseService({ db, clock }: Dependencies) {
   return {
     show: async (): Promise<Shown> => {
-      const horizon = horizonOf(nobody, clock());
-      const [categories, stills, videoCount] = await Promise.all([
+      const now = clock();
+      const horizon = horizonOf(nobody, now);
+      const [categories, stills, videoCount, newCount] = await Promise.all([
         showcase.fullestCategories(db, most.categories, horizon),
         showcase.stills(db, most.stills, horizon),
         showcase.countVideos(db, horizon),
+        showcase.countNew(db, new Date(now.getTime() - newMs), horizon, most.counted),
       ]);
-      return { categories: categories.names, stills, videoCount, categoryCount: categories.count };
+      return { categories: categories.names, stills, videoCount, categoryCount: categories.count, newCount };
     },
   };
 }

@@ -113,6 +113,18 @@ it("tells titles, categories and counts of what is released, and neither ids nor
     ],
     video_count: 2,
     category_count: 1,
+    new_count: 2,
   });
   expect(JSON.stringify(answer)).not.toMatch(/oid-|videos\.example\.com|"id"/);
+});
+
+it("counts what was published in the last 30 days, up to a hundred", async () => {
+  const [old = 0] = await withPictures("Old", "New");
+  await t.query("update videos set created_at = created_at - interval '31 days' where id = $1", [old]);
+  await fill([{ title: "Later", releaseAt: new Date("2099-01-01") }]);
+  expect((await show()).new_count).toBe(1);
+  await t.query(`insert into videos (title, source, source_kind, oid, created_at)
+    select 'Imported ' || n, 'https://v.example.com/' || n || '.mp4', 'file', n::text, now() + interval '1 day'
+    from generate_series(1, 120) n`);
+  expect((await show()).new_count).toBe(100);
 });

@@ -24,7 +24,13 @@ describe.each([
 
   it("shows the upsell to members without pro", async () => {
     answers("GET /api/accounts/v1/checkpro/", false);
-    answers("GET /api/public/v1/showcase/", { categories: [], stills: [], video_count: 0, category_count: 0 });
+    answers("GET /api/public/v1/showcase/", {
+      categories: [],
+      stills: [],
+      video_count: 0,
+      category_count: 0,
+      new_count: 0,
+    });
     const { user, address } = show(<Page />, "/list");
     await screen.findByRole("heading", { name: "You are not a pro user" });
     await user.click(screen.getByRole("link", { name: "Subscribe" }));

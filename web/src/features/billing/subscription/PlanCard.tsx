@@ -3,7 +3,7 @@ import { IconCheck, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { CheckoutButton } from "#features/billing/checkout/CheckoutButton.tsx";
 import { isRehearsal, takesPayments } from "#features/billing/checkout/paymentsMode.ts";
-import { planPrice } from "#features/billing/checkout/planPrice.ts";
+import { planPrice } from "#shared/boot.ts";
 import classes from "./PlanCard.module.css";
 
 const features = ["All features of the Starter Plan", "Unlimited videos", "Monthly Updates"];

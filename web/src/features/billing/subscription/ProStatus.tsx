@@ -5,7 +5,7 @@ import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { CheckoutButton } from "#features/billing/checkout/CheckoutButton.tsx";
 import { takesPayments } from "#features/billing/checkout/paymentsMode.ts";
-import { planPrice } from "#features/billing/checkout/planPrice.ts";
+import { planPrice } from "#shared/boot.ts";
 import { BrandMark } from "#shared/ui/frame/Brand.tsx";
 import { FixPayment } from "./FixPayment.tsx";
 import { PortalButton } from "./PortalButton.tsx";
