@@ -1,6 +1,7 @@
 import { expect, vi } from "vitest";
 import type { Mail } from "#ports/mail/mail.port.ts";
 import type { TestApp } from "./app.ts";
+import { first } from "./members.ts";
 
 const day = 86_400_000;
 let people = 0;
@@ -11,10 +12,13 @@ export const offerIn = (mail: Mail | undefined): string =>
 
 /** Signs people up for the news, and reads the offers that are mailed to them. */
 export function createOffers(t: TestApp) {
-  const signUp = (secondary_email: string) =>
-    t.ok("POST /api/subscriber/v1/subscriberlist/", {
+  const signUp = async (secondary_email: string): Promise<{ id: number }> => {
+    await t.ok("POST /api/subscriber/v1/subscriberlist/", {
       body: { first_name: "Ada", last_name: "Lovelace", age: 36, country: "United Kingdom", secondary_email },
     });
+    const one = "select id from subscribers where lower(secondary_email) = lower($1)";
+    return first(await t.query<{ id: number }>(one, [secondary_email]));
+  };
   const mailsTo = (email: string) => t.mails.filter(({ to }) => to === email);
 
   return {

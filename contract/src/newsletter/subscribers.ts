@@ -33,6 +33,10 @@ export const Subscriber = Type.Object({
 });
 export type Subscriber = Static<typeof Subscriber>;
 
+/** Repeats what was sent. An id would tell whether the address was known. */
+export const SignedUp = Type.Omit(Subscriber, ["id"]);
+export type SignedUp = Static<typeof SignedUp>;
+
 export const SubscriberListQuery = Type.Object(PageQuery);
 export type SubscriberListQuery = Static<typeof SubscriberListQuery>;
 
@@ -56,7 +60,7 @@ export const subscribersWire = wire({
     access: "anyone",
     summary: "Sign up for the news; the same address a second time succeeds without a second record.",
     body: SubscriberBody,
-    answer: { status: 201, body: Subscriber },
+    answer: { status: 201, body: SignedUp },
     errors: ["rate_limited", "proof_required"],
   },
 });

@@ -7,7 +7,7 @@ import { answers, fails, hangs, isOffline, refuses } from "#test/server.ts";
 import { NewsForm } from "./NewsForm.tsx";
 
 const ada = {
-  ...{ id: 1, first_name: "Ada", middle_name: "", last_name: "Lovelace", full_name: "Ada Lovelace", age: 36 },
+  ...{ first_name: "Ada", middle_name: "", last_name: "Lovelace", full_name: "Ada Lovelace", age: 36 },
   ...{ telephone: "", country: "France", secondary_email: "ada@example.com", comments: "", unsubscribed: false },
 };
 const subscribe = "POST /api/subscriber/v1/subscriberlist/";

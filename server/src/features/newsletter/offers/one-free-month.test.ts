@@ -25,10 +25,16 @@ async function mailed(subscriberId: number, email: string): Promise<Mail[]> {
     .mailer({ send })({ subscriberId })
     .catch(() => true);
   if (failed) await vi.waitFor(() => expect(mailsTo(email)).not.toHaveLength(0), { timeout: 20_000 });
-  return [...mails, ...mailsTo(email)];
+  return [...mailsTo(email), ...mails];
 }
-const offered = async (email = newAddress()): Promise<string> =>
-  offerIn((await mailed((await signUp(email)).id, email)).at(-1));
+async function offered(email = newAddress()): Promise<string> {
+  const before = mailsTo(email).length;
+  const mails = await mailed((await signUp(email)).id, email);
+  if (mails.length > before) return offerIn(mails.at(-1));
+  // The queue was faster, and its mail is about to be kept.
+  await vi.waitFor(() => expect(mailsTo(email).length).toBeGreaterThan(before), { timeout: 20_000 });
+  return offerIn(mailsTo(email).at(-1));
+}
 const offersFor = (emails: readonly string[]): Promise<string[]> => Promise.all(emails.map((email) => offered(email)));
 const given = async (members: readonly TestMember[]) => {
   const days = await Promise.all(members.map(({ id }) => daysLeft(id)));

@@ -2,6 +2,7 @@ import type { SubscriberLine, SubscribersImportBody } from "@mindreel/contract/n
 import { describe, expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
 import { first } from "#test/members.ts";
+import { createOffers } from "#test/offers.ts";
 
 const t = await startApp({ config: { disposableEmails: "refused" } });
 const { token } = first(await t.members("superuser", 1));
@@ -18,10 +19,7 @@ const count = async () => (await t.ok("GET /api/subscriber/v1/subscriberlist/", 
 const empty = () => t.query("delete from subscribers");
 const audits = async () =>
   (await t.ok("GET /api/admin/v1/audit/", { token, query: { action: "subscribers.import" } })).count;
-const signUp = (secondary_email: string) =>
-  t.ok("POST /api/subscriber/v1/subscriberlist/", {
-    body: { first_name: "Ada", last_name: "Lovelace", age: 36, country: "Kenya", secondary_email },
-  });
+const { signUp } = createOffers(t);
 const unsubscribe = async (id: number) =>
   t.ok("POST /api/subscriber/v1/unsubscribe/{token}/", {
     params: { token: t.services.newsletter.unsubscribe.tokenOf(id) },

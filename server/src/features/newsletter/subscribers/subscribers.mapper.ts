@@ -1,4 +1,4 @@
-import type { Subscriber, SubscriberBody } from "@mindreel/contract/newsletter/subscribers";
+import type { SignedUp, Subscriber, SubscriberBody } from "@mindreel/contract/newsletter/subscribers";
 import type { NewSubscriber } from "./subscribers.repository.ts";
 
 /** The record that a sign-up form asks for. */
@@ -18,9 +18,10 @@ export function toRecord(body: SubscriberBody): NewSubscriber {
   };
 }
 
-export function toSubscriber(id: number, record: NewSubscriber): Subscriber {
+export const toSubscriber = (id: number, record: NewSubscriber): Subscriber => ({ id, ...toSignedUp(record) });
+
+export function toSignedUp(record: NewSubscriber): SignedUp {
   return {
-    id,
     first_name: record.firstName,
     middle_name: record.middleName,
     last_name: record.lastName,

@@ -1,10 +1,10 @@
-import type { Subscriber, SubscriberBody } from "@mindreel/contract/newsletter/subscribers";
+import type { SignedUp, SubscriberBody } from "@mindreel/contract/newsletter/subscribers";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#domain/errors.ts";
 import type { From } from "#http/input/paging.ts";
 import { disposableEmailMessage, type RefusesEmail } from "#security/disposable-emails.ts";
-import { toRecord, toSubscriber } from "./subscribers.mapper.ts";
+import { toRecord, toSignedUp } from "./subscribers.mapper.ts";
 import * as subscribers from "./subscribers.repository.ts";
 
 interface Dependencies {
@@ -27,15 +27,11 @@ export function createSubscribersService({ db, refusesEmail, makeOffer }: Depend
      * repeats what was sent, so a second sign-up learns nothing about the first.
      * @throws AppError 400 for an address that the operator refuses
      */
-    signUp: async (body: SubscriberBody): Promise<Subscriber> => {
+    signUp: async (body: SubscriberBody): Promise<SignedUp> => {
       if (await refusesEmail(body.secondary_email)) throw invalidInput({ secondary_email: [disposableEmailMessage] });
       const record = toRecord(body);
-      const id = await inTransaction(db, async (tx) => {
-        const added = await subscribers.add(tx, record);
-        await makeOffer(tx, added);
-        return added;
-      });
-      return toSubscriber(id, record);
+      await inTransaction(db, async (tx) => makeOffer(tx, await subscribers.add(tx, record)));
+      return toSignedUp(record);
     },
 
     /** Adds a subscriber without an offer or a mail. */

@@ -1,15 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
 import { startApp } from "#test/app.ts";
 import { first } from "#test/members.ts";
+import { createOffers } from "#test/offers.ts";
 
 const t = await startApp();
 const hour = 3_600_000;
 let people = 0;
 
-const signUp = (secondary_email: string) =>
-  t.ok("POST /api/subscriber/v1/subscriberlist/", {
-    body: { first_name: "Ada", last_name: "Lovelace", age: 36, country: "United Kingdom", secondary_email },
-  });
+const { signUp } = createOffers(t);
 const mailsTo = (email: string) => t.mails.filter(({ to }) => to === email);
 const worked = () =>
   expect
