@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { register } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { expectFocusShows, tabTo } from "#support/keys.ts";
@@ -94,6 +95,48 @@ for (const { who, path } of [
     await expect(page.getByRole("main")).toBeFocused();
   });
 }
+
+test("the first category is at most ten presses away, and so is the first video", { tag: "@narrow" }, async ({
+  page,
+  signIn,
+  wide,
+}) => {
+  await signIn("pro");
+  const firstVideo = page.getByRole("button", { name: /^Play / }).first();
+  let presses = 0;
+  const press = async (key: string) => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+  const tabUntil = async (target: Locator) => {
+    while (!(await target.evaluate((element) => element === document.activeElement))) {
+      expect(presses, `presses on the way to ${target}`).toBeLessThan(10);
+      await press("Tab");
+    }
+  };
+  /** From the top of the page past its header and menu. */
+  const begin = async () => {
+    await page.goto("/");
+    await expect(firstVideo).toBeVisible();
+    presses = 0;
+    await press("Tab");
+    await press("Enter");
+  };
+
+  await begin();
+  const panel = page.getByRole("navigation", { name: "Categories" });
+  await tabUntil(
+    wide
+      ? panel.getByRole("link", { name: "Animated Films" })
+      : page.getByRole("combobox", { name: "Category", exact: true }),
+  );
+  await begin();
+  if (wide) {
+    await tabUntil(page.getByRole("link", { name: "Skip to the videos" }));
+    await press("Enter");
+  }
+  await tabUntil(firstVideo);
+});
 
 test("after navigation the focus is on the main content", { tag: "@narrow" }, async ({ page, signIn, wide }) => {
   await signIn("pro");

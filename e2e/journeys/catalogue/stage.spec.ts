@@ -129,3 +129,19 @@ test("a card that takes the focus is not under the stage", async ({ page, signIn
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top + 1);
   }
 });
+
+test("in forced colors the seek bar and the current page show", async ({ page, signIn }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await signIn("pro");
+  await page.goto(where);
+  await playButton(page, film).click();
+  await expectPlaying(page.locator("video"));
+  const colorOf = (part: string) =>
+    page
+      .getByRole("slider", { name: "Seek" })
+      .locator(part)
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await colorOf(".vds-slider-track-fill")).not.toBe(await colorOf(".vds-slider-track >> nth=0"));
+  const home = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" });
+  await expect(home).toHaveCSS("outline-style", "solid");
+});

@@ -19,7 +19,7 @@ export function Landing() {
   useReveal();
   return (
     <>
-      <SkipLink />
+      <SkipLink to="main">Skip to content</SkipLink>
       <div className="night landing-header">
         <HeaderBar>
           <ColorSchemeSwitch />

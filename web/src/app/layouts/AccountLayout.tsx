@@ -35,10 +35,6 @@ function Picture() {
         {[150, 235, 330, 435, 550, 680].map((r) => (
           <circle key={r} cx="500" cy="500" r={r} />
         ))}
-        <path
-          className={classes.play}
-          d="M462 425v150a17 17 0 0 0 26 14.5l120-75a17 17 0 0 0 0-29l-120-75a17 17 0 0 0-26 14.5z"
-        />
         <circle className={classes.spark} cx="733" cy="267" r="15" />
       </svg>
       <p className={classes.promise}>

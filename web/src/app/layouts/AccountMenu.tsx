@@ -15,14 +15,18 @@ const CreateSuperuser = lazy(async () => ({
 
 export function AccountMenu() {
   const { data: user } = useCurrentUser();
+  // The button's name begins with what it shows.
+  const initials = user?.username.slice(0, 2).toUpperCase() ?? "";
   const target = useRef<HTMLButtonElement>(null);
   const [creating, { open, close }] = useDisclosure();
   return (
     <>
       <Menu position="bottom-end" width={224} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <UnstyledButton ref={target} className={classes.target} aria-label="Account menu">
-            <Avatar src={user?.profile_pic ?? null} name={user?.username ?? ""} alt="" color="brand" size={36} />
+          <UnstyledButton ref={target} className={classes.target} aria-label={`${initials} Account menu`.trim()}>
+            <Avatar src={user?.profile_pic ?? null} alt="" color="brand" size={36}>
+              {initials}
+            </Avatar>
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>

@@ -17,7 +17,7 @@ export function RootLayout() {
   }, [pathname]);
   return (
     <>
-      <SkipLink />
+      <SkipLink to="main">Skip to content</SkipLink>
       <Outlet />
       <ScrollRestoration getKey={scrollKey} />
     </>

@@ -14,6 +14,7 @@ import {
   IconUser,
   IconUsers,
 } from "@tabler/icons-react";
+import { useId } from "react";
 import { NavLink } from "react-router";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import classes from "./SideMenu.module.css";
@@ -42,12 +43,41 @@ interface Props {
   readonly onChoose?: () => void;
 }
 
+/** Superusers have two groups of places; the places of everyone need no name. */
 export function SideMenu({ className, onChoose }: Props) {
   const { data: user } = useCurrentUser();
+  if (!user?.is_superuser) {
+    return (
+      <nav className={className} aria-label="Main">
+        <Places of={places} onChoose={onChoose} />
+      </nav>
+    );
+  }
   return (
     <nav className={className} aria-label="Main">
-      <ul className={classes.list}>
-        {[...places, ...(user?.is_superuser ? adminPlaces : [])].map(({ to, label, Icon }) => (
+      <Places of={places} name="Watch" onChoose={onChoose} />
+      <Places of={adminPlaces} name="Manage" onChoose={onChoose} />
+    </nav>
+  );
+}
+
+interface PlacesProps {
+  readonly of: typeof places | typeof adminPlaces;
+  readonly name?: string;
+  readonly onChoose: (() => void) | undefined;
+}
+
+function Places({ of, name, onChoose }: PlacesProps) {
+  const id = useId();
+  return (
+    <>
+      {name !== undefined && (
+        <p id={id} className={classes.group}>
+          {name}
+        </p>
+      )}
+      <ul className={classes.list} {...(name !== undefined && { "aria-labelledby": id })}>
+        {of.map(({ to, label, Icon }) => (
           <li key={to}>
             <NavLink className={classes.item ?? ""} to={to} end onClick={onChoose}>
               <Icon size={22} stroke={1.75} aria-hidden="true" />
@@ -56,6 +86,6 @@ export function SideMenu({ className, onChoose }: Props) {
           </li>
         ))}
       </ul>
-    </nav>
+    </>
   );
 }

@@ -9,10 +9,13 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A heading with its tools, the content below, and on a wide screen a panel on the right. */
+/** A heading with its tools, the content below, and on a wide screen a panel on the right, which the Tab key
+ * reaches first, because the content may be long.
+ */
 export function Page({ title, tools, aside, children }: Props) {
   return (
     <div className={classes.page}>
+      {aside}
       <div className={classes.content}>
         <div className={classes.head}>
           <Title order={1} className={classes.title}>
@@ -22,7 +25,6 @@ export function Page({ title, tools, aside, children }: Props) {
         </div>
         {children}
       </div>
-      {aside}
     </div>
   );
 }

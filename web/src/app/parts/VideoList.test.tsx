@@ -87,6 +87,19 @@ describe("the video list", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Play Film 3" })));
   });
 
+  it("moves the focus from Load More to the first new card", async () => {
+    answers(list, ({ url }) =>
+      url.searchParams.has("cursor")
+        ? pageOf([video(3), video(4)], { next: true, count: 9 })
+        : pageOf([video(1), video(2)], { next: true, count: 9 }),
+    );
+    const { user } = showList();
+    (await button("Load More")).focus();
+    await user.keyboard("{Enter}");
+    await screen.findByRole("heading", { name: "Film 3" });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Play Film 3" })));
+  });
+
   it("shows a video that two pages hold only once", async () => {
     answers(list, ({ url }) =>
       url.searchParams.has("cursor") ? pageOf([video(2), video(3)]) : pageOf([video(1), video(2)], { next: true }),

@@ -7,6 +7,8 @@ import { ProOnly } from "#app/parts/ProOnly.tsx";
 import { VideoList } from "#app/parts/VideoList.tsx";
 import { CategoryPanel, CategorySelect } from "#features/catalogue/categories/CategoryChoice.tsx";
 import { isOrdering, OrderingSelect } from "#features/catalogue/videos/OrderingSelect.tsx";
+import { videosId } from "#features/catalogue/videos/VideoGrid.tsx";
+import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { withQuery } from "#shared/withQuery.ts";
 
@@ -40,14 +42,16 @@ function Catalogue() {
       title={search === undefined ? (category ?? "All videos") : `Results for “${search}”`}
       tools={
         <>
-          <CategorySelect chosen={category} onChoose={(name) => void navigate(hrefOf(name))} />
           <OrderingSelect
             chosen={ordering}
             onChoose={(value) => void navigate(hrefWith("ordering", value === "-created" ? undefined : value))}
           />
+          <CategorySelect chosen={category} onChoose={(name) => void navigate(hrefOf(name))} />
         </>
       }
-      aside={<CategoryPanel chosen={category} hrefOf={hrefOf} />}
+      aside={
+        <CategoryPanel chosen={category} hrefOf={hrefOf} skip={<SkipLink to={videosId}>Skip to the videos</SkipLink>} />
+      }
     >
       <VideoList
         filter={{

@@ -85,7 +85,7 @@ function GrowingTable({ columns, rows }: { columns: readonly Column<Category>[];
   const more = shown < rows.length;
   const count = Math.min(shown, rows.length);
   const body = useRef<HTMLTableSectionElement>(null);
-  const onLoad = useFirstNew({ count, hasNextPage: more, isPlaceholderData: false }, (index) =>
+  const onLoad = useFirstNew({ count, hasNextPage: more, isPlaceholderData: false }, "at the end", (index) =>
     body.current?.rows[index]?.focus(),
   );
   return (

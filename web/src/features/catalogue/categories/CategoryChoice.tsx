@@ -1,19 +1,23 @@
 import { Anchor, NativeSelect, Skeleton, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import classes from "./CategoryChoice.module.css";
 import { useCategories } from "./categories.ts";
 
 interface PanelProps {
   readonly chosen: string | undefined;
+  /** What leads past the categories by keyboard. */
+  readonly skip: ReactNode;
   /** The URL of a category's videos; undefined stands for all videos. */
   readonly hrefOf: (category: string | undefined) => string;
 }
 
 /** Shown beside the videos on a wide screen. */
-export function CategoryPanel({ chosen, hrefOf }: PanelProps) {
+export function CategoryPanel({ chosen, skip, hrefOf }: PanelProps) {
   const { data, isError, refetch } = useCategories();
   return (
     <nav className={classes.panel} aria-labelledby="categories">
+      {skip}
       <Text id="categories" className={classes.heading}>
         Categories
       </Text>

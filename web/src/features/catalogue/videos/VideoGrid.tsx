@@ -15,12 +15,15 @@ interface Props {
   readonly empty: ReactNode;
 }
 
+/** For a link that skips to the cards. */
+export const videosId = "videos";
+
 /** A grid of videos that grows by a page at a time, with its loading, empty and error states. */
 export function VideoGrid({ query, renderCard, empty }: Props) {
   const { data, hasNextPage, isPlaceholderData } = query;
   const videos = distinct(data?.pages ?? []);
 
-  const onLoad = useFirstNew({ count: videos.length, hasNextPage, isPlaceholderData }, (index) => {
+  const onLoad = useFirstNew({ count: videos.length, hasNextPage, isPlaceholderData }, "always", (index) => {
     const firstNew = videos[index];
     if (firstNew !== undefined) document.getElementById(playButtonId(firstNew.id))?.focus();
   });
@@ -38,7 +41,7 @@ export function VideoGrid({ query, renderCard, empty }: Props) {
         empty
       ) : (
         <>
-          <ul className={classes.grid} data-stale={isPlaceholderData || undefined}>
+          <ul id={videosId} className={classes.grid} tabIndex={-1} data-stale={isPlaceholderData || undefined}>
             {videos.map(renderCard)}
           </ul>
           <LoadMore query={query} onLoad={onLoad} />

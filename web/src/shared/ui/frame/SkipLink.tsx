@@ -1,10 +1,16 @@
 import "./skip-link.css";
 
-/** Every layout has a `<main id="main" tabIndex={-1}>` to skip to. */
-export function SkipLink() {
+interface Props {
+  /** The id of what is skipped to, which has `tabIndex={-1}`. */
+  readonly to: string;
+  readonly children: string;
+}
+
+/** Shown while it has the focus. */
+export function SkipLink({ to, children }: Props) {
   return (
-    <a className="skip-link" href="#main">
-      Skip to content
+    <a className="skip-link" href={`#${to}`}>
+      {children}
     </a>
   );
 }

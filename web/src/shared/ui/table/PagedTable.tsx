@@ -25,7 +25,7 @@ export function PagedTable<Row extends { readonly id: number | string }>({ label
   const { data, isPending, isPlaceholderData, hasNextPage, error } = query;
   const rows = distinct(data?.pages ?? []);
   const body = useRef<HTMLTableSectionElement>(null);
-  const onLoad = useFirstNew({ count: rows.length, hasNextPage, isPlaceholderData }, (index) =>
+  const onLoad = useFirstNew({ count: rows.length, hasNextPage, isPlaceholderData }, "at the end", (index) =>
     body.current?.rows[index]?.focus(),
   );
   if (isPending) return <FullSpinner />;
