@@ -100,7 +100,8 @@ export async function buildApp(dependencies: AppDependencies) {
       payments: config.payments,
       googleClientId: config.google?.clientId ?? null,
     };
-    await servePages(app, { root: webRoot, boot, publicUrl: config.publicUrl });
+    const { playable } = modules.catalogue.services.sourceOrigins;
+    await servePages(app, { root: webRoot, boot, publicUrl: config.publicUrl, playable });
   }
 
   const definitions: JobDefinition[] = [

@@ -14,14 +14,25 @@ interface Options {
   readonly root: string;
   readonly boot: Boot;
   readonly publicUrl: string;
+  /** Where pages may load videos from at the moment. */
+  readonly playable: () => Promise<PlayableOrigins>;
+}
+
+/** Sources of a content security policy. */
+interface PlayableOrigins {
+  readonly connect: readonly string[];
+  readonly media: readonly string[];
 }
 
 const price = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 const isHashed = /^\/assets\//;
 
-/** What pages may load. Scripts come from this origin only, since they can read the session cookie. */
-function contentSecurityPolicy(publicUrl: string) {
+/**
+ * What pages may load. Scripts come from this origin only, since they can read the session cookie; and they may send
+ * something only to the hosts that the library's videos play from, so that there is nowhere to carry it.
+ */
+function contentSecurityPolicy(publicUrl: string, origins: () => PlayableOrigins) {
   return {
     useDefaults: false,
     directives: {
@@ -30,9 +41,8 @@ function contentSecurityPolicy(publicUrl: string) {
       "style-src": ["'self'", "'unsafe-inline'"],
       "img-src": ["'self'", "data:", "blob:", publicUrl],
       "font-src": ["'self'"],
-      // The operator may host videos anywhere.
-      "media-src": ["'self'", "blob:", "https:", publicUrl],
-      "connect-src": ["'self'", "https:", publicUrl],
+      "media-src": ["'self'", "blob:", () => [publicUrl, ...origins().media].join(" ")],
+      "connect-src": ["'self'", () => [publicUrl, ...origins().connect].join(" ")],
       "frame-src": ["https://www.youtube-nocookie.com", "https://www.youtube.com", "https://player.vimeo.com"],
       "worker-src": ["'self'", "blob:"],
       "manifest-src": ["'self'"],
@@ -45,7 +55,7 @@ function contentSecurityPolicy(publicUrl: string) {
 }
 
 /** Serves the web app: the landing page to visitors, the app's shell to members, and their assets. */
-export async function servePages(app: FastifyInstance, { root, boot, publicUrl }: Options): Promise<void> {
+export async function servePages(app: FastifyInstance, { root, boot, publicUrl, playable }: Options): Promise<void> {
   const read = (file: string) => readFileSync(path.join(root, file), "utf8");
   const fill = (page: string) =>
     page
@@ -59,8 +69,13 @@ export async function servePages(app: FastifyInstance, { root, boot, publicUrl }
   );
 
   await app.register(async (pages) => {
+    let origins: PlayableOrigins = { connect: [], media: [] };
+    // Before the headers are set, which happens in a hook as well, and cannot wait.
+    pages.addHook("onRequest", async () => {
+      origins = await playable();
+    });
     await pages.register(fastifyHelmet, {
-      contentSecurityPolicy: contentSecurityPolicy(publicUrl),
+      contentSecurityPolicy: contentSecurityPolicy(publicUrl, () => origins),
       crossOriginEmbedderPolicy: false,
       // YouTube's player refuses to play without a referrer.
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },

@@ -1,4 +1,15 @@
-import { boolean, customType, index, integer, pgTable, sql, text, timestamp, uniqueIndex } from "#db/orm.ts";
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "#db/orm.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -126,6 +137,34 @@ export const videoHealth = pgTable(
     index("video_health_dead_idx").on(table.videoId).where(sql`state is not null`),
     index("video_health_unwatched_idx").on(table.videoId).where(sql`not watched`),
   ],
+);
+
+/**
+ * The origins that each video that is not deleted plays from. A trigger on `videos` keeps that of its address; the rest
+ * is learned from where its playlist or redirects lead.
+ */
+export const videoOrigins = pgTable(
+  "video_origins",
+  {
+    videoId: integer("video_id")
+      .notNull()
+      .references(() => videos.id, { onDelete: "cascade" }),
+    kind: text({ enum: ["youtube", "vimeo", "hls", "dash", "file"] }).notNull(),
+    origin: text().notNull(),
+    learned: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.videoId, table.origin] })],
+);
+
+/** How many videos play from each origin. Kept by a trigger on `video_origins`. */
+export const sourceOrigins = pgTable(
+  "source_origins",
+  {
+    kind: text({ enum: ["youtube", "vimeo", "hls", "dash", "file"] }).notNull(),
+    origin: text().notNull(),
+    n: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.origin] })],
 );
 
 /** How many videos, without deleted ones, have each mark. Kept by the trigger on `videos`. */

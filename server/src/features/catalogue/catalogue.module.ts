@@ -11,6 +11,7 @@ import { createLibraryHealthService } from "#features/catalogue/library-health/l
 import { createShowcaseMapper } from "#features/catalogue/showcase/showcase.mapper.ts";
 import { showcaseRoutes } from "#features/catalogue/showcase/showcase.routes.ts";
 import { createShowcaseService } from "#features/catalogue/showcase/showcase.service.ts";
+import { createSourceOriginsService } from "#features/catalogue/source-origins/source-origins.service.ts";
 import { createListedVideoMapper } from "#features/catalogue/video-admin/video-admin.mapper.ts";
 import { videoAdminRoutes } from "#features/catalogue/video-admin/video-admin.routes.ts";
 import { createVideoAdminService } from "#features/catalogue/video-admin/video-admin.service.ts";
@@ -42,7 +43,8 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
     categories: createCategoriesService({ db, pictures }),
     videos: createVideosService({ db, toVideo, publicUrl, clock, foundNothing }),
     videoEditing: createVideoEditingService({ db, pictures, jobs, publicUrl, clock }),
-    videoAdmin: createVideoAdminService({ db, pictures, toListedVideo, publicUrl, clock }),
+    videoAdmin: createVideoAdminService({ db, pictures, jobs, toListedVideo, publicUrl, clock }),
+    sourceOrigins: createSourceOriginsService({ db, videoSources, jobs, clock }),
   };
   const lookup = createVideoLookupService({ videoSources, pictures });
   const videoImport = createVideoImportService({ db, jobs, clock });
@@ -75,6 +77,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
       // Imports add a thousand of these at once.
       worker(stillsQueue, stills.fetch, { pollSeconds: 1 }),
       worker(libraryCheckQueue, check.work),
+      services.sourceOrigins.job,
       { queue: "catalogue-health-nightly", cron: "17 4 * * *", run: check.nightly },
       { queue: "catalogue-purge", cron: "57 3 * * *", run: services.videoAdmin.purge },
     ],

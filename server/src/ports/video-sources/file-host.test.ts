@@ -89,6 +89,55 @@ describe("a playlist", () => {
   });
 });
 
+describe("other origins", () => {
+  const originsOf = async (kind: "hls" | "dash" | "file", address: string) => {
+    const probe = await probeFile(kind, address, open);
+    return probe.state === "found" ? probe.origins : probe.state;
+  };
+
+  it("are those of renditions, keys and segments, and of the lists that a list names", async () => {
+    const list = `#EXTM3U
+#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",URI="https://audio.invalid/a.m3u8"
+#EXT-X-STREAM-INF:BANDWIDTH=1
+${host.foreign}/low.m3u8
+#EXT-X-STREAM-INF:BANDWIDTH=2
+${host.foreign}/high.m3u8
+`;
+    host.file("/list.m3u8", Buffer.from(list));
+    const low =
+      '#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="https://keys.example.com/1"\n#EXTINF:4,\nhttps://cdn.example.com/1.ts\n';
+    host.file("/low.m3u8", Buffer.from(low));
+    expect((await originsOf("hls", `${host.origin}/list.m3u8`)) ?? []).toEqual([
+      ...[host.foreign, "https://audio.invalid", "https://cdn.example.com", "https://keys.example.com"],
+    ]);
+    expect(host.asked.map(({ pathname }) => pathname)).toEqual(["/list.m3u8", "/low.m3u8"]);
+  });
+
+  it("are those of a manifest's base URLs and segments, and no namespaces", async () => {
+    const manifest = `<?xml version="1.0"?>
+<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" xmlns:xlink="http://www.w3.org/1999/xlink"
+  xsi:schemaLocation="urn:mpeg:dash:schema:mpd:2011 http://standards.iso.org/dash.xsd">
+  <BaseURL serviceLocation="a">https://base.example.com/v/?a=1&amp;b=2</BaseURL>
+  <SegmentTemplate media="https://media.example.com/$Number$.m4s" initialization='init.mp4'/>
+</MPD>`;
+    host.file("/list.mpd", Buffer.from(manifest));
+    expect(await originsOf("dash", `${host.origin}/list.mpd`)).toEqual([
+      "https://base.example.com",
+      "https://media.example.com",
+    ]);
+  });
+
+  it("are those of redirects, and none of a list that stays at home", async () => {
+    host.on("/film.mp4", (_request, response) =>
+      response.writeHead(302, { location: `${host.foreign}/real.mp4` }).end(),
+    );
+    host.file("/real.mp4", Buffer.from("film"));
+    expect(await originsOf("file", `${host.origin}/film.mp4`)).toEqual([host.foreign]);
+    host.file("/home.m3u8", Buffer.from("#EXTM3U\n#EXTINF:4,\n1.ts\n#EXTINF:4,\n/2.ts\n"));
+    expect(await originsOf("hls", `${host.origin}/home.m3u8`)).toBeUndefined();
+  });
+});
+
 describe("refuses", () => {
   it.each([
     () => `${host.origin}/film.mp4`,

@@ -10,6 +10,8 @@ interface Found {
   readonly seconds: number | null;
   /** The URL of its picture. */
   readonly picture: string | null;
+  /** Other origins that a redirect or a playlist leads to, and playing therefore needs. */
+  readonly origins?: readonly string[];
 }
 
 /** What the host of a video says about it. */

@@ -1,3 +1,6 @@
+import type { Db } from "#data/database.ts";
+import { learn } from "#features/catalogue/source-origins/source-origins.repository.ts";
+import { hasProvider } from "#features/catalogue/sources/sources.policy.ts";
 import { type Probe, RateLimited, type VideoSources } from "#ports/video-sources/video-sources.port.ts";
 import type { Answer, DueVideo } from "./library-check.repository.ts";
 
@@ -18,4 +21,9 @@ export async function askProvider(videoSources: VideoSources, { id, mark, kind, 
     const answer = { id, mark, answered: false, state: null };
     return { probe: undefined, rateLimited: error instanceof RateLimited, answer };
   }
+}
+
+/** Keeps where playing a video leads, so that pages may load it from there. */
+export async function learnFrom(db: Db, video: DueVideo, probe: Probe | undefined): Promise<void> {
+  if (probe?.state === "found" && !hasProvider(video)) await learn(db, video.id, video, probe.origins ?? []);
 }

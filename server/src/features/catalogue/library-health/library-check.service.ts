@@ -3,7 +3,7 @@ import { alone, inTransaction } from "#data/transaction.ts";
 import type { Source } from "#features/catalogue/sources/sources.policy.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";
-import { askProvider } from "./ask-provider.ts";
+import { askProvider, learnFrom } from "./ask-provider.ts";
 import type { Answer, DueVideo } from "./library-check.repository.ts";
 import * as checks from "./library-check.repository.ts";
 
@@ -48,6 +48,7 @@ export function createLibraryCheckService({ db, videoSources, jobs, clock }: Dep
       for (const each of asked) {
         if (each.rateLimited) rateLimited.add(each.video.kind);
         answers.push(each.answer);
+        await learnFrom(db, each.video, each.probe);
       }
     }
     return answers;

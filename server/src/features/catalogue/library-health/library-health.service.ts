@@ -8,7 +8,7 @@ import { storableDetails } from "#features/catalogue/video-lookup/video-lookup.p
 import { type From, readPage } from "#http/input/paging.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";
-import { askProvider } from "./ask-provider.ts";
+import { askProvider, learnFrom } from "./ask-provider.ts";
 import type { DueVideo } from "./library-check.repository.ts";
 import * as checks from "./library-check.repository.ts";
 import type { CheckedVideo, ToAilingVideo } from "./library-health.mapper.ts";
@@ -45,6 +45,7 @@ export function createLibraryHealthService(dependencies: Dependencies) {
   async function ask(video: DueVideo) {
     const { probe, answer } = await askProvider(videoSources, video);
     await checks.write(db, [answer], clock());
+    await learnFrom(db, video, probe);
     const provider = providerName({ kind: video.kind, url: new URL(video.url, publicUrl).href });
     return { probe, checked: { state: probe?.state ?? "unreachable", provider } satisfies CheckedVideo };
   }

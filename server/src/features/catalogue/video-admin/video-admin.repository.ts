@@ -141,7 +141,7 @@ export const restore = (tx: Db, ids: readonly number[], since: Date) =>
     .update(videos)
     .set({ deletedAt: null })
     .where(and(inArray(videos.id, [...ids]), gt(videos.deletedAt, since)))
-    .returning({ id: videos.id, title: videos.title });
+    .returning({ id: videos.id, title: videos.title, kind: videos.sourceKind, url: videos.source });
 
 /** Some of the videos that were deleted up to a moment. */
 export const deletedUntil = (db: Db, until: Date, limit: number) =>

@@ -4,8 +4,10 @@ import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { followSources } from "#features/catalogue/source-origins/source-origins.service.ts";
 import { hasWords } from "#features/catalogue/videos/search.ts";
 import { type From, readPage } from "#http/input/paging.ts";
+import type { Jobs } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { ToListedVideo, Undo } from "./video-admin.mapper.ts";
 import { planChange, wantedChanges } from "./video-admin.policy.ts";
@@ -14,6 +16,7 @@ import * as videos from "./video-admin.repository.ts";
 interface Dependencies {
   readonly db: Db;
   readonly pictures: Pick<Pictures, "discard">;
+  readonly jobs: Pick<Jobs, "add">;
   readonly toListedVideo: ToListedVideo;
   readonly publicUrl: string;
   readonly clock: () => Date;
@@ -27,7 +30,7 @@ const auditEntries = (changed: readonly { id: number; title: string }[]) =>
   changed.map(({ id, title }) => ({ targetId: id, details: { name: title } }));
 
 /** What superusers do with many videos at once, and how it is undone. */
-export function createVideoAdminService({ db, pictures, toListedVideo, publicUrl, clock }: Dependencies) {
+export function createVideoAdminService({ db, pictures, jobs, toListedVideo, publicUrl, clock }: Dependencies) {
   const address = new URL("/api/admin/v1/videos/", publicUrl);
   /** Videos that were deleted up to then can no longer be restored. */
   const restorableSince = () => new Date(clock().getTime() - limits.deletedDays * day);
@@ -99,6 +102,8 @@ export function createVideoAdminService({ db, pictures, toListedVideo, publicUrl
     restore: (ids: readonly number[], audit: Audit): Promise<number[]> =>
       inTransaction(db, async (tx) => {
         const restored = await videos.restore(tx, ids, restorableSince());
+        // Where their sources lead was forgotten with them.
+        await followSources(jobs, tx, restored);
         await audit.each(tx, auditEntries(restored));
         return restored.map(({ id }) => id);
       }),

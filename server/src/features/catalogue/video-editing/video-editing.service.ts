@@ -3,6 +3,7 @@ import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { followSources } from "#features/catalogue/source-origins/source-origins.service.ts";
 import { keepUploadedStill } from "#features/catalogue/video-stills/uploaded-still.ts";
 import { stillsQueue } from "#features/catalogue/video-stills/video-stills.service.ts";
 import type { Jobs } from "#jobs/jobs.ts";
@@ -57,6 +58,7 @@ export function createVideoEditingService({ db, pictures, jobs, publicUrl, clock
           await requireCategory(tx, draft.categoryId);
           const id = await videos.insert(tx, video);
           if (thumbnail === null) await fetchStill(tx, id);
+          await followSources(jobs, tx, [{ id, ...draft.source }]);
           await audit?.(tx, id, { name: video.title });
           return id;
         });
@@ -90,6 +92,10 @@ export function createVideoEditingService({ db, pictures, jobs, publicUrl, clock
           if (changed.length === 0) return;
           await videos.update(tx, id, change);
           if (thumbnail !== undefined) await pictures.leave(tx, stored.thumbnail);
+          if (changed.includes("source")) {
+            const { source: url, sourceKind: kind } = { ...stored, ...change };
+            await followSources(jobs, tx, [{ id, kind, url }]);
+          }
           if (changed.includes("source") && thumbnail === undefined && stored.thumbnail === null) {
             await fetchStill(tx, id);
           }

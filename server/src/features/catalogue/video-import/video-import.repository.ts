@@ -38,4 +38,4 @@ export const insert = (tx: Db, rows: readonly (typeof videos.$inferInsert)[]) =>
   tx
     .insert(videos)
     .values([...rows])
-    .returning({ id: videos.id, kind: videos.sourceKind });
+    .returning({ id: videos.id, kind: videos.sourceKind, url: videos.source });

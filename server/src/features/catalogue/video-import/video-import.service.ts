@@ -5,6 +5,7 @@ import type { Db } from "#data/database.ts";
 import { lockImports } from "#data/import-lock.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { countOf } from "#domain/import-lines.ts";
+import { followSources } from "#features/catalogue/source-origins/source-origins.service.ts";
 import { hasProvider } from "#features/catalogue/sources/sources.policy.ts";
 import { type StillsJob, stillsQueue } from "#features/catalogue/video-stills/video-stills.service.ts";
 import type { Jobs } from "#jobs/jobs.ts";
@@ -14,7 +15,7 @@ import * as imports from "./video-import.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
-  readonly jobs: Pick<Jobs, "addMany">;
+  readonly jobs: Pick<Jobs, "add" | "addMany">;
   readonly clock: () => Date;
 }
 
@@ -88,6 +89,7 @@ export function createVideoImportService({ db, jobs, clock }: Dependencies) {
         : [],
     );
     if (lacking.length > 0) await jobs.addMany(stillsQueue, lacking, tx);
+    await followSources(jobs, tx, added);
   }
 
   return {

@@ -23,8 +23,10 @@ export function toLookup(source: KnownSource, result: LookupResult): Lookup {
     const { state, title, description, seconds, still } = result;
     return { ...about, state, message: null, title, description, duration: seconds, still };
   }
+  const leads =
+    source.kind === "file" ? "" : " Its playlist must not lead to other hosts: pages could not load from them.";
   const message = result.privateNetwork
-    ? `${provider} is on a private network, where this server does not look.`
+    ? `${provider} is on a private network, where this server does not look.${leads}`
     : refusalMessage(result.state, provider);
   return { ...about, state: result.state, message, title: null, description: null, duration: null, still: null };
 }

@@ -1,6 +1,5 @@
 import "@vidstack/react/player/styles/default/theme.css";
 import "@vidstack/react/player/styles/default/layouts/video.css";
-import { Anchor, Button } from "@mantine/core";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import {
   isYouTubeProvider,
@@ -12,10 +11,12 @@ import {
 } from "@vidstack/react";
 import { DefaultVideoLayout, defaultLayoutIcons } from "@vidstack/react/player/layouts/default";
 import { useEffect, useRef, useState } from "react";
+import { PlayerFailure } from "./PlayerFailure.tsx";
 import { PlayerMemory } from "./PlayerMemory.ts";
 import classes from "./player.module.css";
 import { onYouTubeError, setUp } from "./providers.ts";
 import { sourceOf } from "./source.ts";
+import { useBlockedHost } from "./useBlockedHost.ts";
 import { type Stopwatch, useWatchTime } from "./useWatchTime.ts";
 
 /** Milliseconds; a provider's frame that has not answered by then counts as failed. */
@@ -57,6 +58,7 @@ function Attempt({ video, autoPlay, stopwatch, onRetry }: Props) {
   const [provider, setProvider] = useState<MediaProviderAdapter | null>(null);
   const [ready, setReady] = useState(false);
   const [failed, setFailed] = useState(false);
+  const blocked = useBlockedHost();
   const [memory] = useState(() => new PlayerMemory(video.id));
   const source = sourceOf(video);
   const embedded = video.source_kind === "youtube" || video.source_kind === "vimeo";
@@ -136,19 +138,7 @@ function Attempt({ video, autoPlay, stopwatch, onRetry }: Props) {
           slots={{ googleCastButton: null, downloadButton: null }}
         />
       </MediaPlayer>
-      {failed && (
-        <div className={classes.failure} role="alert">
-          <p>This video cannot be played here right now.</p>
-          <div className={classes.ways}>
-            <Button variant="white" color="dark" size="sm" onClick={onRetry}>
-              Try again
-            </Button>
-            <Anchor href={source.page} target="_blank" rel="noopener" c="white" underline="always" size="sm">
-              Open it at {source.provider}
-            </Anchor>
-          </div>
-        </div>
-      )}
+      {failed && <PlayerFailure source={source} blocked={blocked} onRetry={onRetry} />}
     </>
   );
 }

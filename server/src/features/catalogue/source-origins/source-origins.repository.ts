@@ -1,0 +1,41 @@
+import { type Db, hotQuery } from "#data/database.ts";
+import { and, inArray, isNull, sql } from "#db/orm.ts";
+import { videos } from "#db/schema/catalogue.ts";
+import type { Source } from "#features/catalogue/sources/sources.policy.ts";
+import type { SourceOrigin } from "./source-origins.policy.ts";
+
+/** The origins of all videos that are not deleted, those of most videos first. More than these fit into no policy. */
+export const mostUsed = (db: Db): Promise<SourceOrigin[]> =>
+  hotQuery<SourceOrigin & Record<string, unknown>>(
+    db,
+    sql`select kind, origin from source_origins order by n desc, origin limit 500`,
+  );
+
+/** Those of the videos that are not deleted. */
+export const find = (db: Db, ids: readonly number[]) =>
+  db
+    .select({ id: videos.id, kind: videos.sourceKind, url: videos.source })
+    .from(videos)
+    .where(and(inArray(videos.id, [...ids]), isNull(videos.deletedAt)));
+
+/**
+ * Replaces what was learned about a video, unless it got another source or was deleted meanwhile.
+ * @param source as it is stored
+ */
+export async function learn(db: Db, id: number, source: Source, origins: readonly string[]): Promise<void> {
+  const learned = sql`${sql.param(origins)}::text[]`;
+  await hotQuery(
+    db,
+    sql`with video as (
+          select id, source_kind from videos
+          where id = ${id} and source = ${source.url} and source_kind = ${source.kind} and deleted_at is null
+          for no key update
+        ), gone as (
+          delete from video_origins o using video
+          where o.video_id = video.id and o.learned and o.origin <> all(${learned})
+        )
+        insert into video_origins (video_id, kind, origin, learned)
+        select video.id, video.source_kind, origin, true from video, unnest(${learned}) origin
+        order by origin on conflict do nothing`,
+  );
+}

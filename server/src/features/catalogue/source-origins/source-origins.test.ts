@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { file, picture } from "#fixtures/pictures.ts";
+import { oembedProviders } from "#ports/video-sources/oembed.ts";
+import { createVideoSources } from "#ports/video-sources/video-sources.ts";
+import { publicUrl, startApp } from "#test/app.ts";
+import { libraryOf } from "#test/library.ts";
+import { first } from "#test/members.ts";
+import { startProvider } from "#test/peers/provider.ts";
+import { webRoot } from "#test/web.ts";
+
+const host = await startProvider();
+const videoSources = createVideoSources(oembedProviders(host.origin), { ownOrigin: publicUrl, privateToo: true });
+const t = await startApp({ webRoot: webRoot(), videoSources });
+const beside = await startApp({ webRoot: webRoot(), videoSources, beside: t.url });
+const { token } = first(await t.members("superuser", 1));
+const category = await libraryOf(t, token).category("Any");
+
+/** The sources of a directive on a page, as soon as servers have asked for them again. */
+async function allowed(name: string, app = t): Promise<string[]> {
+  app.advance(1000);
+  const policy = String((await app.app.inject({ url: "/" })).headers["content-security-policy"]);
+  const directive = policy.split(";").find((each) => each.trim().startsWith(`${name} `)) ?? "";
+  return directive.split(" ").filter((source) => /^https?:/.test(source) && source !== publicUrl);
+}
+const connect = (app = t) => allowed("connect-src", app);
+const media = () => allowed("media-src");
+
+async function create(address: string): Promise<number> {
+  const form = {
+    title: "Film",
+    category: String(category),
+    youtube_video_link: address,
+    video_oid: "film",
+    videos_thumbnail: file(await picture()),
+  };
+  return (await t.ok("POST /api/category/v1/video/", { token, form })).id;
+}
+const remove = (id: number) => t.ok("DELETE /api/category/v1/video/{id}/", { token, id });
+
+beforeEach(async () => {
+  await t.query("delete from videos");
+});
+
+describe("pages", () => {
+  it("may load from the hosts that videos play from, and from no other", async () => {
+    expect([await connect(), await media()]).toEqual([[], []]);
+    const stream = await create("https://streams.example.com:8443/a/master.m3u8?x=1");
+    await create("https://streams.example.com:8443/b/master.m3u8");
+    await create("https://files.example.com/film.mp4");
+    expect(await connect()).toEqual(["https://streams.example.com:8443"]);
+    expect((await media()).toSorted()).toEqual(["https://files.example.com", "https://streams.example.com:8443"]);
+    await t.ok("PATCH /api/category/v1/video/{id}/", {
+      ...{ token, id: stream, body: { youtube_video_link: "https://other.example.com/a.mpd" } },
+    });
+    expect((await connect()).toSorted()).toEqual(["https://other.example.com", "https://streams.example.com:8443"]);
+    await remove(stream);
+    expect(await connect()).toEqual(["https://streams.example.com:8443"]);
+    await t.ok("POST /api/admin/v1/videos/restore/", { token, body: { ids: [stream] } });
+    expect(await connect()).toContain("https://other.example.com");
+    await t.query("delete from videos");
+    expect(await t.query("select * from source_origins")).toEqual([]);
+    expect([await connect(), await media()]).toEqual([[], []]);
+  });
+
+  it("are never told of hosts that a policy would read as something else", async () => {
+    for (const name of ["*", "*.com", "a;script-src", "a,b"]) await create(`https://${name}/film.m3u8`);
+    expect(await connect()).toEqual([]);
+    expect((await t.app.inject({ url: "/" })).statusCode).toBe(200);
+  });
+
+  it("know of a new host on every server, at one query a second", async () => {
+    await connect(beside);
+    await create("https://new.example.com/film.m3u8");
+    const query = vi.spyOn(beside.database.pool, "query");
+    expect(await connect(beside)).toEqual(["https://new.example.com"]);
+    for (let n = 0; n < 20; n++) await beside.app.inject({ url: "/signin" });
+    expect(query.mock.calls.length).toBe(1);
+    query.mockRestore();
+  });
+
+  it("are served with what is known while the database is away", async () => {
+    await create("https://films.example.com/film.m3u8");
+    expect(await connect()).toEqual(["https://films.example.com"]);
+    const query = vi.spyOn(t.database.pool, "query").mockRejectedValue(new Error("away"));
+    expect(await connect()).toEqual(["https://films.example.com"]);
+    query.mockRestore();
+  });
+});
+
+describe("where a playlist leads", () => {
+  const learned = (origins: string[]) =>
+    vi.waitFor(async () => expect((await connect()).toSorted()).toEqual(origins.toSorted()), { timeout: 20_000 });
+
+  it("is learned when a video is added, and again by a check; a deleted video's is forgotten", async () => {
+    host.file("/master.m3u8", Buffer.from("#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlow/index.m3u8\n"));
+    host.file("/low/index.m3u8", Buffer.from("#EXTM3U\n#EXTINF:4,\nhttps://cdn.example.com/1.ts\n"));
+    const id = await create(`${host.origin}/master.m3u8`);
+    await learned([host.origin, "https://cdn.example.com"]);
+    host.file("/low/index.m3u8", Buffer.from("#EXTM3U\n#EXTINF:4,\nhttps://cdn-2.example.com/1.ts\n"));
+    await t.ok("POST /api/admin/v1/health/videos/{id}/check/", { token, id });
+    await learned([host.origin, "https://cdn-2.example.com"]);
+    await remove(id);
+    await learned([]);
+    await t.ok("POST /api/admin/v1/videos/restore/", { token, body: { ids: [id] } });
+    await learned([host.origin, "https://cdn-2.example.com"]);
+  });
+
+  it("is learned for imported videos, and stays when the host does not answer", async () => {
+    host.file("/film.mpd", Buffer.from("<MPD><BaseURL>https://dash.example.com/</BaseURL></MPD>"));
+    const lines = [{ line: 1, url: `${host.origin}/film.mpd`, title: "Film" }];
+    await t.ok("POST /api/category/v1/import/", { token, body: { lines, dry_run: false } });
+    await learned([host.origin, "https://dash.example.com"]);
+    host.json("/film.mpd", {}, 503);
+    const [{ id } = { id: 0 }] = await t.query<{ id: number }>("select id from videos");
+    await t.ok("POST /api/admin/v1/health/videos/{id}/check/", { token, id });
+    await learned([host.origin, "https://dash.example.com"]);
+  });
+});

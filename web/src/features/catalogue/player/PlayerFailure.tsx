@@ -1,0 +1,34 @@
+import { Anchor, Button } from "@mantine/core";
+import classes from "./player.module.css";
+import type { Source } from "./source.ts";
+import type { BlockedHost } from "./useBlockedHost.ts";
+
+interface Props {
+  readonly source: Pick<Source, "page" | "provider">;
+  readonly blocked: BlockedHost;
+  readonly onRetry: () => void;
+}
+
+/** Says why a video does not play, and what to do. */
+export function PlayerFailure({ source, blocked: { host, reloaded, reload }, onRetry }: Props) {
+  const isNew = host !== null && !reloaded;
+  return (
+    <div className={classes.failure} role="alert">
+      <p>
+        {host === null
+          ? "This video cannot be played here right now."
+          : isNew
+            ? "This video plays from a place that the library has got since you opened this page. Reload the page to play it."
+            : `This video also needs ${host}, which the library does not know yet. Whoever runs the library can let Library health check the video, which finds that out.`}
+      </p>
+      <div className={classes.ways}>
+        <Button variant="white" color="dark" size="sm" onClick={isNew ? reload : onRetry}>
+          {isNew ? "Reload the page" : "Try again"}
+        </Button>
+        <Anchor href={source.page} target="_blank" rel="noopener" c="white" underline="always" size="sm">
+          Open it at {source.provider}
+        </Anchor>
+      </div>
+    </div>
+  );
+}
