@@ -5,6 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOption
 import type { Config } from "#config/config.ts";
 import { AppError } from "#domain/errors.ts";
 import { describeApi } from "./api-description.ts";
+import { CallCounts } from "./call-counts.ts";
 import { boundConnections, connectionOptions } from "./connections.ts";
 import { answerBadAddress, apiHeaders, installErrorHandler, isCall } from "./error-handler.ts";
 
@@ -34,6 +35,7 @@ export async function createServer(config: Config, logger: FastifyBaseLogger): P
   if (config.rateLimits) {
     await app.register(fastifyRateLimit, {
       max: callsPerMinute,
+      store: CallCounts,
       timeWindow: "1 minute",
       // Pages, pictures and probes are cheap and come in bursts.
       allowList: (request) => !isCall(request),

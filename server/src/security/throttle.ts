@@ -5,6 +5,7 @@ import { emailKey } from "#data/email-key.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { and, eq, inArray, lt, sql } from "#db/orm.ts";
 import { attempts } from "#db/schema/security.ts";
+import { latestPast } from "#domain/clock.ts";
 import { ProofRequired, TooSoon } from "#domain/errors.ts";
 import { createProofs } from "./proof-of-work.ts";
 import { serverKey } from "./server-key.ts";
@@ -65,9 +66,11 @@ export function networkOf(ipAddress: string): string {
 
 /** Counts an attempt. @returns false for one that is too early and has no proof, which is not counted */
 async function count(tx: Db, { key, free, seconds }: Rule, now: Date, proven: boolean): Promise<boolean> {
+  const ahead = sql`${attempts.at} > ${latestPast(now)}::timestamptz`;
   // Calls arrive out of order and the clocks of servers differ a little, so time must not run backwards here.
-  const at = sql`greatest(${attempts.at}, ${now}::timestamptz)`;
-  const level = sql`greatest(0, ${attempts.level} - extract(epoch from ${at} - ${attempts.at}) / ${seconds}) + 1`;
+  const at = sql`case when ${ahead} then ${now}::timestamptz else greatest(${attempts.at}, ${now}::timestamptz) end`;
+  const left = sql`greatest(0, ${attempts.level} - extract(epoch from ${at} - ${attempts.at}) / ${seconds})`;
+  const level = sql`case when ${ahead} then 0 else ${left} end + 1`;
   const wait = sql`least(power(2, least(20, ceil(${level} - ${free}))), ${longestWait})`;
   const freeAt = sql`case when ${level} > ${free} then ${at} + make_interval(secs => ${wait}) else ${noWait}::timestamptz end`;
   const forgetAt = new Date(now.getTime() + day);
@@ -77,7 +80,7 @@ async function count(tx: Db, { key, free, seconds }: Rule, now: Date, proven: bo
     .onConflictDoUpdate({
       target: attempts.key,
       set: { level, at, freeAt, forgetAt },
-      setWhere: proven ? sql`true` : sql`${attempts.freeAt} <= ${now}`,
+      setWhere: proven ? sql`true` : sql`${attempts.freeAt} <= ${now} or ${ahead}`,
     })
     .returning({ key: attempts.key });
   return counted.length > 0;

@@ -1,5 +1,6 @@
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
+import { since } from "#domain/clock.ts";
 import { hashToken, newToken } from "#security/authentication.ts";
 import type { OneTimeLink, Purpose } from "./one-time-links.repository.ts";
 import * as links from "./one-time-links.repository.ts";
@@ -23,7 +24,7 @@ export const handOverMs = 20_000;
  */
 export function createOneTimeLinks({ db, clock }: Dependencies) {
   const isBeingMailed = ({ mailedAt, createdAt }: OneTimeLink): boolean =>
-    mailedAt === null && clock().getTime() - createdAt.getTime() < handOverMs;
+    mailedAt === null && since(createdAt, clock()) < handOverMs;
 
   return {
     /** Makes a link. @returns its token, which is stored nowhere */

@@ -1,5 +1,5 @@
 import type { Db } from "#data/database.ts";
-import { and, eq, gt, isNull, lt } from "#db/orm.ts";
+import { and, eq, gt, isNull, lt, lte } from "#db/orm.ts";
 import { emailChanges, users } from "#db/schema/accounts.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 
@@ -19,8 +19,12 @@ export async function openOf(db: Db, userId: number, now: Date): Promise<EmailCh
   return (await db.select().from(emailChanges).where(theirs))[0];
 }
 
-export async function countSince(db: Db, userId: number, moment: Date): Promise<number> {
-  const recent = and(eq(emailChanges.userId, userId), gt(emailChanges.createdAt, moment));
+export async function countBetween(db: Db, userId: number, from: Date, to: Date): Promise<number> {
+  const recent = and(
+    eq(emailChanges.userId, userId),
+    gt(emailChanges.createdAt, from),
+    lte(emailChanges.createdAt, to),
+  );
   return (await db.select({ id: emailChanges.id }).from(emailChanges).where(recent)).length;
 }
 

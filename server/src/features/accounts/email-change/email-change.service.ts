@@ -10,6 +10,7 @@ import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
 import { emailKey } from "#data/email-key.ts";
 import { inTransaction } from "#data/transaction.ts";
+import { latestPast } from "#domain/clock.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
@@ -114,7 +115,9 @@ export function createEmailChangeService(dependencies: Dependencies) {
           throw invalidInput({ email: ["This is your address already."] });
         }
         if (await refusesEmail(email)) throw invalidInput({ email: [disposableEmailMessage] });
-        if ((await changes.countSince(tx, user.id, new Date(now.getTime() - lifetimeMs))) >= maxChanges) {
+        if (
+          (await changes.countBetween(tx, user.id, new Date(now.getTime() - lifetimeMs), latestPast(now))) >= maxChanges
+        ) {
           throw new AppError("rate_limited", "You asked for several changes already. Please try again tomorrow.");
         }
         await close(tx, user.id);

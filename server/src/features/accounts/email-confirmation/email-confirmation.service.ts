@@ -3,6 +3,7 @@ import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { emailKey } from "#data/email-key.ts";
 import { inTransaction } from "#data/transaction.ts";
+import { isAhead, since } from "#domain/clock.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
@@ -47,8 +48,11 @@ export function createEmailConfirmationService({ db, links, jobs, config, clock 
 
   /** @param mailed the live links, newest first */
   function mailedEnough(mailed: readonly OneTimeLink[], email: string): boolean {
-    const last = sentTo(mailed, email)[0]?.createdAt.getTime() ?? 0;
-    return mailed.length >= maxMails || clock().getTime() - last < pauseMs;
+    const now = clock();
+    const counted = mailed.filter(({ createdAt }) => !isAhead(createdAt, now));
+    return (
+      counted.length >= maxMails || sentTo(counted, email).some(({ createdAt }) => since(createdAt, now) < pauseMs)
+    );
   }
 
   const plan = (tx: Db, userId: number, kind: EmailKind = "email"): Promise<void> =>

@@ -2,6 +2,7 @@ import type { Proof } from "@mindreel/contract/accounts/reauthentication";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { type OwnData, readOwn } from "#data/own-data.ts";
+import { since } from "#domain/clock.ts";
 import { AppError } from "#domain/errors.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
@@ -48,7 +49,7 @@ export function createOwnDataService({ db, reauthenticate, storage, kept, config
     copy: (member: Member, proof: Proof): Promise<ZipAnswer> =>
       reauthenticate(member, proof, async (tx, user) => {
         const now = clock();
-        if (user.ownDataAt !== null && now.getTime() - user.ownDataAt.getTime() < pause) {
+        if (user.ownDataAt !== null && since(user.ownDataAt, now) < pause) {
           throw new AppError("rate_limited", "You took a copy just now. Please try again in ten minutes.");
         }
         await members.update(tx, user.id, { ownDataAt: now });

@@ -3,6 +3,7 @@ import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
+import { isAhead } from "#domain/clock.ts";
 import { invalidInput } from "#domain/errors.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
@@ -69,12 +70,14 @@ export function createPasswordResetService({ db, links, jobs, notices, config, c
           // Locked, so that a concurrent change of address either has happened already or will end this link.
           const owner = await resets.lockByEmail(tx, email);
           if (owner === undefined) return undefined;
-          if ((await links.live(tx, "password_reset", owner.id)).length >= maxLinks) return undefined;
+          const now = clock();
+          const live = await links.live(tx, "password_reset", owner.id);
+          if (live.filter(({ createdAt }) => !isAhead(createdAt, now)).length >= maxLinks) return undefined;
           const token = await links.issue(tx, {
             purpose: "password_reset",
             subjectId: owner.id,
             email: owner.email,
-            expiresAt: new Date(clock().getTime() + lifetimeMs),
+            expiresAt: new Date(now.getTime() + lifetimeMs),
           });
           return { owner, token };
         });

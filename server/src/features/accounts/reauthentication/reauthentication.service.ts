@@ -1,6 +1,7 @@
 import type { Proof } from "@mindreel/contract/accounts/reauthentication";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
+import { since } from "#domain/clock.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import { createPasswordCheck } from "#features/accounts/passwords/password-check.ts";
@@ -38,7 +39,7 @@ export function createReauthentication({ db, secondFactor, hasPasskey, clock }: 
     if (user === undefined) throw new AppError("unauthenticated");
     if (user.passwordHash === null) {
       const openedAt = await sessions.openedAt(db, tokenHash);
-      if (openedAt === undefined || clock().getTime() - openedAt.getTime() > freshness) {
+      if (openedAt === undefined || since(openedAt, clock()) > freshness) {
         throw new AppError("sign_in_again");
       }
     } else if (!(await isPassword(user, current_password ?? ""))) throw wrongPassword();

@@ -1,11 +1,12 @@
 import type { Db } from "#data/database.ts";
+import { isAhead, latestPast } from "#domain/clock.ts";
 import { inWords, TooSoon } from "#domain/errors.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
 import type { SecretBox } from "#security/secret-box.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
 import * as twoFactor from "./second-factor.repository.ts";
-import { stepOf } from "./totp.ts";
+import { stepAt, stepOf } from "./totp.ts";
 
 interface Dependencies {
   readonly secretBox: SecretBox;
@@ -28,6 +29,16 @@ const freeFailures = 5;
 /** In milliseconds. */
 const firstWait = 30_000;
 const longestWait = 15 * 60_000;
+
+/** Milliseconds to wait; none until a moment that no wait of ours reaches, which was set by a wrong clock. */
+function waitOf(retryAt: Date | null, now: Date): number {
+  if (retryAt === null || isAhead(new Date(retryAt.getTime() - longestWait), now)) return 0;
+  return retryAt.getTime() - now.getTime();
+}
+
+/** Whether a time step's code, or a later one's, was accepted before. A step that has not come yet counts for nothing. */
+const isReplayed = (step: number, last: number | null, now: Date): boolean =>
+  last !== null && step <= last && last <= stepAt(latestPast(now));
 
 /** Binds a sealed secret to its owner, so that it cannot be opened for another member. */
 export const secretBoxContext = (userId: number): string => `authenticator ${userId}`;
@@ -53,12 +64,12 @@ export function createSecondFactorService({ secretBox, notices, clock }: Depende
     const authenticator = await twoFactor.findAuthenticator(tx, user.id);
     if (authenticator === undefined) return "wrong";
     const now = clock();
-    const wait = ((authenticator.retryAt ?? now).getTime() - now.getTime()) / 1000;
-    if (wait > 0) throw new TooManyCodes(Math.ceil(wait));
+    const wait = waitOf(authenticator.retryAt, now);
+    if (wait > 0) throw new TooManyCodes(Math.ceil(wait / 1000));
     const step = stepOf(await secretBox.open(authenticator.sealedSecret, secretBoxContext(user.id)), code, now);
     if (step === undefined) return rejectCode(tx, user, authenticator.failures + 1);
     // A replayed code is refused, but is not counted as a guess: it was right once.
-    if (authenticator.lastStep !== null && step <= authenticator.lastStep) return "wrong";
+    if (isReplayed(step, authenticator.lastStep, now)) return "wrong";
     await twoFactor.recordSuccess(tx, user.id, step);
     return "passed";
   }

@@ -13,6 +13,9 @@ const generator = (secret: string, issuer = "", label = "") =>
 export const keyUri = (secret: string, issuer: string, label: string): string =>
   generator(secret, issuer, label).toString();
 
+/** The time step that a moment lies in. */
+export const stepAt = (moment: Date): number => Math.floor(moment.getTime() / 1000 / period);
+
 /**
  * The time step that a code belongs to. The previous and the next step are accepted too, since clocks drift.
  * @returns undefined for a wrong code
@@ -20,5 +23,5 @@ export const keyUri = (secret: string, issuer: string, label: string): string =>
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = generator(secret).validate({ token: code, timestamp, window: 1 });
-  return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta;
+  return delta === null ? undefined : stepAt(now) + delta;
 }

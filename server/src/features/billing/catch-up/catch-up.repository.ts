@@ -1,6 +1,7 @@
 import { type Db, hotQuery } from "#data/database.ts";
-import { and, eq, isNull, lte, or, sql } from "#db/orm.ts";
+import { and, eq, gt, isNull, lte, or, sql } from "#db/orm.ts";
 import { customers } from "#db/schema/billing.ts";
+import { latestPast } from "#domain/clock.ts";
 
 interface RecordedRow {
   readonly checkout_begun: boolean;
@@ -23,7 +24,7 @@ export const recorded = (db: Db, userId: number): Promise<RecordedRow[]> =>
  * @returns the customer; undefined where there is none, or where somebody asked after `before`
  */
 export async function claim(db: Db, userId: number, before: Date, now: Date): Promise<string | undefined> {
-  const due = or(isNull(customers.askedAt), lte(customers.askedAt, before));
+  const due = or(isNull(customers.askedAt), lte(customers.askedAt, before), gt(customers.askedAt, latestPast(now)));
   const [claimed] = await db
     .update(customers)
     .set({ askedAt: now })

@@ -129,7 +129,8 @@ export function createCheckoutService(dependencies: Dependencies) {
         } else return await create(row);
       } catch (error) {
         // The provider refuses a key from before whose parameters have changed since, such as the member's e-mail address.
-        const canRetry = error instanceof ProviderRefused && (error.missing || row.createdAt < now);
+        const canRetry =
+          error instanceof ProviderRefused && (error.missing || row.createdAt.getTime() !== now.getTime());
         if (!canRetry || attempt > 1) throw toAppError(error);
       }
       if (attempt === 3) throw new AppError("payments_unreachable");

@@ -1,7 +1,8 @@
 import type { Db } from "#data/database.ts";
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from "#db/orm.ts";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
 import { differences, reconciliations } from "#db/schema/billing.ts";
+import { latestPast } from "#domain/clock.ts";
 import type { Found } from "./reconciliation.policy.ts";
 
 type RunRow = typeof reconciliations.$inferSelect;
@@ -46,7 +47,8 @@ export async function finish(tx: Db, id: number, result: Partial<RunRow>, found:
 
 /** Ends runs that began before a moment and never ended, because their server went down. */
 export async function endInterrupted(tx: Db, before: Date, failure: string, now: Date): Promise<void> {
-  const interrupted = and(isNull(reconciliations.endedAt), lt(reconciliations.startedAt, before));
+  const lost = or(lt(reconciliations.startedAt, before), gt(reconciliations.startedAt, latestPast(now)));
+  const interrupted = and(isNull(reconciliations.endedAt), lost);
   await tx.update(reconciliations).set({ endedAt: now, failure }).where(interrupted);
 }
 

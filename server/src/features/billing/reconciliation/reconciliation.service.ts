@@ -3,6 +3,7 @@ import type { Audit, Auditor } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { reasonOf } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
+import { since } from "#domain/clock.ts";
 import { AppError } from "#domain/errors.ts";
 import * as customers from "#features/billing/customer/customer.repository.ts";
 import * as subscriptions from "#features/billing/subscription/subscription.repository.ts";
@@ -272,7 +273,7 @@ export function createReconciliationService(dependencies: Dependencies) {
     state: async () => {
       const [running, last] = await Promise.all([runs.running(db), runs.last(db)]);
       return {
-        running: running !== undefined && running.startedAt.getTime() > clock().getTime() - runLimit,
+        running: running !== undefined && since(running.startedAt, clock()) < runLimit,
         last: last && {
           run: last,
           open: await runs.countOpen(db, last.id),

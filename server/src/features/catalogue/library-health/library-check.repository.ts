@@ -1,5 +1,6 @@
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
+import { latestPast } from "#domain/clock.ts";
 import type { Source } from "#features/catalogue/sources/sources.policy.ts";
 import type { Refusal } from "#ports/video-sources/video-sources.port.ts";
 import { itsVideo, live } from "./library-health.repository.ts";
@@ -20,6 +21,7 @@ export interface Answer extends Pick<DueVideo, "id" | "mark"> {
 /** Makes every video due from now on. */
 export async function want(tx: Db, now: Date): Promise<void> {
   await tx.execute(sql`update library set check_wanted_at = ${now}`);
+  await tx.execute(sql`update video_health set asked_at = default where asked_at > ${latestPast(now)}`);
 }
 
 /** Notes that a check has ended. */

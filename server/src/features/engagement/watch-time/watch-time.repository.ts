@@ -1,5 +1,6 @@
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
+import { latestPast } from "#domain/clock.ts";
 import { type Horizon, visible } from "#domain/visibility.ts";
 
 interface Report {
@@ -28,7 +29,7 @@ export async function count(db: Db, { userId, horizon, video, seconds, now }: Re
     sql`with asked as (select v.id from videos v where v.id = ${video} and ${visible(horizon)}),
       before as materialized (
         select video_id, at, seconds, floor(greatest(extract(epoch from ${now}::timestamptz - at), 0))::int as passed
-        from watching where user_id = ${userId}::int for update),
+        from watching where user_id = ${userId}::int and at <= ${latestPast(now)}::timestamptz for update),
       told as (
         select asked.id, before.at + before.passed * interval '1 second' as at,
           least(coalesce(before.passed, 0), ${seconds}::int) as watched,
@@ -40,7 +41,8 @@ export async function count(db: Db, { userId, horizon, video, seconds, now }: Re
         insert into watching as w (user_id, video_id, at, seconds)
         select ${userId}::int, id, coalesce(at, ${now}::timestamptz), already + watched from counted
         on conflict (user_id) do update
-          set video_id = excluded.video_id, at = greatest(w.at, excluded.at), seconds = excluded.seconds),
+          set video_id = excluded.video_id, seconds = excluded.seconds,
+            at = case when w.at > ${latestPast(now)}::timestamptz then excluded.at else greatest(w.at, excluded.at) end),
       by_video as (
         insert into watch_days as d (day, video_id, plays, seconds)
         select utc_day(${now}::timestamptz), id, plays, watched from counted where watched > 0

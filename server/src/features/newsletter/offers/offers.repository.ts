@@ -1,7 +1,8 @@
 import type { Db } from "#data/database.ts";
-import { and, eq, inArray, isNull, sql } from "#db/orm.ts";
+import { and, eq, gt, inArray, isNull, lt, or, sql } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
 import { offers, spentOffers, subscribers } from "#db/schema/newsletter.ts";
+import { latestPast } from "#domain/clock.ts";
 
 /** An offer and the subscriber to mail it to. */
 export interface MailableOffer {
@@ -56,11 +57,16 @@ export async function isSpent(db: Db, keys: readonly string[]): Promise<boolean>
 }
 
 /** A subscriber's unused offer, unless it was mailed recently or the subscriber has unsubscribed. Locks the row. */
-export async function lockDue(tx: Db, subscriberId: number, since: Date): Promise<MailableOffer | undefined> {
+export async function lockDue(
+  tx: Db,
+  subscriberId: number,
+  since: Date,
+  now: Date,
+): Promise<MailableOffer | undefined> {
   const due = and(
     eq(offers.subscriberId, subscriberId),
     isNull(offers.usedAt),
-    sql`(${offers.mailedAt} is null or ${offers.mailedAt} < ${since})`,
+    or(isNull(offers.mailedAt), lt(offers.mailedAt, since), gt(offers.mailedAt, latestPast(now))),
     isNull(subscribers.unsubscribedAt),
   );
   const { secondaryEmail: email, firstName } = subscribers;

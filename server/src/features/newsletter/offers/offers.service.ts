@@ -66,7 +66,8 @@ export function createOffersService(dependencies: Dependencies) {
       (mailer: Mailer) =>
       async ({ subscriberId }: OfferJob): Promise<void> => {
         const issued = await inTransaction(db, async (tx) => {
-          const offer = await offers.lockDue(tx, subscriberId, new Date(clock().getTime() - mailPauseMs));
+          const now = clock();
+          const offer = await offers.lockDue(tx, subscriberId, new Date(now.getTime() - mailPauseMs), now);
           if (offer === undefined || (await isSpent(tx, [offer.email]))) return undefined;
           links.refuseParallel(await links.live(tx, "offer", offer.id));
           const { id: subjectId, email, expiresAt } = offer;

@@ -1,0 +1,42 @@
+import type { FastifyRateLimitStore } from "@fastify/rate-limit";
+
+interface Count {
+  current: number;
+  /** By the process's own clock, which nobody can set, in milliseconds. */
+  readonly began: number;
+}
+
+/** The most callers that are remembered; beyond them the one that began first is forgotten. */
+const mostCallers = 5_000;
+
+/**
+ * Counts calls by caller within a time window. The plugin's own store measures windows by the time of day, so a clock
+ * that was ahead for a while would make callers wait until that time.
+ */
+export class CallCounts implements FastifyRateLimitStore {
+  readonly #counts = new Map<string, Count>();
+
+  incr(
+    key: string,
+    callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
+    timeWindow: number,
+  ): void {
+    const now = performance.now();
+    let count = this.#counts.get(key);
+    if (count === undefined || now - count.began >= timeWindow) {
+      count = { current: 0, began: now };
+      // Deleted first, so that the map stays in the order of beginning.
+      this.#counts.delete(key);
+      this.#counts.set(key, count);
+      const [oldest] = this.#counts.keys();
+      if (this.#counts.size > mostCallers && oldest !== undefined) this.#counts.delete(oldest);
+    }
+    count.current += 1;
+    callback(null, { current: count.current, ttl: timeWindow - (now - count.began) });
+  }
+
+  /** Each route that has a limit of its own counts by itself. */
+  child(): CallCounts {
+    return new CallCounts();
+  }
+}
