@@ -19,7 +19,7 @@ import { checkoutWire } from "./billing/checkout.ts";
 import { entitlementWire } from "./billing/entitlement.ts";
 import { memberBillingWire } from "./billing/member-billing.ts";
 import { paymentEventsWire } from "./billing/payment-events.ts";
-import { paymentsExportWire } from "./billing/payments-export.ts";
+import { paymentsWire } from "./billing/payments.ts";
 import { reconciliationWire } from "./billing/reconciliation.ts";
 import { subscriptionWire } from "./billing/subscription.ts";
 import { categoriesWire } from "./catalogue/categories.ts";
@@ -57,7 +57,7 @@ export const api = {
   ...entitlementWire,
   ...memberBillingWire,
   ...paymentEventsWire,
-  ...paymentsExportWire,
+  ...paymentsWire,
   ...reconciliationWire,
   ...subscriptionWire,
   ...categoriesWire,
@@ -110,6 +110,8 @@ export interface Boot {
   /** US cents a month. */
   readonly planPriceCents: number;
   readonly payments: PaymentsMode;
+  /** Where superusers look at Stripe's records, such as `https://dashboard.stripe.com/test`; null: nowhere. */
+  readonly stripeDashboard: string | null;
   /** Null: signing in with Google is off. */
   readonly googleClientId: string | null;
 }

@@ -128,6 +128,7 @@ const table: Record<string, Row> = {
   "POST /api/billing/v1/reconciliation/": [401, 403, 403, 503],
   "POST /api/billing/v1/reconciliation/heal/": [401, 403, 403, 201],
   "GET /api/billing/v1/events/": [401, 403, 403, 200],
+  "GET /api/billing/v1/payments/": [401, 403, 403, 200],
   "POST /api/billing/v1/events/:id/replay/": [401, 403, 403, 404],
   "POST /api/billing/v1/webhook/": [400, 400, 400, 400],
   "GET /api/subscriber/v1/subscriberlist/": [401, 403, 403, 200],

@@ -98,6 +98,7 @@ export async function buildApp(dependencies: AppDependencies) {
       appName: config.appName,
       planPriceCents: config.planPriceCents,
       payments: config.payments,
+      stripeDashboard: dependencies.payments.dashboard,
       googleClientId: config.google?.clientId ?? null,
     };
     const { playable } = modules.catalogue.services.sourceOrigins;

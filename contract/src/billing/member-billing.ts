@@ -2,28 +2,8 @@ import { type Static, Type } from "typebox";
 import { wire } from "../wire/endpoint.ts";
 import { limits } from "../wire/limits.ts";
 import { FilledText, Id, IdParams, Nullable, Timestamp } from "../wire/primitives.ts";
+import { Payment } from "./payments.ts";
 import { Standing } from "./subscription.ts";
-
-/** Null for a customer who is not a member (any more). */
-export const MemberName = Nullable(Type.Object({ id: Id, username: Type.String() }));
-
-export const Payment = Type.Object({
-  id: Type.String(),
-  subscription: Type.String(),
-  status: Type.String(),
-  currency: Type.String(),
-  /** In cents. */
-  amount_due: Type.Integer(),
-  amount_paid: Type.Integer(),
-  refunded: Type.Integer(),
-  dispute_lost: Type.Boolean(),
-  period_start: Timestamp,
-  period_end: Timestamp,
-  created_at: Timestamp,
-  paid_at: Nullable(Timestamp),
-  invoice_url: Nullable(Type.String()),
-});
-export type Payment = Static<typeof Payment>;
 
 export const FreeTime = Type.Object({
   id: Id,

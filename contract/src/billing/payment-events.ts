@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { wire } from "../wire/endpoint.ts";
 import { limits } from "../wire/limits.ts";
 import { Nullable, Paged, PageQuery, Text, Timestamp } from "../wire/primitives.ts";
-import { MemberName } from "./member-billing.ts";
+import { MemberName } from "./member-name.ts";
 
 export const EventState = Type.Union([
   Type.Literal("received"),

@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { wire } from "../wire/endpoint.ts";
 import { limits } from "../wire/limits.ts";
 import { Id, Nullable, Timestamp } from "../wire/primitives.ts";
-import { MemberName } from "./member-billing.ts";
+import { MemberName } from "./member-name.ts";
 
 /**
  * How the payment provider and we differ about a subscription.

@@ -91,7 +91,7 @@ const tables: readonly Table[] = [
   },
   {
     name: "Events received",
-    path: "/admin/payments",
+    path: "/admin/payments?view=events",
     call: "**/api/billing/v1/events/?**",
     row: (id) => ({
       ...{ id: `evt_${id}`, type: "invoice.paid", object: `in_${id}`, member: { id, username: named("member", id) } },
@@ -267,14 +267,16 @@ test("a superuser manages free time, devices and a block by keyboard", async ({ 
 
 test("a superuser compares payments and filters events by keyboard", async ({ page, signIn }) => {
   await signIn("pro");
-  await page.goto("/admin/payments");
+  await page.goto("/admin/payments?view=comparison");
   const compare = page.getByRole("button", { name: "Compare now" });
   await tabTo(page, compare);
   await page.keyboard.press("Enter");
   await expect(page.getByText(/^Last compared on/)).toBeVisible({ timeout: 20_000 });
   await expect(compare).toBeFocused();
+  await tabTo(page, page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Events" }));
+  await page.keyboard.press("Enter");
   await tabTo(page, page.getByRole("combobox", { name: "State" }));
   await page.keyboard.type("Fail");
-  await expect(page).toHaveURL("/admin/payments?state=failed");
+  await expect(page).toHaveURL("/admin/payments?view=events&state=failed");
   await expect(page.getByRole("combobox", { name: "State" })).toBeFocused();
 });

@@ -72,6 +72,12 @@ test("after a purchase Stripe and Mindreel agree, and events can be replayed", a
   await page.goto("/");
   await goTo(page, "Payments");
   await expect(page.getByRole("heading", { level: 1, name: "Payments" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Payments" })).toContainText("$300.00");
+  await expectAccessible(page, "the payments");
+  await page
+    .getByRole("navigation", { name: "Views" })
+    .getByRole("link", { name: /^Comparison/ })
+    .click();
   // Other journeys buy and cancel at the same time, which causes differences for a moment.
   await expect(async () => {
     await page.getByRole("button", { name: "Compare now" }).click();
@@ -93,7 +99,7 @@ test("after a purchase Stripe and Mindreel agree, and events can be replayed", a
   };
   const becomesDone = () =>
     expect(async () => {
-      await page.goto("/admin/payments?state=done");
+      await page.goto("/admin/payments?view=events&state=done");
       await findPaid();
     }).toPass();
   await becomesDone();
@@ -104,7 +110,7 @@ test("after a purchase Stripe and Mindreel agree, and events can be replayed", a
   await expect(paid).toContainText("Done");
 
   await page.getByRole("combobox", { name: "State" }).selectOption("Failed");
-  await expect(page).toHaveURL("/admin/payments?state=failed");
+  await expect(page).toHaveURL("/admin/payments?view=events&state=failed");
   await expect(page.getByRole("heading", { name: "No events found" })).toBeVisible();
 
   await page.getByRole("combobox", { name: "State" }).selectOption("Done");

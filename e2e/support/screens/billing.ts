@@ -17,7 +17,17 @@ export const billingScreens: readonly Screen[] = [
     who: "superuser",
     path: "/admin/payments",
     ready: async (page) => {
-      await page.getByRole("heading", { name: /^(Nothing compared yet|Stripe and Mindreel agree)$/ }).waitFor();
+      await page
+        .getByRole("table", { name: "Payments" })
+        .or(page.getByRole("heading", { name: "No payments found" }))
+        .waitFor();
+    },
+  },
+  {
+    name: "admin-payments-events",
+    who: "superuser",
+    path: "/admin/payments?view=events",
+    ready: async (page) => {
       await page
         .getByRole("table", { name: "Events received" })
         .or(page.getByRole("heading", { name: "No events found" }))
@@ -27,7 +37,7 @@ export const billingScreens: readonly Screen[] = [
   {
     name: "admin-payments-differences",
     who: "superuser",
-    path: "/admin/payments",
+    path: "/admin/payments?view=comparison",
     before: async (page) => {
       const at = "2025-12-02T04:07:00Z";
       const difference = {

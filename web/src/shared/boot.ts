@@ -1,10 +1,12 @@
 import type { Boot } from "@mindreel/contract/api";
 
+const bare = { payments: "off", stripeDashboard: null, googleClientId: null } as const;
+
 /** The landing page is prerendered with placeholders for the name and the price, which the server fills in. */
-const prerendering: Boot = { appName: "%APP_NAME%", planPriceCents: 0, payments: "off", googleClientId: null };
+const prerendering: Boot = { ...bare, appName: "%APP_NAME%", planPriceCents: 0 };
 
 /** The development server fills in no placeholders, and tests have no page. */
-const development: Boot = { appName: "Mindreel", planPriceCents: 30_000, payments: "off", googleClientId: null };
+const development: Boot = { ...bare, appName: "Mindreel", planPriceCents: 30_000 };
 
 function readBoot(): Boot {
   if (typeof document === "undefined") return prerendering;

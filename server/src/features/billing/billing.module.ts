@@ -20,8 +20,8 @@ import {
   paymentEventQueue,
 } from "#features/billing/payment-events/payment-events.service.ts";
 import { webhookRoutes } from "#features/billing/payment-events/webhook.routes.ts";
-import { paymentsExportRoutes } from "#features/billing/payments-export/payments-export.routes.ts";
-import { createPaymentsExportService } from "#features/billing/payments-export/payments-export.service.ts";
+import { paymentsRoutes } from "#features/billing/payments/payments.routes.ts";
+import { createPaymentsService } from "#features/billing/payments/payments.service.ts";
 import { reconciliationRoutes } from "#features/billing/reconciliation/reconciliation.routes.ts";
 import {
   createReconciliationService,
@@ -107,7 +107,7 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
       memberBillingRoutes(route, { memberBilling, entitlement, clock });
       reconciliationRoutes(route, reconciliation);
       paymentEventsRoutes(route, events, config.publicUrl);
-      paymentsExportRoutes(route, createPaymentsExportService(exports));
+      paymentsRoutes(route, createPaymentsService({ db, exports }), config.publicUrl);
       await webhookRoutes(app, payments, events);
     },
     jobs: [

@@ -9,6 +9,7 @@ const refuseAll = () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) });
 export const noPayments: Payments = {
   // Subscriptions from before payments were turned off are still stored.
   terms: stripeTerms,
+  dashboard: null,
   createCustomer: refuse,
   changeCustomerEmail: refuse,
   createCheckout: refuse,

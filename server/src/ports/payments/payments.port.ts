@@ -117,6 +117,8 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 /** Every asynchronous function may throw `ProviderUnreachable` or `ProviderRefused`. */
 export interface Payments {
   readonly terms: ProviderTerms;
+  /** Where people look at the provider's records; null where there is no such place. */
+  readonly dashboard: string | null;
   readonly createCustomer: (member: { key: string; memberId: number; email: string; name: string }) => Promise<string>;
   readonly changeCustomerEmail: (customerId: string, email: string) => Promise<void>;
   readonly createCheckout: (checkout: NewCheckout) => Promise<ProviderCheckout>;

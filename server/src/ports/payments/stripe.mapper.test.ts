@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { stripeTerms } from "./stripe.mapper.ts";
+import { dashboardOf, stripeTerms } from "./stripe.mapper.ts";
 
 it.each([
   ["incomplete", "unstarted"],
@@ -14,6 +14,15 @@ it.each([
   ["constructor", "ended"],
 ])("reads the status %s as %s", (status, expected) => {
   expect(stripeTerms.statusOf(status)).toBe(expected);
+});
+
+it.each([
+  ["sk_live_1", "https://dashboard.stripe.com"],
+  ["rk_live_1", "https://dashboard.stripe.com"],
+  ["sk_test_live_1", "https://dashboard.stripe.com/test"],
+  ["rk_test_1", "https://dashboard.stripe.com/test"],
+])("finds the records of the key %s at %s", (key, url) => {
+  expect(dashboardOf(key)).toBe(url);
 });
 
 it("names an ended subscription as Stripe does", () => {

@@ -41,6 +41,10 @@ export const stripeTerms: ProviderTerms = {
   subjectOf,
 };
 
+/** Live and test mode have records of their own. */
+export const dashboardOf = (secretKey: string): string =>
+  `https://dashboard.stripe.com${/^[a-z]+_live_/.test(secretKey) ? "" : "/test"}`;
+
 const date = (seconds: number): Date => new Date(seconds * 1000);
 const dateOrNull = (seconds: number | null | undefined): Date | null => (seconds ? date(seconds) : null);
 const idOf = (reference: string | { id: string } | null | undefined): string | null =>

@@ -6,7 +6,16 @@ import {
   type ProviderReturns,
   ProviderUnreachable,
 } from "./payments.port.ts";
-import { mark, stripeTerms, toCheckout, toDispute, toEvent, toInvoice, toSubscription } from "./stripe.mapper.ts";
+import {
+  dashboardOf,
+  mark,
+  stripeTerms,
+  toCheckout,
+  toDispute,
+  toEvent,
+  toInvoice,
+  toSubscription,
+} from "./stripe.mapper.ts";
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -78,6 +87,8 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, productName 
 
   return {
     terms: stripeTerms,
+    // Another host's records are not in Stripe's dashboard.
+    dashboard: apiBase === undefined ? dashboardOf(secretKey) : null,
 
     createCustomer: async ({ key, memberId, email, name }) => {
       const metadata = { [mark.key]: mark.value, member: String(memberId) };

@@ -1,24 +1,8 @@
-import type { EntitlementEntry, FreeTime, MemberBilling, Payment } from "@mindreel/contract/billing/member-billing";
+import type { EntitlementEntry, FreeTime, MemberBilling } from "@mindreel/contract/billing/member-billing";
 import type { FreeTimeRow, HistoryRow } from "#features/billing/entitlement/entitlement.repository.ts";
+import { toPayment } from "#features/billing/payments/payments.mapper.ts";
 import { toStanding } from "#features/billing/subscription/subscription.mapper.ts";
-import type { PaymentRow } from "#features/billing/subscription/subscription.repository.ts";
 import type { MemberBillingService } from "./member-billing.service.ts";
-
-const toPayment = (row: PaymentRow): Payment => ({
-  id: row.id,
-  subscription: row.subscriptionId,
-  status: row.providerStatus,
-  currency: row.currency,
-  amount_due: row.amountDue,
-  amount_paid: row.amountPaid,
-  refunded: row.refunded,
-  dispute_lost: row.disputeLost,
-  period_start: row.periodStart.toISOString(),
-  period_end: row.periodEnd.toISOString(),
-  created_at: row.createdAt.toISOString(),
-  paid_at: row.paidAt?.toISOString() ?? null,
-  invoice_url: row.invoiceUrl,
-});
 
 const toFreeTime = (row: FreeTimeRow): FreeTime => ({
   id: row.id,
@@ -50,7 +34,3 @@ export function toMemberBilling(billing: Awaited<ReturnType<MemberBillingService
 }
 
 export const toProUntil = (until: Date | null) => ({ pro_until: until?.toISOString() ?? null });
-
-/** A member by id and name; null where there is none here, or no longer. */
-export const toMemberName = (id: number | null, username: string | null) =>
-  id === null || username === null ? null : { id, username };

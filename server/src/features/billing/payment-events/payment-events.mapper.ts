@@ -1,5 +1,5 @@
 import type { PaymentEvent } from "@mindreel/contract/billing/payment-events";
-import { toMemberName } from "#features/billing/member-billing/member-billing.mapper.ts";
+import { toMemberName } from "#features/billing/payments/payments.mapper.ts";
 import type { ListedEvent } from "./payment-events.repository.ts";
 
 export const toPaymentEvent = (row: ListedEvent): PaymentEvent => ({

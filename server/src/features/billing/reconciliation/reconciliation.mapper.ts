@@ -1,5 +1,5 @@
 import type { Difference, Reconciliation } from "@mindreel/contract/billing/reconciliation";
-import { toMemberName } from "#features/billing/member-billing/member-billing.mapper.ts";
+import { toMemberName } from "#features/billing/payments/payments.mapper.ts";
 import type { DifferenceRow } from "./reconciliation.repository.ts";
 import type { ReconciliationService } from "./reconciliation.service.ts";
 

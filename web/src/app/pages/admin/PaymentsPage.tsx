@@ -1,17 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { Page } from "#app/parts/Page.tsx";
 import { useUrlFilters } from "#app/parts/useUrlFilters.ts";
 import { isEventState, PaymentEventsTable } from "#features/billing/payment-events/PaymentEventsTable.tsx";
-import { ExportPayments } from "#features/billing/payments-export/ExportPayments.tsx";
+import { PaymentsTable } from "#features/billing/payments/PaymentsTable.tsx";
+import { isPaymentFilter } from "#features/billing/payments/wording.ts";
 import { Reconciliation } from "#features/billing/reconciliation/Reconciliation.tsx";
+import { reconciliationQuery } from "#features/billing/reconciliation/reconciliation.ts";
+import classes from "./PaymentsPage.module.css";
 
+const views = { payments: "Payments", comparison: "Comparison", events: "Events" } as const;
+type View = keyof typeof views;
+const isView = (text: string | null): text is View => text !== null && Object.hasOwn(views, text);
+
+/** What members paid; behind it, how that is known: the comparison with Stripe, and Stripe's events. */
 export function Component() {
   const { params, change } = useUrlFilters();
-  const state = params.get("state");
+  const asked = params.get("view");
+  const view = isView(asked) ? asked : "payments";
   return (
     <Page title="Payments">
-      <Reconciliation />
-      <ExportPayments />
-      <PaymentEventsTable state={isEventState(state) ? state : undefined} onState={(value) => change("state", value)} />
+      <Views chosen={view} />
+      {view === "payments" && <Payments params={params} onChange={change} />}
+      {view === "comparison" && <Reconciliation />}
+      {view === "events" && <Events params={params} onChange={change} />}
     </Page>
+  );
+}
+
+interface Filtered {
+  readonly params: URLSearchParams;
+  readonly onChange: (name: string, value: string) => void;
+}
+
+function Payments({ params, onChange }: Filtered) {
+  const [state, from, to] = [params.get("payment"), params.get("from"), params.get("to")];
+  const query = { ...(isPaymentFilter(state) && { state }), ...(from && { from }), ...(to && { to }) };
+  return <PaymentsTable query={query} onChange={onChange} />;
+}
+
+function Events({ params, onChange }: Filtered) {
+  const state = params.get("state");
+  return (
+    <PaymentEventsTable state={isEventState(state) ? state : undefined} onState={(value) => onChange("state", value)} />
+  );
+}
+
+/** The page's views, with the number of differences that wait for a person. */
+function Views({ chosen }: { chosen: View }) {
+  const { data } = useQuery(reconciliationQuery);
+  const open = data?.last?.open ?? 0;
+  return (
+    <nav aria-label="Views">
+      <ul className={classes.views}>
+        {(Object.keys(views) as View[]).map((view) => (
+          <li key={view}>
+            <Link
+              className={classes.view}
+              to={view === "payments" ? "?" : `?view=${view}`}
+              preventScrollReset
+              aria-current={view === chosen ? "true" : undefined}
+            >
+              {views[view]}
+              {view === "comparison" && open > 0 && ` (${open})`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -11,7 +11,7 @@ export function Totals({ figures: { period, previous } }: { figures: PeriodFigur
   const end = ({ days, before }: typeof period) => days.at(-1) ?? before;
   const cards: readonly (readonly [name: string, now: number, then: number, unit: Unit])[] = [
     ["Revenue", period.total.paid, previous.total.paid, "dollars"],
-    ["Less refunds and lost disputes", net(period), net(previous), "dollars"],
+    ["Net revenue", net(period), net(previous), "dollars"],
     ["Monthly recurring revenue", end(period).mrr, end(previous).mrr, "dollars"],
     ["Running subscriptions", end(period).subscriptions, end(previous).subscriptions, "number"],
     ["New subscriptions", period.total.started, previous.total.started, "number"],

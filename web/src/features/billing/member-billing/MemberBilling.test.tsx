@@ -1,4 +1,5 @@
-import type { MemberBilling as Billing, FreeTime, Payment } from "@mindreel/contract/billing/member-billing";
+import type { MemberBilling as Billing, FreeTime } from "@mindreel/contract/billing/member-billing";
+import type { Payment } from "@mindreel/contract/billing/payments";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
@@ -36,7 +37,7 @@ const payment: Payment = {
   amount_due: 30_000,
   amount_paid: 30_000,
   refunded: 10_000,
-  dispute_lost: false,
+  dispute: null,
   period_start: at,
   period_end: at,
   created_at: at,

@@ -1,37 +1,19 @@
-import { Anchor, Text } from "@mantine/core";
-import type { EntitlementEntry, Payment } from "@mindreel/contract/billing/member-billing";
+import { Text } from "@mantine/core";
+import type { EntitlementEntry } from "@mindreel/contract/billing/member-billing";
+import type { Payment } from "@mindreel/contract/billing/payments";
 import { useQuery } from "@tanstack/react-query";
-import { dayOf, momentOf } from "#shared/dates.ts";
+import { dateColumn, paymentColumns } from "#features/billing/payments/columns.tsx";
+import { StripeId } from "#features/billing/payments/StripeId.tsx";
+import { momentOf } from "#shared/dates.ts";
 import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
 import { FreeTime } from "./FreeTime.tsx";
 import { memberBillingQuery } from "./memberBilling.ts";
-import { causeOf, money, paymentState, standingOf } from "./wording.ts";
+import { causeOf, standingOf } from "./wording.ts";
 
-const payments: readonly Column<Payment>[] = [
-  { name: "Date", render: ({ created_at }) => dayOf(created_at), tight: true },
-  {
-    name: "Period",
-    render: ({ period_start, period_end }) => `${dayOf(period_start)} – ${dayOf(period_end)}`,
-    tight: true,
-  },
-  { name: "Amount", render: ({ amount_due, currency }) => money(amount_due, currency) },
-  { name: "Refunded", render: ({ refunded, currency }) => (refunded === 0 ? "–" : money(refunded, currency)) },
-  { name: "State", render: paymentState },
-  {
-    name: "Invoice",
-    render: ({ id, invoice_url }) =>
-      invoice_url === null ? (
-        id
-      ) : (
-        <Anchor href={invoice_url} underline="always">
-          {id}
-        </Anchor>
-      ),
-  },
-];
+const payments: readonly Column<Payment>[] = [dateColumn, ...paymentColumns];
 
 const history: readonly Column<EntitlementEntry>[] = [
   { name: "When (UTC)", render: ({ at }) => <time dateTime={at}>{momentOf(at)}</time>, tight: true },
@@ -44,7 +26,7 @@ const history: readonly Column<EntitlementEntry>[] = [
     render: ({ pro_until }) => (pro_until === null ? "–" : momentOf(pro_until)),
     tight: true,
   },
-  { name: "From", render: ({ event, source }) => event ?? source ?? "–" },
+  { name: "From", render: ({ event, source }) => <StripeId id={event ?? source ?? "–"} /> },
 ];
 
 /** What a member paid, the free time they were given, and how they became pro. */
@@ -59,7 +41,7 @@ export function MemberBilling({ id }: { id: string }) {
         <Text>{standingOf(data.standing)}</Text>
         {data.customer !== null && (
           <Text size="sm" c="dimmed">
-            Customer at Stripe: {data.customer}
+            Customer at Stripe: <StripeId id={data.customer} />
           </Text>
         )}
       </Section>

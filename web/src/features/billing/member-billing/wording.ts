@@ -1,4 +1,3 @@
-import type { Payment } from "@mindreel/contract/billing/member-billing";
 import type { Standing } from "@mindreel/contract/billing/subscription";
 import { dayOf } from "#shared/dates.ts";
 
@@ -50,20 +49,3 @@ const causes: Readonly<Record<string, string>> = {
 
 /** A cause that this version does not know is shown by its name. */
 export const causeOf = (cause: string): string => causes[cause] ?? cause;
-
-export const money = (cents: number, currency: string): string =>
-  new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
-
-const paymentStates: Readonly<Record<string, string>> = {
-  draft: "Being made",
-  open: "Not paid yet",
-  paid: "Paid",
-  void: "Void",
-  uncollectible: "Given up",
-};
-
-export function paymentState({ status, dispute_lost, refunded, amount_paid }: Payment): string {
-  if (dispute_lost) return "Taken back by the bank";
-  if (refunded > 0) return refunded >= amount_paid ? "Refunded" : "Refunded in part";
-  return paymentStates[status] ?? status;
-}

@@ -4,6 +4,7 @@ import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconInbox } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { StripeId } from "#features/billing/payments/StripeId.tsx";
 import { momentOf } from "#shared/dates.ts";
 import { PageLink } from "#shared/ui/PageLink.tsx";
 import { Section } from "#shared/ui/Section.tsx";
@@ -30,7 +31,7 @@ const facts: readonly Column<PaymentEvent>[] = [
       <>
         <Text fw={560}>{type}</Text>
         <Text size="sm" c="dimmed">
-          {id}
+          <StripeId id={id} />
         </Text>
       </>
     ),

@@ -1,6 +1,7 @@
 import { Badge, Button, Text, Title, VisuallyHidden } from "@mantine/core";
 import type { Difference } from "@mindreel/contract/billing/reconciliation";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { StripeId } from "#features/billing/payments/StripeId.tsx";
 import { boot } from "#shared/boot.ts";
 import { momentOf } from "#shared/dates.ts";
 import { PageLink } from "#shared/ui/PageLink.tsx";
@@ -37,7 +38,7 @@ export function DifferenceCard({ difference, onHeal }: Props) {
             {titles[kind]}
           </Title>
           <Text size="sm" c="dimmed">
-            {subscription}
+            <StripeId id={subscription} />
             {member !== null && (
               <>
                 {" of "}

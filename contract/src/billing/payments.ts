@@ -1,0 +1,70 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { Nullable, Paged, PageQuery, Timestamp } from "../wire/primitives.ts";
+import { MemberName } from "./member-name.ts";
+
+const payment = {
+  /** The invoice's id. */
+  id: Type.String(),
+  subscription: Type.String(),
+  /** Of the invoice, in the provider's own words. */
+  status: Type.String(),
+  currency: Type.String(),
+  /** In cents. */
+  amount_due: Type.Integer(),
+  amount_paid: Type.Integer(),
+  refunded: Type.Integer(),
+  /** How a dispute of it stands; lost: the bank took the money back. */
+  dispute: Nullable(Type.Union([Type.Literal("open"), Type.Literal("won"), Type.Literal("lost")])),
+  period_start: Timestamp,
+  period_end: Timestamp,
+  created_at: Timestamp,
+  paid_at: Nullable(Timestamp),
+  invoice_url: Nullable(Type.String()),
+};
+
+export const Payment = Type.Object(payment);
+export type Payment = Static<typeof Payment>;
+
+export const ListedPayment = Type.Object({ ...payment, member: MemberName });
+export type ListedPayment = Static<typeof ListedPayment>;
+
+/**
+ * - `paid`: and kept in full
+ * - `unpaid`: not paid yet, given up or void
+ * - `refunded`: at least in part
+ * - `disputed`: whatever came of it
+ */
+export const PaymentFilter = Type.Union([
+  Type.Literal("paid"),
+  Type.Literal("unpaid"),
+  Type.Literal("refunded"),
+  Type.Literal("disputed"),
+]);
+export type PaymentFilter = Static<typeof PaymentFilter>;
+
+/** Days in UTC, the first and the last included. */
+const paymentsBetween = {
+  state: Type.Optional(PaymentFilter),
+  from: Type.Optional(Type.String({ format: "date" })),
+  to: Type.Optional(Type.String({ format: "date" })),
+};
+
+export const paymentsWire = wire({
+  "GET /api/billing/v1/payments/": {
+    access: "superuser",
+    summary: "All payments, newest first, 12 a page. Beyond 1000, `count` says 1000.",
+    query: Type.Object({ ...PageQuery, ...paymentsBetween }),
+    answer: { status: 200, body: Paged(ListedPayment) },
+    errors: ["invalid_page"],
+  },
+  "GET /api/admin/v1/export/payments/": {
+    access: "superuser",
+    summary: "The same payments as a CSV file.",
+    query: Type.Object(paymentsBetween),
+    csv: "payments",
+    audit: "export.payments",
+    answer: { status: 200, body: Type.String() },
+    errors: ["rate_limited"],
+  },
+});

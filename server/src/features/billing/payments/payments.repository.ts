@@ -1,0 +1,70 @@
+import type { PaymentFilter } from "@mindreel/contract/billing/payments";
+import { pageSize } from "@mindreel/contract/wire/limits";
+import type { SQL } from "drizzle-orm";
+import { type Db, hotQuery } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
+import type { PaymentRow } from "#features/billing/subscription/subscription.repository.ts";
+import { countedAtMost, type From, type Listed } from "#http/input/paging.ts";
+
+/** From the first day to the last, both included, in UTC. */
+export interface PaymentsFilter {
+  readonly state?: PaymentFilter | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const states: Readonly<Record<PaymentFilter, SQL>> = {
+  paid: sql`p.paid_at is not null and p.refunded = 0 and p.dispute is null and not p.dispute_lost`,
+  unpaid: sql`p.paid_at is null`,
+  refunded: sql`p.refunded > 0`,
+  disputed: sql`(p.dispute is not null or p.dispute_lost)`,
+};
+
+/** The condition on the payments `p`. */
+const matching = ({ state, from, to }: PaymentsFilter): SQL => sql`
+  ${state ? states[state] : sql`true`}
+  and ${from ? sql`p.created_at >= ${from}::date::timestamp at time zone 'UTC'` : sql`true`}
+  and ${to ? sql`p.created_at < (${to}::date + 1)::timestamp at time zone 'UTC'` : sql`true`}`;
+
+type Shown = Omit<PaymentRow, "id" | "syncNumber" | "returnsSyncNumber" | "returnsSeenAt" | "returnedAt">;
+export type ListedPaymentRow = Listed & Shown & { readonly invoice: string; readonly username: string | null };
+
+/** A page of payments (and one row more), newest first. */
+export function list(db: Db, filter: PaymentsFilter, from: From): Promise<ListedPaymentRow[]> {
+  const where = matching(filter);
+  // Their ids are text, so both parts of the order are in the key.
+  const after =
+    "key" in from
+      ? sql`and (p.created_at, p.id) < (split_part(${from.key}, ' ', 1)::timestamptz, split_part(${from.key}, ' ', 2))`
+      : sql``;
+  return hotQuery<ListedPaymentRow>(
+    db,
+    sql`select 0 as id, p.id as invoice, p.subscription_id as "subscriptionId", p.status as "providerStatus", p.currency,
+          p.amount_due as "amountDue", p.amount_paid as "amountPaid", p.refunded, p.dispute_lost as "disputeLost",
+          p.dispute, p.period_start as "periodStart", p.period_end as "periodEnd", p.created_at as "createdAt",
+          p.paid_at as "paidAt", p.invoice_url as "invoiceUrl", u.id as "userId", u.username,
+          to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || p.id as sort_key,
+          (select count(*)::int from (select 1 from payments p where ${where} limit ${countedAtMost}) found) as total
+        from payments p left join users u on u.id = p.user_id
+        where ${where} ${after}
+        order by p.created_at desc, p.id desc
+        limit ${pageSize + 1} ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
+  );
+}
+
+/** The columns of the file, in order. */
+export const paymentColumns = [
+  ...["invoice", "created_at", "paid_at", "status", "currency", "due", "paid", "refunded", "lost_to_dispute"],
+  ...["period_start", "period_end", "subscription", "member_id", "username", "email"],
+] as const;
+
+/** The same payments for the file. Amounts are in the currency's main unit, such as dollars. */
+export const paymentRows = (filter: PaymentsFilter): SQL => sql`
+  select p.id as invoice, p.created_at, p.paid_at, p.status, p.currency,
+    (p.amount_due / 100.0)::float8 as due, (p.amount_paid / 100.0)::float8 as paid,
+    (p.refunded / 100.0)::float8 as refunded,
+    (lost_to_dispute(p.amount_paid, p.refunded, p.dispute_lost) / 100.0)::float8 as lost_to_dispute,
+    p.period_start, p.period_end, p.subscription_id as subscription, p.user_id as member_id, u.username, u.email
+  from payments p left join users u on u.id = p.user_id
+  where ${matching(filter)}
+  order by p.created_at desc, p.id desc`;

@@ -1,0 +1,89 @@
+import type { ListedPayment } from "@mindreel/contract/billing/payments";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { bootWith } from "#test/browser.ts";
+import { longWord, pageOf } from "#test/pages.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails, hangs } from "#test/server.ts";
+import { PaymentsTable } from "./PaymentsTable.tsx";
+
+const list = "GET /api/billing/v1/payments/";
+const at = "2026-01-15T12:00:00.000Z";
+const payment = (id: string, changes: Partial<ListedPayment> = {}): ListedPayment => ({
+  ...{ id, subscription: "sub_1", status: "paid", currency: "usd", amount_due: 30_000, amount_paid: 30_000 },
+  ...{ refunded: 0, dispute: null, period_start: at, period_end: at, created_at: at, paid_at: at },
+  ...{ invoice_url: "http://localhost/rehearsal/invoice/in_1", member: { id: 7, username: "ada" } },
+  ...changes,
+});
+const table = (onChange = vi.fn()) => ({ ...show(<PaymentsTable query={{}} onChange={onChange} />), onChange });
+const row = (name: RegExp) => within(screen.getByRole("row", { name }));
+
+describe("the payments", () => {
+  it("show that they are loading", () => {
+    hangs(list);
+    table();
+    expect(screen.getByRole("status", { name: "Loading" })).toBeInstanceOf(HTMLElement);
+  });
+
+  it("say when there are none, and when they cannot be loaded", async () => {
+    fails(list, "forbidden");
+    const { press } = table();
+    await screen.findByText("You are not allowed to do this.");
+    answers(list, pageOf(list, []));
+    await press("Try again");
+    await screen.findByText("No payments found");
+  });
+
+  it("tell who paid what, and what became of it", async () => {
+    answers(
+      list,
+      pageOf(list, [
+        payment("in_paid", { member: { id: 7, username: longWord } }),
+        payment("in_open", { status: "open", amount_paid: 0, paid_at: null, member: null }),
+        payment("in_part", { refunded: 10_000 }),
+        payment("in_full", { refunded: 30_000 }),
+        payment("in_asked", { dispute: "open" }),
+        payment("in_lost", { dispute: "lost" }),
+        payment("in_won", { dispute: "won" }),
+      ]),
+    );
+    table();
+    expect((await screen.findByRole("link", { name: longWord })).getAttribute("href")).toBe("/admin/users/7");
+    for (const [name, words] of [
+      [/in_paid/, ["$300.00", "Paid", "15 Jan 2026"]],
+      [/in_open/, ["Not paid yet"]],
+      [/in_part/, ["Refunded in part", "$100.00"]],
+      [/in_full/, ["Refunded"]],
+      [/in_asked/, ["Disputed: answer at Stripe"]],
+      [/in_lost/, ["Taken back by the bank"]],
+      [/in_won/, ["Paid, dispute won"]],
+    ] as const) {
+      for (const text of words) expect(row(name).getAllByText(text)[0]).toBeInstanceOf(HTMLElement);
+    }
+  });
+
+  it.each([
+    [null, "http://localhost/rehearsal/invoice/in_1"],
+    ["https://dashboard.stripe.com/test", "https://dashboard.stripe.com/test/invoices/in_paid"],
+    ["https://dashboard.stripe.com", "https://dashboard.stripe.com/invoices/in_paid"],
+  ])("link an invoice to where it can be seen (dashboard: %s)", async (stripeDashboard, href) => {
+    bootWith({ stripeDashboard });
+    answers(list, pageOf(list, [payment("in_paid")]));
+    table();
+    expect((await screen.findByRole("link", { name: "in_paid" })).getAttribute("href")).toBe(href);
+  });
+
+  it("show an id without a page as text", async () => {
+    answers(list, pageOf(list, [payment("in_paid", { invoice_url: null })]));
+    table();
+    await screen.findByText("in_paid");
+    expect(screen.queryByRole("link", { name: "in_paid" })).toBeNull();
+  });
+
+  it("are filtered by what became of them", async () => {
+    answers(list, pageOf(list, []));
+    const { user, onChange } = table();
+    await user.selectOptions(screen.getByLabelText("State"), "Refunded");
+    expect(onChange).toHaveBeenCalledWith("payment", "refunded");
+  });
+});

@@ -1,0 +1,30 @@
+import { Anchor } from "@mantine/core";
+import { boot } from "#shared/boot.ts";
+
+/** Where Stripe's dashboard shows a record, by the first letters of its id. */
+const places: Readonly<Record<string, string>> = {
+  in: "invoices",
+  sub: "subscriptions",
+  cus: "customers",
+  evt: "events",
+};
+
+const placeOf = (id: string): string | undefined => places[id.slice(0, id.indexOf("_"))];
+
+interface Props {
+  readonly id: string;
+  /** A page of its own that Stripe, or the rehearsal, has for it. */
+  readonly url?: string | null;
+}
+
+/** The id of a record at Stripe, linked to the dashboard; in a rehearsal to the rehearsal's page, if it has one. */
+export function StripeId({ id, url = null }: Props) {
+  const place = placeOf(id);
+  const href = boot.stripeDashboard !== null && place !== undefined ? `${boot.stripeDashboard}/${place}/${id}` : url;
+  if (href === null) return id;
+  return (
+    <Anchor href={href} underline="always" style={{ overflowWrap: "anywhere" }}>
+      {id}
+    </Anchor>
+  );
+}
