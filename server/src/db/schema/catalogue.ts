@@ -16,13 +16,6 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 /** Lower case without accents: what titles are sorted by and words are searched in. Immutable, so it can be generated. */
 const folded = (column: string) => sql.raw(`fold_text(${column})`);
 
-/**
- * The words of title and description. Signs go first: PostgreSQL's parser would keep "-19" of "COVID-19", or a whole
- * host name, as one word that no search asks for.
- */
-const searchedWords =
-  "to_tsvector('simple', regexp_replace(fold_text(title || ' ' || description), '[!-/:-@[-`{-~]+', ' ', 'g'))";
-
 /** The `video_count`s here are kept by triggers (see the migrations), so that no list ever counts rows. */
 export const library = pgTable("library", {
   /** One row only. */
@@ -72,7 +65,8 @@ export const videos = pgTable(
       .notNull()
       .generatedAlwaysAs(sql.raw("greatest(created_at, release_at)")),
     titleKey: text("title_key").notNull().generatedAlwaysAs(folded("title")),
-    words: tsvector().notNull().generatedAlwaysAs(sql.raw(searchedWords)),
+    /** What searches match: the words of title and description, and their stems. */
+    words: tsvector().notNull().generatedAlwaysAs(sql.raw("video_words(title, description)")),
   },
   (table) => [
     index("videos_published_idx")

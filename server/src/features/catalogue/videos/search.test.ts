@@ -18,6 +18,7 @@ const seeds = [
   { title: "🎬 Making of", description: "rock'n'roll" },
   { title: "100% natural_beauty", description: "a:b (c) !d <-> e" },
   { title: "Apollo-11 and run 428920d3-09cc", description: "From archive.example.org/films/moon_landing-2" },
+  { title: "Two holes", description: "Running stories, by explorers" },
   { title: "ＦＵＬＬ ｗｉｄｔｈ", description: "İstanbul straße" },
 ];
 await library.fill(seeds);
@@ -56,6 +57,20 @@ it.each([
   ["films moon landing", ["Apollo-11 and run 428920d3-09cc"]],
   ["full width", ["ＦＵＬＬ ｗｉｄｔｈ"]],
   ["istanbul", ["ＦＵＬＬ ｗｉｄｔｈ"]],
+  ["hole", ["Two holes"]],
+  ["HÓLES two", ["Two holes"]],
+  ["the bunnies", []],
+  ["a bunnies", ["Big Buck Bunny"]],
+  ["rabbits with hearts", ["Big Buck Bunny"]],
+  ["searching", ["Sintel"]],
+  ["story", ["東京物語", "Two holes"]],
+  ["stories", ["東京物語", "Two holes"]],
+  ["storie", ["東京物語", "Two holes"]],
+  ["exploring", ["Two holes"]],
+  ["runs", ["Apollo-11 and run 428920d3-09cc", "Two holes"]],
+  ["two hol", ["Two holes"]],
+  ["éclair", ["Éclairs à la crème"]],
+  ["войны", []],
   ["straße", ["ＦＵＬＬ ｗｉｄｔｈ"]],
 ])("%j finds %j", async (text, titles) => {
   const found = await search(text);
