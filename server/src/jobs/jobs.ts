@@ -3,6 +3,7 @@ import { fromDrizzle, type Job, PgBoss } from "pg-boss";
 import type { Db } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import type { Log } from "#observability/log.ts";
+import { forgetFutureStamps } from "./future-stamps.ts";
 
 /** A queue, typed by the data of its jobs. */
 export interface Queue<Data extends object> {
@@ -101,6 +102,7 @@ export async function startJobs(url: string, log: Log, byClock = true): Promise<
   });
   boss.on("error", (error) => log.warn({ err: error }, "jobs are interrupted"));
   await boss.start();
+  for (const statement of forgetFutureStamps) await boss.getDb().executeSql(statement);
 
   /** Also updates a queue that exists, since an upgrade may change the settings. */
   const open = async (queue: string, settings: typeof lasting | typeof nightly) => {
