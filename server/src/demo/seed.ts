@@ -14,6 +14,12 @@ import { ailingVideos, type DemoVideo, demoThumbnail, demoVideos, goneOids } fro
 
 const day = 86_400_000;
 
+/** What the superuser chose for the landing page: a bit of everything. */
+const showcased = new Set([
+  ...["spring", "caminandes-llamigos", "cabinet-of-dr-caligari", "design-for-dreaming"],
+  ...["perseverance-touchdown", "black-hole-flight", "aurora-over-lapland", "power-of-light"],
+]);
+
 const newPassword = () => randomBytes(9).toString("base64url").replaceAll(/[-_]/g, "x");
 
 /** One video of each category in turn, so that the first page shows all of them; our own clips come last. */
@@ -86,7 +92,10 @@ export async function seedDemo(
       now = daysAgo(addedDaysAgo(videos.length - 1 - index));
       const id =
         present.get(video.oid) ??
-        (await services.catalogue.videoEditing.create({ ...describe(video), categoryId, picture }));
+        (await services.catalogue.videoEditing.create({
+          ...describe(video),
+          ...{ categoryId, picture, showcased: showcased.has(video.slug) },
+        }));
       // A few are popular, most are not, and some nobody ever watched.
       const popularity = index % 31 === 17 ? 0 : random.next() ** 3 + 0.02;
       seeded.push({ id, title: video.title, since: now, popularity });

@@ -1,0 +1,9 @@
+import { animated } from "./animated.ts";
+import type { Figure } from "./figure.ts";
+import { ideas } from "./ideas.ts";
+import { places } from "./places.ts";
+import { planets } from "./planets.ts";
+import { screen } from "./screen.ts";
+
+/** By the slug of the video; a video without one is its scene alone. */
+export const figures: Readonly<Record<string, Figure>> = { ...animated, ...planets, ...places, ...screen, ...ideas };
