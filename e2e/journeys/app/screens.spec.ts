@@ -2,6 +2,7 @@ import { expectAccessible, expectNoSidewaysScrolling } from "#support/accessibil
 import { account } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { cards } from "#support/moves.ts";
+import { dialogs } from "#support/screens/dialogs.ts";
 import { screens } from "#support/screens/screens.ts";
 import { widths } from "#support/widths.ts";
 
@@ -11,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const perTest = 7;
 const people = ["visitor", "free", "pro", "superuser"] as const;
 const groups = people.flatMap((person) => {
-  const theirs = screens.filter(({ who }) => who === person);
+  const theirs = [...screens, ...dialogs].filter(({ who }) => who === person);
   return Array.from({ length: Math.ceil(theirs.length / perTest) }, (_, n) => ({
     person,
     group: theirs.slice(n * perTest, (n + 1) * perTest),

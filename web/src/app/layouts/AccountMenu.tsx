@@ -21,7 +21,7 @@ export function AccountMenu() {
   const [creating, { open, close }] = useDisclosure();
   return (
     <>
-      <Menu position="bottom-end" width={224} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu position="bottom-end" width={224} shadow="md">
         <Menu.Target>
           <UnstyledButton ref={target} className={classes.target} aria-label={`${initials} Account menu`.trim()}>
             <Avatar src={user?.profile_pic ?? null} alt="" color="brand" size={36}>

@@ -115,6 +115,8 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: "md" } },
     NativeSelect: { defaultProps: { size: "md" } },
     PasswordInput: { defaultProps: { size: "md" } },
+    // In its landmark, and without an item that is none: axe finds both.
+    Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
     Loader: { defaultProps: { type: "oval" } },
   },
 });

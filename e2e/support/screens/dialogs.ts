@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { expectPlaying, playButton } from "#support/moves.ts";
+import { heading, type Screen, table, wall } from "./screen.ts";
+
+/** Opens a dialog by a button and waits for it. */
+const dialogBy = async (page: Page, button: string | RegExp) => {
+  await page.getByRole("button", { name: button }).first().click();
+  await page.getByRole("dialog").getByRole("button").first().waitFor();
+};
+
+const selectOne = async (page: Page) => {
+  await table("Videos")(page);
+  await page
+    .getByRole("checkbox", { name: /^Select (?!all)/ })
+    .first()
+    .check();
+};
+
+/** Menus and dialogs that have no picture in the guides, for what applies to all of them: accessibility. */
+export const dialogs: readonly Screen[] = [
+  {
+    name: "options-menu",
+    who: "pro",
+    path: "/nowhere",
+    ready: async (page) => {
+      await page.getByRole("button", { name: "Options" }).click();
+      await page.getByRole("menuitem", { name: "Logout" }).waitFor();
+    },
+  },
+  {
+    name: "player-settings",
+    who: "pro",
+    path: "/?category=Nature&ordering=-title",
+    ready: async (page) => {
+      await wall(page);
+      await playButton(page, "Tides").click();
+      await expectPlaying(page.locator("video"));
+      await page.keyboard.press("Space");
+      await page.getByRole("button", { name: "Settings" }).press("Enter");
+      await page.getByRole("menuitem").first().waitFor();
+    },
+  },
+  {
+    name: "account-deletion",
+    who: "pro",
+    path: "/security",
+    ready: async (page) => {
+      await heading("Devices")(page);
+      await dialogBy(page, /^Delete my account/);
+    },
+  },
+  {
+    name: "superuser-drawer",
+    who: "superuser",
+    path: "/",
+    only: "narrow",
+    ready: async (page) => {
+      await wall(page);
+      await page.getByRole("button", { name: "Menu", exact: true }).click();
+      await page.getByRole("dialog", { name: "Menu" }).getByRole("list", { name: "Manage" }).waitFor();
+    },
+  },
+  {
+    name: "superuser-menu",
+    who: "superuser",
+    path: "/profile",
+    ready: async (page) => {
+      await page.getByText("Username").waitFor();
+      await page.getByRole("button", { name: "Account menu" }).click();
+      await page.getByRole("menuitem", { name: "New Super User" }).waitFor();
+    },
+  },
+  ...(["Move", "Schedule", "Delete"] as const).map((button) => ({
+    name: `bulk-${button.toLowerCase()}`,
+    who: "superuser" as const,
+    path: "/admin/videos",
+    ready: async (page: Page) => {
+      await selectOne(page);
+      await page
+        .getByRole("region", { name: "Selected videos" })
+        .getByRole("button", { name: new RegExp(`^${button}`) })
+        .click();
+      await page.getByRole("dialog").getByRole("button").first().waitFor();
+    },
+  })),
+  {
+    name: "bulk-landing-page",
+    who: "superuser",
+    path: "/admin/videos",
+    ready: async (page) => {
+      await selectOne(page);
+      await page.getByRole("button", { name: "Landing page" }).click();
+      await page.getByRole("menuitem").first().waitFor();
+    },
+  },
+  {
+    name: "add-category",
+    who: "superuser",
+    path: "/admin/dashboard",
+    ready: (page) => dialogBy(page, "Add Category"),
+  },
+  {
+    name: "delete-category",
+    who: "superuser",
+    path: "/admin/dashboard",
+    ready: (page) => dialogBy(page, "Delete Nature"),
+  },
+];
