@@ -23,6 +23,8 @@ export const LibraryHealth = Type.Object({
   }),
   /** Videos whose provider was never asked. */
   unasked: Count,
+  /** Videos about which the last check learned nothing: their providers did not answer, or asked for fewer requests. */
+  unanswered: Count,
   checking: Type.Boolean(),
   checked_at: Nullable(Type.String({ format: "date-time", description: "When the last check ended" })),
 });

@@ -129,6 +129,9 @@ export const videoHealth = pgTable(
     index("video_health_asked_idx").on(table.askedAt, table.videoId),
     index("video_health_mark_idx").on(table.mark, table.videoId),
     index("video_health_dead_idx").on(table.videoId).where(sql`state is not null`),
+    index("video_health_silent_idx")
+      .on(table.videoId)
+      .where(sql`asked_at > '-infinity' and (answered_at is null or answered_at < asked_at)`),
     index("video_health_unwatched_idx").on(table.videoId).where(sql`not watched`),
   ],
 );

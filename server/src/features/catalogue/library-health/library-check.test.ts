@@ -43,7 +43,7 @@ describe("the nightly check", () => {
     expect(dead.map((video) => video.id)).toEqual([id]);
     expect(dead[0]?.message).toMatch(message);
     expect(dead[0]?.checked_at).not.toBeNull();
-    expect(await summary()).toMatchObject({ checking: false, unasked: 0, counts: { dead: 1 } });
+    expect(await summary()).toMatchObject({ checking: false, unasked: 0, unanswered: 0, counts: { dead: 1 } });
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe("the nightly check", () => {
     // The three that were asked at the same time were answered.
     expect(asked).toHaveLength(4);
     expect((await stateOf(file))["state"]).toBe("gone");
-    expect(await summary()).toMatchObject({ checking: false, unasked: 16 });
+    expect(await summary()).toMatchObject({ checking: false, unasked: 16, unanswered: 1 });
     answers.clear();
     asked.length = 0;
     await check();

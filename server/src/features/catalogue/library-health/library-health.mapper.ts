@@ -4,9 +4,16 @@ import type { ToListedVideo } from "#features/catalogue/video-admin/video-admin.
 import { refusalMessage } from "#features/catalogue/video-lookup/video-lookup.policy.ts";
 import type { AilingRow, SummaryRow } from "./library-health.repository.ts";
 
-export const toLibraryHealth = ({ unasked, checking, checked_at, ...counts }: SummaryRow): LibraryHealth => ({
+export const toLibraryHealth = ({
+  unasked,
+  unanswered,
+  checking,
+  checked_at,
+  ...counts
+}: SummaryRow): LibraryHealth => ({
   counts,
   unasked,
+  unanswered,
   checking,
   checked_at: checked_at?.toISOString() ?? null,
 });

@@ -25,7 +25,7 @@ export interface AilingRow extends Listed {
   readonly same_as: string | null;
 }
 
-export interface SummaryRow extends Record<Ailment | "unasked", number> {
+export interface SummaryRow extends Record<Ailment | "unasked" | "unanswered", number> {
   readonly checking: boolean;
   readonly checked_at: Date | null;
 }
@@ -61,6 +61,12 @@ const kinds = (now: Date): Record<Ailment, Kind> => ({
   unwatched: { ...byId, from: ofHealth, where: sql`not h.watched and ${visible(now)}`, direction: "asc" },
 });
 
+/** Asked without an answer; a partial index serves it. */
+const silent = sql`h.asked_at > '-infinity' and (h.answered_at is null or h.answered_at < h.asked_at)`;
+/** Asked once, but not since the last check was wanted; without those that never answered, which are counted already. */
+const skipped = sql`h.asked_at > '-infinity' and h.asked_at < (select check_wanted_at from library)
+  and h.answered_at >= h.asked_at`;
+
 const counted = ({ from, where }: Pick<Kind, "from" | "where">): SQL =>
   sql`(select count(*)::int from (select 1 ${from} where ${where} limit ${countedAtMost}) found)`;
 
@@ -73,6 +79,8 @@ export async function summary(db: Db, now: Date): Promise<SummaryRow> {
           ${counted(uncategorised)} as uncategorised, ${counted(no_still)} as no_still,
           ${counted(no_description)} as no_description, ${counted(unwatched)} as unwatched,
           ${counted({ from: ofHealth, where: sql`h.asked_at = '-infinity' and ${live}` })} as unasked,
+          least(${countedAtMost}::int, ${counted({ from: ofHealth, where: sql`${silent} and ${live}` })}
+            + ${counted({ from: ofHealth, where: sql`${skipped} and ${live}` })}) as unanswered,
           coalesce(check_wanted_at > coalesce(checked_at, '-infinity'), false) as checking, checked_at
         from library`,
   );

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { Page } from "#app/parts/Page.tsx";
 import { BlockButton } from "#features/accounts/member-admin/BlockButton.tsx";
-import { MemberAccount } from "#features/accounts/member-admin/MemberAccount.tsx";
+import { MemberAccount, MemberNotices } from "#features/accounts/member-admin/MemberAccount.tsx";
 import { userQuery } from "#features/accounts/member-admin/users.ts";
 import { MemberBilling } from "#features/billing/member-billing/MemberBilling.tsx";
 import { WatchHistory } from "#features/engagement/lists/WatchHistory.tsx";
@@ -28,8 +28,9 @@ export function Component() {
       <Text c="dimmed" mb="xl">
         {user.email} · <PageLink to={pagePath("members")}>All users</PageLink>
       </Text>
-      <MemberAccount user={user} />
+      <MemberNotices user={user} />
       <MemberBilling id={id} />
+      <MemberAccount user={user} />
       <WatchHistory id={id} />
     </Page>
   );

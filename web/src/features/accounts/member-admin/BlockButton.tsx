@@ -17,7 +17,7 @@ export function BlockButton({ user }: { readonly user: Profile }) {
   return (
     <>
       <Button
-        {...(user.is_active ? { color: "red" } : { variant: "default" })}
+        {...(user.is_active ? { variant: "outline", color: "red" } : { variant: "default" })}
         onClick={user.is_active ? open : unblock}
       >
         {user.is_active ? "Block" : "Unblock"}

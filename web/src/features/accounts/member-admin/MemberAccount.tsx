@@ -27,6 +27,22 @@ function accountFacts(user: Profile, account: Account): [label: string, value: s
   ];
 }
 
+/** That a member leaves, or is blocked: what comes before everything else about them. */
+export function MemberNotices({ user }: { readonly user: Profile }) {
+  const { data: account } = useQuery(memberAccountQuery(String(user.id)));
+  if (account === undefined) return null;
+  return (
+    <>
+      {account.leaves_at !== null && (
+        <Alert color="gray" icon={<IconDoorExit />} title={`Leaves on ${dayOf(account.leaves_at)}`} mb="xl">
+          The member asked for the account to be deleted on that day, and can still change their mind.
+        </Alert>
+      )}
+      {!user.is_active && <Blocked block={account.block} />}
+    </>
+  );
+}
+
 /** A member's profile, how they sign in, and where they are signed in. */
 export function MemberAccount({ user }: { readonly user: Profile }) {
   const id = String(user.id);
@@ -37,12 +53,6 @@ export function MemberAccount({ user }: { readonly user: Profile }) {
   const given = profileFacts(user).filter(([, value]) => value !== "");
   return (
     <>
-      {account.leaves_at !== null && (
-        <Alert color="gray" icon={<IconDoorExit />} title={`Leaves on ${dayOf(account.leaves_at)}`} mb="xl">
-          The member asked for the account to be deleted on that day, and can still change their mind.
-        </Alert>
-      )}
-      {!user.is_active && <Blocked block={account.block} />}
       <Section title="Profile">
         <Facts rows={[...given, ...accountFacts(user, account)]} />
       </Section>

@@ -44,6 +44,7 @@ export function UsersTable({ wanted }: { wanted: UsersWanted }) {
       return user.is_active ? (
         <Button
           size="xs"
+          variant="outline"
           color="red"
           disabled={user.id === own}
           onClick={() => {

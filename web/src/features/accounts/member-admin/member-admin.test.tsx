@@ -6,7 +6,7 @@ import { ada, listedAda, memberAccount, thisDevice } from "#test/people.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails, hangs } from "#test/server.ts";
 import { BlockButton } from "./BlockButton.tsx";
-import { MemberAccount } from "./MemberAccount.tsx";
+import { MemberAccount, MemberNotices } from "./MemberAccount.tsx";
 import { UsersTable } from "./UsersTable.tsx";
 
 const list = "GET /api/accounts/v1/userlist/";
@@ -36,6 +36,8 @@ describe("the users", () => {
     show(<UsersTable wanted={{}} />);
     expect((await screen.findByRole("link", { name: longWord })).getAttribute("href")).toBe("/admin/users/7");
     expect(screen.getByRole("button", { name: /^Block\s*me$/ })).toHaveProperty("disabled", true);
+    // Red, but only in outline: a row's data comes first.
+    expect(screen.getByRole("button", { name: /^Block\s*me$/ }).getAttribute("data-variant")).toBe("outline");
     expect(screen.getByText("SUPER")).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole("button", { name: /^Unblock\s*blocked$/ })).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole("button", { name: "Nothing more to load" })).toHaveProperty("disabled", true);
@@ -99,7 +101,7 @@ describe("a member's account", () => {
   it("says when the account is to be deleted, and who blocked it and why", async () => {
     const at = "2026-01-20T12:00:00.000Z";
     answers(account, { ...memberAccount, leaves_at: at, block: { at, by: "grace", reason: "Shared the password" } });
-    show(<MemberAccount user={{ ...ada, is_active: false }} />);
+    show(<MemberNotices user={{ ...ada, is_active: false }} />);
     await screen.findByText("Leaves on 20 Jan 2026");
     expect(screen.getByText("Blocked by grace on 20 Jan 2026")).toBeInstanceOf(HTMLElement);
     expect(screen.getByText("Shared the password")).toBeInstanceOf(HTMLElement);

@@ -1,4 +1,4 @@
-import type { AilingVideo } from "@mindreel/contract/catalogue/library-health";
+import type { AilingVideo, LibraryHealth } from "@mindreel/contract/catalogue/library-health";
 import { errorTable } from "@mindreel/contract/wire/errors";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
@@ -7,11 +7,15 @@ import { category, listedVideo, longName, pageOf } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails, hangs } from "#test/server.ts";
 import { IssueTable } from "./IssueTable.tsx";
+import { IssueTabs } from "./IssueTabs.tsx";
 
 const list = "GET /api/admin/v1/health/videos/";
 const check = "POST /api/admin/v1/health/videos/{id}/check/";
 const fill = "POST /api/admin/v1/health/videos/{id}/fill/";
-const checkedAt = "2025-11-21T10:00:00.000Z";
+const health: LibraryHealth = {
+  counts: { dead: 0, duplicate: 0, uncategorised: 0, no_still: 0, no_description: 0, unwatched: 0 },
+  ...{ unasked: 0, unanswered: 0, checking: false, checked_at: "2025-11-21T10:00:00.000Z" },
+};
 
 const ailing = (id: number, changes: Partial<AilingVideo> = {}): AilingVideo => ({
   ...listedVideo(id),
@@ -23,26 +27,41 @@ const button = (label: string) => screen.findByLabelText(label);
 describe("the videos with an issue", () => {
   it("are loading", () => {
     hangs(list);
-    show(<IssueTable issue="dead" checkedAt={checkedAt} />);
+    show(<IssueTable issue="dead" health={health} />);
     screen.getByRole("status", { name: "Loading" });
   });
 
   it("say that there are none", async () => {
     answers(list, pageOf([]));
-    show(<IssueTable issue="dead" checkedAt={checkedAt} />);
+    show(<IssueTable issue="dead" health={health} />);
     await screen.findByText("No problems found");
     screen.getByText("Every video plays, according to its provider.");
   });
 
   it("say that no check has run yet", async () => {
     answers(list, pageOf([]));
-    show(<IssueTable issue="dead" checkedAt={null} />);
+    show(<IssueTable issue="dead" health={{ ...health, checked_at: null }} />);
     await screen.findByText("Not checked yet");
+  });
+
+  it("say how many could not be asked about, instead of all being well", async () => {
+    answers(list, pageOf([]));
+    show(
+      <>
+        <IssueTabs health={{ ...health, unanswered: 47 }} chosen="dead" />
+        <IssueTable issue="dead" health={{ ...health, unanswered: 47 }} />
+      </>,
+    );
+    await screen.findByText("Not everything is known");
+    screen.getByText(/Nothing is known about 47 videos/);
+    expect(screen.queryByText("Every video plays, according to its provider.")).toBeNull();
+    const tab = screen.getByRole("link", { name: /Do not play/ });
+    expect(tab.hasAttribute("data-clear")).toBe(false);
   });
 
   it("show the provider's reason, or the issue's own", async () => {
     answers(list, pageOf([ailing(1, { title: longName, message: "It is private at Vimeo." }), ailing(2)]));
-    show(<IssueTable issue="dead" checkedAt={checkedAt} />);
+    show(<IssueTable issue="dead" health={health} />);
     await screen.findByText("It is private at Vimeo.");
     screen.getByText("It does not play.");
     screen.getByText(longName);
@@ -50,7 +69,7 @@ describe("the videos with an issue", () => {
 
   it("show an error and try again", async () => {
     fails(list, "forbidden");
-    const { user } = show(<IssueTable issue="dead" checkedAt={checkedAt} />);
+    const { user } = show(<IssueTable issue="dead" health={health} />);
     await screen.findByText("You are not allowed to do this.");
     answers(list, pageOf([ailing(1)]));
     await user.click(screen.getByText("Try again"));
@@ -61,11 +80,11 @@ describe("the videos with an issue", () => {
 describe("fixing an issue", () => {
   it("checks a dead video again, which then plays or not", async () => {
     answers(list, pageOf([ailing(1)]));
-    answers(check, { state: "gone", message: "Vimeo has no such video.", checked_at: checkedAt });
-    const { user } = show(<IssueTable issue="dead" checkedAt={checkedAt} />);
+    answers(check, { state: "gone", message: "Vimeo has no such video.", checked_at: health.checked_at });
+    const { user } = show(<IssueTable issue="dead" health={health} />);
     await user.click(await button("Check again: Film 1"));
     await toast("Vimeo has no such video.");
-    answers(check, { state: "found", message: null, checked_at: checkedAt });
+    answers(check, { state: "found", message: null, checked_at: health.checked_at });
     answers(list, pageOf([]));
     await user.click(await button("Check again: Film 1"));
     await toast("“Film 1” plays again");
@@ -75,7 +94,7 @@ describe("fixing an issue", () => {
   it("takes a description from the provider, where it has one", async () => {
     answers(list, pageOf([ailing(1), ailing(2, { source_kind: "youtube" })]));
     answers(fill, { filled: ["description"], message: null });
-    const { user } = show(<IssueTable issue="no_description" checkedAt={checkedAt} />);
+    const { user } = show(<IssueTable issue="no_description" health={health} />);
     await user.click(await button("Take the provider’s description: Film 1"));
     await toast("“Film 1” now has its description");
     expect(screen.queryByLabelText("Take the provider’s description: Film 2")).toBeNull();
@@ -84,7 +103,7 @@ describe("fixing an issue", () => {
   it("says why nothing was taken", async () => {
     answers(list, pageOf([ailing(1)]));
     fails(fill, "internal");
-    const { user } = show(<IssueTable issue="no_still" checkedAt={checkedAt} />);
+    const { user } = show(<IssueTable issue="no_still" health={health} />);
     await user.click(await button("Take the provider’s still: Film 1"));
     await toast(errorTable.internal.message);
     answers(fill, { filled: [], message: "Vimeo has no still." });
@@ -96,7 +115,7 @@ describe("fixing an issue", () => {
     answers(list, pageOf([ailing(1, { category: null })]));
     answers("GET /api/category/v1/categories/", [category(4, "Nature")]);
     const asked = answers("PATCH /api/admin/v1/videos/", { videos: [{ id: 1, category: null }] });
-    const { user } = show(<IssueTable issue="uncategorised" checkedAt={checkedAt} />);
+    const { user } = show(<IssueTable issue="uncategorised" health={health} />);
     await user.click(await button("Choose category: Film 1"));
     await user.selectOptions(await screen.findByLabelText("Category"), await screen.findByText("Nature"));
     await user.click(screen.getByText("Move"));

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import type { AilingVideo, Ailment } from "@mindreel/contract/catalogue/library-health";
+import type { AilingVideo, Ailment, LibraryHealth } from "@mindreel/contract/catalogue/library-health";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconHeartbeat } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -12,20 +12,33 @@ import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
 import { FixActions } from "./FixActions.tsx";
 import classes from "./health.module.css";
-import { issues } from "./issues.ts";
+import { issues, knowsAll } from "./issues.ts";
 import { videosWithIssueQuery } from "./videosWithIssue.ts";
 
 interface Props {
   readonly issue: Ailment;
-  /** Null before the first check of the library. */
-  readonly checkedAt: string | null;
+  readonly health: LibraryHealth;
+}
+
+/** No dead video is known; how much that says depends on who could be asked. */
+function noneDead(health: LibraryHealth) {
+  if (health.checked_at === null) {
+    return { title: "Not checked yet", text: "Check now, or come back tomorrow: a check runs every night." };
+  }
+  if (knowsAll(health)) return { title: "No problems found", text: issues.dead.none };
+  const unknown = health.unasked + health.unanswered;
+  const count = unknown === 1 ? "1 video" : `${unknown < 1000 ? unknown : "1,000 or more"} videos`;
+  return {
+    title: "Not everything is known",
+    text: `Nothing is known about ${count}: nobody could be asked, or nobody answered. Check again when this server and the providers are online.`,
+  };
 }
 
 /** The videos with one issue, each with the actions that fix it. */
-export function IssueTable({ issue, checkedAt }: Props) {
-  const query = useInfiniteQuery(videosWithIssueQuery(issue, checkedAt));
+export function IssueTable({ issue, health }: Props) {
+  const query = useInfiniteQuery(videosWithIssueQuery(issue, health.checked_at));
   const { label, problem, none } = issues[issue];
-  const unknown = issue === "dead" && checkedAt === null;
+  const empty = issue === "dead" ? noneDead(health) : { title: "No problems found", text: none };
   const columns = useMemo<readonly Column<AilingVideo>[]>(
     () => [
       pictureColumn,
@@ -53,14 +66,7 @@ export function IssueTable({ issue, checkedAt }: Props) {
       label={label}
       columns={columns}
       query={query}
-      empty={
-        <EmptyState
-          icon={<IconHeartbeat size={36} stroke={1.5} />}
-          {...(unknown
-            ? { title: "Not checked yet", text: "Check now, or come back tomorrow: a check runs every night." }
-            : { title: "No problems found", text: none })}
-        />
-      }
+      empty={<EmptyState icon={<IconHeartbeat size={36} stroke={1.5} />} {...empty} />}
     />
   );
 }

@@ -2,7 +2,7 @@ import { Skeleton } from "@mantine/core";
 import type { Ailment, LibraryHealth } from "@mindreel/contract/catalogue/library-health";
 import { Link } from "react-router";
 import classes from "./health.module.css";
-import { isIssue, issues } from "./issues.ts";
+import { isIssue, issues, knowsAll } from "./issues.ts";
 
 interface Props {
   readonly health: LibraryHealth | undefined;
@@ -11,9 +11,9 @@ interface Props {
 
 const shown = (count: number) => (count < 1000 ? String(count) : "1,000+");
 
-/** Before the first check, no dead videos means that nobody has looked yet. */
-const isClear = (issue: Ailment, { counts, checked_at }: LibraryHealth) =>
-  counts[issue] === 0 && (issue !== "dead" || checked_at !== null);
+/** No dead videos is good news only if every provider has answered. */
+const isClear = (issue: Ailment, health: LibraryHealth) =>
+  health.counts[issue] === 0 && (issue !== "dead" || knowsAll(health));
 
 /** One tab an issue, with the number of videos that have it. */
 export function IssueTabs({ health, chosen }: Props) {

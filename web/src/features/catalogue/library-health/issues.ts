@@ -1,4 +1,4 @@
-import type { Ailment } from "@mindreel/contract/catalogue/library-health";
+import type { Ailment, LibraryHealth } from "@mindreel/contract/catalogue/library-health";
 
 interface Words {
   readonly label: string;
@@ -41,5 +41,9 @@ export const issues: Record<Ailment, Words> = {
     none: "Every video has been watched.",
   },
 };
+
+/** Whether every provider has answered about its videos. */
+export const knowsAll = ({ checked_at, unasked, unanswered }: LibraryHealth): boolean =>
+  checked_at !== null && unasked + unanswered === 0;
 
 export const isIssue = (value: string | null): value is Ailment => value !== null && Object.hasOwn(issues, value);

@@ -1,6 +1,7 @@
 import type { Lookup } from "@mindreel/contract/catalogue/video-lookup";
 import { errorTable } from "@mindreel/contract/wire/errors";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
+import { Link } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { chooseFile } from "#test/files.ts";
@@ -27,6 +28,13 @@ async function paste(user: ReturnType<typeof show>["user"], url: string) {
   await user.paste(url);
 }
 
+const withLink = (
+  <>
+    <Link to="/elsewhere">Elsewhere</Link>
+    <CreateVideoForm />
+  </>
+);
+
 beforeEach(() => {
   answers("GET /api/category/v1/categories/", [category(3, "Nature")]);
 });
@@ -44,7 +52,7 @@ describe("the form for a new video", () => {
   it("creates a video, says so and empties itself", async () => {
     fails(lookup, "rate_limited");
     answers(create, video(1));
-    const { user } = show(<CreateVideoForm />);
+    const { user } = show(withLink);
     await user.type(field(/^Title/), "A film");
     await user.type(field(/^Oid/), "1");
     await user.selectOptions(field(/^Category/), await screen.findByText("Nature"));
@@ -54,6 +62,22 @@ describe("the form for a new video", () => {
     await toast("Video created");
     await waitFor(() => expect(field(/^Title/).value).toBe(""));
     expect(source().value).toBe("");
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Title/)));
+    await user.click(screen.getByRole("link", { name: "Elsewhere" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("asks before it is left with something filled in", async () => {
+    const { user } = show(withLink);
+    await user.type(field(/^Title/), "A");
+    await user.click(screen.getByRole("link", { name: "Elsewhere" }));
+    const dialog = await screen.findByRole("dialog", { name: "Leave without creating the video?" });
+    await user.click(within(dialog).getByRole("button", { name: "Stay" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(field(/^Title/).value).toBe("A");
+    await user.clear(field(/^Title/));
+    await user.click(screen.getByRole("link", { name: "Elsewhere" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("shows refused values at their fields and keeps what was typed", async () => {

@@ -1,10 +1,11 @@
 import { Button, Paper, Stack, Title } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ProviderNote } from "#features/catalogue/video-lookup/ProviderNote.tsx";
 import { useProviderDetails } from "#features/catalogue/video-lookup/useProviderDetails.ts";
 import { formErrors } from "#shared/forms/formErrors.ts";
+import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
 import { useCreateVideo } from "./createVideo.ts";
-import { noVideo, VideoFields } from "./VideoFields.tsx";
+import { noVideo, VideoFields, type VideoValues } from "./VideoFields.tsx";
 
 export function CreateVideoForm() {
   // A new key empties every field, including the file input.
@@ -14,15 +15,32 @@ export function CreateVideoForm() {
       <Title order={2} mb="md" id="create-video">
         Create New Video
       </Title>
-      <EmptyForm key={created} onDone={() => setCreated(created + 1)} />
+      <EmptyForm key={created} next={created > 0} onDone={() => setCreated(created + 1)} />
     </Paper>
   );
 }
 
-function EmptyForm({ onDone }: { readonly onDone: () => void }) {
+interface Props {
+  /** Whether a video has just been created: the form takes the focus that the last one had. */
+  readonly next: boolean;
+  readonly onDone: () => void;
+}
+
+function EmptyForm({ next, onDone }: Props) {
   const [values, setValues] = useState(noVideo);
+  const [picture, setPicture] = useState(false);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
-  const { mutate, isPending } = useCreateVideo();
+  const { mutate, isPending, isSuccess } = useCreateVideo();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (next) form.current?.querySelector("input")?.focus();
+  }, [next]);
+  const changed =
+    picture || Object.entries(values).some(([name, value]) => value !== noVideo[name as keyof VideoValues]);
+  const guard = useUnsavedGuard(changed && !isSuccess, {
+    title: "Leave without creating the video?",
+    text: "What you filled in would be lost.",
+  });
   const provider = useProviderDetails(values.youtube_video_link, setValues);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,12 +51,14 @@ function EmptyForm({ onDone }: { readonly onDone: () => void }) {
     });
   };
   return (
-    <form onSubmit={submit} aria-labelledby="create-video">
+    <form ref={form} onSubmit={submit} aria-labelledby="create-video">
+      {guard}
       <Stack gap="md">
         <VideoFields
           values={values}
           onChange={(change) => setValues((before) => ({ ...before, ...change }))}
           errors={errors}
+          onPicture={setPicture}
           sourceNote={<ProviderNote {...provider} />}
         />
         <Button type="submit" loading={isPending}>

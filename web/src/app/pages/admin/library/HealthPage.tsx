@@ -12,12 +12,15 @@ import { momentOf } from "#shared/dates.ts";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 
-function summary({ checking, checked_at, unasked }: LibraryHealth): string {
+const shown = (count: number) => (count < 1000 ? String(count) : "1,000 or more");
+
+function summary({ checking, checked_at, unasked, unanswered }: LibraryHealth): string {
   if (checking) return "Asking the providers now. With many videos, this takes a while.";
   if (checked_at === null) return "The providers have not been asked yet. A check runs every night.";
-  const rest =
-    unasked === 0 ? "" : ` Not asked yet: ${unasked < 1000 ? unasked : "1,000 or more"}; the next checks get to them.`;
-  return `Providers were last asked on ${momentOf(checked_at)} UTC.${rest}`;
+  const silent =
+    unanswered === 0 ? "" : ` About ${unanswered === 1 ? "1 video" : `${shown(unanswered)} videos`} nobody answered.`;
+  const rest = unasked === 0 ? "" : ` Not asked yet: ${shown(unasked)}; the next checks get to them.`;
+  return `Providers were last asked on ${momentOf(checked_at)} UTC.${silent}${rest}`;
 }
 
 export function Component() {
@@ -41,7 +44,7 @@ export function Component() {
             {data === undefined ? "" : summary(data)}
           </Text>
           <IssueTabs health={data} chosen={issue} />
-          {data === undefined ? <FullSpinner /> : <IssueTable key={issue} issue={issue} checkedAt={data.checked_at} />}
+          {data === undefined ? <FullSpinner /> : <IssueTable key={issue} issue={issue} health={data} />}
         </>
       )}
     </Page>
