@@ -1,6 +1,7 @@
 import { type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";
 import type { Config } from "#config/config.ts";
+import { storable } from "#domain/text.ts";
 import { type Google, GoogleError } from "./google.port.ts";
 
 const BooleanOrText = Type.Union([Type.Boolean(), Type.String()]);
@@ -12,8 +13,8 @@ const TokenInfo = Type.Object({
   sub: Type.Optional(Type.String()),
 });
 const UserInfo = Type.Object({
-  sub: Type.String({ minLength: 1, maxLength: 255 }),
-  email: Type.String({ format: "email", maxLength: 254 }),
+  sub: Type.String({ minLength: 1, maxLength: 255, pattern: "^[^\\u0000]*$" }),
+  email: Type.String({ format: "email", maxLength: 254, pattern: "^[^\\u0000]*$" }),
   email_verified: BooleanOrText,
   name: Type.Optional(Type.String()),
 });
@@ -50,7 +51,7 @@ export function createGoogle(config: Config["google"]): Google {
       if (token.sub !== undefined && token.sub !== user.sub)
         throw new GoogleError("the two answers name different people");
       if (String(user.email_verified) !== "true") throw new GoogleError("Google has not verified the address");
-      return { sub: user.sub, email: user.email, name: user.name?.trim() ?? "" };
+      return { sub: user.sub, email: user.email, name: storable(user.name ?? "").trim() };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { SubscriptionStatus } from "#domain/entitlement.ts";
+import { storable } from "#domain/text.ts";
 import type {
   DisputeState,
   EventSubject,
@@ -45,10 +46,14 @@ export const stripeTerms: ProviderTerms = {
 export const dashboardOf = (secretKey: string): string =>
   `https://dashboard.stripe.com${/^[a-z]+_live_/.test(secretKey) ? "" : "/test"}`;
 
-const date = (seconds: number): Date => new Date(seconds * 1000);
+/** The last second of the year 9999, the last one that is written with four digits. */
+const latest = 253_402_300_799;
+const date = (seconds: number): Date => new Date(Math.min(Math.max(seconds || 0, 0), latest) * 1000);
 const dateOrNull = (seconds: number | null | undefined): Date | null => (seconds ? date(seconds) : null);
 const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === "string" ? reference : (reference?.id ?? null);
+
+const storableOrNull = (text: string | null): string | null => (text === null ? null : storable(text));
 
 /** Fields that API versions before 2025-03-31 keep elsewhere. */
 interface OldFields {
@@ -132,10 +137,10 @@ export function toEvent(event: Stripe.Event): ProviderEvent {
   const { charge } = object;
   const about = object.object === "refund" || object.object === "dispute" ? idOf(charge as string | null) : object.id;
   return {
-    id: event.id,
-    type: event.type,
-    createdAt: date(event.created),
-    customerId: idOf(object.customer),
-    objectId: about ?? "",
+    id: storable(event.id),
+    type: storable(event.type),
+    createdAt: date(Number(event.created)),
+    customerId: storableOrNull(idOf(object.customer)),
+    objectId: storable(about ?? ""),
   };
 }

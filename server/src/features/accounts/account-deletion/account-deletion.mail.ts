@@ -2,6 +2,7 @@ import { longDayOf } from "@mindreel/contract/wire/days";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config/config.ts";
 import { emailTemplate } from "#mail/email-template.ts";
+import { greeting } from "#mail/names.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 
 type Names = Pick<Config, "appName" | "publicUrl">;
@@ -18,7 +19,7 @@ export function deletionScheduledMail({ email, username }: Owner, leavesAt: Date
     ...emailTemplate(appName, {
       title: `Your account will be deleted on ${longDayOf(leavesAt)}`,
       before: [
-        `Hello ${username},`,
+        greeting(username),
         "as you asked, your account and everything in it will be deleted on that day. Until then, everything works as before.",
         "If you have a subscription, it will not renew.",
       ],
@@ -38,7 +39,7 @@ export function accountDeletedMail({ email, username }: Owner, { appName, public
     ...emailTemplate(appName, {
       title: "Your account is deleted",
       before: [
-        `Hello ${username},`,
+        greeting(username),
         "your account is gone, with your profile, lists, likes and devices. Records of your payments are kept as the law requires, without your name or address.",
         "This is our last mail about it.",
       ],

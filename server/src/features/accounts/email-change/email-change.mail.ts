@@ -1,6 +1,7 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config/config.ts";
 import { emailTemplate } from "#mail/email-template.ts";
+import { accountNamed, greeting } from "#mail/names.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 
 type Names = Pick<Config, "appName" | "publicUrl">;
@@ -23,7 +24,7 @@ export function newEmailMail({ username, newEmail, link, needsApproval }: Asked,
       title: "Confirm your new e-mail address",
       before: [
         "Hello,",
-        `someone asked to use this address for the ${appName} account ${username}. Please confirm that it is yours.`,
+        `someone asked to use this address for the ${accountNamed(appName, username)}. Please confirm that it is yours.`,
       ],
       action: { text: "Confirm the new address", link },
       after: [
@@ -44,7 +45,7 @@ export function currentEmailMail({ username, email, newEmail, link, needsApprova
     ...emailTemplate(appName, {
       title: "Is this you?",
       before: [
-        `Hello ${username},`,
+        greeting(username),
         `someone who was signed in to your account asked to change its e-mail address to ${newEmail}.`,
       ],
       action: { text: "Approve or refuse", link },
@@ -86,7 +87,7 @@ export function oldEmailMail(
     ...emailTemplate(appName, {
       title: "Your address was changed",
       before: [
-        `Hello ${username},`,
+        greeting(username),
         approved
           ? "your account now has another e-mail address, as approved through a link that was mailed to this one."
           : "your account now has another e-mail address, which was confirmed. This one never was, so its approval was not needed.",

@@ -1,6 +1,7 @@
 import type { Config } from "#config/config.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import { emailTemplate } from "#mail/email-template.ts";
+import { accountNamed, greeting } from "#mail/names.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 
 /** The mail with a link that confirms a new member's address. */
@@ -14,7 +15,7 @@ export function emailConfirmationMail(
     subject: `Confirm your e-mail address for ${appName}`,
     ...emailTemplate(appName, {
       title: "Confirm your e-mail address",
-      before: [`Hello ${user.username},`, `welcome to ${appName}. Please confirm that this address is yours.`],
+      before: [greeting(user.username), `welcome to ${appName}. Please confirm that this address is yours.`],
       action: { text: "Confirm my address", link },
       after: [
         "The link works for 7 days.",
@@ -37,7 +38,7 @@ export function secondaryEmailConfirmationMail(
       title: "Confirm your second e-mail address",
       before: [
         "Hello,",
-        `the ${appName} account ${user.username} has this as its second address. Once it is confirmed, we also send mails about the account's security here.`,
+        `the ${accountNamed(appName, user.username)} has this as its second address. Once it is confirmed, we also send mails about the account's security here.`,
       ],
       action: { text: "Confirm my address", link },
       after: [

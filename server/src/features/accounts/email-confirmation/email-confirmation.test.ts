@@ -181,6 +181,7 @@ describe("a second address", { timeout: 60_000 }, () => {
     await second(token, id, one);
     await second(token, id, other);
     await expectNotices({ [email]: 1, [one]: 1 });
+    await vi.waitFor(() => expect(mailsTo(other)).toHaveLength(1), settled);
     // One that was never confirmed got no notices, so it is not told that they stop.
     await second(token, id, "");
     t.advance(day);

@@ -4,6 +4,7 @@ import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
+import { storable } from "#domain/text.ts";
 import { withoutUnproven } from "#features/accounts/email-confirmation/unproven.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import {
@@ -78,7 +79,7 @@ export function createGoogleSignInService({ db, links, google, secondFactor, not
       email: identity.email,
       passwordHash: null,
       isSuperuser: false,
-      fullName: identity.name.slice(0, limits.personName),
+      fullName: storable(identity.name.slice(0, limits.personName)),
       dateJoined: now,
       googleSub: identity.sub,
       emailConfirmedAt: now,

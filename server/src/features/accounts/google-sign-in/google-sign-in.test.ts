@@ -49,6 +49,16 @@ describe("Google sign-in", () => {
     expect(user).toMatchObject({ email, full_name: one.user_info.full_name });
   });
 
+  it("takes any name, and refuses an id or an address that cannot be kept", async () => {
+    for (const name of ["A\0da", "\0", "\ud83d", `${"x".repeat(149)}\u{1f600}`]) {
+      expect(await signIn(person({ user: { name } }).access_token)).toMatchObject({ created: true });
+    }
+    for (const user of [{ sub: "a\0b" }, { email: "a\0b@example.com" }]) {
+      const { access_token } = person({ user, token: { sub: undefined } });
+      expect(await t.request(call, { body: { access_token } })).toMatchObject({ status: 400, body: refused });
+    }
+  });
+
   it("recognizes a person whose address at Google changed", async () => {
     const before = person();
     const { user_info } = await signIn(before.access_token);

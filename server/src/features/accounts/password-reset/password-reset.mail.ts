@@ -1,6 +1,7 @@
 import type { Config } from "#config/config.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import { emailTemplate } from "#mail/email-template.ts";
+import { greeting } from "#mail/names.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 
 /** The mail with a link to set a new password. */
@@ -15,7 +16,7 @@ export function passwordResetMail(
     ...emailTemplate(appName, {
       title: "Set a new password",
       before: [
-        `Hello ${user.username},`,
+        greeting(user.username),
         `someone, hopefully you, asked to set a new password for your ${appName} account.`,
       ],
       action: { text: "Set a new password", link },

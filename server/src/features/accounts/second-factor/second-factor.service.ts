@@ -6,7 +6,7 @@ import type { SecurityNoticesService } from "#features/accounts/security-notices
 import type { SecretBox } from "#security/secret-box.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
 import * as twoFactor from "./second-factor.repository.ts";
-import { stepAt, stepOf } from "./totp.ts";
+import { isAppCode, plainCode, stepAt, stepOf } from "./totp.ts";
 
 interface Dependencies {
   readonly secretBox: SecretBox;
@@ -83,9 +83,9 @@ export function createSecondFactorService({ secretBox, notices, clock }: Depende
      */
     check: async (tx: Db, user: User, given: string | undefined): Promise<Verdict> => {
       if (user.twoFactorAt === null) return "passed";
-      const code = (given ?? "").replaceAll(/\s/g, "");
+      const code = plainCode(given ?? "");
       if (code === "") return "missing";
-      return /^\d{6}$/.test(code) ? checkAppCode(tx, user, code) : checkRecoveryCode(tx, user, code);
+      return isAppCode(code) ? checkAppCode(tx, user, code) : checkRecoveryCode(tx, user, code);
     },
   };
 }

@@ -16,11 +16,18 @@ export const keyUri = (secret: string, issuer: string, label: string): string =>
 /** The time step that a moment lies in. */
 export const stepAt = (moment: Date): number => Math.floor(moment.getTime() / 1000 / period);
 
+/** A code as it was typed, without spaces; a Japanese keyboard types full-width digits. */
+export const plainCode = (typed: string): string => typed.normalize("NFKC").replaceAll(/\s/g, "");
+
+/** Whether a plain code looks like one of an app. */
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
+
 /**
- * The time step that a code belongs to. The previous and the next step are accepted too, since clocks drift.
+ * The time step that a plain code belongs to. The previous and the next step are accepted too, since clocks drift.
  * @returns undefined for a wrong code
  */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
+  if (!isAppCode(code)) return undefined;
   const timestamp = now.getTime();
   const delta = generator(secret).validate({ token: code, timestamp, window: 1 });
   return delta === null ? undefined : stepAt(now) + delta;

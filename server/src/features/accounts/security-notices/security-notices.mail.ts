@@ -1,6 +1,7 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config/config.ts";
 import { emailTemplate } from "#mail/email-template.ts";
+import { greeting } from "#mail/names.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 
 /** What an account's owner is mailed about, in case it was not their doing. */
@@ -81,7 +82,7 @@ export function securityNoticeMail({ email, username, change }: SecurityNotice, 
     subject: title,
     ...emailTemplate(appName, {
       title,
-      before: [`Hello ${username},`, text, "If this was you, there is nothing to do."],
+      before: [greeting(username), text, "If this was you, there is nothing to do."],
       action: { text: "It was not me", link: publicUrl + pagePath("forgotPassword") },
       after: ["Set a new password there right away. This signs out every device."],
     }),

@@ -9,7 +9,7 @@ import type { Reauthenticate } from "#features/accounts/reauthentication/reauthe
 import { hashRecoveryCode, newRecoveryCodes } from "#features/accounts/second-factor/recovery-codes.ts";
 import * as twoFactor from "#features/accounts/second-factor/second-factor.repository.ts";
 import { secretBoxContext } from "#features/accounts/second-factor/second-factor.service.ts";
-import { keyUri, newSecret, stepOf } from "#features/accounts/second-factor/totp.ts";
+import { keyUri, newSecret, plainCode, stepOf } from "#features/accounts/second-factor/totp.ts";
 import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
 import type { Member } from "#security/authentication.ts";
@@ -84,7 +84,7 @@ export function createTwoFactorService(dependencies: Dependencies) {
         const { user, sealedSecret } = await lockSettingUp(tx, member.id);
         const now = clock();
         const secret = await secretBox.open(sealedSecret, secretBoxContext(user.id));
-        const step = stepOf(secret, code.replaceAll(/\s/g, ""), now);
+        const step = stepOf(secret, plainCode(code), now);
         if (step === undefined)
           throw invalidInput({ code: ["This code is not right. Please enter the one that the app shows now."] });
         await members.update(tx, user.id, { twoFactorAt: now });

@@ -102,6 +102,25 @@ describe("turning two-factor sign-in on", () => {
     expect(await show(token)).toMatchObject({ two_factor: false, recovery_codes: 0 });
   });
 
+  it("takes the digits of a Japanese keyboard, and answers 400 to anything else", async () => {
+    const { email } = await t.register();
+    const token = await t.login(email);
+    const { secret } = (await begin(token)).body as { secret: string };
+    for (const odd of [
+      "１２３",
+      "٣٤٥٦٧٨",
+      "１２３４５６７",
+      "\u{1d7d8}".repeat(6),
+      "a".repeat(40),
+      "\ud800",
+      "½½½½½½",
+    ]) {
+      expect((await confirm(token, odd)).status, odd).toBe(400);
+    }
+    const wide = codeAt(secret, t.clock()).replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+    expect((await confirm(token, wide)).status).toBe(200);
+  });
+
   it("succeeds only once under concurrent confirmations", async () => {
     const { email } = await t.register();
     const token = await t.login(email);

@@ -2,6 +2,7 @@ import { longDayOf } from "@mindreel/contract/wire/days";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config/config.ts";
 import { emailTemplate } from "#mail/email-template.ts";
+import { greeting } from "#mail/names.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 
 interface Failed {
@@ -25,7 +26,7 @@ export function failedPaymentMail(
     ...emailTemplate(appName, {
       title: "Your payment did not go through",
       before: [
-        `Hello ${username},`,
+        greeting(username),
         `we could not renew your ${appName} subscription: the bank refused the payment. Nothing is lost yet, you stay pro ${until}.`,
       ],
       action: { text: "Fix the payment", link: payUrl ?? page },

@@ -48,6 +48,15 @@ describe("a webhook", () => {
     expect(await counts()).toEqual(before);
   });
 
+  it("with a text or a time that cannot be kept is taken all the same", async () => {
+    for (const created of [1e18, -1, Number.MAX_VALUE, null, "soon"]) {
+      const odd = { ...event("product.\0created", { id: "pro\0d", object: "product", customer: "cus\0" }), created };
+      expect((await t.deliver({ ...odd, id: `evt\0${odd.id}` })).statusCode, String(created)).toBe(200);
+    }
+    const { token } = first(await t.members("superuser", 1));
+    await t.ok("GET /api/billing/v1/events/", { token });
+  });
+
   it("is handled once, however often it is delivered, also at the same time", async () => {
     const known = event("product.created", { id: "prod_1", object: "product" });
     const answers = await Promise.all(Array.from({ length: 20 }, () => t.deliver(known)));

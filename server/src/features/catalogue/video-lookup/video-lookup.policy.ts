@@ -1,5 +1,6 @@
 import type { LookState } from "@mindreel/contract/catalogue/video-lookup";
 import { limits } from "@mindreel/contract/wire/limits";
+import { storable } from "#domain/text.ts";
 
 /** Why a video does not play, for the superuser who has just given its address or looks at the library's health. */
 export function refusalMessage(state: Exclude<LookState, "found">, provider: string): string {
@@ -18,7 +19,7 @@ export function refusalMessage(state: Exclude<LookState, "found">, provider: str
 }
 
 const cut = (text: string | null, length: number): string | null =>
-  text === null ? null : text.replaceAll("\0", "").slice(0, length).toWellFormed();
+  text === null ? null : storable(storable(text).slice(0, length));
 
 interface Details {
   readonly title: string | null;

@@ -1,6 +1,7 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config/config.ts";
 import { emailTemplate } from "#mail/email-template.ts";
+import { greeting } from "#mail/names.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 import type { MailableOffer } from "./offers.repository.ts";
 
@@ -17,7 +18,7 @@ export function offerMail(
     ...emailTemplate(appName, {
       title: "Your first month is free",
       before: [
-        firstName === "" ? "Hello," : `Hello ${firstName},`,
+        greeting(firstName),
         `thank you for signing up for our news. Here is your month of ${appName} on us: every video, and early access to what is coming.`,
       ],
       action: { text: "Start your free month", link: `${publicUrl}${pagePath("signUp")}?offer=${offer}` },

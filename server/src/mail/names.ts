@@ -1,0 +1,16 @@
+/** Host names such as `evil.example`, IP addresses, e-mail addresses, schemes; dots of other scripts are dots to a browser. */
+const address = /[@＠]|[/\\]|\b(?:https?|www)\b|[\p{L}\p{N}][.。][\p{L}\p{N}-]{2,}|\d[.。]\d+[.。]\d|\p{Cc}/iu;
+
+/**
+ * Whether a name holds an address. Anybody can enter a stranger's e-mail address and any name, so such a name would make
+ * our mail carry their link.
+ */
+export const holdsAddress = (name: string): boolean =>
+  address.test(name.normalize("NFKC").replaceAll(/\p{Cf}/gu, "")) || name.trim() === "";
+
+/** The first line of a mail. */
+export const greeting = (name: string): string => (holdsAddress(name) ? "Hello," : `Hello ${name},`);
+
+/** An account in a sentence, such as `the Mindreel account ada`. */
+export const accountNamed = (appName: string, username: string): string =>
+  holdsAddress(username) ? `${appName} account` : `${appName} account ${username}`;
