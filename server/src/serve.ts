@@ -4,22 +4,19 @@ import type { FastifyInstance } from "fastify";
 import { type DestinationStream, pino, stdSerializers } from "pino";
 import { type Config, ConfigError } from "#config/config.ts";
 import { withoutValues } from "#data/database-errors.ts";
+import { loggedUrl } from "#observability/redaction.ts";
 import { type OpenPayments, openPayments } from "#ports/payments/open.ts";
 import { type AppDependencies, buildApp } from "./app.ts";
 import { createPorts, openInfrastructure } from "./infrastructure.ts";
 
 const builtWeb = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
-/** The tokens in mailed links, which the log must not contain. */
-const secrets = /(\/(?:reset-password|change-email)\/[^/?]*\/|\/confirm-email\/|\/unsubscribe\/|[?&]offer=)[^/?&]+/gi;
-
 export const createLog = (destination?: DestinationStream) => {
   const options = {
     serializers: { err: (error: Error) => stdSerializers.err(withoutValues(error)) },
     redact: {
       paths: ["req.headers.authorization", "req.headers.cookie", "req.url"],
-      censor: (value: unknown, path: string[]) =>
-        path.at(-1) === "url" ? String(value).replace(secrets, "$1[Redacted]") : "[Redacted]",
+      censor: (value: unknown, path: string[]) => (path.at(-1) === "url" ? loggedUrl(String(value)) : "[Redacted]"),
     },
   };
   return destination === undefined ? pino(options) : pino(options, destination);

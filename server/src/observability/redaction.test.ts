@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { startApp } from "#test/app.ts";
+import { loggedUrl } from "./redaction.ts";
+
+const token = "Ab3-_xY9".repeat(5) + "abc";
+const everyLetter = (text: string) =>
+  [...text].map((letter) => `%${letter.charCodeAt(0).toString(16).padStart(2, "0")}`).join("");
+
+it.each([
+  `/confirm-email/${token}`,
+  `/%63onfirm-email/${token}/`,
+  `/CONFIRM-EMAIL/${everyLetter(token)}`,
+  `/%2563onfirm-email/${everyLetter(token).replaceAll("%", "%25")}`,
+  `/confirm-email%2F${token}`,
+  `/confirm-email/${token.slice(0, 20)}`,
+  `/reset-password/7/${token}/`,
+  `/r%65set-password/7/${everyLetter(token)}`,
+  `/change-email/new/${token}`,
+  `/api/subscriber/v1/unsubscribe/12.${token}/`,
+  `/signup?offer=${token}`,
+  `/signup?%6fffer=${everyLetter(token)}`,
+  `/?a=1&access_token=short-${token.slice(0, 4)}`,
+  `/?${token}`,
+  `/?x=%ZZ${token}`,
+  `/nowhere/${token}?next=/confirm-email/${token}`,
+])("keeps no token of %s", (url) => {
+  const logged = loggedUrl(url);
+  expect(logged).toContain("[Redacted]");
+  for (const part of [token, everyLetter(token), token.slice(0, 20), `short-${token.slice(0, 4)}`]) {
+    expect(logged).not.toContain(part);
+  }
+});
+
+it.each([
+  "/api/category/v1/video/?category=Ocean&page=2",
+  "/media/0123456789abcdef01234567/854.webp",
+  "/assets/CataloguePage-DxY12_ab.js",
+  "/admin/users/7",
+  "/reset-password/",
+  "/search?search=%E5%B1%B1&ordering=",
+])("leaves %s as it is", (url) => expect(loggedUrl(url)).toBe(url));
+
+it("is used by the request log", async () => {
+  const t = await startApp();
+  for (const url of [`/%63onfirm-email/${token}`, `/api/nothing/?token=${token}`]) await t.app.inject({ url });
+  expect(t.log.some((line) => line.includes("[Redacted]"))).toBe(true);
+  expect(t.log.join("")).not.toContain(token);
+});

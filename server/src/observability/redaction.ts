@@ -1,0 +1,41 @@
+/** Pages and calls whose path ends with the token of a one-time link. */
+const routes: ReadonlySet<string> = new Set(["reset-password", "change-email", "confirm-email", "unsubscribe"]);
+/** Parts of the names under which somebody may put a secret into a query. */
+const secretName = /token|offer|password|secret|code|key|auth|mail|session/i;
+/** Our tokens have 43 characters, those of others more than this. */
+const secretShape = /[\w-]{32,}/;
+const redacted = "[Redacted]";
+
+/** A text without percent-encoding, however often it was encoded; unlike decodeURIComponent it never throws. */
+function plain(text: string, times = 3): string {
+  const decoded = text.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return decoded === text || times === 0 ? decoded : plain(decoded, times - 1);
+}
+
+function loggedPath(path: string): string {
+  const segments = path.split("/");
+  const route = segments.findIndex((segment) => routes.has(plain(segment).toLowerCase()));
+  const last = segments.findLastIndex((segment) => segment !== "");
+  return segments
+    .map((segment, at) => {
+      const isToken = route >= 0 && at > route && at === last;
+      return isToken || secretShape.test(plain(segment)) ? redacted : segment;
+    })
+    .join("/");
+}
+
+function loggedPair(pair: string): string {
+  const [name = "", ...value] = pair.split("=");
+  if (secretShape.test(plain(name))) return redacted;
+  const text = plain(value.join("="));
+  return text !== "" && (secretName.test(plain(name)) || secretShape.test(text)) ? `${name}=${redacted}` : pair;
+}
+
+/** A URL as the request log may hold it: without the tokens of one-time links, wherever and however they are written. */
+export function loggedUrl(url: string): string {
+  const [path = "", ...query] = url.split("?");
+  const pairs = query.join("?");
+  return loggedPath(path) + (query.length === 0 ? "" : `?${pairs.split("&").map(loggedPair).join("&")}`);
+}
