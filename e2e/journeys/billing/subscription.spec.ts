@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "#support/accessibility.ts";
 import { keepSession, logIn, register } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
-import { goTo, playButton } from "#support/moves.ts";
+import { playButton } from "#support/moves.ts";
 
 // Keeps axe from catching a transition halfway; colours and sizes are the same.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -69,10 +69,12 @@ test("a subscription from start to end: gate, pay, renew, fail, recover, cancel,
     await expect(page.getByText("Validating Payment").or(section(page, "You are a pro user"))).toBeVisible();
     await expect(page).toHaveURL("/subscription");
     await expect(section(page, "You are a pro user")).toContainText(/Pro until .+, renews by itself\./);
+    await expect(page.getByText(/^Welcome! Your payment has arrived/)).toBeVisible();
+    await expectAccessible(page, "welcome");
   });
 
   await test.step("the videos are there", async () => {
-    await goTo(page, "Home");
+    await page.getByRole("main").getByRole("link", { name: "Watch something" }).click();
     await expect(
       playButton(page, "Big Buck Bunny")
         .or(page.getByRole("button", { name: /^Play / }))
@@ -122,6 +124,48 @@ test("a subscription from start to end: gate, pay, renew, fail, recover, cancel,
     await eventually(page, "Monthly");
     await expect(section(page, "Monthly").getByRole("button", { name: "Subscribe" })).toBeVisible();
   });
+});
+
+test("a refund is told to the member and to a superuser, and leads back to the plan", async ({
+  page,
+  request,
+  newContext,
+  baseURL,
+  signIn,
+}) => {
+  test.setTimeout(90_000);
+  const member = await register(request);
+  const session = await logIn(request, member);
+  const context = await newContext();
+  await keepSession(context, session, baseURL ?? "");
+  const theirs = await context.newPage();
+  const subscribe = async () => {
+    await section(theirs, "Monthly").getByRole("button", { name: "Subscribe" }).click();
+    await theirs.getByLabel("Card number").fill("4242 4242 4242 4242");
+    await press(theirs, "Subscribe");
+    await expect(section(theirs, "You are a pro user")).toContainText(/renews by itself\./);
+  };
+  await theirs.goto("/subscription");
+  await subscribe();
+  await inPortal(theirs, "Refund the last payment");
+  await eventually(theirs, "Your payment was refunded");
+  await expect(theirs.getByRole("alert")).toContainText(
+    "Your subscription ended with it, and nothing more is charged.",
+  );
+  await expectAccessible(theirs, "refunded");
+
+  await signIn("pro");
+  await page.goto(`/admin/users/${session.id}`);
+  await expect(section(page, "Plan")).toContainText(
+    /The last payment was refunded on .+: the subscription ended with it/,
+  );
+  await expect(section(page, "Payments").getByRole("row").filter({ hasText: "$300.00" })).toContainText("Refunded");
+
+  await subscribe();
+  await page.reload();
+  await expect(section(page, "Plan")).toContainText(/Subscribed: paid until .+, renews by itself\./);
+  const running = section(page, "Payments").getByRole("row").filter({ hasText: "Paid" });
+  await expect(running).toHaveCount(1);
 });
 
 test("a checkout that fails shows the error on the subscription page", async ({
