@@ -93,13 +93,16 @@ describe("the stage", () => {
     expect(address()).toBe("/?category=Nature");
   });
 
-  it("opens again by the forward button", async () => {
+  it("opens again by the forward button, at rest until its card is pressed", async () => {
     const { user, go } = await showList();
     await user.click(await playButton(2));
     await go(-1);
     await closed();
     await go(1);
-    await onStage(2);
+    const region = await onStage(2);
+    expect(region.contains(document.activeElement)).toBe(false);
+    await user.click(await playButton(2));
+    await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
   });
 
   it("closes when its video leaves the list, and stays closed when it comes back", async () => {

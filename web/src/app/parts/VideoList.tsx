@@ -41,7 +41,7 @@ export function VideoList({ filter, empty }: Props) {
   useFocusBack(playing?.id);
 
   const play = (video: Video) => {
-    if (video.id === staged) return;
+    if (video.id === staged && pressed) return;
     open(video.id);
     addRecent(video.id);
   };

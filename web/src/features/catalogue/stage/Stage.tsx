@@ -33,7 +33,7 @@ export function Stage({ video, autoPlay, onClose, onWatched }: Props) {
   return (
     <section className={`night ${classes.stage}`} aria-labelledby={title} data-opening={opening || undefined}>
       <div className={classes.picture}>
-        <VideoPlayer key={video.id} video={video} autoPlay={autoPlay} onWatched={onWatched} />
+        <VideoPlayer key={`${video.id} ${autoPlay}`} video={video} autoPlay={autoPlay} onWatched={onWatched} />
       </div>
       <div className={classes.info}>
         <div className={classes.text}>

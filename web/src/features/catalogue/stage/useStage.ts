@@ -22,7 +22,7 @@ interface StageControl {
   readonly staged: number | null;
   /** Whether a press put it there, and not the back or forward button or a reload. */
   readonly pressed: boolean;
-  /** Puts a video on the stage, in place of another one. */
+  /** Puts a video on the stage, in place of another one, or starts the one that rests there. */
   readonly open: (videoId: number) => void;
   readonly close: () => void;
 }
@@ -42,7 +42,7 @@ export function useStage(): StageControl {
   }, [key]);
 
   const open = (videoId: number) => {
-    if (mark?.videoId === videoId) return;
+    if (mark?.videoId === videoId && pressed) return;
     const next: Mark = { videoId, below: mark?.below ?? key };
     const replace = mark !== null;
     // At once, so that a second quick press finds the video on the stage.
