@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkDefinitions } from "#jobs/jobs.ts";
+import { checkDefinitions, defineQueue, startJobs } from "#jobs/jobs.ts";
+import { createLog } from "#serve.ts";
 import { startApp } from "#test/app.ts";
 
 const t = await startApp();
@@ -31,4 +32,13 @@ it("has a worker for every queue", async () => {
   expect(defined.length).toBeGreaterThanOrEqual(15);
   const worked = (await t.query<{ name: string }>("select name from pgboss.queue")).map(({ name }) => name);
   expect(defined.filter((name) => name === undefined || !worked.includes(name))).toEqual([]);
+});
+
+it("keeps the jobs of a command that starts no workers and is the first to use the database", async () => {
+  const jobs = await startJobs(t.url, createLog({ write: () => undefined }), false);
+  await jobs.add(defineQueue<object>("of-a-command"), { n: 1 }, t.database.db);
+  await jobs.addMany(defineQueue<object>("of-another"), [{ n: 2 }, { n: 3 }], t.database.db);
+  await jobs.stop();
+  const kept = await t.query("select data from pgboss.job where name in ('of-a-command', 'of-another') order by data");
+  expect(kept).toEqual([{ data: { n: 1 } }, { data: { n: 2 } }, { data: { n: 3 } }]);
 });

@@ -104,10 +104,18 @@ export async function startJobs(url: string, log: Log, byClock = true): Promise<
   await boss.start();
   for (const statement of forgetFutureStamps) await boss.getDb().executeSql(statement);
 
+  const opened = new Set<string>();
+
   /** Also updates a queue that exists, since an upgrade may change the settings. */
   const open = async (queue: string, settings: typeof lasting | typeof nightly) => {
     await boss.createQueue(queue, settings);
     await boss.updateQueue(queue, settings);
+    opened.add(queue);
+  };
+
+  /** A command that adds jobs starts no workers, and may be the first to use the database. */
+  const ensureOpen = async ({ name }: { readonly name: string }) => {
+    if (!opened.has(name)) await open(name, lasting);
   };
 
   const logFailure = (error: unknown, queue: string, job: string) =>
@@ -150,10 +158,12 @@ export async function startJobs(url: string, log: Log, byClock = true): Promise<
 
   return {
     add: async (queue, data, tx, wait = 0) => {
+      await ensureOpen(queue);
       await boss.send(queue.name, data, { db: fromDrizzle(tx, sql), startAfter: wait });
     },
     addMany: async (queue, all, tx) => {
       const jobs = all.map((data) => ({ data }));
+      await ensureOpen(queue);
       await boss.insert(queue.name, jobs, { db: fromDrizzle(tx, sql) });
     },
     start: async (definitions) => {
