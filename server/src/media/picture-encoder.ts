@@ -145,5 +145,3 @@ export function createEncoder() {
     },
   };
 }
-
-export type Encoder = ReturnType<typeof createEncoder>;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
 import { loggedUrl } from "./redaction.ts";
 
-const token = "Ab3-_xY9".repeat(5) + "abc";
+const token = `${"Ab3-_xY9".repeat(5)}abc`;
 const everyLetter = (text: string) =>
   [...text].map((letter) => `%${letter.charCodeAt(0).toString(16).padStart(2, "0")}`).join("");
 
