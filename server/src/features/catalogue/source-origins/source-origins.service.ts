@@ -94,5 +94,3 @@ export function createSourceOriginsService({ db, videoSources, jobs, clock }: De
     },
   };
 }
-
-export type SourceOriginsService = ReturnType<typeof createSourceOriginsService>;
