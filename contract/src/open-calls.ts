@@ -17,6 +17,7 @@ const openCalls: Readonly<Record<OpenCall, true>> = {
   "POST /api/accounts/v1/email/change/": true,
   "POST /dj-rest-auth/password/reset/": true,
   "POST /reset-password/{uid}/{token}/": true,
+  "POST /api/accounts/v1/password-reset/passkeys/": true,
   "POST /api/subscriber/v1/subscriberlist/": true,
   "POST /api/subscriber/v1/unsubscribe/{token}/": true,
   "GET /api/public/v1/showcase/": true,

@@ -48,6 +48,7 @@ const table: Record<string, Row> = {
   "GET /api/accounts/v1/current_user/": [401, 200, 200, 200],
   "POST /api/subscriber/v1/unsubscribe/:token/": [404, 404, 404, 404],
   "POST /api/accounts/v1/email/confirm/": [400, 400, 400, 400],
+  "POST /api/accounts/v1/password-reset/passkeys/": [400, 400, 400, 400],
   "POST /api/accounts/v1/security/confirmation/": [401, 200, 200, 200],
   "POST /api/accounts/v1/security/own-data/": [401, 200, 200, 200],
   "POST /api/accounts/v1/security/leave/": [401, 200, 200, 200],

@@ -29,6 +29,7 @@ const goodBodies: Partial<Record<Call, Record<string, unknown>>> = {
   "POST /api/accounts/v1/register/": { username: "someone", email, password, password2: password, is_superuser: false },
   "POST /dj-rest-auth/password/reset/": { email },
   "POST /api/accounts/v1/email/confirm/": { token: "x" },
+  "POST /api/accounts/v1/password-reset/passkeys/": { uid: "1", token: "x" },
   "POST /api/accounts/v1/security/email/": { email, current_password: "x" },
   "POST /api/accounts/v1/security/own-data/": { current_password: "x", code: "x" },
   "POST /api/accounts/v1/security/leave/": { current_password: "x", code: "x", forget_news: true },

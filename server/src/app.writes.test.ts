@@ -51,6 +51,13 @@ async function news(page: "signup\\?offer=" | "unsubscribe/"): Promise<string> {
   return mailed(email, new RegExp(`/${page}([\\w.-]+)\\s`));
 }
 
+/** The two parts of a mailed link, of a member with a passkey. */
+async function resetLink() {
+  const { id, email } = await withPasskey();
+  await t.ok("POST /dj-rest-auth/password/reset/", { body: { email } });
+  return { uid: String(id), token: await mailed(email, /reset-password\/\d+\/([\w-]{43})\s/) };
+}
+
 async function unconfirmed() {
   const user = await member();
   await t.query("update users set email_confirmed_at = null where id = $1", [user.id]);
@@ -174,13 +181,11 @@ const writes: Record<Write, () => Promise<RequestOptions>> = {
   },
   "POST /dj-rest-auth/password/reset/": async () => ({ body: { email: (await t.register()).email } }),
   "POST /reset-password/{uid}/{token}/": async () => {
-    const { id, email } = await t.register();
-    await t.ok("POST /dj-rest-auth/password/reset/", { body: { email } });
-    const token = await mailed(email, /reset-password\/\d+\/([\w-]{43})\s/);
     const next = "another lake, another dawn";
-    const params = { uid: String(id), token };
-    return { params, body: { ...params, new_password1: next, new_password2: next } };
+    const params = await resetLink();
+    return { params, body: { ...params, new_password1: next, new_password2: next, remove_passkeys: true } };
   },
+  "POST /api/accounts/v1/password-reset/passkeys/": async () => ({ body: await resetLink() }),
   "PATCH /api/accounts/v1/userlist/{id}/": async () => {
     const { token, id } = await member();
     return { token, id, form: { full_name: "Ada Lovelace", profile_pic: await thumbnail() } };

@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
 import { wire } from "../wire/endpoint.ts";
 import { Detail, Email, Honeypot, Text } from "../wire/primitives.ts";
+import { Passkey } from "./passkeys.ts";
 
 export const ResetRequestBody = Type.Object({ email: Email, website: Honeypot });
 export type ResetRequestBody = Static<typeof ResetRequestBody>;
@@ -13,8 +14,27 @@ export const ResetBody = Type.Object({
   new_password2: Text(1000, 1),
   uid: Text(100, 1),
   token: Text(100, 1),
+  /** Removes all passkeys as well; otherwise they go on signing in. */
+  remove_passkeys: Type.Optional(Type.Boolean()),
 });
 export type ResetBody = Static<typeof ResetBody>;
+
+/** A mailed link, by the two parts of its address. */
+export const ResetLink = Type.Object({ uid: Text(100, 1), token: Text(100, 1) });
+export type ResetLink = Static<typeof ResetLink>;
+
+export const ResetPasskeys = Type.Object({
+  passkeys: Type.Array(Passkey),
+  removable: Type.Boolean({ description: "False where the account needs two factors and has no other second one" }),
+});
+export type ResetPasskeys = Static<typeof ResetPasskeys>;
+
+const ResetDone = Type.Object({
+  ...Detail.properties,
+  passkeys: Type.Optional(
+    Type.Array(Type.String(), { description: "The names of those that still sign in; left out where there are none" }),
+  ),
+});
 
 export const passwordResetWire = wire({
   "POST /dj-rest-auth/password/reset/": {
@@ -29,8 +49,15 @@ export const passwordResetWire = wire({
     summary: "Set a new password by such a link: once, within the hour. Every session of the member ends.",
     params: ResetParams,
     body: ResetBody,
-    answer: { status: 200, body: Detail },
+    answer: { status: 200, body: ResetDone },
     bareFieldErrors: true,
+    errors: ["rate_limited", "proof_required"],
+  },
+  "POST /api/accounts/v1/password-reset/passkeys/": {
+    access: "anyone",
+    summary: "The passkeys that go on signing in after a reset by such a link, which stays unused.",
+    body: ResetLink,
+    answer: { status: 200, body: ResetPasskeys },
     errors: ["rate_limited", "proof_required"],
   },
 });

@@ -5,7 +5,7 @@ const address = /[@＠]|[/\\]|\b(?:https?|www)\b|[\p{L}\p{N}][.。][\p{L}\p{N}-]
  * Whether a name holds an address. Anybody can enter a stranger's e-mail address and any name, so such a name would make
  * our mail carry their link.
  */
-const holdsAddress = (name: string): boolean =>
+export const holdsAddress = (name: string): boolean =>
   address.test(name.normalize("NFKC").replaceAll(/\p{Cf}/gu, "")) || name.trim() === "";
 
 /** The first line of a mail. */

@@ -17,6 +17,7 @@ import type { SecurityNoticesService } from "#features/accounts/security-notices
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
 import { hashToken, type Member, newToken } from "#security/authentication.ts";
 import { toPasskeyCreation, toPasskeyRequest } from "./passkeys.mapper.ts";
+import { needsPasskey } from "./passkeys.policy.ts";
 import * as passkeys from "./passkeys.repository.ts";
 import { challengeOf, verifyNewCredential, verifySignature } from "./webauthn.ts";
 
@@ -89,7 +90,7 @@ export function createPasskeysService({ db, reauthenticate, notices, config, clo
         return toPasskeyCreation({ challenge: await newChallenge(tx, user.id), timeout }, relyingParty, user, existing);
       }),
 
-    /** @throws AppError 400 */
+    /** @throws AppError 400, 401 */
     add: async (member: Member, credential: NewCredential, name: string): Promise<passkeys.PasskeyRow> => {
       const challenge = await redeemChallenge(credential.response.clientDataJSON, member.id);
       if (challenge === undefined) throw unusable();
@@ -110,7 +111,8 @@ export function createPasskeysService({ db, reauthenticate, notices, config, clo
           if (user === undefined) throw unusable();
           if ((await passkeys.ofMember(tx, member.id)).length >= limits.passkeys) throw tooMany();
           const added = await passkeys.insert(tx, passkey);
-          await sessions.markTwoFactor(tx, member.tokenHash);
+          // A password reset in the meantime ended the session, and may have removed all passkeys.
+          if (!(await sessions.markTwoFactor(tx, member.tokenHash))) throw new AppError("unauthenticated");
           await notices.plan(tx, user, "passkey_added");
           return added;
         });
@@ -124,11 +126,8 @@ export function createPasskeysService({ db, reauthenticate, notices, config, clo
     remove: (member: Member, id: number, proof: Proof): Promise<void> =>
       reauthenticate(member, proof, async (tx, user) => {
         const others = (await passkeys.ofMember(tx, user.id)).filter((passkey) => passkey.id !== id);
-        const isLastFactor = others.length === 0 && user.twoFactorAt === null;
         if (!(await passkeys.remove(tx, user.id, id))) throw new AppError("not_found");
-        if (isLastFactor && user.isSuperuser && config.superusersNeedTwoFactors) {
-          throw new AppError("two_factor_mandatory");
-        }
+        if (others.length === 0 && needsPasskey(user, config)) throw new AppError("two_factor_mandatory");
         await notices.plan(tx, user, "passkey_removed");
       }),
 

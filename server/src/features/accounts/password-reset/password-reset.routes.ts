@@ -1,3 +1,4 @@
+import { toPasskey } from "#features/accounts/passkeys/passkeys.mapper.ts";
 import type { Routes } from "#http/route.ts";
 import type { PasswordResetService } from "./password-reset.service.ts";
 
@@ -16,8 +17,21 @@ export function passwordResetRoutes(route: Routes, service: PasswordResetService
   route(
     "POST /reset-password/{uid}/{token}/",
     async ({ params, body }) => {
-      await service.confirm(params, body);
-      return { detail: "Password has been reset with the new password." };
+      const kept = await service.confirm(params, body);
+      const passkeys = kept.map(({ name }) => name);
+      return {
+        detail: "Password has been reset with the new password.",
+        ...(passkeys.length > 0 && { passkeys }),
+      };
+    },
+    { ...guarded, throttle: {} },
+  );
+
+  route(
+    "POST /api/accounts/v1/password-reset/passkeys/",
+    async ({ body }) => {
+      const { passkeys, removable } = await service.passkeys(body);
+      return { passkeys: passkeys.map(toPasskey), removable };
     },
     { ...guarded, throttle: {} },
   );

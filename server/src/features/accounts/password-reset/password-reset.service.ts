@@ -1,4 +1,4 @@
-import type { ResetBody, ResetParams } from "@mindreel/contract/accounts/password-reset";
+import type { ResetBody, ResetLink, ResetParams } from "@mindreel/contract/accounts/password-reset";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
@@ -7,6 +7,8 @@ import { isAhead } from "#domain/clock.ts";
 import { invalidInput } from "#domain/errors.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
+import { needsPasskey } from "#features/accounts/passkeys/passkeys.policy.ts";
+import * as passkeys from "#features/accounts/passkeys/passkeys.repository.ts";
 import { hashPassword, newPasswordFaults } from "#features/accounts/passwords/password.ts";
 import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
@@ -20,7 +22,7 @@ interface Dependencies {
   readonly links: OneTimeLinks;
   readonly jobs: Jobs;
   readonly notices: SecurityNoticesService;
-  readonly config: Pick<Config, "appName" | "publicUrl">;
+  readonly config: Pick<Config, "appName" | "publicUrl" | "superusersNeedTwoFactors">;
   readonly clock: () => Date;
 }
 
@@ -38,6 +40,8 @@ const maxLinks = 10;
 
 const unusable = () =>
   invalidInput({ token: ["This link has expired or was used already. Please ask for a new one."] });
+const indispensable = () =>
+  invalidInput({ remove_passkeys: ["Your passkeys are your second factor, which superusers need here."] });
 
 /** Lets members who cannot sign in set a new password, by a mailed link. */
 export function createPasswordResetService({ db, links, jobs, notices, config, clock }: Dependencies) {
@@ -88,10 +92,20 @@ export function createPasswordResetService({ db, links, jobs, notices, config, c
       },
 
     /**
-     * Sets a new password by a link; every session and every other link of the member ends.
+     * What goes on signing in beside a new password; only for who holds a link, which stays unused.
+     * @throws AppError 400
+     */
+    passkeys: async ({ uid, token }: ResetLink) => {
+      const owner = await ownerOf(uid, token);
+      return { passkeys: await passkeys.ofMember(db, owner.id), removable: !needsPasskey(owner, config) };
+    },
+
+    /**
+     * Sets a new password by a link; every session and every other link of the member ends, and the passkeys on demand.
+     * @returns the passkeys that go on signing in
      * @throws AppError 400 with the fields at fault
      */
-    confirm: async (params: ResetParams, body: ResetBody): Promise<void> => {
+    confirm: async (params: ResetParams, body: ResetBody): Promise<passkeys.PasskeyRow[]> => {
       const other = ["This is not the link that was opened."];
       const foreign = {
         ...(body.uid !== params.uid && { uid: other }),
@@ -102,14 +116,23 @@ export function createPasswordResetService({ db, links, jobs, notices, config, c
       const errors = newPasswordFaults(body, user);
       if (Object.keys(errors).length > 0) throw invalidInput(errors);
       const passwordHash = await hashPassword(body.new_password1);
-      await inTransaction(db, async (tx) => {
+      return inTransaction(db, async (tx) => {
         const locked = await members.lock(tx, user.id);
         const used = await links.useUp(tx, "password_reset", params.token);
         // They may have been blocked since.
         if (used === undefined || !locked?.isActive) throw unusable();
         await links.end(tx, user.id, ["password_reset"]);
+        const own = await passkeys.ofMember(tx, user.id);
+        const removed = body.remove_passkeys === true && own.length > 0;
+        if (removed) {
+          if (needsPasskey(locked, config)) throw indispensable();
+          await passkeys.removeAll(tx, user.id);
+        }
         const changed = await resets.setPassword(tx, user.id, passwordHash, clock());
-        if (changed !== undefined) await notices.plan(tx, changed, "password_changed");
+        if (changed !== undefined) {
+          await notices.plan(tx, changed, "password_changed", { removed, passkeys: own });
+        }
+        return removed ? [] : own;
       });
     },
   };

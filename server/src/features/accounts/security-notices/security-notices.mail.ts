@@ -1,7 +1,8 @@
+import { longDayOf } from "@mindreel/contract/wire/days";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Config } from "#config/config.ts";
 import { emailTemplate } from "#mail/email-template.ts";
-import { greeting } from "#mail/names.ts";
+import { greeting, holdsAddress } from "#mail/names.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 
 /** What an account's owner is mailed about, in case it was not their doing. */
@@ -22,6 +23,19 @@ export interface SecurityNotice {
   readonly email: string;
   readonly username: string;
   readonly change: SecurityChange;
+  readonly passkeys?: PasskeysThen;
+}
+
+interface NamedPasskey {
+  readonly name: string;
+  /** In ISO 8601. */
+  readonly createdAt: string;
+}
+
+/** The account's passkeys at a change of its password, which leaves them as they are unless asked. */
+interface PasskeysThen {
+  readonly passkeys: readonly NamedPasskey[];
+  readonly removed: boolean;
 }
 
 type Names = Pick<Config, "appName" | "publicUrl">;
@@ -75,16 +89,37 @@ const contents: Record<SecurityChange, (appName: string) => { title: string; tex
 
 export const securityChanges = Object.keys(contents) as readonly SecurityChange[];
 
-export function securityNoticeMail({ email, username, change }: SecurityNotice, { appName, publicUrl }: Names): Mail {
+/** Whoever took over the account may have named them. */
+const listOf = (passkeys: readonly NamedPasskey[]): string =>
+  passkeys
+    .map(({ name, createdAt }) => {
+      const day = longDayOf(createdAt);
+      return holdsAddress(name) ? `one of ${day}` : `“${name}” of ${day}`;
+    })
+    .join(", ");
+
+export function securityNoticeMail(notice: SecurityNotice, { appName, publicUrl }: Names): Mail {
+  const { email, username, change, passkeys: { passkeys, removed } = { passkeys: [], removed: false } } = notice;
   const { title, text } = contents[change](appName);
+  const list = listOf(passkeys);
+  const page = publicUrl + pagePath("security");
+  const kept = list !== "" && !removed;
   return {
     to: email,
     subject: title,
     ...emailTemplate(appName, {
       title,
-      before: [greeting(username), text, "If this was you, there is nothing to do."],
+      before: [
+        greeting(username),
+        text,
+        ...(kept ? [`These passkeys go on signing in: ${list}. Remove any that is not yours on ${page}`] : []),
+        ...(removed ? [`These passkeys were removed as well: ${list}.`] : []),
+        "If this was you, there is nothing to do.",
+      ],
       action: { text: "It was not me", link: publicUrl + pagePath("forgotPassword") },
-      after: ["Set a new password there right away. This signs out every device."],
+      after: [
+        `Set a new password there right away. This signs out every device${kept ? ", and lets you remove the passkeys as well" : ""}.`,
+      ],
     }),
   };
 }

@@ -7,14 +7,27 @@ import { type SecurityChange, type SecurityNotice, securityNoticeMail } from "./
 
 export const securityNoticeQueue = defineQueue<SecurityNotice>("mail-notice");
 
+/** The account's passkeys at a change of its password. */
+interface PasskeysThen {
+  readonly passkeys: readonly { readonly name: string; readonly createdAt: Date }[];
+  /** Whether they were removed with it. */
+  readonly removed: boolean;
+}
+
+const toNotice = ({ passkeys, removed }: PasskeysThen): NonNullable<SecurityNotice["passkeys"]> => ({
+  removed,
+  passkeys: passkeys.map(({ name, createdAt }) => ({ name, createdAt: createdAt.toISOString() })),
+});
+
 /** Mails about sensitive changes, each queued in the transaction of its change. */
 export function createSecurityNoticesService(jobs: Jobs, config: Pick<Config, "appName" | "publicUrl">) {
   return {
     /** Goes to the secondary address as well, if it is confirmed. */
-    plan: async (tx: Db, user: User, change: SecurityChange): Promise<void> => {
+    plan: async (tx: Db, user: User, change: SecurityChange, passkeys?: PasskeysThen): Promise<void> => {
       const { email, username, secondaryEmail, secondaryEmailConfirmedAt } = user;
       const recipients = secondaryEmailConfirmedAt === null ? [email] : [email, secondaryEmail];
-      for (const each of recipients) await jobs.add(securityNoticeQueue, { email: each, username, change }, tx);
+      const notice = { username, change, ...(passkeys && { passkeys: toNotice(passkeys) }) };
+      for (const each of recipients) await jobs.add(securityNoticeQueue, { email: each, ...notice }, tx);
     },
 
     mailer: (mailer: Mailer) => (notice: SecurityNotice) => mailer.send(securityNoticeMail(notice, config)),

@@ -61,7 +61,8 @@ export function createSecurityService({ db, links, notices, config, clock }: Dep
         if (!(await passwords.replace(tx, user, passwordHash))) throw wrongPassword();
         await sessions.endOthers(tx, user.id, member.tokenHash);
         await links.end(tx, user.id, ["password_reset"]);
-        await notices.plan(tx, user, "password_changed");
+        const kept = await passkeys.ofMember(tx, user.id);
+        await notices.plan(tx, user, "password_changed", { removed: false, passkeys: kept });
       });
     },
 

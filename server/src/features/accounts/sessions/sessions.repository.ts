@@ -59,8 +59,10 @@ export async function openedAt(db: Db, tokenHash: string): Promise<Date | undefi
 }
 
 /** Records that the session's owner has shown two factors. */
-export async function markTwoFactor(tx: Db, tokenHash: string): Promise<void> {
-  await tx.update(sessions).set({ twoFactor: true }).where(eq(sessions.tokenHash, tokenHash));
+/** @returns false when the session has ended */
+export async function markTwoFactor(tx: Db, tokenHash: string): Promise<boolean> {
+  const own = eq(sessions.tokenHash, tokenHash);
+  return (await tx.update(sessions).set({ twoFactor: true }).where(own).returning({ id: sessions.id })).length > 0;
 }
 
 export async function unmarkTwoFactor(tx: Db, userId: number): Promise<void> {

@@ -6,6 +6,7 @@ import { useSearchParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { GoogleButton } from "#features/accounts/google-sign-in/GoogleButton.tsx";
 import { PasskeyButton } from "#features/accounts/passkeys/PasskeyButton.tsx";
+import { KeptPasskeysNote } from "#features/accounts/password-reset/KeptPasskeysNote.tsx";
 import { SignInForm } from "#features/accounts/sessions/SignInForm.tsx";
 import { CodeForm } from "#features/accounts/two-factor/CodeForm.tsx";
 import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
@@ -43,6 +44,7 @@ export function Component() {
           Your session has ended. Sign in, and you are back where you were.
         </Alert>
       )}
+      <KeptPasskeysNote />
       <OfferNote offer={came.offer} step="Sign in, and it begins." />
       <SignInForm {...came} onCodeNeeded={onCodeNeeded} />
       <PasskeyButton {...came} />

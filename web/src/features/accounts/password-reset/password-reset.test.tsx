@@ -1,14 +1,19 @@
 import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { toast, visits } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails, hangs, refuses } from "#test/server.ts";
 import { ForgotPasswordForm } from "./ForgotPasswordForm.tsx";
+import { KeptPasskeysNote } from "./KeptPasskeysNote.tsx";
 import { ResetPasswordForm } from "./ResetPasswordForm.tsx";
 import { SetPasswordByEmail } from "./SetPasswordByEmail.tsx";
 
 const request = "POST /dj-rest-auth/password/reset/";
 const reset = "POST /reset-password/{uid}/{token}/";
+const look = "POST /api/accounts/v1/password-reset/passkeys/";
+const detail = "Password has been reset with the new password.";
+const phone = { id: 1, name: "My phone", created_at: "2026-01-15T12:00:00.000Z", last_used_at: null };
+const laptop = { ...phone, id: 2, name: "My laptop" };
 
 describe("a forgotten password", () => {
   const forgot = async () => {
@@ -39,8 +44,11 @@ describe("a forgotten password", () => {
 });
 
 describe("a new password by the mailed link", () => {
+  beforeEach(() => void answers(look, { passkeys: [], removable: true }));
+
   const set = async (password: string) => {
     const shown = show(<ResetPasswordForm uid="7" token="token" />);
+    await screen.findByRole("form");
     await shown.fill("New password", password);
     await shown.fill("Confirm new password", password);
     await shown.press("Reset Password");
@@ -53,6 +61,15 @@ describe("a new password by the mailed link", () => {
     await waitFor(() => expect(visits).toEqual(["/signin"]));
     expect(calls[0]?.url.pathname).toBe("/reset-password/7/token/");
     expect(sessionStorage.getItem("toast-after-load")).toBe("success Password reset successful");
+    const specified = {
+      new_password1: "a moor in the mist",
+      new_password2: "a moor in the mist",
+      uid: "7",
+      token: "token",
+    };
+    expect(calls[0]?.body).toEqual(specified);
+    show(<KeptPasskeysNote />);
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("shows a refusal at its field and in a toast", async () => {
@@ -64,9 +81,53 @@ describe("a new password by the mailed link", () => {
   });
 
   it("says when the link has expired", async () => {
+    refuses(look, { token: ["Invalid value"] });
     refuses(reset, { token: ["Invalid value"] });
     await set("a moor in the mist");
     await toast("Invalid value");
+  });
+});
+
+describe("passkeys, at a reset of the password", () => {
+  const open = async (removable = true) => {
+    answers(look, { passkeys: [phone, laptop], removable });
+    const shown = show(<ResetPasswordForm uid="7" token="token" />);
+    await screen.findByText("My laptop");
+    const save = async () => {
+      await shown.fill("New password", "a moor in the mist");
+      await shown.fill("Confirm new password", "a moor in the mist");
+      await shown.press("Reset Password");
+      await waitFor(() => expect(visits).toEqual(["/signin"]));
+    };
+    return { ...shown, save };
+  };
+
+  it("stay by default, and the sign-in page names them, once", async () => {
+    const calls = answers(reset, { detail, passkeys: ["My phone", "My laptop"] });
+    const { save, unmount } = await open();
+    expect(screen.getByLabelText("Remove my passkeys, too")).toHaveProperty("checked", false);
+    await save();
+    expect(calls[0]?.body).not.toHaveProperty("remove_passkeys");
+    unmount();
+    const note = show(<KeptPasskeysNote />);
+    expect(screen.getByRole("alert").textContent).toContain("My phone, My laptop. If one of them is not yours");
+    note.unmount();
+    show(<KeptPasskeysNote />);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("are removed on demand", async () => {
+    const calls = answers(reset, { detail });
+    const { save, user } = await open();
+    await user.click(screen.getByLabelText("Remove my passkeys, too"));
+    await save();
+    expect(calls[0]?.body).toMatchObject({ remove_passkeys: true });
+  });
+
+  it("cannot be removed where they are the second factor that has to be", async () => {
+    await open(false);
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    screen.getByText(/They are your second factor/);
   });
 });
 
