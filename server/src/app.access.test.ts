@@ -101,6 +101,8 @@ const table: Record<string, Row> = {
   "GET /api/admin/v1/health/": [401, 403, 403, 200],
   "GET /api/admin/v1/health/videos/": [401, 403, 403, 400],
   "POST /api/admin/v1/health/check/": [401, 403, 403, 200],
+  "POST /api/admin/v1/categories/:id/restore/": [401, 403, 403, 404],
+  "POST /api/admin/v1/health/stills/": [401, 403, 403, 200],
   "POST /api/admin/v1/health/videos/:id/check/": [401, 403, 403, 404],
   "POST /api/admin/v1/health/videos/:id/fill/": [401, 403, 403, 404],
   "POST /api/category/v1/import/": [401, 403, 403, 400],

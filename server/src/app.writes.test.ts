@@ -255,7 +255,13 @@ const writes: Record<Write, () => Promise<RequestOptions>> = {
     ...{ ...(await category()), form: { name: "Renamed", category_thumbnail: await thumbnail() } },
   }),
   "DELETE /api/category/v1/categories/{id}/": category,
+  "POST /api/admin/v1/categories/{id}/restore/": async () => {
+    const { token, id } = await category();
+    await t.ok("DELETE /api/category/v1/categories/{id}/", { token, id });
+    return { token, id };
+  },
   "POST /api/admin/v1/health/check/": async () => ({ token: await tokenOf("superuser") }),
+  "POST /api/admin/v1/health/stills/": async () => ({ token: await tokenOf("superuser") }),
   "POST /api/admin/v1/health/videos/{id}/check/": video,
   "POST /api/admin/v1/health/videos/{id}/fill/": video,
   "PATCH /api/admin/v1/videos/": async () => {

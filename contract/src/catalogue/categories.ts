@@ -47,4 +47,12 @@ export const categoriesWire = wire({
     answer: { status: 204, body: null },
     errors: ["not_found"],
   },
+  "POST /api/admin/v1/categories/{id}/restore/": {
+    access: "superuser",
+    summary: "Restore a deleted category within 7 days; its videos that have no other category return to it.",
+    params: IdParams,
+    audit: "category.restore",
+    answer: { status: 200, body: Category },
+    errors: ["not_found", "invalid_input"],
+  },
 });

@@ -73,6 +73,12 @@ export const libraryHealthWire = wire({
     audit: "library.check",
     answer: { status: 200, body: LibraryHealth },
   },
+  "POST /api/admin/v1/health/stills/": {
+    access: "superuser",
+    summary: "Take the stills of all videos that lack one from their providers, within the next minutes; 1000 at once.",
+    audit: "library.fill",
+    answer: { status: 200, body: Type.Object({ wanted: Count }) },
+  },
   "POST /api/admin/v1/health/videos/{id}/check/": {
     access: "superuser",
     summary: "Ask the provider of one video now whether it still plays. Takes up to 10 seconds.",

@@ -2,6 +2,7 @@ import { type Static, Type } from "typebox";
 import { wire } from "../wire/endpoint.ts";
 import { DryRun, ImportedLine, LineCount, LineNumber, Pasted } from "../wire/import-lines.ts";
 import { limits } from "../wire/limits.ts";
+import { Id } from "../wire/primitives.ts";
 
 export const ImportLine = Type.Object({
   line: LineNumber,
@@ -26,6 +27,7 @@ export const ImportResult = Type.Object({
   faulty: LineCount,
   new_categories: Type.Array(Type.String(), { description: "Those that there were not yet" }),
   lines: Type.Array(ImportedLine),
+  ids: Type.Array(Id, { description: "Those of the videos that were added; deleting them undoes the import" }),
 });
 export type ImportResult = Static<typeof ImportResult>;
 

@@ -38,6 +38,16 @@ export const categories = pgTable(
   (table) => [uniqueIndex("categories_name_key").on(sql`lower(${table.name})`)],
 );
 
+/** Categories that can be restored, with the videos that they held. */
+export const deletedCategories = pgTable("deleted_categories", {
+  /** That of the category. */
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  thumbnail: text(),
+  videoIds: integer("video_ids").array().notNull(),
+  deletedAt: timestamp("deleted_at", { withTimezone: true }).notNull(),
+});
+
 export const videos = pgTable(
   "videos",
   {

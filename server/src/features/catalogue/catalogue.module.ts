@@ -40,7 +40,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
   const toVideo = createVideoMapper(pictures, publicUrl);
   const toListedVideo = createListedVideoMapper(pictures);
   const services = {
-    categories: createCategoriesService({ db, pictures }),
+    categories: createCategoriesService({ db, pictures, clock }),
     videos: createVideosService({ db, toVideo, publicUrl, clock, foundNothing }),
     videoEditing: createVideoEditingService({ db, pictures, jobs, publicUrl, clock }),
     videoAdmin: createVideoAdminService({ db, pictures, jobs, toListedVideo, publicUrl, clock }),
@@ -54,6 +54,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
     db,
     videoSources,
     pictures,
+    jobs,
     startCheck: check.start,
     toAilingVideo: createAilingVideoMapper(toListedVideo, publicUrl),
     publicUrl,
@@ -80,6 +81,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
       services.sourceOrigins.job,
       { queue: "catalogue-health-nightly", cron: "17 4 * * *", run: check.nightly },
       { queue: "catalogue-purge", cron: "57 3 * * *", run: services.videoAdmin.purge },
+      { queue: "catalogue-categories-purge", cron: "58 3 * * *", run: services.categories.purge },
     ],
   } satisfies Module<typeof services>;
 }

@@ -59,6 +59,8 @@ interface Props<Line> {
   readonly children?: ReactNode;
   /** A sentence shown after the import. */
   readonly afterwards?: string;
+  /** What undoes the import, shown after it. */
+  readonly undo?: ReactNode;
 }
 
 /** The preview of an import, then its progress, then its result. */
@@ -72,6 +74,7 @@ export function ImportPreview<Line extends { readonly line: number }>({
   onImport,
   children,
   afterwards = "",
+  undo,
 }: Props<Line>) {
   const guard = useUnsavedGuard(run.isPending);
   const outcomes = useMemo(() => new Map(checked.map(({ line, outcome }) => [line, outcome])), [checked]);
@@ -116,7 +119,9 @@ export function ImportPreview<Line extends { readonly line: number }>({
         </Alert>
       )}
       {run.data !== undefined && (
-        <Done title={`${many(added, what)} imported`} notImported={checked.length - added} afterwards={afterwards} />
+        <Done title={`${many(added, what)} imported`} notImported={checked.length - added} afterwards={afterwards}>
+          {undo}
+        </Done>
       )}
       <LinesTable
         key={run.data === undefined ? "before" : "after"}
@@ -155,9 +160,10 @@ interface DoneProps {
   readonly title: string;
   readonly notImported: number;
   readonly afterwards: string;
+  readonly children: ReactNode;
 }
 
-function Done({ title, notImported, afterwards }: DoneProps) {
+function Done({ title, notImported, afterwards, children }: DoneProps) {
   // The button that had the focus has disappeared.
   useEffect(() => document.getElementById("main")?.focus({ preventScroll: true }), []);
   return (
@@ -166,6 +172,7 @@ function Done({ title, notImported, afterwards }: DoneProps) {
         ? "Every line was imported."
         : `${many(notImported, "line")} ${notImported === 1 ? "was" : "were"} not imported; the reasons are below.`}{" "}
       {afterwards}
+      {children && <div className={classes.undo}>{children}</div>}
     </Alert>
   );
 }

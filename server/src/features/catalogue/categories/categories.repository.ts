@@ -1,6 +1,6 @@
 import type { Db } from "#data/database.ts";
-import { asc, eq, sql } from "#db/orm.ts";
-import { categories } from "#db/schema/catalogue.ts";
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from "#db/orm.ts";
+import { categories, deletedCategories, videos } from "#db/schema/catalogue.ts";
 
 export type CategoryRow = typeof categories.$inferSelect;
 
@@ -29,8 +29,36 @@ export async function update(tx: Db, id: number, change: CategoryChange): Promis
   await tx.update(categories).set(change).where(eq(categories.id, id));
 }
 
-/** @returns what was deleted; undefined if there was no such category */
-export async function remove(tx: Db, id: number): Promise<CategoryRow | undefined> {
-  const [removed] = await tx.delete(categories).where(eq(categories.id, id)).returning();
-  return removed;
+/** Deletes a held category, keeping what restores it. */
+export async function remove(tx: Db, { id, name, thumbnail }: CategoryRow, now: Date): Promise<void> {
+  const rows = await tx.select({ id: videos.id }).from(videos).where(eq(videos.categoryId, id));
+  const videoIds = rows.map((row) => row.id);
+  await tx.insert(deletedCategories).values({ id, name, thumbnail, videoIds, deletedAt: now });
+  await tx.delete(categories).where(eq(categories.id, id));
+}
+
+/**
+ * Brings a category back under its id, with those of its videos that have no other.
+ * @returns undefined if it was not deleted after a moment
+ * @throws a unique violation of `categories_name_key`
+ */
+export async function restore(tx: Db, id: number, since: Date): Promise<CategoryRow | undefined> {
+  const [kept] = await tx
+    .delete(deletedCategories)
+    .where(and(eq(deletedCategories.id, id), gt(deletedCategories.deletedAt, since)))
+    .returning();
+  if (kept === undefined) return undefined;
+  const { name, thumbnail, videoIds } = kept;
+  await tx.insert(categories).overridingSystemValue().values({ id, name, thumbnail });
+  await tx
+    .update(videos)
+    .set({ categoryId: id })
+    .where(and(inArray(videos.id, videoIds), isNull(videos.categoryId)));
+  return hold(tx, id);
+}
+
+/** Forgets categories that were deleted up to a moment. @returns their pictures */
+export async function purge(db: Db, until: Date): Promise<(string | null)[]> {
+  const gone = db.delete(deletedCategories).where(lte(deletedCategories.deletedAt, until));
+  return (await gone.returning({ thumbnail: deletedCategories.thumbnail })).map(({ thumbnail }) => thumbnail);
 }

@@ -23,4 +23,8 @@ export function categoriesRoutes(route: Routes, { categories, toCategory }: Depe
     await categories.remove(recordId(params.id), audit);
     return null;
   });
+
+  route("POST /api/admin/v1/categories/{id}/restore/", async ({ params, audit }) =>
+    toCategory(await categories.restore(recordId(params.id), audit)),
+  );
 }

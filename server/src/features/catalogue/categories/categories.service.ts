@@ -1,3 +1,4 @@
+import { limits } from "@mindreel/contract/wire/limits";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
@@ -13,7 +14,10 @@ import * as categories from "./categories.repository.ts";
 interface Dependencies {
   readonly db: Db;
   readonly pictures: Pictures;
+  readonly clock: () => Date;
 }
+
+const day = 86_400_000;
 
 /** @throws AppError 400 */
 function checkName(name: string): string {
@@ -27,7 +31,8 @@ function asNameTaken(error: unknown): unknown {
     : error;
 }
 
-export function createCategoriesService({ db, pictures }: Dependencies) {
+export function createCategoriesService({ db, pictures, clock }: Dependencies) {
+  const restorableSince = () => new Date(clock().getTime() - limits.deletedDays * day);
   const keep = (picture: Upload) => keepUploadedStill(pictures, "category_thumbnail", picture);
 
   return {
@@ -88,10 +93,30 @@ export function createCategoriesService({ db, pictures }: Dependencies) {
     /** @throws AppError 404 */
     remove: (id: number, audit?: Audit): Promise<void> =>
       inTransaction(db, async (tx) => {
-        const removed = await categories.remove(tx, id);
-        if (removed === undefined) throw new AppError("not_found");
-        await pictures.leave(tx, removed.thumbnail);
-        await audit?.(tx, id, { name: removed.name });
+        const held = await categories.hold(tx, id);
+        if (held === undefined) throw new AppError("not_found");
+        await categories.remove(tx, held, clock());
+        await audit?.(tx, id, { name: held.name });
+      }),
+
+    /** @throws AppError 400, 404 */
+    restore: async (id: number, audit: Audit): Promise<CategoryRow> => {
+      try {
+        return await inTransaction(db, async (tx) => {
+          const restored = await categories.restore(tx, id, restorableSince());
+          if (restored === undefined) throw new AppError("not_found");
+          await audit(tx, id, { name: restored.name });
+          return restored;
+        });
+      } catch (error) {
+        throw asNameTaken(error);
+      }
+    },
+
+    /** Forgets for good what can no longer be restored. */
+    purge: (): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        for (const thumbnail of await categories.purge(tx, restorableSince())) await pictures.leave(tx, thumbnail);
       }),
   };
 }

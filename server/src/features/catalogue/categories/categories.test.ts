@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { file, picture } from "#fixtures/pictures.ts";
 import { startApp } from "#test/app.ts";
 import { first } from "#test/members.ts";
@@ -8,8 +8,8 @@ const { token } = first(await t.members("superuser", 1));
 const member = first(await t.members("member", 1));
 const thumbnail = file(await picture());
 
-const create = (name: string) =>
-  t.request("POST /api/category/v1/categories/", { token, form: { name, category_thumbnail: thumbnail } });
+const create = (name: string, as = token) =>
+  t.request("POST /api/category/v1/categories/", { token: as, form: { name, category_thumbnail: thumbnail } });
 const createOk = async (name: string) =>
   t.ok("POST /api/category/v1/categories/", { token, form: { name, category_thumbnail: thumbnail } });
 const update = (id: number | string, form: Record<string, string | Blob>) =>
@@ -43,7 +43,8 @@ it("takes a name once, whatever its case and surrounding spaces, and under simul
   // A category may change the case of its own name.
   expect((await update(id, { name: "NaTuRe" })).body).toMatchObject({ name: "NaTuRe" });
   const kept = (await t.keptPictures()).length;
-  const answers = await Promise.all(Array.from({ length: 8 }, () => create("At once")));
+  // One picture of each person is read at a time.
+  const answers = await Promise.all((await t.members("superuser", 8)).map((each) => create("At once", each.token)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(400)]);
   expect(await t.keptPictures()).toHaveLength(kept + 1);
 });
@@ -91,17 +92,57 @@ it("keeps the videos of a deleted category, without a category", async () => {
   const source = { kind: "file", url: "https://v.example.com/a.mp4" } as const;
   const draft = { title: "Stays", oid: "1", categoryId: id, source, picture: undefined };
   const videoId = await t.services.catalogue.videoEditing.create(draft);
-  await t.picturesGo();
-  const kept = (await t.keptPictures()).length;
   expect((await remove(id)).status).toBe(204);
-  await t.picturesGo();
-  expect(await t.keptPictures()).toHaveLength(kept - 1);
   const page = await t.ok("GET /api/category/v1/video/", { token });
   expect(page.results.find((video) => video.id === videoId)).toMatchObject({ title: "Stays", category: null });
   for (const missing of [id, 0, "x", "2147483648", "99999999999999999999"]) {
     expect((await remove(missing)).status).toBe(404);
     expect((await update(missing, { name: "Nobody" })).status).toBe(404);
   }
+});
+
+describe("a deleted category", () => {
+  const restore = (id: number) => t.request("POST /api/admin/v1/categories/{id}/restore/", { token, id });
+
+  it("returns with its picture and those of its videos that have no other category", async () => {
+    const [before, other] = [await createOk("Undone"), await createOk("Other")];
+    const source = { kind: "file", url: "https://v.example.com/b.mp4" } as const;
+    const add = (title: string) =>
+      t.services.catalogue.videoEditing.create({
+        title,
+        oid: title,
+        categoryId: before.id,
+        source,
+        picture: undefined,
+      });
+    const [stays, moves] = [await add("Stays here"), await add("Moves on")];
+    await remove(before.id);
+    await t.ok("PATCH /api/admin/v1/videos/", { token, body: { videos: [{ id: moves, category: other.id }] } });
+    expect((await restore(before.id)).body).toEqual(before);
+    const { results } = await t.ok("GET /api/category/v1/video/", { token });
+    const categoryOf = (id: number) => results.find((video) => video.id === id)?.category;
+    expect([categoryOf(stays), categoryOf(moves)]).toEqual(["Undone", "Other"]);
+    const { count } = await t.ok("GET /api/category/v1/video/", { token, query: { category: "Undone" } });
+    expect(count).toBe(1);
+    expect((await restore(before.id)).status).toBe(404);
+  });
+
+  it("is refused where its name was taken meanwhile, and goes for good after 7 days, with its picture", async () => {
+    const { id } = await createOk("Taken again");
+    await remove(id);
+    const { id: second } = await createOk("taken again");
+    expect((await restore(id)).status).toBe(400);
+    await remove(second);
+    await t.picturesGo();
+    const kept = (await t.keptPictures()).length;
+    const gone = (await t.query("select 1 from deleted_categories")).length;
+    t.advance(7 * 86_400_000);
+    expect((await restore(id)).status).toBe(404);
+    await t.services.catalogue.categories.purge();
+    await t.picturesGo();
+    expect(await t.keptPictures()).toHaveLength(kept - gone);
+    expect(await t.query("select * from deleted_categories")).toEqual([]);
+  });
 });
 
 it("makes simultaneous changes of one category one after the other", async () => {

@@ -116,6 +116,15 @@ export function list(
   );
 }
 
+/** Some of the videos whose provider can supply the still that they lack, newest first. */
+export const withoutStill = (db: Db, limit: number): Promise<{ id: number }[]> =>
+  hotQuery<{ id: number }>(
+    db,
+    sql`select v.id from videos v
+        where v.thumbnail is null and v.deleted_at is null and v.source_kind in ('youtube', 'vimeo')
+        order by v.published_at desc, v.id desc limit ${limit}`,
+  );
+
 /** One video that is not deleted. */
 export async function one(db: Db, id: number) {
   const [row] = await db

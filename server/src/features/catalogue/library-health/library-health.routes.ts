@@ -13,6 +13,8 @@ export function libraryHealthRoutes(route: Routes, health: LibraryHealthService)
 
   route("POST /api/admin/v1/health/check/", async ({ audit }) => toLibraryHealth(await health.checkAll(audit)));
 
+  route("POST /api/admin/v1/health/stills/", async ({ audit }) => ({ wanted: await health.fillStills(audit) }));
+
   route(
     "POST /api/admin/v1/health/videos/{id}/check/",
     async ({ params, audit }) => toVideoCheck(await health.check(recordId(params.id), audit)),

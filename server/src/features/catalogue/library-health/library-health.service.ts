@@ -5,7 +5,9 @@ import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import { providerName, type Source } from "#features/catalogue/sources/sources.policy.ts";
 import { storableDetails } from "#features/catalogue/video-lookup/video-lookup.policy.ts";
+import { stillsQueue } from "#features/catalogue/video-stills/video-stills.service.ts";
 import { type From, readPage } from "#http/input/paging.ts";
+import type { Jobs } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";
 import { askProvider, learnFrom } from "./ask-provider.ts";
@@ -19,6 +21,7 @@ interface Dependencies {
   readonly db: Db;
   readonly videoSources: VideoSources;
   readonly pictures: Pick<Pictures, "keep" | "discard">;
+  readonly jobs: Pick<Jobs, "addMany">;
   /** Starts a check of all videos, if the transaction commits. */
   readonly startCheck: (tx: Db) => Promise<void>;
   readonly toAilingVideo: ToAilingVideo;
@@ -28,10 +31,12 @@ interface Dependencies {
 
 /** The audit log's target id for the library as a whole. */
 const theLibrary = 1;
+/** As many as the page counts. */
+const stillsAtOnce = 1000;
 
 /** What is wrong in the library, and the steps that mend it. */
 export function createLibraryHealthService(dependencies: Dependencies) {
-  const { db, videoSources, pictures, startCheck, toAilingVideo, publicUrl, clock } = dependencies;
+  const { db, videoSources, pictures, jobs, startCheck, toAilingVideo, publicUrl, clock } = dependencies;
   const address = new URL("/api/admin/v1/health/videos/", publicUrl);
 
   /** @throws AppError 404 */
@@ -78,6 +83,16 @@ export function createLibraryHealthService(dependencies: Dependencies) {
       });
       return health.summary(db, clock());
     },
+
+    /** Has the stills of all videos that lack one fetched in the background. @returns how many are asked for */
+    fillStills: (audit: Audit): Promise<number> =>
+      inTransaction(db, async (tx) => {
+        const lacking = await health.withoutStill(tx, stillsAtOnce);
+        const wanted = lacking.map(({ id }) => ({ videoId: id, missing: ["still"] as const }));
+        if (wanted.length > 0) await jobs.addMany(stillsQueue, wanted, tx);
+        await audit(tx, theLibrary, { name: "Library", stills: wanted.length });
+        return wanted.length;
+      }),
 
     /**
      * Checks one video now.

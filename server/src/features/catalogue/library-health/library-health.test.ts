@@ -106,6 +106,16 @@ describe("filling in from the provider", () => {
     expect(await t.keptPictures()).toEqual(kept);
   });
 
+  it("takes the stills of all that lack one at one press, from providers alone", async () => {
+    provider.file("/still.jpg", await picture());
+    const ids = [await youtube("film0000001"), await youtube("film0000002"), await add("https://vimeo.com/76979871")];
+    const bare = await add("https://v.example.com/bare.mp4");
+    expect(await t.ok("POST /api/admin/v1/health/stills/", { token })).toEqual({ wanted: ids.length });
+    const lacking = async () => (await list("no_still")).map(({ id }) => id);
+    await expect.poll(lacking, { timeout: 20_000 }).toEqual([bare]);
+    expect(await t.ok("POST /api/admin/v1/health/stills/", { token })).toEqual({ wanted: 0 });
+  });
+
   it("says why nothing was filled in", async () => {
     answers.set("dead0000001", 404);
     const id = await youtube("dead0000001");

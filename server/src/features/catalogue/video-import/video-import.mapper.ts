@@ -8,10 +8,13 @@ export interface Imported {
   /** Names of categories that did not exist, whether or not they were created. */
   readonly newCategories: readonly string[];
   readonly lines: readonly ImportedLine[];
+  /** Of the videos that were added. */
+  readonly ids: readonly number[];
 }
 
-export const toImportResult = ({ added, skipped, faulty, newCategories, lines }: Imported): ImportResult => ({
+export const toImportResult = ({ added, skipped, faulty, newCategories, lines, ids }: Imported): ImportResult => ({
   ...{ added, skipped, faulty },
   new_categories: [...newCategories],
   lines: [...lines],
+  ids: [...ids],
 });

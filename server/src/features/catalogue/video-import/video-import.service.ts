@@ -68,7 +68,8 @@ export function createVideoImportService({ db, jobs, clock }: Dependencies) {
     return { lines: read.map(outcomeOf), drafts, newCategories: [...missing.values()] };
   }
 
-  async function write(tx: Db, { drafts, newCategories }: Plan): Promise<void> {
+  /** @returns the ids of the new videos */
+  async function write(tx: Db, { drafts, newCategories }: Plan): Promise<number[]> {
     const categories = await imports.categoryIds(tx);
     for (const name of newCategories) {
       const id = await imports.addCategory(tx, name);
@@ -80,7 +81,7 @@ export function createVideoImportService({ db, jobs, clock }: Dependencies) {
       ...{ title: title || oid, description, oid, createdAt, source: source.url, sourceKind: source.kind },
       categoryId: categories.get(category.toLowerCase()) ?? null,
     }));
-    if (rows.length === 0) return;
+    if (rows.length === 0) return [];
     const added = await imports.insert(tx, rows);
     const untitled = drafts.toReversed().map(({ title }) => title === "");
     const lacking = added.flatMap(({ id, kind }, n): StillsJob[] =>
@@ -90,6 +91,7 @@ export function createVideoImportService({ db, jobs, clock }: Dependencies) {
     );
     if (lacking.length > 0) await jobs.addMany(stillsQueue, lacking, tx);
     await followSources(jobs, tx, added);
+    return added.map(({ id }) => id);
   }
 
   return {
@@ -100,15 +102,16 @@ export function createVideoImportService({ db, jobs, clock }: Dependencies) {
         const count = countOf(planned.lines);
         const counts = { added: count("added"), skipped: count("skipped"), faulty: count("faulty") };
         const created = body.create_categories ? planned.newCategories : [];
+        let ids: number[] = [];
         if (!body.dry_run) {
-          await write(tx, { ...planned, newCategories: created });
+          ids = await write(tx, { ...planned, newCategories: created });
           await audit?.(tx, theLibrary, {
             name: "Library",
             ...counts,
             ...(created.length > 0 && { categories: created.join(", ").slice(0, 2000) }),
           });
         }
-        return { ...counts, newCategories: planned.newCategories, lines: planned.lines };
+        return { ...counts, newCategories: planned.newCategories, lines: planned.lines, ids };
       }),
   };
 }

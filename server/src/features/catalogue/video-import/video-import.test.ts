@@ -56,7 +56,8 @@ it("adds a thousand lines except the 37 faulty ones, reports each by its line, a
   expect(await audits()).toBe(before);
 
   const result = await run(lines);
-  expect(result).toEqual(preview);
+  expect(result).toEqual({ ...preview, ids: result.ids });
+  expect([preview.ids.length, new Set(result.ids).size]).toEqual([0, 963]);
   const told = result.lines.filter(({ outcome }) => outcome === "faulty");
   expect(told.map(({ line }) => line)).toEqual([...faulty]);
   for (const { message } of told) expect(message).toMatch(/^[A-Z].{10,}\.$/);

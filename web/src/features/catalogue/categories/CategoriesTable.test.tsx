@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { chooseFile } from "#test/files.ts";
-import { category, longName } from "#test/library.ts";
+import { category, listedVideo, longName, pageOf } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails, hangs, refuses } from "#test/server.ts";
 import { CategoriesTable } from "./CategoriesTable.tsx";
@@ -94,19 +94,28 @@ describe("the categories table", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("deletes a category after a confirmation", async () => {
+  it("deletes a category after saying how many videos it holds, and Undo brings it back", async () => {
     answers(list, [category(1, "Nature")]);
     answers("DELETE /api/category/v1/categories/{id}/", null);
+    answers("GET /api/admin/v1/videos/", pageOf([listedVideo(1)], { count: 47 }));
     const { user } = show(<CategoriesTable />);
     await user.click(await screen.findByRole("button", { name: /^Delete\s+Nature$/ }));
+    const dialog = await screen.findByRole("dialog");
+    await within(dialog).findByText(/Its 47 videos stay, without a category/);
     answers(list, []);
-    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete" }));
-    await toast("Category deleted");
+    await user.click(within(dialog).getByRole("button", { name: "Delete" }));
+    const done = await toast("Category deleted");
     await screen.findByText(/No categories yet/);
+    answers("POST /api/admin/v1/categories/{id}/restore/", category(1, "Nature"));
+    answers(list, [category(1, "Nature")]);
+    await user.click(within(done).getByRole("button", { name: "Undo" }));
+    await toast("Category restored");
+    await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
   it("keeps the row and gives the reason when deleting fails", async () => {
     answers(list, [category(1, "Nature")]);
+    answers("GET /api/admin/v1/videos/", pageOf([]));
     fails("DELETE /api/category/v1/categories/{id}/", "internal");
     const { user } = show(<CategoriesTable />);
     await user.click(await screen.findByRole("button", { name: /^Delete\s+Nature$/ }));

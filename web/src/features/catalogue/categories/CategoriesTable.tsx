@@ -12,7 +12,7 @@ import { useFirstNew } from "#shared/ui/table/useFirstNew.ts";
 import classes from "./CategoriesTable.module.css";
 import { CategoryModal } from "./CategoryModal.tsx";
 import { useCategories } from "./categories.ts";
-import { useDeleteCategory } from "./deleteCategory.ts";
+import { useDeleteCategory, useVideosIn } from "./deleteCategory.ts";
 
 /** The call returns all categories; the table renders this many rows at a time. */
 const rowsAtOnce = 100;
@@ -136,6 +136,7 @@ interface DeleteProps {
 
 function DeleteCategory({ category: { id, name }, opened, onClose }: DeleteProps) {
   const { mutateAsync, isPending } = useDeleteCategory();
+  const held = useVideosIn(name, opened);
   const remove = async () => {
     try {
       await mutateAsync(id);
@@ -158,7 +159,9 @@ function DeleteCategory({ category: { id, name }, opened, onClose }: DeleteProps
       onConfirm={() => void remove()}
     >
       <Text>
-        <strong>{name}</strong> will disappear. Its videos stay, without a category. This cannot be undone.
+        <strong>{name}</strong> will disappear.{" "}
+        {held === undefined ? "Its videos" : held === "1 video" ? "Its 1 video" : `Its ${held}`}{" "}
+        {held === "1 video" ? "stays" : "stay"}, without a category.
       </Text>
     </Confirm>
   );

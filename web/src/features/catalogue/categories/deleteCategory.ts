@@ -1,15 +1,32 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { refreshVideos, runUndo, videoCount } from "#features/catalogue/videos/refreshVideos.ts";
 import { call } from "#shared/api/api.ts";
-import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
+import { queryKeys } from "#shared/api/queryKeys.ts";
+import { toastError } from "#shared/toasts/toasts.ts";
+import { toastUndo } from "#shared/toasts/undoToast.tsx";
 import { refreshCategories } from "./categories.ts";
+
+/** How many videos a category holds, in words; undefined until it is known. */
+export function useVideosIn(category: string, asked: boolean): string | undefined {
+  const { data } = useQuery({
+    queryKey: [...queryKeys.adminVideos, "count", category],
+    queryFn: ({ signal }) => call("GET /api/admin/v1/videos/", { query: { category }, signal }),
+    enabled: asked,
+    staleTime: 0,
+  });
+  return data && videoCount(data.count);
+}
 
 export function useDeleteCategory() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call("DELETE /api/category/v1/categories/{id}/", { params: { id: String(id) } }),
-    onSuccess: async () => {
-      toastSuccess("Category deleted");
-      await refreshCategories(client);
+    onSuccess: async (_, id) => {
+      toastUndo("Category deleted", () => {
+        const restore = () => call("POST /api/admin/v1/categories/{id}/restore/", { params: { id: String(id) } });
+        void runUndo(client, "Category restored", restore).then(() => refreshCategories(client));
+      });
+      await Promise.all([refreshCategories(client), refreshVideos(client)]);
     },
     onError: (error) => toastError(error.message),
   });

@@ -69,7 +69,7 @@ export function BulkBar({ ids, deleted, onDone }: Props) {
             <Button size="sm" variant="default" disabled={tooMany} onClick={() => setOpen("schedule")}>
               Schedule
             </Button>
-            <Menu position="top-start" disabled={tooMany || pending}>
+            <Menu position="top-start" hideDetached={false} disabled={tooMany || pending}>
               <Menu.Target>
                 <Button size="sm" variant="default" disabled={tooMany || pending}>
                   Landing page

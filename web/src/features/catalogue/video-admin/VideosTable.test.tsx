@@ -18,8 +18,7 @@ const internal = errorTable.internal.message;
 const rows = () => [...document.querySelectorAll("tbody tr")];
 const bar = () => screen.getByRole("region", { name: "Selected videos" });
 const inBar = (name: string) => within(bar()).getByRole("button", { name });
-/** Mantine hides the menu here, because jsdom's layout says that its button is out of view. */
-const menuItem = (name: string) => screen.findByRole("menuitem", { name, hidden: true });
+const menuItem = (name: string) => screen.findByRole("menuitem", { name });
 const barIsGone = () => waitFor(() => expect(screen.queryByRole("region", { name: "Selected videos" })).toBeNull());
 
 /** Three videos, all of them selected. */

@@ -1,6 +1,6 @@
 import type { ImportBody, ImportResult } from "@mindreel/contract/catalogue/video-import";
 import { errorTable } from "@mindreel/contract/wire/errors";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { category, longName } from "#test/library.ts";
@@ -14,7 +14,7 @@ const internal = errorTable.internal.message;
 /** Line 1 is added, line 2 skipped, line 3 faulty. */
 const outcomes = ["added", "skipped", "faulty"] as const;
 const answer = ({ lines }: ImportBody, newCategories: string[] = []): ImportResult => ({
-  ...{ added: 1, skipped: 1, faulty: 1, new_categories: newCategories },
+  ...{ added: 1, skipped: 1, faulty: 1, new_categories: newCategories, ids: [] },
   lines: lines.map(({ line }) => {
     const outcome = outcomes[line - 1] ?? "added";
     return { line, outcome, message: outcome === "added" ? null : `Line ${line} is ${outcome}.` };
@@ -75,6 +75,22 @@ describe("importing videos", () => {
     await screen.findByText("1 video imported");
     screen.getByText(/^2 lines were not imported; the reasons are below\./);
     expect(asked[1]?.body).toMatchObject({ dry_run: false, lines: [{ line: 1 }] });
+  });
+
+  it("is undone by one press, however many videos it added, and that as well", async () => {
+    const ids = Array.from({ length: 1100 }, (_, n) => n + 1);
+    answers(send, ({ body }) => ({ ...answer(body), ids: body.dry_run ? [] : ids }));
+    const deleted = answers("POST /api/admin/v1/videos/delete/", ({ body }) => body);
+    const restored = answers("POST /api/admin/v1/videos/restore/", ({ body }) => body);
+    const { user } = await preview(three);
+    await user.click(await screen.findByText("Import 1 video"));
+    await user.click(await screen.findByRole("button", { name: "Undo the import" }));
+    const done = await toast("1100 videos deleted");
+    expect(deleted.flatMap(({ body }) => body.ids)).toEqual(ids);
+    await screen.findByText("The import was undone.");
+    await user.click(within(done).getByRole("button", { name: "Undo" }));
+    await toast("1100 videos restored");
+    expect(restored.flatMap(({ body }) => body.ids)).toEqual(ids);
   });
 
   it("shows its progress", async () => {

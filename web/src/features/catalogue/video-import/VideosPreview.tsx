@@ -5,6 +5,7 @@ import { ImportPreview, type LineRow, lineColumn, outcomeColumn } from "#shared/
 import classes from "#shared/import/import.module.css";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { useCheckLines, useImportLines } from "./importVideos.ts";
+import { UndoImport } from "./UndoImport.tsx";
 
 const columns: readonly Column<LineRow<ImportLine>>[] = [
   lineColumn,
@@ -42,6 +43,7 @@ export function VideosPreview({ lines, checked }: Props) {
       checkingAgain={again.isPending}
       run={run}
       onImport={(wanted) => run.mutate({ lines: wanted, createCategories })}
+      undo={<UndoImport ids={run.data?.ids ?? []} />}
       afterwards="Titles and stills that the lines did not give come from YouTube and Vimeo within the next minutes."
     >
       {missing.length > 0 && (

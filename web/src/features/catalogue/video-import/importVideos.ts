@@ -8,13 +8,14 @@ interface Request {
   readonly createCategories: boolean;
 }
 
-type Answer = Pick<ImportResult, "lines" | "new_categories">;
+type Answer = Pick<ImportResult, "lines" | "new_categories" | "ids">;
 
 export const { useCheckLines, useImportLines } = createImport<ImportLine, Request, Answer>({
   send: (lines, { createCategories }, dryRun) =>
     call("POST /api/category/v1/import/", { body: { lines, create_categories: createCategories, dry_run: dryRun } }),
   merge: (answers) => ({
     lines: answers.flatMap(({ lines }) => lines),
+    ids: answers.flatMap(({ ids }) => ids),
     new_categories: [...new Set(answers.flatMap((answer) => answer.new_categories))],
   }),
   changes: [queryKeys.videos, queryKeys.categories],

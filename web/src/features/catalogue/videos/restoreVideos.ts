@@ -1,9 +1,15 @@
+import { limits } from "@mindreel/contract/wire/limits";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
+import { batchesOf } from "#shared/import/batches.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { refreshVideos, runUndo, videoCount } from "./refreshVideos.ts";
 
-const restoreVideos = (ids: number[]) => call("POST /api/admin/v1/videos/restore/", { body: { ids } });
+async function restoreVideos(ids: number[]): Promise<void> {
+  for (const some of batchesOf(ids, limits.videosAtOnce)) {
+    await call("POST /api/admin/v1/videos/restore/", { body: { ids: some } });
+  }
+}
 const restored = (count: number): string => (count === 1 ? "Video restored" : `${videoCount(count)} restored`);
 
 /** For the Undo of a toast. */

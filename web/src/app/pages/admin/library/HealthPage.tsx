@@ -8,6 +8,7 @@ import { healthQuery } from "#features/catalogue/library-health/health.ts";
 import { IssueTable } from "#features/catalogue/library-health/IssueTable.tsx";
 import { IssueTabs } from "#features/catalogue/library-health/IssueTabs.tsx";
 import { isIssue } from "#features/catalogue/library-health/issues.ts";
+import { TakeAllStills } from "#features/catalogue/library-health/TakeAllStills.tsx";
 import { momentOf } from "#shared/dates.ts";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
@@ -30,9 +31,12 @@ export function Component() {
   const given = params.get("kind");
   const issue = isIssue(given) ? given : "dead";
   const tools = (
-    <Button loading={(data?.checking ?? false) || check.isPending} onClick={() => check.mutate()}>
-      Check now
-    </Button>
+    <>
+      {issue === "no_still" && (data?.counts.no_still ?? 0) > 0 && <TakeAllStills />}
+      <Button loading={(data?.checking ?? false) || check.isPending} onClick={() => check.mutate()}>
+        Check now
+      </Button>
+    </>
   );
   return (
     <Page title="Health" tools={tools}>
