@@ -47,6 +47,7 @@ describe("the first page", () => {
       planPriceCents: 1234,
       payments: "off",
       googleClientId: null,
+      stripeDashboard: null,
     });
     expect((await get("/manifest.webmanifest")).json()).toEqual({ name: 'Kino </script> & "Co"' });
   });

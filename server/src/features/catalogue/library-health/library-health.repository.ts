@@ -32,6 +32,8 @@ export interface SummaryRow extends Record<Ailment | "unasked" | "unanswered", n
 
 interface Kind {
   readonly from: SQL;
+  /** What a row shows beyond that; a count does without it, so that an index alone can answer it. */
+  readonly shown?: SQL;
   readonly where: SQL;
   readonly key: SQL;
   readonly cast: SQL;
@@ -39,7 +41,7 @@ interface Kind {
 }
 
 export const live = sql`v.deleted_at is null`;
-const ofVideo = sql`from videos v join video_health h on h.video_id = v.id`;
+const ofVideo = { from: sql`from videos v`, shown: sql`join video_health h on h.video_id = v.id` };
 /** Reads videos one by one in the order of the index; with a plain join PostgreSQL reads the whole library. */
 export const itsVideo = sql`join lateral (select * from videos where id = h.video_id offset 0) v on true`;
 const ofHealth = sql`from video_health h ${itsVideo}`;
@@ -54,9 +56,9 @@ const kinds = (now: Date): Record<Ailment, Kind> => ({
     where: sql`s.n > 1 and ${live}`,
     ...{ key: sql`s.mark`, cast: sql`text`, direction: "asc" },
   },
-  uncategorised: { ...newestFirst, from: ofVideo, where: sql`v.category_id is null and ${live}` },
-  no_still: { ...newestFirst, from: ofVideo, where: sql`v.thumbnail is null and ${live}` },
-  no_description: { ...newestFirst, from: ofVideo, where: sql`v.description !~ '\\S' and ${live}` },
+  uncategorised: { ...newestFirst, ...ofVideo, where: sql`v.category_id is null and ${live}` },
+  no_still: { ...newestFirst, ...ofVideo, where: sql`v.thumbnail is null and ${live}` },
+  no_description: { ...newestFirst, ...ofVideo, where: sql`v.description !~ '\\S' and ${live}` },
   // Oldest first, as they had the most time to be watched; unreleased videos cannot have been.
   unwatched: { ...byId, from: ofHealth, where: sql`not h.watched and ${visible(now)}`, direction: "asc" },
 });
@@ -110,7 +112,7 @@ export function list(
           v.source, v.source_kind, h.state, h.answered_at,
           ${ailment === "duplicate" ? sameAs : sql`null`} as same_as,
           (${key})::text as sort_key, ${counted(rows)} as total
-        ${rows.from} left join categories c on c.id = v.category_id
+        ${rows.from} ${rows.shown ?? sql``} left join categories c on c.id = v.category_id
         where ${rows.where} ${after} order by ${key} ${order}, v.id ${order} limit ${pageSize + 1}
         ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
   );
