@@ -10,6 +10,15 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The Tab key does not reach ${target}.`);
 }
 
+/** In a toolbar, which is one stop of the Tab key: presses the right arrow until the target has the focus. */
+export async function arrowTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 10; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return expectFocusShows(target);
+    await page.keyboard.press("ArrowRight");
+  }
+  throw new Error(`The arrow keys do not reach ${target}.`);
+}
+
 /** The element looks different with the focus: an outline, a ring or another border. */
 export async function expectFocusShows(target: Locator): Promise<void> {
   const shows = await target.evaluate((element) => {

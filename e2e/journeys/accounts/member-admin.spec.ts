@@ -26,7 +26,7 @@ test("a superuser adds, changes and deletes a category, and adds a video that pl
     await expect(page.getByRole("term").filter({ hasText: card })).toBeVisible();
   }
 
-  const name = `Category ${newWord()}`;
+  const name = `Journey category ${newWord()}`;
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "Add Category" }).click();
   await dialog.getByLabel("Category Name").fill(name);

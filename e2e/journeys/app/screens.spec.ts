@@ -23,7 +23,7 @@ for (const { person, group } of groups) {
   const names = group.map(({ name }) => name).join(", ");
   test(`accessible in light and dark at every width: ${names}`, async ({ page, signIn, allowMessage }) => {
     test.setTimeout(120_000);
-    allowMessage(/status of (401|404|500)/);
+    allowMessage(/status of (400|401|404|500)/);
     if (person !== "visitor") await signIn(account(person));
     for (const { name, path, only, before, ready } of group) {
       await test.step(name, async () => {

@@ -1,6 +1,6 @@
 import { expectAccessible } from "#support/accessibility.ts";
 import { expect, test } from "#support/fixtures.ts";
-import { tabTo } from "#support/keys.ts";
+import { arrowTo, tabTo } from "#support/keys.ts";
 import { makeVideo, picture, removeVideo } from "#support/library.ts";
 import { cards, toast } from "#support/moves.ts";
 import { newWord } from "#support/words.ts";
@@ -18,7 +18,8 @@ test("a video is edited from its card by keyboard, with a question before change
   await signIn("pro");
   await page.goto(`/?${new URLSearchParams({ search: title })}`);
   await tabTo(page, page.getByRole("button", { name: `Play ${title}` }));
-  await tabTo(page, page.getByRole("link", { name: `Edit ${title}` }));
+  await page.keyboard.press("Tab");
+  await arrowTo(page, page.getByRole("link", { name: `Edit ${title}` }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Edit video" })).toBeVisible();
   await expect(page.getByRole("main")).toBeFocused();

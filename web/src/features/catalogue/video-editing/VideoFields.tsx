@@ -93,7 +93,7 @@ export function VideoFields({ values, onChange, errors, current = null, onPictur
       />
       <Switch
         label="Show on the landing page"
-        description="Visitors see its title and picture. The one that was chosen last comes first."
+        description="Visitors read its name and see its picture. The video chosen last comes first."
         checked={values.showcased === "true"}
         onChange={({ currentTarget }) => onChange({ showcased: currentTarget.checked ? "true" : "false" })}
       />
