@@ -6,17 +6,22 @@
 import { SessionUser } from "@mindreel/contract/accounts/sessions";
 import { Value } from "typebox/value";
 import { gifFrames, scans, webpFrames } from "../server/fixtures/hostile-pictures.ts";
-import { bomb, file, picture } from "../server/fixtures/pictures.ts";
+import { bomb, file, interlaced, picture, progressive } from "../server/fixtures/pictures.ts";
 import { withFilled } from "./filled.ts";
 import { machine, revision } from "./machine.ts";
 
-const [rounds, atOnce] = [50, 2];
+const [rounds, atOnce] = [Number(process.env["ROUNDS"] ?? 50), 2];
 /** 25 megapixels, the most that is accepted. */
 const large = await picture("jpeg", 5000, 5000);
 const kinds: readonly (readonly [name: string, content: Buffer, status: number])[] = [
   ["JPEG, 25 megapixels", large, 201],
   ["PNG, 25 megapixels", await picture("png", 5000, 5000), 201],
-  ["AVIF, 9 megapixels", await picture("avif", 3000, 3000), 201],
+  ["progressive JPEG, 25 megapixels", await progressive(5000, 5000), 201],
+  ["interlaced PNG of 16 bits, 9.9 megapixels", await interlaced(3150, 3150), 201],
+  ["interlaced PNG of 16 bits, 25 megapixels", await interlaced(5000, 5000), 400],
+  ["GIF, 9.9 megapixels", await picture("gif", 3150, 3150), 201],
+  ["GIF, 25 megapixels", await picture("gif", 5000, 5000), 400],
+  ["AVIF, 4.6 megapixels", await picture("avif", 2150, 2150), 201],
   ["AVIF, 25 megapixels", await picture("avif", 5000, 5000), 400],
   ["JPEG of 25 megapixels, cut short", large.subarray(0, large.length / 2), 400],
   ["PNG, 900 megapixels", bomb(), 400],
@@ -65,11 +70,11 @@ await withFilled(null, async ({ url, headers, resident, peak, encoderPeak }) => 
     ).json();
   await post("/api/accounts/v1/register/", { ...person, password2: person.password });
   const { id, token } = Value.Parse(SessionUser, await post("/api/accounts/v1/login/", person));
-  const hostile = [await scans(), await webpFrames(), gifFrames()];
+  const hostile = [await scans(), await webpFrames(), gifFrames(), bomb(), await interlaced(5000, 5000)];
   const drill = async (signal: AbortSignal | null) => {
     const sent = Array.from({ length: 50 }, async (_, index) => {
       const form = new FormData();
-      form.set("profile_pic", file(hostile[index % 3] ?? large));
+      form.set("profile_pic", file(hostile[index % hostile.length] ?? large));
       const options = { method: "PATCH", headers: { Authorization: `Token ${token}` }, body: form, signal };
       return fetch(`${url}/api/accounts/v1/userlist/${id}/`, options).then(
         ({ status }) => status,

@@ -52,8 +52,6 @@ export const limits = {
   imageBytes: 5 * 1024 * 1024,
   /** Uploaded pictures, in pixels (width × height). */
   imagePixels: 25_000_000,
-  /** The same for AVIF, which takes five times the memory to decode; a 4K picture fits. */
-  avifPixels: 9_000_000,
 } as const;
 
 /** Rows on one page of every paged list. */

@@ -3,6 +3,7 @@
 import { limits } from "@mindreel/contract/wire/limits";
 import sharp from "sharp";
 import { type Encoded, isPicture, type Picture, ready } from "./picture-messages.ts";
+import { bytesPerPixel } from "./picture-structure.ts";
 
 // Only raster formats of the web are decoded, and no SVG in particular, which can hold scripts and references.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -18,20 +19,29 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
+/** Bytes of a picture that a decoder may hold at once: 25 megapixels of a progressive JPEG, as cameras and editors save it. */
+const mostHeld = 80_000_000;
+
 class Refusal extends Error {}
 
 const open = (content: Uint8Array) =>
   sharp(content, { limitInputPixels: limits.imagePixels, failOn: "error", sequentialRead: true });
 
 async function inspect(content: Uint8Array): Promise<void> {
-  const { width, height, format } = await sharp(content, { limitInputPixels: false })
+  const kind = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw new Refusal("This is not a picture that can be read. Use a JPEG, PNG, WebP, AVIF or GIF file.");
     });
+  const { width, height } = kind;
   if (width * height > limits.imagePixels) throw new Refusal("The picture has more than 25 megapixels.");
-  if (format === "heif" && width * height > limits.avifPixels)
-    throw new Refusal("The picture has more than 9 megapixels, the most for AVIF. Use JPEG, PNG or WebP.");
+  const held = bytesPerPixel(content, kind);
+  if (width * height * held > mostHeld) {
+    const megapixels = Math.floor(mostHeld / held / 100_000) / 10;
+    throw new Refusal(
+      `The picture has more than ${megapixels} megapixels, the most for this kind of file. Save it as a plain JPEG or PNG, or smaller.`,
+    );
+  }
 }
 
 /**

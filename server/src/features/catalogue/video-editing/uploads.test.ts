@@ -1,7 +1,7 @@
 import { limits } from "@mindreel/contract/wire/limits";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { animation, bomb, file, phonePhoto, picture } from "#fixtures/pictures.ts";
+import { animation, bomb, file, interlaced, phonePhoto, picture } from "#fixtures/pictures.ts";
 import { startApp } from "#test/app.ts";
 import { first } from "#test/members.ts";
 
@@ -84,7 +84,8 @@ describe("keeps nothing of", async () => {
     ["20 MB", { category_thumbnail: file(Buffer.alloc(20 * 1024 * 1024, 7)) }, "category_thumbnail"],
     ["one byte too many", { category_thumbnail: file(Buffer.alloc(limits.imageBytes + 1)) }, "category_thumbnail"],
     ["a small file of 900 megapixels", { category_thumbnail: file(bomb()) }, "category_thumbnail"],
-    ["an AVIF of 10 megapixels", { category_thumbnail: file(await picture("avif", 4000, 2500)) }, "category_thumbnail"],
+    ["an AVIF of 5 megapixels", { category_thumbnail: file(await picture("avif", 2500, 2000)) }, "category_thumbnail"],
+    ["a PNG to be kept whole", { category_thumbnail: file(await interlaced(4000, 2600)) }, "category_thumbnail"],
     [
       "a JPEG cut short",
       { category_thumbnail: file(jpeg.subarray(0, jpeg.length / 2), "image/jpeg") },
