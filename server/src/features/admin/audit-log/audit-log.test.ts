@@ -36,6 +36,11 @@ const writes: Partial<Record<Call, () => Promise<{ options: RequestOptions; deta
     options: { id: await library.category("Short-lived") },
     details: { name: "Short-lived" },
   }),
+  "POST /api/admin/v1/categories/{id}/restore/": async () => {
+    const id = await library.category("Missed");
+    await t.ok("DELETE /api/category/v1/categories/{id}/", { token, id });
+    return { options: { id }, details: { name: "Missed" } };
+  },
   "POST /api/category/v1/video/": async () => {
     const category = String(await library.category("For a video"));
     const link = "https://v.example.com/a.mp4";
@@ -69,6 +74,10 @@ const writes: Partial<Record<Call, () => Promise<{ options: RequestOptions; deta
     return { options: { body: { ids: [id] } }, details: { name: "Back again" }, target: id };
   },
   "POST /api/admin/v1/health/check/": async () => ({ options: {}, details: { name: "Library" }, target: 1 }),
+  "POST /api/admin/v1/health/stills/": async () => {
+    await library.fill([{ title: "Without a still" }]);
+    return { options: {}, details: { name: "Library", stills: expect.any(Number) }, target: 1 };
+  },
   "POST /api/admin/v1/health/videos/{id}/check/": async () => ({
     options: { id: first(await library.fill([{ title: "Looked at" }])) },
     details: { name: "Looked at", state: "gone" },
