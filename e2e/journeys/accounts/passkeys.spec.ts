@@ -106,9 +106,18 @@ test("a passkey is added by keyboard, and the e-mail field keeps offering it", a
     cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
   await setPresence(false);
   await page.clock.install();
-  const asked = page.waitForResponse("**/passkeys/options/");
+  await page.addInitScript(() => {
+    const { credentials } = navigator;
+    const get = credentials.get.bind(credentials);
+    credentials.get = (options) => {
+      const answer = get(options);
+      document.documentElement.dataset["offers"] = "passkeys";
+      return answer;
+    };
+  });
   await page.goto("/signin");
-  await asked;
+  // The offer stands, not only its challenge.
+  await expect(page.locator("html")).toHaveAttribute("data-offers", "passkeys");
   // A second attempt works after the first was refused.
   const json = { message: "Signing in with this passkey did not work. Please try again.", code: "passkey_failed" };
   const seen = Promise.withResolvers<void>();

@@ -8,8 +8,8 @@ const { token } = first(await t.members("superuser", 1));
 const member = first(await t.members("member", 1));
 const thumbnail = file(await picture());
 
-const create = (name: string, as = token) =>
-  t.request("POST /api/category/v1/categories/", { token: as, form: { name, category_thumbnail: thumbnail } });
+const create = (name: string) =>
+  t.request("POST /api/category/v1/categories/", { token, form: { name, category_thumbnail: thumbnail } });
 const createOk = async (name: string) =>
   t.ok("POST /api/category/v1/categories/", { token, form: { name, category_thumbnail: thumbnail } });
 const update = (id: number | string, form: Record<string, string | Blob>) =>
@@ -43,8 +43,8 @@ it("takes a name once, whatever its case and surrounding spaces, and under simul
   // A category may change the case of its own name.
   expect((await update(id, { name: "NaTuRe" })).body).toMatchObject({ name: "NaTuRe" });
   const kept = (await t.keptPictures()).length;
-  // One picture of each person is read at a time.
-  const answers = await Promise.all((await t.members("superuser", 8)).map((each) => create("At once", each.token)));
+  // Superusers may send more pictures at a time than members.
+  const answers = await Promise.all(Array.from({ length: 8 }, () => create("At once")));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(400)]);
   expect(await t.keptPictures()).toHaveLength(kept + 1);
 });
