@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { Page } from "#app/parts/Page.tsx";
 import { useUrlFilters } from "#app/parts/useUrlFilters.ts";
 import { isEventState, PaymentEventsTable } from "#features/billing/payment-events/PaymentEventsTable.tsx";
@@ -7,6 +6,7 @@ import { PaymentsTable } from "#features/billing/payments/PaymentsTable.tsx";
 import { isPaymentFilter } from "#features/billing/payments/wording.ts";
 import { Reconciliation } from "#features/billing/reconciliation/Reconciliation.tsx";
 import { reconciliationQuery } from "#features/billing/reconciliation/reconciliation.ts";
+import { TabLink } from "#shared/ui/TabLink.tsx";
 import classes from "./PaymentsPage.module.css";
 
 const views = { payments: "Payments", comparison: "Comparison", events: "Events" } as const;
@@ -55,15 +55,10 @@ function Views({ chosen }: { chosen: View }) {
       <ul className={classes.views}>
         {(Object.keys(views) as View[]).map((view) => (
           <li key={view}>
-            <Link
-              className={classes.view}
-              to={view === "payments" ? "?" : `?view=${view}`}
-              preventScrollReset
-              aria-current={view === chosen ? "true" : undefined}
-            >
+            <TabLink className={classes.view} to={view === "payments" ? "?" : `?view=${view}`} chosen={view === chosen}>
               {views[view]}
               {view === "comparison" && open > 0 && ` (${open})`}
-            </Link>
+            </TabLink>
           </li>
         ))}
       </ul>

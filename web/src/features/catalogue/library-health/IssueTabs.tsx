@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import type { Ailment, LibraryHealth } from "@mindreel/contract/catalogue/library-health";
-import { Link } from "react-router";
+import { TabLink } from "#shared/ui/TabLink.tsx";
 import classes from "./health.module.css";
 import { isIssue, issues, knowsAll } from "./issues.ts";
 
@@ -24,19 +24,18 @@ export function IssueTabs({ health, chosen }: Props) {
           .filter(isIssue)
           .map((issue) => (
             <li key={issue}>
-              <Link
+              <TabLink
                 className={classes.tab}
                 to={`?kind=${issue}`}
                 replace
-                preventScrollReset
-                aria-current={issue === chosen ? "true" : undefined}
+                chosen={issue === chosen}
                 data-clear={(health && isClear(issue, health)) || undefined}
               >
                 <span className={classes.count}>
                   {health === undefined ? <Skeleton h="1lh" w={48} /> : shown(health.counts[issue])}
                 </span>{" "}
                 {issues[issue].label}
-              </Link>
+              </TabLink>
             </li>
           ))}
       </ul>

@@ -1,0 +1,14 @@
+import { Link, type LinkProps } from "react-router";
+import classes from "./TabLink.module.css";
+
+/** A link to one of a page's views, marked while it is the one shown. Its size is the caller's. */
+export function TabLink({ chosen, className = "", ...link }: LinkProps & { chosen: boolean }) {
+  return (
+    <Link
+      {...link}
+      className={`${classes.tab} ${className}`}
+      preventScrollReset
+      aria-current={chosen ? "true" : undefined}
+    />
+  );
+}
