@@ -30,7 +30,7 @@ export const ListedPayment = Type.Object({ ...payment, member: MemberName });
 export type ListedPayment = Static<typeof ListedPayment>;
 
 /**
- * - `paid`: and kept in full
+ * - `paid`: in full, with nothing returned
  * - `unpaid`: not paid yet, given up or void
  * - `refunded`: at least in part
  * - `disputed`: whatever came of it

@@ -69,5 +69,5 @@ export const ailingVideos: readonly AilingVideo[] = [
   },
 ];
 
-/** Those of them that their host took down. */
+/** The ones that their hosts took down. */
 export const goneOids: readonly string[] = ["the-last-reel"];

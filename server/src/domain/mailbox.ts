@@ -1,4 +1,4 @@
-/** What a provider does with the part before the `@`, which otherwise is nobody else's business (RFC 5321, 2.3.11). */
+/** How a provider reads the part before the `@`; only it may interpret that part (RFC 5321, 2.3.11). */
 interface Provider {
   /** Of one provider: the same name at each of them is the same mailbox. The first stands for all. */
   readonly domains: readonly [string, ...string[]];

@@ -2,7 +2,7 @@ import type { FastifyRateLimitStore } from "@fastify/rate-limit";
 
 interface Count {
   current: number;
-  /** By the process's own clock, which nobody can set, in milliseconds. */
+  /** Milliseconds by the monotonic clock, which does not jump when the time of day is set. */
   readonly began: number;
 }
 

@@ -60,7 +60,7 @@ interface Change extends Pick<HistoryEntry, "at" | "cause" | "source" | "eventId
 const second = 1000;
 const later = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * second);
 
-/** Keeps one member's account of what the provider told, moment by moment. */
+/** Builds one member's billing records from what the provider said, moment by moment. */
 export function followMember(userId: number, terms: ProviderTerms, syncNumber: number) {
   const standings = new Map<string, Standing>();
   const returned = new Map<string, Returned>();
@@ -132,11 +132,11 @@ export function followMember(userId: number, terms: ProviderTerms, syncNumber: n
         const paidTimes = [...standings.values()];
         changes.push({ at: moment.at, cause, source: subscription.id, eventId: eventAbout(moment), paidTimes });
       }
-      // A pause changes what is pro, and is no cause of its own.
+      // A pause changes the entitlement without an entry of its own in the history.
       changes.push({ at: moment.at, cause: "read_again", eventId: null, paidTimes: [...standings.values()] });
     },
 
-    /** Adds to the books what has been noted. @returns until when the member is pro, and during which times they were */
+    /** Writes the records to the books. @returns until when the member is pro, and when they were */
     close: (books: Books, grants: readonly Grant[]): { proUntil: Date | null; spans: [Date, Date][] } => {
       for (const grant of grants) {
         changes.push({ at: grant.time.grantedAt, cause: grant.time.kind, source: grant.source, grant });
@@ -205,7 +205,7 @@ export function followMember(userId: number, terms: ProviderTerms, syncNumber: n
   }
 }
 
-/** The times during which somebody was pro, by the history of that. */
+/** The times during which somebody was pro, according to the history. */
 function spansOf(history: readonly HistoryEntry[]): [Date, Date][] {
   return history.flatMap(({ at, proUntil: until }, index): [Date, Date][] => {
     const next = history[index + 1]?.at;

@@ -113,13 +113,13 @@ function subscriptionsFrom(start: number, now: number, random: Random): PastAct[
       const changed = middle + Math.floor(random.between(18, 22) * day);
       if (random.chance(0.35) || changed > now) return acts;
       acts.push({ at: changed, does: "changes_card" });
-      // The month in which the card was changed stays eventful enough.
+      // Nothing else happens in the month of a changed card.
       month += 1;
     }
   }
 }
 
-/** Somebody of the crowd: looks around, takes a free month, subscribes. More come every month. */
+/** An ordinary member: looks around, takes a free month, subscribes. More join every month. */
 function crowdPlot(now: number, random: Random): Plot {
   const joinedAt = Math.floor(now - (random.next() ** 1.35 * (openDays - 2) + 1) * day);
   const kind = random.next();

@@ -29,7 +29,7 @@ export interface Viewing {
 }
 
 const dayMs = 86_400_000;
-/** As many as the product spreads a day's total over. */
+/** The number of shards over which the product spreads a day's total. */
 const shares = 16;
 /** New videos are watched more for so many days. */
 const freshDays = 18;

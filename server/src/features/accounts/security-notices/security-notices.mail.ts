@@ -89,7 +89,7 @@ const contents: Record<SecurityChange, (appName: string) => { title: string; tex
 
 export const securityChanges = Object.keys(contents) as readonly SecurityChange[];
 
-/** Whoever took over the account may have named them. */
+/** Without addresses: whoever took over the account may have chosen the names. */
 const listOf = (passkeys: readonly NamedPasskey[]): string =>
   passkeys
     .map(({ name, createdAt }) => {

@@ -4,7 +4,7 @@ import { videos } from "#db/schema/catalogue.ts";
 import type { Source } from "#features/catalogue/sources/sources.policy.ts";
 import type { SourceOrigin } from "./source-origins.policy.ts";
 
-/** The origins of all videos that are not deleted, those of most videos first. More than these fit into no policy. */
+/** The origins of all videos that are not deleted, those of most videos first. A policy has no room for more. */
 export const mostUsed = (db: Db): Promise<SourceOrigin[]> =>
   hotQuery<SourceOrigin & Record<string, unknown>>(
     db,
