@@ -54,7 +54,7 @@ describe("50 hostile pictures at once", async () => {
 
   it("are refused, and another member's is answered meanwhile", async () => {
     const answers = Promise.all(all.map((content) => upload(attacker, content)));
-    const [asked, limit] = [performance.now(), 15_000];
+    const [asked, limit] = [performance.now(), 5_000];
     expect((await upload(other, good)).status).toBe(200);
     expect(performance.now() - asked).toBeLessThan(limit);
     const refused = await answers;
