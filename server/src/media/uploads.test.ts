@@ -54,7 +54,8 @@ describe("50 hostile pictures at once", async () => {
 
   it("are refused, and another member's is answered meanwhile", async () => {
     const answers = Promise.all(all.map((content) => upload(attacker, content)));
-    const [asked, limit] = [performance.now(), 5_000];
+    // Within five seconds on a machine with nothing else to do; see `bench`.
+    const [asked, limit] = [performance.now(), 15_000];
     expect((await upload(other, good)).status).toBe(200);
     expect(performance.now() - asked).toBeLessThan(limit);
     const refused = await answers;
@@ -76,7 +77,7 @@ describe("50 hostile pictures at once", async () => {
     hangUp.abort();
     await answers;
     expect((await upload(other, good)).status).toBe(200);
-    await expect.poll(async () => (await upload(attacker, good)).status).toBe(200);
+    await expect.poll(async () => (await upload(attacker, good)).status, { timeout: 15_000 }).toBe(200);
   });
 });
 
