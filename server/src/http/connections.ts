@@ -8,7 +8,7 @@ import { apiHeaders } from "./error-handler.ts";
 
 /** Milliseconds in which a request must have arrived as a whole: the largest upload takes 500 kbit/s. */
 const requestTimeout = 120_000;
-/** Milliseconds for which neither side may stay silent in the middle of a request or an answer. */
+/** Milliseconds without a byte in either direction, in the middle of a request or an answer, after which we hang up. */
 const silence = 120_000;
 /** Milliseconds that a stopping server waits for open connections. */
 const closingGrace = 5_000;

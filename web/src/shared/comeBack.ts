@@ -4,10 +4,15 @@ import { withQuery } from "./withQuery.ts";
 /** Where the browser is: path, query and fragment. */
 const here = (): string => location.pathname + location.search + location.hash;
 
+/** Who sees the page at a path; undefined where there is none. */
+function audienceAt(pathname: string): Audience | undefined {
+  const page = pageAt(pathname);
+  return page === undefined ? undefined : pages[page].audience;
+}
+
 /** Whether a path leads to a page that only people who are signed in see. */
 export function needsSignIn(pathname: string): boolean {
-  const page = pageAt(pathname);
-  const audience: Audience | undefined = page === undefined ? undefined : pages[page].audience;
+  const audience = audienceAt(pathname);
   return audience === "member" || audience === "superuser";
 }
 
@@ -24,8 +29,8 @@ export const signInAgain = (): string => withQuery(pagePath("signIn"), { next: h
 export function pageFor({ is_superuser }: { readonly is_superuser: boolean }, next: string): string {
   const url = URL.canParse(next, location.origin) ? new URL(next, location.origin) : undefined;
   if (url === undefined || url.origin !== location.origin) return pagePath("home");
-  const page = pageAt(url.pathname);
-  const audience: Audience | undefined = page === undefined ? undefined : pages[page].audience;
-  const may = page === "home" || audience === "member" || (audience === "superuser" && is_superuser);
+  const may =
+    url.pathname === pagePath("home") ||
+    (needsSignIn(url.pathname) && (is_superuser || audienceAt(url.pathname) === "member"));
   return may ? url.pathname + url.search + url.hash : pagePath("home");
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Db } from "#data/database.ts";
 import { hasProvider, type Source } from "#features/catalogue/sources/sources.policy.ts";
 import { defineQueue, type Jobs, worker } from "#jobs/jobs.ts";
@@ -40,8 +41,6 @@ export async function followSources(jobs: Pick<Jobs, "add">, tx: Db, sourced: re
   const videoIds = sourced.filter((each) => !hasProvider(each) && !each.url.startsWith("/")).map(({ id }) => id);
   if (videoIds.length > 0) await jobs.add(originsQueue, { videoIds }, tx);
 }
-
-const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());
 
 /** Where pages may load videos from. Every server asks for itself, so all know of a new host within a second. */
 export function createSourceOriginsService({ db, videoSources, jobs, clock }: Dependencies) {
@@ -88,7 +87,7 @@ export function createSourceOriginsService({ db, videoSources, jobs, clock }: De
       const age = clock().getTime() - readAt;
       if (age < 0 || age >= fresh) {
         reading ??= read();
-        await Promise.race([reading, sleep(patience)]);
+        await Promise.race([reading, setTimeout(patience, undefined, { ref: false })]);
       }
       return known;
     },
