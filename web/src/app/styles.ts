@@ -1,3 +1,4 @@
+import "#shared/theme/base.css";
 // The styles of the Mantine components in use: the first use of another component adds its line. They come in a cascade
 // layer, so that our own CSS always wins. A component follows what it is built from.
 import "@mantine/core/styles/baseline.layer.css";

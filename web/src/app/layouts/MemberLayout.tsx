@@ -1,6 +1,7 @@
-import { Burger, CloseButton, Drawer } from "@mantine/core";
+import { Burger, Drawer } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { IconX } from "@tabler/icons-react";
 import { Link, Outlet } from "react-router";
 import { AccountDeletionNotice } from "#features/accounts/account-deletion/AccountDeletionNotice.tsx";
 import { EmailConfirmationNotice } from "#features/accounts/email-confirmation/EmailConfirmationNotice.tsx";
@@ -9,6 +10,7 @@ import { PaymentNotice } from "#features/billing/subscription/PaymentNotice.tsx"
 import { boot } from "#shared/boot.ts";
 import { Brand } from "#shared/ui/frame/Brand.tsx";
 import { ColorSchemeSwitch } from "#shared/ui/frame/ColorSchemeSwitch.tsx";
+import { IconButton } from "#shared/ui/plain/IconButton.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import classes from "./MemberLayout.module.css";
 import { SearchField } from "./SearchField.tsx";
@@ -53,7 +55,9 @@ export function Component() {
           <Drawer.Body>
             <div className={classes.drawerHead}>
               <Brand size={30} />
-              <CloseButton size="lg" aria-label="Close menu" onClick={menu.close} />
+              <IconButton aria-label="Close menu" onClick={menu.close}>
+                <IconX size={24} stroke={1.5} aria-hidden="true" />
+              </IconButton>
             </div>
             <SideMenu className={undefined} onChoose={menu.close} />
           </Drawer.Body>

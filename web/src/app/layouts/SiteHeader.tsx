@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { lazy, Suspense } from "react";
-import { Link } from "react-router";
 import { readSession } from "#shared/session.ts";
 import { ColorSchemeSwitch } from "#shared/ui/frame/ColorSchemeSwitch.tsx";
 import { HeaderBar } from "#shared/ui/frame/HeaderBar.tsx";
+import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
+import classes from "./SiteHeader.module.css";
 
 // Visitors, who see this header most often, do not need the menu.
 const OptionsMenu = lazy(async () => ({ default: (await import("./OptionsMenu.tsx")).OptionsMenu }));
@@ -25,18 +25,15 @@ export function SiteHeader() {
   );
 }
 
-/** Both buttons and the product's name in full fit on the smallest phone. */
-const narrow = { base: 10, xs: 18 };
-
 function VisitorLinks() {
   return (
     <>
-      <Button component={Link} to={pagePath("signUp")} variant="subtle" size="sm" px={narrow}>
+      <ButtonLink className={classes.link} to={pagePath("signUp")} variant="subtle" size="sm">
         Sign Up
-      </Button>
-      <Button component={Link} to={pagePath("signIn")} size="sm" px={narrow}>
+      </ButtonLink>
+      <ButtonLink className={classes.link} to={pagePath("signIn")} size="sm">
         Sign In
-      </Button>
+      </ButtonLink>
     </>
   );
 }

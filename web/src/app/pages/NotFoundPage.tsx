@@ -1,9 +1,9 @@
-import { Button, Group } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { useLocation } from "react-router";
 import { SiteHeader } from "#app/layouts/SiteHeader.tsx";
 import { needsSignIn, signInFor } from "#shared/comeBack.ts";
 import { readSession } from "#shared/session.ts";
+import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
 import classes from "./NotFoundPage.module.css";
 
 export function Component() {
@@ -16,17 +16,17 @@ export function Component() {
         <Reel />
         <h1>Page Not Found</h1>
         <p>The page you're looking for does not seem to exist</p>
-        <Group justify="center" gap="sm">
+        <div className={classes.links}>
           {/* A document load, because for visitors `/` is the landing page, which is not part of this app. */}
-          <Button component="a" href={pagePath("home")} size="lg">
+          <ButtonLink href={pagePath("home")} size="lg">
             Go to Home
-          </Button>
+          </ButtonLink>
           {readSession() === null && (
-            <Button component="a" href={signInFor(asked)} size="lg" variant="default">
+            <ButtonLink href={signInFor(asked)} size="lg" variant="default">
               {asked === "" ? "Sign In" : "Sign in to see this page"}
-            </Button>
+            </ButtonLink>
           )}
-        </Group>
+        </div>
       </main>
     </div>
   );

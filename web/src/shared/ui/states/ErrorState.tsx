@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
 import { IconCloudOff, IconPlugConnectedX, IconRefresh } from "@tabler/icons-react";
 import { ApiError } from "#shared/api/api.ts";
+import { Button } from "#shared/ui/plain/Button.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 
 interface Props {
