@@ -1,9 +1,9 @@
-import { VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useRouteError } from "react-router";
 import { scrollKey } from "#features/catalogue/stage/useStage.ts";
 import { boot } from "#shared/boot.ts";
 import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 
 /** Around every page. After a change of page the focus moves to its `<main id="main" tabIndex={-1}>`. */
@@ -28,7 +28,7 @@ export function RootLayout() {
 export function RootError() {
   return (
     <main id="main" tabIndex={-1}>
-      <VisuallyHidden component="h1">{boot.appName}</VisuallyHidden>
+      <VisuallyHidden as="h1">{boot.appName}</VisuallyHidden>
       <RouteError />
     </main>
   );

@@ -1,5 +1,5 @@
-import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Title } from "#shared/ui/plain/Title.tsx";
 import classes from "./Page.module.css";
 
 interface Props {

@@ -1,4 +1,3 @@
-import { Text } from "@mantine/core";
 import type { TablerIcon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import classes from "./Notice.module.css";
@@ -16,9 +15,7 @@ export function Notice({ label, icon: Icon, children, action }: Props) {
   return (
     <section className={classes.notice} aria-label={label}>
       <Icon className={classes.icon} size={20} aria-hidden="true" />
-      <Text size="sm" className={classes.text ?? ""}>
-        {children}
-      </Text>
+      <p className={classes.text}>{children}</p>
       {action && <div className={classes.action}>{action}</div>}
     </section>
   );

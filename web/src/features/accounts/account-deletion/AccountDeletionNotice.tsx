@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { IconDoorExit } from "@tabler/icons-react";
 import { useSecurity } from "#features/accounts/security/security.ts";
 import { dayOf } from "#shared/dates.ts";
 import { Notice } from "#shared/ui/Notice.tsx";
+import { Button } from "#shared/ui/plain/Button.tsx";
 import { useCancelAccountDeletion } from "./accountDeletion.ts";
 
 /** On every page while the account waits to be deleted. */

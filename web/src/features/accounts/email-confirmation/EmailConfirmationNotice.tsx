@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { IconMail } from "@tabler/icons-react";
 import { useSecurity } from "#features/accounts/security/security.ts";
 import { Notice } from "#shared/ui/Notice.tsx";
+import { Button } from "#shared/ui/plain/Button.tsx";
 import { useResendConfirmation } from "./resendConfirmation.ts";
 
 /** On every page until the member has confirmed their address. */

@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconShieldLock } from "@tabler/icons-react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useSecurity } from "#features/accounts/security/security.ts";
 import { boot } from "#shared/boot.ts";
 import { Notice } from "#shared/ui/Notice.tsx";
+import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
 
 /** For a superuser who has no superuser's rights until two-factor sign-in is set up. */
 export function TwoFactorNotice() {
@@ -17,9 +17,9 @@ export function TwoFactorNotice() {
       icon={IconShieldLock}
       action={
         !here && (
-          <Button component={Link} to={pagePath("security")} size="xs">
+          <ButtonLink to={pagePath("security")} size="xs">
             Set up
-          </Button>
+          </ButtonLink>
         )
       }
     >

@@ -1,7 +1,7 @@
-import { Alert, Anchor } from "@mantine/core";
 import { longDayOf } from "@mindreel/contract/wire/days";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconCreditCardOff } from "@tabler/icons-react";
+import { useId } from "react";
 import { Link, useLocation } from "react-router";
 import classes from "./PaymentNotice.module.css";
 import { useStanding } from "./standing.ts";
@@ -10,20 +10,22 @@ import { useStanding } from "./standing.ts";
 export function PaymentNotice() {
   const { data } = useStanding();
   const { pathname } = useLocation();
+  const id = useId();
   if (data?.state !== "past_due" || pathname === pagePath("subscription")) return null;
   return (
-    <Alert
-      classNames={{ root: classes.notice ?? "" }}
-      color="orange"
-      icon={<IconCreditCardOff aria-hidden="true" />}
-      title="Your last payment did not go through"
-    >
-      {data.is_pro && data.pro_until !== null
-        ? `You stay pro until ${longDayOf(data.pro_until)}. `
-        : "Your videos are waiting for you. "}
-      <Anchor component={Link} to={pagePath("subscription")} inherit c="inherit" underline="always" fw={600}>
-        Fix the payment
-      </Anchor>
-    </Alert>
+    <div className={classes.notice} role="alert" aria-labelledby={`${id}title`} aria-describedby={`${id}text`}>
+      <IconCreditCardOff aria-hidden="true" />
+      <div>
+        <p id={`${id}title`} className={classes.title}>
+          Your last payment did not go through
+        </p>
+        <p id={`${id}text`}>
+          {data.is_pro && data.pro_until !== null
+            ? `You stay pro until ${longDayOf(data.pro_until)}. `
+            : "Your videos are waiting for you. "}
+          <Link to={pagePath("subscription")}>Fix the payment</Link>
+        </p>
+      </div>
+    </div>
   );
 }

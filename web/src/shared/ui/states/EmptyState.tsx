@@ -1,5 +1,6 @@
-import { Stack, Text, ThemeIcon, Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Title } from "#shared/ui/plain/Title.tsx";
+import classes from "./EmptyState.module.css";
 
 interface Props {
   readonly icon: ReactNode;
@@ -11,13 +12,13 @@ interface Props {
 /** Shown where there is nothing to list, with a hint on what to do. */
 export function EmptyState({ icon, title, text, action }: Props) {
   return (
-    <Stack align="center" gap="md" py={72} px="md" ta="center" mx="auto" maw={480}>
-      <ThemeIcon size={72} radius="xl" variant="light" aria-hidden="true">
+    <div className={classes.state}>
+      <div className={classes.icon} aria-hidden="true">
         {icon}
-      </ThemeIcon>
+      </div>
       <Title order={2}>{title}</Title>
-      {text !== undefined && <Text c="dimmed">{text}</Text>}
+      {text !== undefined && <p className={classes.text}>{text}</p>}
       {action}
-    </Stack>
+    </div>
   );
 }

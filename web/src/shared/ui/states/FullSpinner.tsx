@@ -1,9 +1,10 @@
-import { Center, Loader } from "@mantine/core";
+import { Spinner } from "#shared/ui/plain/Spinner.tsx";
+import classes from "./FullSpinner.module.css";
 
 export function FullSpinner({ label = "Loading" }: { label?: string }) {
   return (
-    <Center mih="60vh" role="status" aria-label={label}>
-      <Loader size="lg" />
-    </Center>
+    <div className={classes.place} role="status" aria-label={label}>
+      <Spinner className={classes.spinner} />
+    </div>
   );
 }
