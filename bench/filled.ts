@@ -2,12 +2,10 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { SessionUser } from "@mindreel/contract/accounts/sessions";
 import pg from "pg";
-import { Value } from "typebox/value";
 import { startEmbedded } from "../server/src/data/engine/engine.ts";
 import { measure, quantile } from "./measure.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import { type RunningServer, signIn, startServer } from "./server.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
@@ -42,12 +40,7 @@ export async function withFilled(sqlFile: string | null, work: (filled: Filled) 
     });
     const server = await startServer(root, "start", { DATA_DIR: dataDir, RATE_LIMITS: "off" });
     if (sqlFile !== null) await fill(dataDir, sqlFile);
-    const signIn = await fetch(`${server.url}/api/accounts/v1/login/`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(credentials),
-    });
-    const headers = { Authorization: `Token ${Value.Parse(SessionUser, await signIn.json()).token}` };
+    const headers = { Authorization: `Token ${(await signIn(server.url, credentials)).token}` };
     const get = async (url: string) => {
       const answer = await fetch(url, { headers });
       const text = await answer.text();

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { SessionUser } from "@mindreel/contract/accounts/sessions";
+import { Value } from "typebox/value";
 
 export interface RunningServer {
   readonly url: string;
@@ -12,6 +14,8 @@ export interface RunningServer {
   readonly resident: () => number;
   /** Its peak so far, in MB. */
   readonly peak: () => number;
+  /** The processor time that the Node process has used so far, in milliseconds. */
+  readonly processor: () => number;
   /** The peak of the process that decodes pictures, if it runs. */
   readonly encoderPeak: () => number | undefined;
 }
@@ -61,6 +65,14 @@ export async function startServer(folder: string, script: string, env: Record<st
     firstPage,
     resident: () => memory("VmRSS"),
     peak: () => memory("VmHWM"),
+    processor: () => {
+      // Fields 14 and 15, in hundredths of a second; the second one, the name, may hold spaces.
+      const fields =
+        readFileSync(`/proc/${serverPid(child)}/stat`, "utf8")
+          .split(") ")[1]
+          ?.split(" ") ?? [];
+      return (Number(fields[11]) + Number(fields[12])) * 10;
+    },
     encoderPeak: () => {
       const pid = descendants(child.pid ?? 0).find((each) => commandOf(each).includes("picture-encoder.child.ts"));
       return pid === undefined ? undefined : memory("VmHWM", pid);
@@ -72,4 +84,18 @@ export async function startServer(folder: string, script: string, env: Record<st
       await gone;
     },
   };
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export async function signIn(url: string, credentials: Credentials): Promise<SessionUser> {
+  const answer = await fetch(`${url}/api/accounts/v1/login/`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(credentials),
+  });
+  return Value.Parse(SessionUser, await answer.json());
 }

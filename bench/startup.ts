@@ -3,14 +3,14 @@
  * Linux only (it reads /proc). Run: npm run startup -w bench
  */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { SessionUser } from "@mindreel/contract/accounts/sessions";
 import { VideoPage } from "@mindreel/contract/catalogue/videos";
 import { Value } from "typebox/value";
+import { demoAccount } from "./demo.ts";
 import { machine, revision } from "./machine.ts";
-import { startServer } from "./server.ts";
+import { signIn, startServer } from "./server.ts";
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 const root = path.resolve(import.meta.dirname, "..");
@@ -18,15 +18,7 @@ const clone = mkdtempSync(path.join(tmpdir(), "mindreel-startup-"));
 
 /** A minute of browsing: pages of the catalogue, searches, likes, lists, and the pictures of each page. */
 async function browse(url: string, minutes: number): Promise<number> {
-  const accounts: Record<string, { email: string; password: string }> = JSON.parse(
-    readFileSync(path.join(clone, "var/demo-accounts.json"), "utf8"),
-  );
-  const signIn = await fetch(`${url}/api/accounts/v1/login/`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(accounts["pro"]),
-  });
-  const member = Value.Parse(SessionUser, await signIn.json());
+  const member = await signIn(url, demoAccount(path.join(clone, "var"), "pro"));
   const headers = { Authorization: `Token ${member.token}`, "Content-Type": "application/json" };
   const paths = [
     "?page=1",

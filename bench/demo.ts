@@ -1,0 +1,38 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { SessionUser } from "@mindreel/contract/accounts/sessions";
+import { type Static, Type } from "typebox";
+import { Value } from "typebox/value";
+import { type Credentials, type RunningServer, signIn, startServer } from "./server.ts";
+
+const Account = Type.Object({ email: Type.String(), password: Type.String() });
+const Accounts = Type.Object({ superuser: Account, pro: Account, free: Account });
+export type DemoRole = keyof Static<typeof Accounts>;
+
+/** The password that the demo made up for an account. */
+export const demoAccount = (dataDir: string, role: DemoRole): Credentials =>
+  Value.Parse(Accounts, JSON.parse(readFileSync(path.join(dataDir, "demo-accounts.json"), "utf8")))[role];
+
+interface Demo extends RunningServer {
+  readonly signIn: (role: DemoRole) => Promise<SessionUser>;
+}
+
+/** The cookie `user`, as the web app stores it. */
+export const cookieOf = ({ token, id }: SessionUser): string => encodeURIComponent(JSON.stringify({ token, id }));
+
+/** Runs the demo, built as for production, in a temporary folder. It is filled first, and then started afresh. */
+export async function withDemo(work: (demo: Demo) => Promise<void>): Promise<void> {
+  const root = path.resolve(import.meta.dirname, "..");
+  const dataDir = mkdtempSync(path.join(tmpdir(), "mindreel-bench-"));
+  try {
+    const server = await startServer(root, "demo", { DATA_DIR: dataDir, RATE_LIMITS: "off" });
+    try {
+      await work({ ...server, signIn: (role) => signIn(server.url, demoAccount(dataDir, role)) });
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * Measures how many of a member's first requests the demo's server answers a second, and the memory that it takes.
+ * Run: npm run requests -w bench
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import autocannon from "autocannon";
+import { cookieOf, withDemo } from "./demo.ts";
+import { machine, revision } from "./machine.ts";
+
+const seconds = Number(process.env["SECONDS"] ?? 10);
+
+await withDemo(async ({ url, signIn, processor, resident, peak }) => {
+  const [pro, free] = [await signIn("pro"), await signIn("free")];
+  const page = (member?: typeof pro) => ({
+    Accept: "text/html",
+    "Accept-Encoding": "gzip, deflate, br",
+    ...(member && { Cookie: `user=${cookieOf(member)}` }),
+  });
+  const call = { Authorization: `Token ${pro.token}`, "Accept-Encoding": "gzip, deflate, br" };
+  const cases: readonly (readonly [name: string, path: string, headers: Record<string, string>])[] = [
+    ["landing page", "/", page()],
+    ["sign-in", "/signin", page()],
+    ["gate", "/", page(free)],
+    ["catalogue", "/", page(pro)],
+    ["favourites", "/favorites", page(pro)],
+    ["call: first page of videos", "/api/category/v1/video/", call],
+  ];
+  console.log(`${machine()}, revision ${revision()}`);
+  console.log(`16 at once, ${seconds} s each; resident at start ${resident()} MB`);
+  console.log("| request | bytes | a second | p50 ms | p97.5 ms | processor time each, ms |");
+  console.log("| --- | --- | --- | --- | --- | --- |");
+  for (const [name, path, headers] of cases) {
+    const options = { url: `${url}${path}`, headers, connections: 16 };
+    // What the server keeps is made before it is measured.
+    await autocannon({ ...options, duration: 2 });
+    const before = processor();
+    const { requests, latency, throughput, non2xx, errors } = await autocannon({ ...options, duration: seconds });
+    const each = ((processor() - before) / requests.total).toFixed(2);
+    if (non2xx + errors > 0) throw new Error(`${name}: ${non2xx + errors} requests failed`);
+    const bytes = Math.round(throughput.total / requests.total);
+    console.log(
+      `| ${name} | ${bytes} | ${Math.round(requests.average)} | ${latency.p50} | ${latency.p97_5} | ${each} |`,
+    );
+  }
+  const most = peak();
+  await sleep(60_000);
+  console.log(`server at most ${most} MB, resident a minute later ${resident()} MB`);
+});
