@@ -22,6 +22,7 @@ const openCalls: Readonly<Record<OpenCall, true>> = {
   "POST /api/subscriber/v1/unsubscribe/{token}/": true,
   "GET /api/public/v1/showcase/": true,
   "GET /api/public/v1/offer/": true,
+  "POST /api/public/v1/web-vitals/": true,
 };
 
 export const isOpenCall = (call: Call): call is OpenCall => Object.hasOwn(openCalls, call);

@@ -55,6 +55,9 @@ const goodBodies: Partial<Record<Call, Record<string, unknown>>> = {
   "POST /api/billing/v1/members/{id}/free-time/": { days: 30, reason: "A gift" },
   "POST /api/billing/v1/offer/": { offer: "x" },
   "POST /api/billing/v1/reconciliation/heal/": { ids: [1] },
+  "POST /api/public/v1/web-vitals/": {
+    ...{ device: "phone", views: [{ page: "landing", visit: "load", lcp: 900, inp: 40, cls: 0 }] },
+  },
   "POST /api/category/v1/watch/videos/": { video: videos[0], seconds: 30 },
   "PATCH /api/admin/v1/videos/": { videos: [{ id: videos[0], category: null, release_at: null }] },
   "POST /api/admin/v1/videos/delete/": { ids: [999] },

@@ -337,6 +337,9 @@ const writes: Record<Write, () => Promise<RequestOptions>> = {
     ...{ token: await tokenOf("superuser"), body: { lines: [{ line: 1, secondary_email: fresh() }] } },
   }),
   "POST /api/subscriber/v1/subscriberlist/": async () => ({ body: { ...person, secondary_email: fresh() } }),
+  "POST /api/public/v1/web-vitals/": async () => ({
+    body: { device: "phone", views: [{ page: "landing", visit: "load", lcp: 900, inp: 40, cls: 0 }] },
+  }),
   "POST /api/subscriber/v1/unsubscribe/{token}/": async () => ({ params: { token: await news("unsubscribe/") } }),
 };
 

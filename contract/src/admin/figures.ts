@@ -55,7 +55,15 @@ export const EmptySearch = Type.Object({ words: Type.String(), searches: Count }
 export type EmptySearch = Static<typeof EmptySearch>;
 
 /** The figures that can be downloaded as a file. */
-export const figureFiles = ["revenue", "subscriptions", "free-months", "watched", "videos", "searches"] as const;
+export const figureFiles = [
+  "revenue",
+  "subscriptions",
+  "free-months",
+  "watched",
+  "videos",
+  "searches",
+  "speed",
+] as const;
 const FigureFile = Type.Enum([...figureFiles]);
 
 export const figuresWire = wire({

@@ -71,3 +71,20 @@ export const emptySearches = pgTable(
   { day: day().notNull(), words: text().notNull(), searches: integer().notNull() },
   (table) => [primaryKey({ columns: [table.day, table.words] })],
 );
+
+/** How fast pages were: how many page views of a day had a measure in each bucket. Who viewed them is not kept. */
+export const webVitalDays = pgTable(
+  "web_vital_days",
+  {
+    day: day().notNull(),
+    page: text().notNull(),
+    device: text({ enum: ["phone", "desktop"] }).notNull(),
+    visit: text({ enum: ["load", "move"] }).notNull(),
+    /** `view`: every view, in bucket 0. */
+    measure: text({ enum: ["view", "lcp", "inp", "cls"] }).notNull(),
+    /** The largest value in the bucket: milliseconds, of CLS thousandths. */
+    bucket: integer().notNull(),
+    views: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.page, table.device, table.visit, table.measure, table.bucket] })],
+);

@@ -4,6 +4,8 @@ import { dashboardRoutes } from "#features/admin/dashboard/dashboard.routes.ts";
 import { createDashboardService, type SalesFigures } from "#features/admin/dashboard/dashboard.service.ts";
 import { figuresRoutes } from "#features/admin/figures/figures.routes.ts";
 import { createFiguresService } from "#features/admin/figures/figures.service.ts";
+import { webVitalsRoutes } from "#features/admin/web-vitals/web-vitals.routes.ts";
+import { createWebVitalsService } from "#features/admin/web-vitals/web-vitals.service.ts";
 import type { Module, ModuleDependencies } from "#features/module.ts";
 import { adminOwnData } from "./own-data.repository.ts";
 
@@ -15,13 +17,15 @@ interface Needs {
 export function createAdmin({ db, config, clock, sales }: ModuleDependencies & Needs) {
   const dashboard = createDashboardService({ db, sales, clock });
   const auditLog = createAuditLogService({ db, publicUrl: config.publicUrl });
-  const services = { figures: createFiguresService({ db, clock }) };
+  const webVitals = createWebVitalsService({ db, clock });
+  const services = { figures: createFiguresService({ db, speedFile: webVitals.file, clock }) };
   return {
     services,
     routes: (route) => {
       dashboardRoutes(route, dashboard);
       auditLogRoutes(route, auditLog);
       figuresRoutes(route, services.figures);
+      webVitalsRoutes(route, webVitals);
     },
     jobs: [{ queue: "admin-sweep-searches", cron: "47 3 * * *", run: services.figures.sweep }],
     ownData: adminOwnData,

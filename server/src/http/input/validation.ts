@@ -21,14 +21,15 @@ const blankPattern = "\\s";
 
 /** The validator's errors as messages by field; those of no field are under `non_field_errors`. */
 export function fieldErrors(findings: readonly FastifySchemaValidationError[]): FieldErrors {
-  const errors: Record<string, string[]> = {};
+  // Not an object: a field may be called `constructor`.
+  const errors = new Map<string, string[]>();
   for (const { instancePath, keyword, params } of findings) {
     const named = params["missingProperty"] ?? params["additionalProperty"];
     const field = instancePath.split("/")[1] ?? (typeof named === "string" ? named : "non_field_errors");
     const blank = keyword === "pattern" && String(params["pattern"]).includes(blankPattern);
     const sentence = blank ? "This field may not be blank." : (sentences[keyword]?.(params) ?? "This is not valid.");
     // The first error of a field is enough: the others follow from it, as a union reports each of its branches.
-    errors[field] ??= [sentence];
+    if (!errors.has(field)) errors.set(field, [sentence]);
   }
-  return errors;
+  return Object.fromEntries(errors);
 }

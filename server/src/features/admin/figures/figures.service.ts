@@ -2,11 +2,13 @@ import type { FiguresQuery, figureFiles, PeriodFigures } from "@mindreel/contrac
 import type { Db } from "#data/database.ts";
 import type { CsvFile } from "#http/files/csv.ts";
 import { toDaysCsv, toEmptySearch, toPeriod, toSearchesCsv, toTopVideo, toVideosCsv } from "./figures.mapper.ts";
-import { checkPeriod, countDays, dayBefore, previousPeriod, searchWords } from "./figures.policy.ts";
+import { checkPeriod, countDays, type Days, dayBefore, previousPeriod, searchWords } from "./figures.policy.ts";
 import * as figures from "./figures.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
+  /** How fast pages were, which another capability counts. */
+  readonly speedFile: (period: Days) => Promise<CsvFile>;
   readonly clock: () => Date;
 }
 
@@ -19,7 +21,7 @@ const rowsInFile = 1000;
 const nothing = { mrr: 0, subscriptions: 0 };
 
 /** Figures over time, for superusers. */
-export function createFiguresService({ db, clock }: Dependencies) {
+export function createFiguresService({ db, speedFile, clock }: Dependencies) {
   /** @throws AppError 400 */
   async function over(query: FiguresQuery): Promise<PeriodFigures> {
     const period = checkPeriod(query, clock());
@@ -53,6 +55,7 @@ export function createFiguresService({ db, clock }: Dependencies) {
       const period = checkPeriod(query, clock());
       if (file === "videos") return toVideosCsv(period, await figures.videos(db, period, rowsInFile));
       if (file === "searches") return toSearchesCsv(period, await figures.searches(db, period, rowsInFile));
+      if (file === "speed") return speedFile(period);
       return toDaysCsv(file, period, (await over(query)).period.days);
     },
 

@@ -1,0 +1,15 @@
+import type { Routes } from "#http/route.ts";
+import type { WebVitalsService } from "./web-vitals.service.ts";
+
+export function webVitalsRoutes(route: Routes, service: WebVitalsService): void {
+  route(
+    "POST /api/public/v1/web-vitals/",
+    async ({ body }) => {
+      await service.count(body);
+      return null;
+    },
+    // A browser reports once for each time that its window is hidden.
+    { perMinute: 120 },
+  );
+  route("GET /api/admin/v1/web-vitals/", ({ query }) => service.over(query));
+}

@@ -1,0 +1,28 @@
+import type { FiguresQuery } from "@mindreel/contract/admin/figures";
+import type { PageVitals, WebVitalsBody } from "@mindreel/contract/admin/web-vitals";
+import type { Db } from "#data/database.ts";
+import { checkPeriod, type Days } from "#features/admin/figures/figures.policy.ts";
+import type { CsvFile } from "#http/files/csv.ts";
+import { toCounted, toPageVitals, toSpeedCsv } from "./web-vitals.mapper.ts";
+import * as webVitals from "./web-vitals.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: () => Date;
+}
+
+/** How fast pages are where people open them. Reports are added up; whose they are is not known and not kept. */
+export function createWebVitalsService({ db, clock }: Dependencies) {
+  return {
+    count: (report: WebVitalsBody): Promise<void> => webVitals.count(db, report.device, toCounted(report), clock()),
+
+    /** @throws AppError 400 */
+    over: async (query: FiguresQuery): Promise<PageVitals[]> =>
+      toPageVitals(await webVitals.measures(db, checkPeriod(query, clock()))),
+
+    file: async (period: Days): Promise<CsvFile> =>
+      toSpeedCsv(period, toPageVitals(await webVitals.measures(db, period))),
+  };
+}
+
+export type WebVitalsService = ReturnType<typeof createWebVitalsService>;
