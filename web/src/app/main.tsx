@@ -1,9 +1,11 @@
 import "./styles.ts";
+import { pageAt } from "@mindreel/contract/wire/pages";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { registerServiceWorker } from "#shared/serviceWorker.ts";
 import { followSession, renewSession, sessionChanged } from "#shared/session.ts";
+import { startWebVitals } from "#shared/speed/startWebVitals.ts";
 import { showKeptToast } from "#shared/toasts/toasts.ts";
 import { Providers } from "./providers.tsx";
 import { router } from "./router.tsx";
@@ -28,3 +30,4 @@ document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible" && sessionChanged()) followSession();
 });
 registerServiceWorker();
+startWebVitals(pageAt);

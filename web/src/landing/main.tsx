@@ -16,6 +16,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { watchInstall } from "#landing/install-app/useInstall.ts";
 import { registerServiceWorker } from "#shared/serviceWorker.ts";
 import { sessionChanged } from "#shared/session.ts";
+import { startWebVitals } from "#shared/speed/startWebVitals.ts";
 import { Landing } from "./Landing.tsx";
 
 const root = document.getElementById("root");
@@ -31,3 +32,4 @@ addEventListener("pageshow", (event) => {
   if (event.persisted && sessionChanged()) location.reload();
 });
 registerServiceWorker();
+startWebVitals(() => "landing");

@@ -1,0 +1,17 @@
+import { whenIdle } from "#shared/whenIdle.ts";
+import type { PageOf } from "./pageViews.ts";
+
+/**
+ * Measures how fast this page is where it is opened, and tells the server once the window is hidden. Everything is loaded
+ * when idle: the browser has kept what happened before.
+ */
+export function startWebVitals(pageOf: PageOf): void {
+  if (!import.meta.env.PROD) return;
+  whenIdle(() => {
+    import("./measure.ts").then(
+      ({ measure }) => measure(pageOf),
+      // Nothing depends on it.
+      () => undefined,
+    );
+  });
+}
