@@ -1,9 +1,14 @@
+import { createBrowserHistory, type RouterHistory } from "@tanstack/history";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { act, type RenderResult, render, screen } from "@testing-library/react";
 import { PointerEventsCheckLevel, type UserEvent, userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { createMemoryRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
-import { Providers } from "#app/providers.tsx";
+import { Mantine } from "#app/Mantine.tsx";
+import { queryClient } from "#shared/api/query.ts";
+import { NavigationProvider } from "#shared/navigation/NavigationProvider.tsx";
+import { useLocation } from "#shared/navigation/navigation.ts";
+import { readSession } from "#shared/session.ts";
+import { SignedIn } from "#shared/signedIn.tsx";
 
 interface Shown extends RenderResult {
   readonly user: UserEvent;
@@ -17,25 +22,41 @@ interface Shown extends RenderResult {
   readonly go: (steps: number) => Promise<void>;
 }
 
+interface RoutedProps {
+  readonly path: string;
+  readonly element: ReactNode;
+}
+
+function Routed({ path, element }: RoutedProps) {
+  const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
+  return pattern.test(useLocation().pathname) ? element : <p>another page</p>;
+}
+
+let history: RouterHistory | undefined;
+
 /**
  * Shows a component as a page of the app would.
  * @param at path and query of the page; every other path shows "another page"
- * @param path the route's path, where it has parameters
+ * @param path the path of its page, where it has parameters
  */
 export function show(element: ReactNode, at = "/", path: string = new URL(at, "http://localhost").pathname): Shown {
-  const router = createMemoryRouter(
-    [
-      { path, element },
-      { path: "*", element: <p>another page</p> },
-    ],
-    { initialEntries: [at] },
-  );
+  history?.destroy();
+  // A test may have put a fragment there, which only the browser sees.
+  window.history.replaceState(null, "", at + window.location.hash);
+  const shownHistory = createBrowserHistory();
+  history = shownHistory;
   // Checking whether each element lets clicks through reads its computed style, which is slow in jsdom.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const shown = render(
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>,
+    <QueryClientProvider client={queryClient}>
+      <SignedIn value={readSession() !== null}>
+        <NavigationProvider history={shownHistory}>
+          <Mantine>
+            <Routed path={path} element={element} />
+          </Mantine>
+        </NavigationProvider>
+      </SignedIn>
+    </QueryClientProvider>,
   );
   const fill = async (label: string, text: string) => {
     // Mantine marks a required field with an asterisk behind its label.
@@ -43,6 +64,12 @@ export function show(element: ReactNode, at = "/", path: string = new URL(at, "h
     await user.paste(text);
   };
   const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
-  const address = () => router.state.location.pathname + router.state.location.search;
-  return { ...shown, user, fill, press, address, go: (steps) => act(() => router.navigate(steps)) };
+  const address = () => shownHistory.location.pathname + shownHistory.location.search;
+  const go = (steps: number) =>
+    act(async () => {
+      const popped = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+      shownHistory.go(steps);
+      await popped;
+    });
+  return { ...shown, user, fill, press, address, go };
 }

@@ -2,7 +2,7 @@
 export type Audience = "everyone" | "visitor" | "member" | "superuser";
 
 interface PageEntry {
-  /** `:name` stands for one segment of the path, as Fastify and React Router both write it. */
+  /** `:name` stands for one segment of the path, as Fastify writes it. */
   readonly path: `/${string}`;
   readonly audience: Audience;
 }
@@ -68,6 +68,24 @@ export const isPage = (name: string): name is Page => Object.hasOwn(pages, name)
 const patterns = Object.keys(pages)
   .filter(isPage)
   .map((page) => ({ page, pattern: new RegExp(`^${pages[page].path.replace(/:\w+/g, "[^/]+")}/?$`) }));
+
+/** The variable parts of a page's path: `{ id: "7" }` of `/admin/users/7`. */
+export function paramsAt(page: Page, pathname: string): Readonly<Record<string, string>> {
+  const parts = pathname.split("/");
+  const names = pages[page].path.split("/").map((part, place) => ({ part, value: parts[place] ?? "" }));
+  return Object.fromEntries(
+    names.filter(({ part }) => part.startsWith(":")).map(({ part, value }) => [part.slice(1), decoded(value)]),
+  );
+}
+
+/** A segment that nobody encoded properly stays as it is. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
 
 /** The page at a path, such as `/admin/users/7`, whoever may see it; undefined for any other path. */
 export const pageAt = (pathname: string): Page | undefined =>

@@ -1,27 +1,34 @@
 import "./styles.ts";
 import { pageAt } from "@mindreel/contract/wire/pages";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router/dom";
+import { createBrowserHistory } from "@tanstack/history";
+import { hydrate } from "@tanstack/react-query";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { queryClient } from "#shared/api/query.ts";
+import { firstData } from "#shared/firstData.ts";
 import { registerServiceWorker } from "#shared/serviceWorker.ts";
-import { followSession, renewSession, sessionChanged } from "#shared/session.ts";
+import { followSession, readSession, renewSession, sessionChanged } from "#shared/session.ts";
 import { startWebVitals } from "#shared/speed/startWebVitals.ts";
 import { showKeptToast } from "#shared/toasts/toasts.ts";
-import { Providers } from "./providers.tsx";
-import { router } from "./router.tsx";
+import { App } from "./App.tsx";
+import { modulesOf } from "./preload.ts";
+import { routeAt } from "./routes.ts";
 
-const root = document.getElementById("root");
-if (root === null) throw new Error("The page has no #root element.");
+async function start(): Promise<void> {
+  const root = document.getElementById("root");
+  if (root === null) throw new Error("The page has no #root element.");
+  const signedIn = readSession() !== null;
+  hydrate(queryClient, firstData());
+  // What the server has rendered must be here before React takes it over. A failure to load shows there.
+  await Promise.allSettled(modulesOf(routeAt(location.pathname, signedIn)).map(({ load }) => load()));
+  const app = <App history={createBrowserHistory()} client={queryClient} signedIn={signedIn} />;
+  // The development server renders nothing.
+  if (root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  showKeptToast();
+  renewSession();
+}
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
-);
-showKeptToast();
-renewSession();
+void start();
 // Restored by the back button, from the payment page for instance: its buttons are still busy and its data is old.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) location.reload();

@@ -1,26 +1,37 @@
-import { pages } from "@mindreel/contract/wire/pages";
-import { matchRoutes, type RouteObject } from "react-router";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { type Page, pages } from "@mindreel/contract/wire/pages";
 import { describe, expect, it } from "vitest";
-import { signedInRoutes, signedOutRoutes } from "./routes.ts";
-
-/** The pattern of the route that a page's path leads to. */
-function routeAt(routes: RouteObject[], path: string): string | undefined {
-  const url = path.replaceAll(/:\w+/g, "x");
-  return matchRoutes(routes, url)?.at(-1)?.route.path;
-}
+import { routeAt } from "./routes.ts";
 
 const everyPage = Object.entries(pages).map(([name, { path, audience }]) => ({ name, path, audience }));
+const fileAt = (url: string, signedIn: boolean) => routeAt(url.replaceAll(/:\w+/g, "x"), signedIn).module.file;
+const notFound = fileAt("/nowhere", true);
 
 describe("routes", () => {
-  it.each(everyPage)("a member reaches $path", ({ path }) => {
-    expect(routeAt(signedInRoutes, path)).toBe(path);
+  it.each(everyPage)("a member reaches $path, and its file is where the build looks for it", ({ path: url }) => {
+    const file = fileAt(url, true);
+    expect(file).not.toBe(notFound);
+    expect(existsSync(path.resolve(import.meta.dirname, "../..", file))).toBe(true);
   });
 
   it.each(everyPage.filter(({ name }) => name !== "home"))(
     "a visitor at $path gets it only if it is open to visitors",
-    (page) => {
-      const open = page.audience === "everyone" || page.audience === "visitor";
-      expect(routeAt(signedOutRoutes, page.path)).toBe(open ? page.path : "*");
+    ({ path: url, audience }) => {
+      const open = audience === "everyone" || audience === "visitor";
+      expect(fileAt(url, false) !== notFound).toBe(open);
     },
   );
+
+  it.each(everyPage.filter(({ audience }) => audience === "superuser"))(
+    "$path is kept for superusers",
+    ({ path: url }) => {
+      expect(routeAt(url.replaceAll(/:\w+/g, "x"), true).superusersOnly).toBe(true);
+    },
+  );
+
+  it("shows a visitor nothing at `/`, which is another document", () => {
+    const home: Page = "home";
+    expect(fileAt(pages[home].path, false)).toBe(notFound);
+  });
 });

@@ -1,102 +1,101 @@
-import { isPage, type Page, type PageFor, pagePath, pages } from "@mindreel/contract/wire/pages";
-import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
-import { RouteError } from "#app/layouts/RootLayout.tsx";
-import { endSession } from "#features/accounts/sessions/logout.ts";
-import { pageFor } from "#shared/comeBack.ts";
+import { type Page, type PageFor, pageAt } from "@mindreel/contract/wire/pages";
+import { type Loadable, loadable } from "#shared/loadable.ts";
+import type { PageModule } from "./pageModule.ts";
 
-type Route = Pick<RouteObject, "lazy" | "loader">;
+interface Entry {
+  /** The module, under `pages`. */
+  readonly file: string;
+  /** Whether the server renders its content as well, not only the frame and the heading. */
+  readonly rendered?: boolean;
+  /** The heading, where the server renders no more than that. */
+  readonly title?: string;
+}
+
 /** Exactly these pages: one that is missing and one that is too many both fail the type check. */
-type RoutesOf<P extends Page> = Readonly<Record<P, Route>>;
-
-const toHome = () => redirect(pagePath("home"));
-
-/** A member opening the sign-in or sign-up page goes where it would lead to, unless its URL carries an offer. */
-function onWithoutOffer({ request }: LoaderFunctionArgs): Response | null {
-  const { searchParams } = new URL(request.url);
-  // Who is no superuser is sent home by the page itself.
-  return searchParams.has("offer") ? null : redirect(pageFor({ is_superuser: true }, searchParams.get("next") ?? ""));
-}
-
-/** A reset link ends the member's session, then opens again as for a visitor. */
-async function signOutFirst(): Promise<never> {
-  await endSession();
-  location.reload();
-  return new Promise(() => undefined);
-}
+type EntriesOf<P extends Page> = Readonly<Record<P, Entry>>;
 
 /** Links from mails, the same for visitors and members. */
-const fromMails: RoutesOf<Exclude<PageFor<"everyone">, "home">> = {
-  confirmEmail: { lazy: () => import("#app/pages/accounts/ConfirmEmailPage.tsx") },
-  changeEmail: { lazy: () => import("#app/pages/accounts/ChangeEmailPage.tsx") },
-  unsubscribe: { lazy: () => import("#app/pages/newsletter/UnsubscribePage.tsx") },
+const fromMails: EntriesOf<Exclude<PageFor<"everyone">, "home">> = {
+  confirmEmail: { file: "accounts/ConfirmEmailPage", rendered: true },
+  changeEmail: { file: "accounts/ChangeEmailPage", rendered: true },
+  unsubscribe: { file: "newsletter/UnsubscribePage", rendered: true },
 };
 
-const visitorPages: RoutesOf<PageFor<"visitor">> = {
-  signIn: { lazy: () => import("#app/pages/accounts/SignInPage.tsx") },
-  signUp: { lazy: () => import("#app/pages/accounts/SignUpPage.tsx") },
-  forgotPassword: { lazy: () => import("#app/pages/accounts/ForgotPasswordPage.tsx") },
-  resetPassword: { lazy: () => import("#app/pages/accounts/ResetPasswordPage.tsx") },
+const forVisitors: EntriesOf<PageFor<"visitor">> = {
+  signIn: { file: "accounts/SignInPage", rendered: true },
+  signUp: { file: "accounts/SignUpPage", rendered: true },
+  forgotPassword: { file: "accounts/ForgotPasswordPage", rendered: true },
+  resetPassword: { file: "accounts/ResetPasswordPage", rendered: true },
 };
 
-const offer: Route = { loader: onWithoutOffer, lazy: () => import("#app/pages/newsletter/OfferPage.tsx") };
+const offer: Entry = { file: "newsletter/OfferPage", rendered: true };
 
 /** What a member gets at the pages of visitors. */
-const visitorPagesForMembers: RoutesOf<PageFor<"visitor">> = {
+const forVisitorsWhoAreMembers: EntriesOf<PageFor<"visitor">> = {
   signIn: offer,
   signUp: offer,
-  forgotPassword: { loader: toHome },
-  resetPassword: { loader: signOutFirst },
+  forgotPassword: { file: "accounts/HomeInsteadPage" },
+  resetPassword: { file: "accounts/SignOutFirstPage" },
 };
 
-const memberPages: RoutesOf<"home" | PageFor<"member">> = {
-  home: { lazy: () => import("#app/pages/catalogue/CataloguePage.tsx") },
-  profile: { lazy: () => import("#app/pages/accounts/ProfilePage.tsx") },
-  editProfile: { lazy: () => import("#app/pages/accounts/EditProfilePage.tsx") },
-  security: { lazy: () => import("#app/pages/accounts/SecurityPage.tsx") },
-  favorites: { lazy: () => import("#app/pages/catalogue/FavoritesPage.tsx") },
-  recentVideos: { lazy: () => import("#app/pages/catalogue/RecentVideosPage.tsx") },
-  subscription: { lazy: () => import("#app/pages/billing/SubscriptionPage.tsx") },
-  paymentSuccess: { lazy: () => import("#app/pages/billing/PaymentSuccessPage.tsx") },
+const forMembers: EntriesOf<"home" | PageFor<"member">> = {
+  home: { file: "catalogue/CataloguePage", rendered: true },
+  profile: { file: "accounts/ProfilePage", title: "Profile" },
+  editProfile: { file: "accounts/EditProfilePage", title: "Edit Profile" },
+  security: { file: "accounts/SecurityPage", title: "Security" },
+  favorites: { file: "catalogue/FavoritesPage", rendered: true },
+  recentVideos: { file: "catalogue/RecentVideosPage", rendered: true },
+  subscription: { file: "billing/SubscriptionPage", title: "Subscription" },
+  paymentSuccess: { file: "billing/PaymentSuccessPage", title: "Validating Payment" },
 };
 
-const superuserPages: RoutesOf<PageFor<"superuser">> = {
-  dashboard: { lazy: () => import("#app/pages/admin/DashboardPage.tsx") },
-  members: { lazy: () => import("#app/pages/admin/UsersPage.tsx") },
-  member: { lazy: () => import("#app/pages/admin/MemberPage.tsx") },
-  subscribers: { lazy: () => import("#app/pages/admin/SubscribersPage.tsx") },
-  videos: { lazy: () => import("#app/pages/admin/library/VideosPage.tsx") },
-  video: { lazy: () => import("#app/pages/admin/library/VideoPage.tsx") },
-  payments: { lazy: () => import("#app/pages/admin/PaymentsPage.tsx") },
-  videoImport: { lazy: () => import("#app/pages/admin/library/ImportPage.tsx") },
-  libraryHealth: { lazy: () => import("#app/pages/admin/library/HealthPage.tsx") },
-  auditLog: { lazy: () => import("#app/pages/admin/AuditPage.tsx") },
-  figures: { lazy: () => import("#app/pages/admin/FiguresPage.tsx") },
+const forSuperusers: EntriesOf<PageFor<"superuser">> = {
+  dashboard: { file: "admin/DashboardPage", title: "Dashboard" },
+  members: { file: "admin/UsersPage", title: "Users" },
+  member: { file: "admin/MemberPage", title: "Member" },
+  subscribers: { file: "admin/SubscribersPage", title: "Subscribers" },
+  videos: { file: "admin/library/VideosPage", title: "Videos" },
+  video: { file: "admin/library/VideoPage", title: "Edit video" },
+  payments: { file: "admin/PaymentsPage", title: "Payments" },
+  videoImport: { file: "admin/library/ImportPage", title: "Import videos" },
+  libraryHealth: { file: "admin/library/HealthPage", title: "Health" },
+  auditLog: { file: "admin/AuditPage", title: "Audit log" },
+  figures: { file: "admin/FiguresPage", title: "Figures" },
 };
 
-const notFound: RouteObject = { path: "*", lazy: () => import("#app/pages/NotFoundPage.tsx") };
+const modules = import.meta.glob<PageModule>("./pages/**/*Page.tsx");
 
-const at = (routes: Readonly<Partial<Record<Page, Route>>>): RouteObject[] =>
-  Object.keys(routes)
-    .filter(isPage)
-    .map((page) => ({ path: pages[page].path, ...routes[page] }));
+export interface Route {
+  readonly module: Loadable<PageModule>;
+  readonly rendered: boolean;
+  readonly title: string;
+  /** What stands around the page: a member's menus, or nothing. */
+  readonly framed: boolean;
+  readonly superusersOnly: boolean;
+}
 
-/** Without `/`: the server answers that with the landing page, which is another document. */
-export const signedOutRoutes: RouteObject[] = [...at(visitorPages), ...at(fromMails), notFound];
+function routeTo({ file, rendered = false, title = "" }: Entry, framed: boolean, superusersOnly: boolean): Route {
+  const name = `./pages/${file}.tsx`;
+  const load = modules[name];
+  if (load === undefined) throw new Error(`There is no page ${name}.`);
+  return { module: loadable(`src/app/pages/${file}.tsx`, load), rendered, title, framed, superusersOnly };
+}
 
-export const signedInRoutes: RouteObject[] = [
-  {
-    lazy: () => import("#app/layouts/MemberLayout.tsx"),
-    children: [
-      {
-        ErrorBoundary: RouteError,
-        children: [
-          ...at(memberPages),
-          { lazy: () => import("#app/parts/AdminOnly.tsx"), children: at(superuserPages) },
-        ],
-      },
-    ],
-  },
-  ...at(visitorPagesForMembers),
-  ...at(fromMails),
-  notFound,
-];
+function routesTo(entries: Readonly<Partial<Record<Page, Entry>>>, framed = false, superusersOnly = false) {
+  return Object.entries(entries).map(([page, entry]) => [page, routeTo(entry, framed, superusersOnly)] as const);
+}
+
+const visitorRoutes = new Map<string, Route>(routesTo({ ...forVisitors, ...fromMails }));
+const memberRoutes = new Map<string, Route>([
+  ...routesTo({ ...forVisitorsWhoAreMembers, ...fromMails }),
+  ...routesTo(forMembers, true),
+  ...routesTo(forSuperusers, true, true),
+]);
+const notFound = routeTo({ file: "NotFoundPage", rendered: true }, false, false);
+
+/** What is at a path. For visitors not `/`: the server answers that with the landing page, which is another document. */
+export function routeAt(pathname: string, signedIn: boolean): Route {
+  const page = pageAt(pathname);
+  const routes = signedIn ? memberRoutes : visitorRoutes;
+  return (page && routes.get(page)) ?? notFound;
+}

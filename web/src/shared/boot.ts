@@ -3,7 +3,8 @@ import type { Boot } from "@mindreel/contract/api";
 const bare = { payments: "off", stripeDashboard: null, googleClientId: null } as const;
 
 /** The landing page is prerendered with placeholders for the name and the price, which the server fills in. */
-const prerendering: Boot = { ...bare, appName: "%APP_NAME%", planPriceCents: 0 };
+const namePlaceholder = "%APP_NAME%";
+const prerendering: Boot = { ...bare, appName: namePlaceholder, planPriceCents: 0 };
 
 /** The development server fills in no placeholders, and tests have no page. */
 const development: Boot = { ...bare, appName: "Mindreel", planPriceCents: 30_000 };
@@ -18,7 +19,13 @@ function readBoot(): Boot {
 const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 /** The plan's price, such as `$300.00`. */
-export const planPrice = (): string => (boot === prerendering ? "%PLAN_PRICE%" : usd.format(boot.planPriceCents / 100));
+export const planPrice = (): string =>
+  boot.appName === namePlaceholder ? "%PLAN_PRICE%" : usd.format(boot.planPriceCents / 100);
 
 /** The settings that the server embeds in the page. */
 export const boot: Boot = readBoot();
+
+/** For the server, which renders pages with its own settings. */
+export function setBoot(settings: Boot): void {
+  Object.assign(boot, settings);
+}

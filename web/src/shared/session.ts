@@ -1,37 +1,10 @@
+import { type Session, sessionIn } from "@mindreel/contract/wire/session-cookie";
 import { signInAgain } from "./comeBack.ts";
-
-export interface Session {
-  readonly token: string;
-  readonly id: number;
-}
 
 const maxAge = 30 * 24 * 60 * 60;
 
-function isSession(value: unknown): value is Session {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "token" in value &&
-    typeof value.token === "string" &&
-    value.token !== "" &&
-    "id" in value &&
-    Number.isInteger(value.id)
-  );
-}
-
-/** The session in the cookie `user`, by which the server chooses between the app and the landing page. */
-function readCookie(): Session | null {
-  // Prerendering the landing page, there is no document.
-  if (typeof document === "undefined") return null;
-  const cookie = document.cookie.split("; ").find((part) => part.startsWith("user="));
-  if (cookie === undefined) return null;
-  try {
-    const value: unknown = JSON.parse(decodeURIComponent(cookie.slice("user=".length)));
-    return isSession(value) ? { token: value.token, id: value.id } : null;
-  } catch {
-    return null;
-  }
-}
+/** The session by which the server chooses what this browser gets. The server itself, rendering, has no document. */
+const readCookie = (): Session | null => (typeof document === "undefined" ? null : sessionIn(document.cookie));
 
 // A document keeps the session it started with, so that a form is never sent as another member who has signed in
 // in another tab.

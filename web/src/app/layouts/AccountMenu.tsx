@@ -3,9 +3,9 @@ import { useDisclosure } from "@mantine/hooks";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconLogout, IconUser, IconUserPlus } from "@tabler/icons-react";
 import { lazy, Suspense, useRef } from "react";
-import { Link } from "react-router";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { signOut } from "#features/accounts/sessions/logout.ts";
+import { Link } from "#shared/navigation/Link.tsx";
 import classes from "./AccountMenu.module.css";
 
 // Loaded only for superusers.

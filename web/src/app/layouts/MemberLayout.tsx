@@ -2,12 +2,18 @@ import { Burger, Drawer } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconX } from "@tabler/icons-react";
-import { Link, Outlet } from "react-router";
+import type { ReactNode } from "react";
+import type { PrefetchContext } from "#app/pageModule.ts";
 import { AccountDeletionNotice } from "#features/accounts/account-deletion/AccountDeletionNotice.tsx";
 import { EmailConfirmationNotice } from "#features/accounts/email-confirmation/EmailConfirmationNotice.tsx";
+import { securityQuery } from "#features/accounts/security/security.ts";
+import { currentUserQuery } from "#features/accounts/sessions/currentUser.ts";
 import { TwoFactorNotice } from "#features/accounts/two-factor/TwoFactorNotice.tsx";
+import { isProQuery } from "#features/billing/entitlement/isPro.ts";
 import { PaymentNotice } from "#features/billing/subscription/PaymentNotice.tsx";
+import { standingQuery } from "#features/billing/subscription/standing.ts";
 import { boot } from "#shared/boot.ts";
+import { Link } from "#shared/navigation/Link.tsx";
 import { Brand } from "#shared/ui/frame/Brand.tsx";
 import { ColorSchemeSwitch } from "#shared/ui/frame/ColorSchemeSwitch.tsx";
 import { IconButton } from "#shared/ui/plain/IconButton.tsx";
@@ -16,8 +22,16 @@ import classes from "./MemberLayout.module.css";
 import { SearchField } from "./SearchField.tsx";
 import { SideMenu } from "./SideMenu.tsx";
 
+export const prefetch = ({ client }: PrefetchContext) =>
+  Promise.all([
+    client.prefetchQuery(currentUserQuery),
+    client.prefetchQuery(isProQuery),
+    client.prefetchQuery(securityQuery),
+    client.prefetchQuery(standingQuery),
+  ]);
+
 /** Around every page of a member: the top bar, and the side menu, which is a drawer on a small screen. */
-export function Component() {
+export function Component({ children }: { children: ReactNode }) {
   const [menuOpen, menu] = useDisclosure();
   return (
     <div className={classes.layout}>
@@ -46,7 +60,7 @@ export function Component() {
           <AccountDeletionNotice />
           <EmailConfirmationNotice />
           <TwoFactorNotice />
-          <Outlet />
+          {children}
         </main>
       </div>
       <Drawer.Root opened={menuOpen} onClose={menu.close} size={264}>

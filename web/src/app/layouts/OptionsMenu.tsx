@@ -1,9 +1,9 @@
 import { Button, Menu } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconChevronDown, IconLogout, IconUser } from "@tabler/icons-react";
-import { Link } from "react-router";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { signOut } from "#features/accounts/sessions/logout.ts";
+import { Link } from "#shared/navigation/Link.tsx";
 
 export function OptionsMenu() {
   const { data: user } = useCurrentUser();

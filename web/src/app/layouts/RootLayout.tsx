@@ -1,13 +1,15 @@
-import { useEffect, useRef } from "react";
-import { Outlet, ScrollRestoration, useLocation, useRouteError } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { FallbackProps } from "react-error-boundary";
 import { scrollKey } from "#features/catalogue/stage/useStage.ts";
 import { boot } from "#shared/boot.ts";
+import { useLocation } from "#shared/navigation/navigation.ts";
+import { useScrollRestoration } from "#shared/navigation/useScrollRestoration.ts";
 import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
 import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 
 /** Around every page. After a change of page the focus moves to its `<main id="main" tabIndex={-1}>`. */
-export function RootLayout() {
+export function RootLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
@@ -15,27 +17,26 @@ export function RootLayout() {
     shown.current = pathname;
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname]);
+  useScrollRestoration(scrollKey);
   return (
     <>
       <SkipLink to="main">Skip to content</SkipLink>
-      <Outlet />
-      <ScrollRestoration getKey={scrollKey} />
+      {children}
     </>
   );
 }
 
 /** The whole app failed to start: nothing else is on the screen. */
-export function RootError() {
+export function RootError(failure: FallbackProps) {
   return (
     <main id="main" tabIndex={-1}>
       <VisuallyHidden as="h1">{boot.appName}</VisuallyHidden>
-      <RouteError />
+      <PageError {...failure} />
     </main>
   );
 }
 
 /** A page that failed to load, most likely because a newer version replaced its chunk. A reload gets that version. */
-export function RouteError() {
-  const error = useRouteError();
+export function PageError({ error }: FallbackProps) {
   return <ErrorState error={error} onRetry={() => location.reload()} />;
 }

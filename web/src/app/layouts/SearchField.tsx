@@ -4,8 +4,8 @@ import { limits } from "@mindreel/contract/wire/limits";
 import { pages } from "@mindreel/contract/wire/pages";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useIsPro } from "#features/billing/entitlement/isPro.ts";
+import { useLocation, useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";
 import { withQuery } from "#shared/withQuery.ts";
 import classes from "./SearchField.module.css";
 

@@ -15,8 +15,8 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import { useId } from "react";
-import { NavLink } from "react-router";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
+import { NavLink } from "#shared/navigation/Link.tsx";
 import classes from "./SideMenu.module.css";
 
 const places = [
@@ -79,7 +79,7 @@ function Places({ of, name, onChoose }: PlacesProps) {
       <ul className={classes.list} {...(name !== undefined && { "aria-labelledby": id })}>
         {of.map(({ to, label, Icon }) => (
           <li key={to}>
-            <NavLink className={classes.item ?? ""} to={to} end onClick={onChoose}>
+            <NavLink className={classes.item ?? ""} to={to} onClick={onChoose}>
               <Icon size={22} stroke={1.75} aria-hidden="true" />
               {label}
             </NavLink>

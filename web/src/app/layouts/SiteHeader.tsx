@@ -1,6 +1,6 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { lazy, Suspense } from "react";
-import { readSession } from "#shared/session.ts";
+import { useSignedIn } from "#shared/signedIn.tsx";
 import { ColorSchemeSwitch } from "#shared/ui/frame/ColorSchemeSwitch.tsx";
 import { HeaderBar } from "#shared/ui/frame/HeaderBar.tsx";
 import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
@@ -11,10 +11,11 @@ const OptionsMenu = lazy(async () => ({ default: (await import("./OptionsMenu.ts
 
 /** The header of pages outside the side-menu layout. */
 export function SiteHeader() {
+  const signedIn = useSignedIn();
   return (
     <HeaderBar>
       <ColorSchemeSwitch />
-      {readSession() === null ? (
+      {!signedIn ? (
         <VisitorLinks />
       ) : (
         <Suspense>

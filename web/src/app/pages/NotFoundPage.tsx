@@ -1,13 +1,14 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
-import { useLocation } from "react-router";
 import { SiteHeader } from "#app/layouts/SiteHeader.tsx";
 import { needsSignIn, signInFor } from "#shared/comeBack.ts";
-import { readSession } from "#shared/session.ts";
+import { useLocation } from "#shared/navigation/navigation.ts";
+import { useSignedIn } from "#shared/signedIn.tsx";
 import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
 import classes from "./NotFoundPage.module.css";
 
 export function Component() {
   const { pathname, search, hash } = useLocation();
+  const signedIn = useSignedIn();
   const asked = needsSignIn(pathname) ? pathname + search + hash : "";
   return (
     <div className={classes.page}>
@@ -21,7 +22,7 @@ export function Component() {
           <ButtonLink href={pagePath("home")} size="lg">
             Go to Home
           </ButtonLink>
-          {readSession() === null && (
+          {!signedIn && (
             <ButtonLink href={signInFor(asked)} size="lg" variant="default">
               {asked === "" ? "Sign In" : "Sign in to see this page"}
             </ButtonLink>

@@ -1,17 +1,18 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
-import { Navigate, Outlet } from "react-router";
+import type { ReactNode } from "react";
 import { useSecurity } from "#features/accounts/security/security.ts";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
+import { Redirect } from "#shared/navigation/Redirect.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 
 /** Wraps the pages of superusers. Sends everyone else home, and superusers who must set up two-factor first to Security. */
-export function Component() {
+export function Component({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   const security = useSecurity();
-  if (user.data?.is_superuser === false) return <Navigate to={pagePath("home")} replace />;
+  if (user.data?.is_superuser === false) return <Redirect to={pagePath("home")} />;
   if (user.data !== undefined && security.data !== undefined) {
-    return security.data.two_factor_setup_required ? <Navigate to={pagePath("security")} replace /> : <Outlet />;
+    return security.data.two_factor_setup_required ? <Redirect to={pagePath("security")} /> : children;
   }
   const failed = [user, security].find(({ error }) => error !== null);
   if (failed === undefined || failed.error === null) return <FullSpinner />;

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#shared/navigation/navigation.ts";
 
 /** Keeps the filters of a list in the URL, so that reloading and going back keep them too. */
 export function useUrlFilters() {

@@ -4,6 +4,7 @@ import { proofHeader } from "@mindreel/contract/wire/limits";
 import type { Challenge } from "@mindreel/contract/wire/proof-of-work";
 import { clearSession, followSession, readSession } from "#shared/session.ts";
 import { whileChecking } from "./checking.ts";
+import { send as overTransport } from "./transport.ts";
 
 export interface Input<C extends Call> {
   readonly params?: ParamsOf<C>;
@@ -101,7 +102,7 @@ async function sendWithProof(url: string, init: RequestInit & { headers: Headers
 
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await overTransport(url, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ApiError(0, "network", "We cannot be reached. Check your internet connection and try again.", null);

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { type DefaultOptions, MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { closeFailures } from "#shared/toasts/toasts.ts";
 import { ApiError } from "./api.ts";
 import { queryKeys } from "./queryKeys.ts";
@@ -6,24 +6,34 @@ import { queryKeys } from "./queryKeys.ts";
 /** Statuses worth a retry: not reached, and unavailable. */
 const retryable = [0, 503];
 
-export const queryClient: QueryClient = new QueryClient({
-  queryCache: new QueryCache({
+const onServer = typeof document === "undefined";
+
+const defaultOptions: DefaultOptions = {
+  queries: {
+    staleTime: 30_000,
+    // On the server a client lives as long as its request.
+    gcTime: onServer ? Number.POSITIVE_INFINITY : 10 * 60_000,
+    // Offline, a call fails at once with a message instead of waiting behind a spinner.
+    networkMode: "always",
+    retry: (failures, error) =>
+      !onServer && failures < 2 && error instanceof ApiError && retryable.includes(error.status),
+  },
+  mutations: { networkMode: "always", retry: false },
+};
+
+export function createQueryClient(): QueryClient {
+  const queryCache = new QueryCache({
     onError: (error) => {
       // Pro ended while the app was open: checking it again makes the pages show the upsell.
       if (!(error instanceof ApiError) || error.code !== "pro_required") return;
-      void queryClient.invalidateQueries({ queryKey: queryKeys.checkPro });
+      void client.invalidateQueries({ queryKey: queryKeys.checkPro });
     },
-  }),
+  });
   // An old failure beside a new attempt, or beside its success, would say what is no longer true.
-  mutationCache: new MutationCache({ onMutate: closeFailures, onSuccess: closeFailures }),
-  defaultOptions: {
-    queries: {
-      staleTime: 30_000,
-      gcTime: 10 * 60_000,
-      // Offline, a call fails at once with a message instead of waiting behind a spinner.
-      networkMode: "always",
-      retry: (failures, error) => failures < 2 && error instanceof ApiError && retryable.includes(error.status),
-    },
-    mutations: { networkMode: "always", retry: false },
-  },
-});
+  const mutationCache = new MutationCache({ onMutate: closeFailures, onSuccess: closeFailures });
+  const client = new QueryClient({ queryCache, mutationCache, defaultOptions });
+  return client;
+}
+
+/** The app's own, which lives as long as the document. */
+export const queryClient: QueryClient = createQueryClient();

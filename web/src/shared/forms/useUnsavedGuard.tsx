@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
-import { type ReactNode, useEffect } from "react";
-import { useBlocker } from "react-router";
+import type { ReactNode } from "react";
+import { useBlocker } from "#shared/navigation/useBlocker.ts";
 import { Confirm } from "#shared/ui/Confirm.tsx";
 
 interface Question {
@@ -16,23 +16,16 @@ const unsavedChanges: Question = { title: "Leave without saving?", text: "Your c
  * @returns the dialog, to be rendered by the caller
  */
 export function useUnsavedGuard(unsaved: boolean, { title, text } = unsavedChanges): ReactNode {
-  const blocker = useBlocker(unsaved);
-  useEffect(() => {
-    if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [unsaved]);
-
+  const blocked = useBlocker(unsaved);
   return (
     <Confirm
-      opened={blocker.state === "blocked"}
-      onClose={() => blocker.reset?.()}
+      opened={blocked !== null}
+      onClose={() => blocked?.stay()}
       label={title}
       title={title}
       cancel="Stay"
       confirm="Leave"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => blocked?.proceed()}
     >
       <Text>{text}</Text>
     </Confirm>

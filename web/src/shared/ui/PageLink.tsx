@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#shared/navigation/Link.tsx";
 import classes from "./PageLink.module.css";
 
 /** A link within a sentence, to another page of the app. */

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from "react-router";
+import { Link, type LinkProps } from "#shared/navigation/Link.tsx";
 import classes from "./TabLink.module.css";
 
 /** A link to one of a page's views, marked while it is the one shown. Its size is the caller's. */

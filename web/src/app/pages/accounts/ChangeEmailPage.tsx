@@ -3,9 +3,9 @@ import type { AddressOutcome } from "@mindreel/contract/accounts/email-change";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { answerEmailChange } from "#features/accounts/email-change/emailChange.ts";
+import { useParams } from "#shared/navigation/navigation.ts";
 import { clearSession, readSession } from "#shared/session.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 

@@ -1,10 +1,10 @@
 import { Button, Group } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { useMutation } from "@tanstack/react-query";
-import { useNavigate, useParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { confirmEmail } from "#features/accounts/email-confirmation/confirmEmail.ts";
-import { readSession } from "#shared/session.ts";
+import { useNavigate, useParams } from "#shared/navigation/navigation.ts";
+import { useSignedIn } from "#shared/signedIn.tsx";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { PageLink } from "#shared/ui/PageLink.tsx";
 
@@ -12,7 +12,7 @@ import { PageLink } from "#shared/ui/PageLink.tsx";
 export function Component() {
   const { token = "" } = useParams();
   const navigate = useNavigate();
-  const signedIn = readSession() !== null;
+  const signedIn = useSignedIn();
   const confirm = useMutation({
     mutationFn: confirmEmail,
     onSuccess: () => {

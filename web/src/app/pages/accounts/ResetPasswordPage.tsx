@@ -1,7 +1,7 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
-import { useParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { ResetPasswordForm } from "#features/accounts/password-reset/ResetPasswordForm.tsx";
+import { useParams } from "#shared/navigation/navigation.ts";
 import { PageLink } from "#shared/ui/PageLink.tsx";
 
 export function Component() {

@@ -2,7 +2,6 @@ import { Alert } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { GoogleButton } from "#features/accounts/google-sign-in/GoogleButton.tsx";
 import { PasskeyButton } from "#features/accounts/passkeys/PasskeyButton.tsx";
@@ -10,6 +9,7 @@ import { KeptPasskeysNote } from "#features/accounts/password-reset/KeptPasskeys
 import { SignInForm } from "#features/accounts/sessions/SignInForm.tsx";
 import { CodeForm } from "#features/accounts/two-factor/CodeForm.tsx";
 import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
+import { useSearchParams } from "#shared/navigation/navigation.ts";
 import { PageLink } from "#shared/ui/PageLink.tsx";
 import { pathWith, useArrival } from "./arrival.ts";
 

@@ -1,6 +1,6 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
-import { useSearchParams } from "react-router";
 import type { Arrival } from "#features/accounts/sessions/enterApp.ts";
+import { useSearchParams } from "#shared/navigation/navigation.ts";
 import { withQuery } from "#shared/withQuery.ts";
 
 /** With what the URL of the sign-in or the sign-up page was opened. */

@@ -1,13 +1,13 @@
 import { Text } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
 import { Page } from "#app/parts/Page.tsx";
 import { BlockButton } from "#features/accounts/member-admin/BlockButton.tsx";
 import { MemberAccount, MemberNotices } from "#features/accounts/member-admin/MemberAccount.tsx";
 import { userQuery } from "#features/accounts/member-admin/users.ts";
 import { MemberBilling } from "#features/billing/member-billing/MemberBilling.tsx";
 import { WatchHistory } from "#features/engagement/lists/WatchHistory.tsx";
+import { useParams } from "#shared/navigation/navigation.ts";
 import { PageLink } from "#shared/ui/PageLink.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";

@@ -1,9 +1,9 @@
 import { Loader, Text, Title } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router";
 import { validatePayment } from "#features/billing/checkout/validatePayment.ts";
 import { ApiError } from "#shared/api/api.ts";
+import { useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { justPaid } from "./justPaid.ts";
 import classes from "./PaymentSuccessPage.module.css";

@@ -1,6 +1,5 @@
 import { Alert } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
-import { useLocation, useSearchParams } from "react-router";
 import { Page } from "#app/parts/Page.tsx";
 import { LapsedSubscription } from "#features/billing/subscription/LapsedSubscription.tsx";
 import { PlanCard } from "#features/billing/subscription/PlanCard.tsx";
@@ -8,6 +7,7 @@ import { ProStatus } from "#features/billing/subscription/ProStatus.tsx";
 import { ReturnedNotice } from "#features/billing/subscription/ReturnedNotice.tsx";
 import { useStanding } from "#features/billing/subscription/standing.ts";
 import { Stills } from "#features/catalogue/showcase/Stills.tsx";
+import { useLocation, useSearchParams } from "#shared/navigation/navigation.ts";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { justPaid } from "./justPaid.ts";

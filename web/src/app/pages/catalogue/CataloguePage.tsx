@@ -1,16 +1,24 @@
 import { Button } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconMovieOff } from "@tabler/icons-react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import type { PrefetchContext } from "#app/pageModule.ts";
 import { Page } from "#app/parts/Page.tsx";
 import { ProOnly } from "#app/parts/ProOnly.tsx";
+import { prefetchVideos } from "#app/parts/prefetchVideos.ts";
 import { VideoList } from "#app/parts/VideoList.tsx";
 import { CategoryPanel, CategorySelect } from "#features/catalogue/categories/CategoryChoice.tsx";
+import { categoriesQuery } from "#features/catalogue/categories/categories.ts";
 import { isOrdering, OrderingSelect } from "#features/catalogue/videos/OrderingSelect.tsx";
 import { videosId } from "#features/catalogue/videos/VideoGrid.tsx";
+import type { VideoFilter } from "#features/catalogue/videos/videos.ts";
+import { Link } from "#shared/navigation/Link.tsx";
+import { useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";
 import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { withQuery } from "#shared/withQuery.ts";
+
+export const prefetch = (context: PrefetchContext) =>
+  Promise.all([prefetchVideos(context, filterIn(context.params)), context.client.prefetchQuery(categoriesQuery)]);
 
 export function Component() {
   return (
@@ -21,13 +29,22 @@ export function Component() {
 }
 
 /** The URL holds the filters, so that reloading and going back keep them. */
+function filterIn(params: URLSearchParams): VideoFilter {
+  const category = params.get("category") || undefined;
+  const search = params.get("search") || undefined;
+  const ordering = params.get("ordering");
+  return {
+    ...(category !== undefined && { category }),
+    ...(search !== undefined && { search }),
+    ...(isOrdering(ordering) && ordering !== "-created" && { ordering }),
+  };
+}
+
 function Catalogue() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const category = params.get("category") || undefined;
-  const search = params.get("search") || undefined;
-  const orderingParam = params.get("ordering");
-  const ordering = isOrdering(orderingParam) ? orderingParam : "-created";
+  const filter = filterIn(params);
+  const { category, search, ordering = "-created" } = filter;
 
   const hrefWith = (key: string, value: string | undefined) => {
     const next = new URLSearchParams(params);
@@ -54,11 +71,7 @@ function Catalogue() {
       }
     >
       <VideoList
-        filter={{
-          ...(category !== undefined && { category }),
-          ...(search !== undefined && { search }),
-          ...(ordering !== "-created" && { ordering }),
-        }}
+        filter={filter}
         empty={
           <EmptyState
             icon={<IconMovieOff size={36} stroke={1.5} />}

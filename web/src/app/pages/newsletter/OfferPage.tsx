@@ -1,12 +1,15 @@
 import { Button, Group } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
-import { Link, useNavigate, useSearchParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
 import { useOffer } from "#features/newsletter/offers/offer.ts";
 import { useRedeemOffer } from "#features/newsletter/offers/redeemOffer.ts";
 import { ApiError } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/query.ts";
+import { pageFor } from "#shared/comeBack.ts";
+import { Link } from "#shared/navigation/Link.tsx";
+import { useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";
+import { Redirect } from "#shared/navigation/Redirect.tsx";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { PageLink } from "#shared/ui/PageLink.tsx";
 
@@ -14,10 +17,19 @@ import { PageLink } from "#shared/ui/PageLink.tsx";
 const refusalIn = (error: Error | null): string | undefined =>
   error instanceof ApiError ? error.errors?.offer?.join(" ") : undefined;
 
-/** For a signed-in member who opens an offer's link. Asks for a click, because mail scanners open links too. */
+/** What a member gets at the sign-in and sign-up page: an offer's link, else the page where signing in would lead. */
 export function Component() {
+  const [params] = useSearchParams();
+  if (params.has("offer")) return <Offer />;
+  // Who is no superuser is sent home by the page itself.
+  return <Redirect to={pageFor({ is_superuser: true }, params.get("next") ?? "")} />;
+}
+
+/** Asks for a click, because mail scanners open links too. */
+function Offer() {
   const navigate = useNavigate();
-  const offer = useSearchParams()[0].get("offer") ?? "";
+  const [params] = useSearchParams();
+  const offer = params.get("offer") ?? "";
   const { data } = useOffer(offer);
   const take = useRedeemOffer(
     () => {

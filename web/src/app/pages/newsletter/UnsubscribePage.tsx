@@ -1,9 +1,9 @@
 import { Button, Group } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { useMutation } from "@tanstack/react-query";
-import { useParams } from "react-router";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { unsubscribe } from "#features/newsletter/unsubscribe/unsubscribe.ts";
+import { useParams } from "#shared/navigation/navigation.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { PageLink } from "#shared/ui/PageLink.tsx";
 

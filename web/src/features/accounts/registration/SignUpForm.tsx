@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { useNavigate } from "react-router";
 import { type Arrival, refusedOffer } from "#features/accounts/sessions/enterApp.ts";
 import { signInFor } from "#shared/comeBack.ts";
+import { useNavigate } from "#shared/navigation/navigation.ts";
 import { toastInfo, toastSuccess } from "#shared/toasts/toasts.ts";
 import { Honeypot } from "#shared/ui/Honeypot.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";

@@ -3,7 +3,7 @@ import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/query.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 
-const securityQuery = queryOptions({
+export const securityQuery = queryOptions({
   queryKey: queryKeys.security,
   queryFn: ({ signal }) => call("GET /api/accounts/v1/security/", { signal }),
 });

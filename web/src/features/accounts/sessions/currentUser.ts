@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 
-const currentUserQuery = queryOptions({
+export const currentUserQuery = queryOptions({
   queryKey: ["current-user"],
   queryFn: ({ signal }) => call("GET /api/accounts/v1/current_user/", { signal }),
 });

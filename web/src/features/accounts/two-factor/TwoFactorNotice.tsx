@@ -1,8 +1,8 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconShieldLock } from "@tabler/icons-react";
-import { useLocation } from "react-router";
 import { useSecurity } from "#features/accounts/security/security.ts";
 import { boot } from "#shared/boot.ts";
+import { useLocation } from "#shared/navigation/navigation.ts";
 import { Notice } from "#shared/ui/Notice.tsx";
 import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
 

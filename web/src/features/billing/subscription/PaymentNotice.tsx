@@ -2,7 +2,8 @@ import { longDayOf } from "@mindreel/contract/wire/days";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconCreditCardOff } from "@tabler/icons-react";
 import { useId } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "#shared/navigation/Link.tsx";
+import { useLocation } from "#shared/navigation/navigation.ts";
 import classes from "./PaymentNotice.module.css";
 import { useStanding } from "./standing.ts";
 

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#shared/navigation/Link.tsx";
 import classes from "./ProGate.module.css";
 
 /** Shown instead of the videos to a member without pro. */

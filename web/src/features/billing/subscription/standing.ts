@@ -1,14 +1,13 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
-import { queryClient } from "#shared/api/query.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 
-const standingQuery = queryOptions({
+export const standingQuery = queryOptions({
   queryKey: queryKeys.standing,
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ client, signal }) => {
     const standing = await call("GET /api/billing/v1/subscription/", { signal });
     // The provider was asked for this, which can have changed the answer to the other question.
-    queryClient.setQueryData(queryKeys.checkPro, standing.is_pro);
+    client.setQueryData(queryKeys.checkPro, standing.is_pro);
     return standing;
   },
 });

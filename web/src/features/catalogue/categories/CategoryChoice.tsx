@@ -1,6 +1,6 @@
 import { Anchor, NativeSelect, Skeleton, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#shared/navigation/Link.tsx";
 import classes from "./CategoryChoice.module.css";
 import { useCategories } from "./categories.ts";
 

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 
-const categoriesQuery = queryOptions({
+export const categoriesQuery = queryOptions({
   queryKey: queryKeys.categories,
   queryFn: ({ signal }) => call("GET /api/category/v1/categories/", { signal }),
   staleTime: 5 * 60_000,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { type Location, useLocation, useNavigate, useNavigationType } from "react-router";
+import type { Location } from "#shared/navigation/location.ts";
+import { useLocation, useNavigate } from "#shared/navigation/navigation.ts";
 
 /** What the history entry of an open stage remembers. */
 interface Mark {
@@ -29,9 +30,9 @@ interface StageControl {
 
 /** What is on the stage is kept in the history, so that Back closes it and leads nowhere else. */
 export function useStage(): StageControl {
-  const { pathname, search, state, key } = useLocation();
+  const { pathname, search, state, key, action } = useLocation();
   const navigate = useNavigate();
-  const pressed = useNavigationType() !== "POP";
+  const pressed = action !== "POP";
   const mark = markOf(state);
 
   // Going back takes a moment; a second Escape in it would leave the page.
@@ -46,12 +47,12 @@ export function useStage(): StageControl {
     const next: Mark = { videoId, below: mark?.below ?? key };
     const replace = mark !== null;
     // At once, so that a second quick press finds the video on the stage.
-    void navigate({ pathname, search }, { state: next, replace, preventScrollReset: true, flushSync: true });
+    navigate(pathname + search, { state: next, replace, preventScrollReset: true, flushSync: true });
   };
   const close = () => {
     if (closing.current) return;
     closing.current = true;
-    void navigate(-1);
+    navigate(-1);
   };
   return { staged: mark?.videoId ?? null, pressed, open, close };
 }

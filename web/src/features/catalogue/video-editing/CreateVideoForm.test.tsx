@@ -1,8 +1,8 @@
 import type { Lookup } from "@mindreel/contract/catalogue/video-lookup";
 import { errorTable } from "@mindreel/contract/wire/errors";
 import { screen, waitFor, within } from "@testing-library/react";
-import { Link } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
+import { Link } from "#shared/navigation/Link.tsx";
 import { toast } from "#test/browser.ts";
 import { chooseFile } from "#test/files.ts";
 import { category, video } from "#test/library.ts";

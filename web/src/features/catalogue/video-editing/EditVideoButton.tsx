@@ -2,8 +2,8 @@ import { ActionIcon } from "@mantine/core";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconPencil } from "@tabler/icons-react";
-import { Link } from "react-router";
 import classes from "#features/catalogue/videos/cardAction.module.css";
+import { Link } from "#shared/navigation/Link.tsx";
 
 /** For superusers. */
 export function EditVideoButton({ video }: { video: Video }) {

@@ -3,7 +3,7 @@ import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#shared/navigation/Link.tsx";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
 import { Toolbar } from "#shared/ui/Toolbar.tsx";
 import { withQuery } from "#shared/withQuery.ts";

@@ -34,6 +34,6 @@ export function videosQuery(filter: VideoFilter) {
     getNextPageParam: ({ next }) => nextPage(next),
     placeholderData: keepPreviousData,
     // Saving or watching a video anywhere changes these lists, so each visit reads them again.
-    ...(own && { gcTime: 0 }),
+    ...(own && { gcTime: typeof document === "undefined" ? Number.POSITIVE_INFINITY : 0 }),
   });
 }

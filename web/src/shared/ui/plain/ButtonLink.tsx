@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Link, type LinkProps } from "react-router";
+import { Link, type LinkProps } from "#shared/navigation/Link.tsx";
 import { ButtonContent, type ButtonLook, buttonClass } from "./buttonLook.tsx";
 
 /** `to` leads to a page of the app, `href` loads another document. */

@@ -1,11 +1,11 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { useLocation, useNavigate, useParams } from "react-router";
 import { Page } from "#app/parts/Page.tsx";
 import { useCategories } from "#features/catalogue/categories/categories.ts";
 import { EditVideoForm } from "#features/catalogue/video-editing/EditVideoForm.tsx";
 import { videoQuery } from "#features/catalogue/video-editing/video.ts";
+import { useLocation, useNavigate, useParams } from "#shared/navigation/navigation.ts";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import classes from "./VideoPage.module.css";
@@ -14,11 +14,8 @@ export function Component() {
   const { id = "" } = useParams();
   const navigate = useNavigate();
   // Opened by its URL, there is no page to go back to.
-  const { key } = useLocation();
-  const leave = useCallback(
-    () => void (key === "default" ? navigate(pagePath("home")) : navigate(-1)),
-    [key, navigate],
-  );
+  const { first } = useLocation();
+  const leave = useCallback(() => (first ? navigate(pagePath("home")) : navigate(-1)), [first, navigate]);
   const video = useQuery(videoQuery(id));
   const categories = useCategories();
   const failed = [video, categories].find(({ data, error }) => data === undefined && error !== null);

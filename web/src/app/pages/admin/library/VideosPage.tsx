@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconTableImport } from "@tabler/icons-react";
-import { Link } from "react-router";
 import { Page } from "#app/parts/Page.tsx";
 import { useUrlFilters } from "#app/parts/useUrlFilters.ts";
 import { isVideoState, VideosFilter } from "#features/catalogue/video-admin/VideosFilter.tsx";
 import { VideosTable } from "#features/catalogue/video-admin/VideosTable.tsx";
+import { Link } from "#shared/navigation/Link.tsx";
 
 export function Component() {
   const { params, change } = useUrlFilters();

@@ -1,8 +1,6 @@
 import { type MantineColorSchemeManager, MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
-import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { queryClient } from "#shared/api/query.ts";
 import { getScheme, setScheme, subscribeScheme } from "#shared/theme/colorScheme.ts";
 import { cssVariables, theme } from "#shared/theme/theme.ts";
 
@@ -22,10 +20,10 @@ const schemeManager: MantineColorSchemeManager = {
   clear: () => undefined,
 };
 
-export function Providers({ children }: { children: ReactNode }) {
+export function Mantine({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={schemeManager}>
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      {children}
       <Notifications position="top-right" />
     </MantineProvider>
   );

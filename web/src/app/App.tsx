@@ -1,0 +1,84 @@
+import type { RouterHistory } from "@tanstack/history";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, StrictMode, use } from "react";
+import { ErrorBoundary } from "react-error-boundary";
+import type { Loadable } from "#shared/loadable.ts";
+import { NavigationProvider } from "#shared/navigation/NavigationProvider.tsx";
+import { useLocation } from "#shared/navigation/navigation.ts";
+import { SignedIn, useSignedIn } from "#shared/signedIn.tsx";
+import { useHydrated } from "#shared/useHydrated.ts";
+import { memberFrame, superuserGate } from "./frame.ts";
+import { PageError, RootError, RootLayout } from "./layouts/RootLayout.tsx";
+import { Mantine } from "./Mantine.tsx";
+import { PagePlace } from "./parts/PagePlace.tsx";
+import { preloader } from "./preload.ts";
+import { type Route, routeAt } from "./routes.ts";
+
+interface Props {
+  readonly history: RouterHistory;
+  readonly client: QueryClient;
+  readonly signedIn: boolean;
+}
+
+/** The whole app, as the server renders it and the browser goes on with it. */
+export function App({ history, client, signedIn }: Props) {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <SignedIn value={signedIn}>
+          <NavigationProvider history={history} preload={preloader(client, signedIn)}>
+            <Mantine>
+              <ErrorBoundary FallbackComponent={RootError}>
+                <RootLayout>
+                  <Here />
+                </RootLayout>
+              </ErrorBoundary>
+            </Mantine>
+          </NavigationProvider>
+        </SignedIn>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}
+
+/** What has been loaded, or what to wait for. */
+const ready = <T,>(module: Loadable<T>): T => module.loaded ?? use(module.load());
+
+/** The page of the current path. */
+function Here() {
+  const { pathname } = useLocation();
+  const route = routeAt(pathname, useSignedIn());
+  const page = (
+    <ErrorBoundary FallbackComponent={PageError} resetKeys={[pathname]}>
+      <PageOf route={route} />
+    </ErrorBoundary>
+  );
+  return route.framed ? <Framed>{page}</Framed> : page;
+}
+
+function Framed({ children }: { children: ReactNode }) {
+  const { Component } = ready(memberFrame);
+  return <Component>{children}</Component>;
+}
+
+function SuperusersOnly({ children }: { children: ReactNode }) {
+  const { Component } = ready(superuserGate);
+  return <Component>{children}</Component>;
+}
+
+/** A page, or its place where the server does not render it: the browser fills that at once. */
+function PageOf({ route }: { route: Route }) {
+  const hydrated = useHydrated();
+  if (!route.rendered && !hydrated) return <PagePlace title={route.title} />;
+  return <LoadedPage route={route} />;
+}
+
+function LoadedPage({ route }: { route: Route }) {
+  const { Component } = ready(route.module);
+  if (!route.superusersOnly) return <Component />;
+  return (
+    <SuperusersOnly>
+      <Component />
+    </SuperusersOnly>
+  );
+}

@@ -1,0 +1,14 @@
+import { loadable } from "#shared/loadable.ts";
+import type { FrameModule } from "./pageModule.ts";
+
+/** What stands around the pages of members. */
+export const memberFrame = loadable<FrameModule>(
+  "src/app/layouts/MemberLayout.tsx",
+  () => import("./layouts/MemberLayout.tsx"),
+);
+
+/** What keeps everyone but superusers from their pages. */
+export const superuserGate = loadable<FrameModule>(
+  "src/app/parts/AdminOnly.tsx",
+  () => import("./parts/AdminOnly.tsx"),
+);

@@ -1,0 +1,20 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { memberFrame, superuserGate } from "./frame.ts";
+import { type Route, routeAt } from "./routes.ts";
+
+/** The modules that a page is made of. */
+export const modulesOf = ({ module, framed, superusersOnly }: Route) => [
+  module,
+  ...(framed ? [memberFrame] : []),
+  ...(superusersOnly ? [superuserGate] : []),
+];
+
+/** Loads the modules and the first data of pages that somebody is about to open. What fails is left to the page. */
+export function preloader(client: QueryClient, signedIn: boolean) {
+  return (href: string): void => {
+    const { pathname, searchParams: params } = new URL(href, location.origin);
+    const route = routeAt(pathname, signedIn);
+    const modules = Promise.all(modulesOf(route).map(({ load }) => load()));
+    modules.then(() => route.module.loaded?.prefetch?.({ client, params })).catch(() => undefined);
+  };
+}

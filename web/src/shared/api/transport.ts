@@ -1,0 +1,10 @@
+export type Transport = (url: string, init: RequestInit) => Promise<Response>;
+
+let transport: Transport = (url, init) => fetch(url, init);
+
+/** How calls reach the server: in the browser over the network, on the server itself directly. */
+export const send: Transport = (url, init) => transport(url, init);
+
+export function setTransport(own: Transport): void {
+  transport = own;
+}

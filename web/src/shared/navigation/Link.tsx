@@ -1,0 +1,50 @@
+import type { AnchorHTMLAttributes, MouseEvent } from "react";
+import { useNavigation } from "./NavigationProvider.tsx";
+import { type NavigateOptions, useLocation, useNavigate } from "./navigation.ts";
+
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
+  /** A path of the app. */
+  readonly to: string;
+  readonly replace?: boolean;
+  readonly state?: unknown;
+  readonly preventScrollReset?: boolean;
+}
+
+/** Whether the browser would open a link in this very tab. */
+const opensHere = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
+
+/** A link within the app. Its page loads as soon as somebody points at it. */
+export function Link({ to, replace, state, preventScrollReset, onClick, ...anchor }: LinkProps) {
+  const { preload } = useNavigation();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const load = () => preload(to);
+  return (
+    <a
+      {...anchor}
+      href={to}
+      onPointerEnter={load}
+      onFocus={load}
+      onTouchStart={load}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || anchor.target !== undefined || !opensHere(event)) return;
+        event.preventDefault();
+        const options: NavigateOptions = {
+          // As in a browser, the link to where one is adds no entry.
+          replace: replace ?? to === pathname + search + hash,
+          ...(state !== undefined && { state }),
+          ...(preventScrollReset !== undefined && { preventScrollReset }),
+        };
+        navigate(to, options);
+      }}
+    />
+  );
+}
+
+/** A link that says when it leads to the page that is shown. */
+export function NavLink({ to, ...link }: LinkProps) {
+  const { pathname } = useLocation();
+  return <Link {...link} to={to} aria-current={pathname === to ? "page" : undefined} />;
+}

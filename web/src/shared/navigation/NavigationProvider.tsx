@@ -1,0 +1,48 @@
+import type { RouterHistory } from "@tanstack/history";
+import { createContext, type ReactNode, startTransition, use, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { type Location, toLocation } from "./location.ts";
+
+interface Navigation {
+  readonly history: RouterHistory;
+  readonly location: Location;
+  /** Loads what a page of the app needs, because somebody is about to go there. */
+  readonly preload: (href: string) => void;
+}
+
+const NavigationContext = createContext<Navigation | null>(null);
+
+export function useNavigation(): Navigation {
+  const navigation = use(NavigationContext);
+  if (navigation === null) throw new Error("There is no NavigationProvider above this component.");
+  return navigation;
+}
+
+interface Props {
+  readonly history: RouterHistory;
+  readonly preload?: (href: string) => void;
+  readonly children: ReactNode;
+}
+
+const ignore = () => undefined;
+// The server, which renders once, has no layout to wait for.
+const useBeforePaint = typeof document === "undefined" ? ignore : useLayoutEffect;
+
+/**
+ * Tells everything below where the app is. A change of page is a transition: the page before stays until the next one is
+ * there, and typing or scrolling goes on meanwhile.
+ */
+export function NavigationProvider({ history, preload = ignore, children }: Props) {
+  const [location, setLocation] = useState(() => toLocation(history.location, "POP"));
+  useBeforePaint(() => {
+    // An effect below may have navigated before this one ran.
+    if (history.location.state.__TSR_key !== location.key) setLocation(toLocation(history.location, "REPLACE"));
+    return history.subscribe(({ location: next, action: { type } }) => {
+      const action = type === "PUSH" || type === "REPLACE" ? type : "POP";
+      const update = () => setLocation(toLocation(next, action));
+      if (action !== "POP" && next.state.sync === true) flushSync(update);
+      else startTransition(update);
+    });
+  }, [history]);
+  return <NavigationContext value={{ history, location, preload }}>{children}</NavigationContext>;
+}

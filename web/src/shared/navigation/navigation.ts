@@ -1,0 +1,55 @@
+import { pageAt, paramsAt } from "@mindreel/contract/wire/pages";
+import { useCallback, useMemo } from "react";
+import { withQuery } from "#shared/withQuery.ts";
+import type { Location } from "./location.ts";
+import { useNavigation } from "./NavigationProvider.tsx";
+
+export interface NavigateOptions {
+  readonly replace?: boolean;
+  /** Kept with the entry of the history. */
+  readonly state?: unknown;
+  /** Does not scroll to the top. */
+  readonly preventScrollReset?: boolean;
+  /** Shows the change at once, not as a transition. */
+  readonly flushSync?: boolean;
+}
+
+/** Goes to a path of the app, or by so many steps through the history. */
+export type Navigate = (to: string | number, options?: NavigateOptions) => void;
+
+export const useLocation = (): Location => useNavigation().location;
+
+export function useNavigate(): Navigate {
+  const { history } = useNavigation();
+  return useCallback(
+    (to, { replace = false, state, preventScrollReset = false, flushSync = false } = {}) => {
+      if (typeof to === "number") return history.go(to);
+      const entry = { carried: state, stay: preventScrollReset, sync: flushSync };
+      if (replace) history.replace(to, entry);
+      else history.push(to, entry);
+    },
+    [history],
+  );
+}
+
+/** The query of the page, and a function that changes it. */
+export function useSearchParams() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const params = useMemo(() => new URLSearchParams(search), [search]);
+  const setParams = useCallback(
+    (change: (before: URLSearchParams) => URLSearchParams, options?: NavigateOptions) =>
+      navigate(withQuery(pathname, change(params)), options),
+    [navigate, pathname, params],
+  );
+  return [params, setParams] as const;
+}
+
+/** The variable parts of the page's path. */
+export function useParams(): Readonly<Record<string, string>> {
+  const { pathname } = useLocation();
+  return useMemo(() => {
+    const page = pageAt(pathname);
+    return page === undefined ? {} : paramsAt(page, pathname);
+  }, [pathname]);
+}
