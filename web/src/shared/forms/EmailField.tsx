@@ -1,10 +1,10 @@
-import { TextInput, type TextInputProps } from "@mantine/core";
 import { limits } from "@mindreel/contract/wire/limits";
+import { TextField, type TextFieldProps } from "#shared/ui/plain/TextField.tsx";
 
 /** The e-mail address by which an account signs in. */
-export function EmailField(props: TextInputProps) {
+export function EmailField(props: Omit<TextFieldProps, "label">) {
   return (
-    <TextInput
+    <TextField
       label="Email"
       type="email"
       name="email"

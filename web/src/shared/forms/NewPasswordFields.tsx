@@ -1,28 +1,27 @@
-import type { UseFormReturnType } from "@mantine/form";
 import { limits } from "@mindreel/contract/wire/limits";
-import { PasswordField } from "./PasswordField.tsx";
+import { PasswordField } from "#shared/ui/plain/PasswordField.tsx";
+import type { Fields } from "./useFields.ts";
 
-interface Props<Values> {
-  readonly form: UseFormReturnType<Values>;
-  readonly first: { readonly name: keyof Values & string; readonly label: string };
+interface Props<Name extends string> {
+  readonly fields: Fields<Name>;
+  readonly first: { readonly name: NoInfer<Name>; readonly label: string };
   /** The same password again. */
-  readonly second: { readonly name: keyof Values & string; readonly label: string };
+  readonly second: { readonly name: NoInfer<Name>; readonly label: string };
 }
 
+const rules = { autoComplete: "new-password", maxLength: limits.passwordMax, required: true };
+
 /** A password to be chosen, typed twice. */
-export function NewPasswordFields<Values extends Record<string, string>>({ form, first, second }: Props<Values>) {
-  const field = (name: keyof Values & string) => ({ ...form.getInputProps(name), name });
-  const rules = { autoComplete: "new-password", maxLength: limits.passwordMax, required: true };
+export function NewPasswordFields<Name extends string>({ fields, first, second }: Props<Name>) {
   return (
     <>
       <PasswordField
-        {...field(first.name)}
+        {...fields.field(first.name)}
         {...rules}
-        key={form.key(first.name)}
         label={first.label}
         description={`At least ${limits.passwordMin} characters; a few unrelated words are best.`}
       />
-      <PasswordField {...field(second.name)} {...rules} key={form.key(second.name)} label={second.label} />
+      <PasswordField {...fields.field(second.name)} {...rules} label={second.label} />
     </>
   );
 }

@@ -1,8 +1,12 @@
-import type { UseFormReturnType } from "@mantine/form";
+import type { ReactNode } from "react";
 import { ApiError } from "#shared/api/api.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 
-type Form<Values> = Pick<UseFormReturnType<Values>, "setErrors" | "getInputNode">;
+/** What shows errors: our own fields and Mantine's forms do. */
+interface Form {
+  readonly setErrors: (errors: Record<string, ReactNode>) => void;
+  readonly getInputNode: (name: string) => HTMLElement | null;
+}
 
 const errorsOf = (error: Error) => Object.entries((error instanceof ApiError ? error.errors : null) ?? {});
 
@@ -12,19 +16,19 @@ export function formErrors(error: Error): ReadonlyMap<string, string> {
   return new Map(errorsOf(error).map(([field, messages]) => [field, messages.join(" ")]));
 }
 
-function showAtFields<Values>(form: Form<Values>, messages: ReadonlyMap<string, string>): void {
+function showAtFields(form: Form, messages: ReadonlyMap<string, string>): void {
   form.setErrors(Object.fromEntries(messages));
   const [first] = messages.keys();
   if (first !== undefined) form.getInputNode(first)?.focus();
 }
 
 /** Shows a failed call's messages at their fields, the first as a toast, and focuses the first of these fields. */
-export function showFormErrors<Values>(form: Form<Values>, error: Error): void {
+export function showFormErrors(form: Form, error: Error): void {
   showAtFields(form, formErrors(error));
 }
 
 /** The same with one toast for each message. */
-export function showEveryFormError<Values>(form: Form<Values>, error: Error): void {
+export function showEveryFormError(form: Form, error: Error): void {
   const errors = errorsOf(error);
   const messages = errors.flatMap(([, said]) => said);
   for (const message of messages.length > 0 ? messages : [error.message]) toastError(message);

@@ -1,4 +1,3 @@
-import { Button, Group } from "@mantine/core";
 import type { AddressOutcome } from "@mindreel/contract/accounts/email-change";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { useMutation } from "@tanstack/react-query";
@@ -8,6 +7,9 @@ import { answerEmailChange } from "#features/accounts/email-change/emailChange.t
 import { useParams } from "#shared/navigation/navigation.ts";
 import { clearSession, readSession } from "#shared/session.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
+import { Button } from "#shared/ui/plain/Button.tsx";
+import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
+import { Row } from "#shared/ui/plain/Row.tsx";
 
 type End = "new" | "current";
 
@@ -62,19 +64,19 @@ export function Component() {
     const { title, text } = outcomeOf(state, end);
     return (
       <AccountLayout title={title} text={text}>
-        <Group>
+        <Row>
           {/* By a full load: who is signed in may have changed. */}
-          <Button component="a" href={pagePath(readSession() === null ? "signIn" : "home")} size="lg" variant="default">
+          <ButtonLink href={pagePath(readSession() === null ? "signIn" : "home")} size="lg" variant="default">
             {readSession() === null ? "Sign in" : "Back to the videos"}
-          </Button>
-        </Group>
+          </ButtonLink>
+        </Row>
       </AccountLayout>
     );
   }
   const { title, text, agree } = questions[end];
   return (
     <AccountLayout title={title} text={text}>
-      <Group gap="sm">
+      <Row>
         <Button size="lg" loading={answer.isPending && !answer.variables.refuse} onClick={() => say(false)}>
           {agree}
         </Button>
@@ -86,7 +88,7 @@ export function Component() {
         >
           This was not me
         </Button>
-      </Group>
+      </Row>
     </AccountLayout>
   );
 }

@@ -1,4 +1,3 @@
-import { Button, Group } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { useMutation } from "@tanstack/react-query";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
@@ -7,6 +6,8 @@ import { useNavigate, useParams } from "#shared/navigation/navigation.ts";
 import { useSignedIn } from "#shared/signedIn.tsx";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { PageLink } from "#shared/ui/PageLink.tsx";
+import { Button } from "#shared/ui/plain/Button.tsx";
+import { Row } from "#shared/ui/plain/Row.tsx";
 
 /** Asks for a click instead of acting at once, because mail scanners open links too. */
 export function Component() {
@@ -35,7 +36,7 @@ export function Component() {
         </>
       }
     >
-      <Group>
+      <Row>
         <Button
           size="lg"
           loading={confirm.isPending}
@@ -45,7 +46,7 @@ export function Component() {
         >
           Confirm my address
         </Button>
-      </Group>
+      </Row>
     </AccountLayout>
   );
 }

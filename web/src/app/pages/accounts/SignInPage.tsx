@@ -1,17 +1,21 @@
-import { Alert } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconInfoCircle } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, startTransition, useState } from "react";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { GoogleButton } from "#features/accounts/google-sign-in/GoogleButton.tsx";
 import { PasskeyButton } from "#features/accounts/passkeys/PasskeyButton.tsx";
 import { KeptPasskeysNote } from "#features/accounts/password-reset/KeptPasskeysNote.tsx";
 import { SignInForm } from "#features/accounts/sessions/SignInForm.tsx";
-import { CodeForm } from "#features/accounts/two-factor/CodeForm.tsx";
 import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
 import { useSearchParams } from "#shared/navigation/navigation.ts";
 import { PageLink } from "#shared/ui/PageLink.tsx";
+import { Alert } from "#shared/ui/plain/Alert.tsx";
 import { pathWith, useArrival } from "./arrival.ts";
+
+// Most people have no second step.
+const CodeForm = lazy(async () => ({
+  default: (await import("#features/accounts/two-factor/CodeForm.tsx")).CodeForm,
+}));
 
 type Send = (code: string) => Promise<void>;
 
@@ -19,12 +23,14 @@ export function Component() {
   const came = useArrival();
   const ended = useSearchParams()[0].has("ended");
   const [send, setSend] = useState<Send | null>(null);
-  const onCodeNeeded = (next: Send) => setSend(() => next);
+  const onCodeNeeded = (next: Send) => startTransition(() => setSend(() => next));
 
   if (send !== null) {
     return (
       <AccountLayout title="Sign In" text="One more step: the code from your authenticator app.">
-        <CodeForm send={send} onBack={() => setSend(null)} />
+        <Suspense>
+          <CodeForm send={send} onBack={() => setSend(null)} />
+        </Suspense>
       </AccountLayout>
     );
   }
@@ -40,7 +46,7 @@ export function Component() {
       }
     >
       {ended && (
-        <Alert mb="lg" color="gray" icon={<IconInfoCircle aria-hidden="true" />} title="You are signed out">
+        <Alert calm icon={IconInfoCircle} title="You are signed out">
           Your session has ended. Sign in, and you are back where you were.
         </Alert>
       )}

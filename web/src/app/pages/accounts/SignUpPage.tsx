@@ -1,10 +1,10 @@
-import { Anchor } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { GoogleButton } from "#features/accounts/google-sign-in/GoogleButton.tsx";
 import { SignUpForm } from "#features/accounts/registration/SignUpForm.tsx";
 import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
 import { PageLink } from "#shared/ui/PageLink.tsx";
+import { TextLink } from "#shared/ui/TextLink.tsx";
 import { pathWith, useArrival } from "./arrival.ts";
 
 export function Component() {
@@ -19,10 +19,8 @@ export function Component() {
             <>
               <br />
               {/* A document load: the landing page is not part of this app. */}
-              <Anchor href={`${pagePath("home")}#free-month`} underline="always" fw={560}>
-                Get your first month free
-              </Anchor>{" "}
-              by signing up for our news.
+              <TextLink href={`${pagePath("home")}#free-month`}>Get your first month free</TextLink> by signing up for
+              our news.
             </>
           )}
         </>

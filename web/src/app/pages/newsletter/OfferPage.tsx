@@ -1,4 +1,3 @@
-import { Button, Group } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
@@ -7,11 +6,13 @@ import { useRedeemOffer } from "#features/newsletter/offers/redeemOffer.ts";
 import { ApiError } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/query.ts";
 import { pageFor } from "#shared/comeBack.ts";
-import { Link } from "#shared/navigation/Link.tsx";
 import { useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";
 import { Redirect } from "#shared/navigation/Redirect.tsx";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { PageLink } from "#shared/ui/PageLink.tsx";
+import { Button } from "#shared/ui/plain/Button.tsx";
+import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
+import { Row } from "#shared/ui/plain/Row.tsx";
 
 /** Why the offer itself was refused; undefined for any other failure. */
 const refusalIn = (error: Error | null): string | undefined =>
@@ -50,11 +51,11 @@ function Offer() {
         refusal={refusal}
         step="It begins when you take it up, or after the time that you have already paid for."
       />
-      <Group>
+      <Row>
         {data?.usable === false || refusal !== undefined ? (
-          <Button component={Link} to={pagePath("subscription")} size="lg" variant="default">
+          <ButtonLink to={pagePath("subscription")} size="lg" variant="default">
             See the plan
-          </Button>
+          </ButtonLink>
         ) : (
           <Button
             size="lg"
@@ -67,7 +68,7 @@ function Offer() {
             Take up the free month
           </Button>
         )}
-      </Group>
+      </Row>
     </AccountLayout>
   );
 }

@@ -1,4 +1,3 @@
-import { Button, Group } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { useMutation } from "@tanstack/react-query";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
@@ -6,6 +5,8 @@ import { unsubscribe } from "#features/newsletter/unsubscribe/unsubscribe.ts";
 import { useParams } from "#shared/navigation/navigation.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { PageLink } from "#shared/ui/PageLink.tsx";
+import { Button } from "#shared/ui/plain/Button.tsx";
+import { Row } from "#shared/ui/plain/Row.tsx";
 
 /** Asks for a click instead of acting at once, because mail scanners open links too. */
 export function Component() {
@@ -26,7 +27,7 @@ export function Component() {
       title="Unsubscribe"
       text="Click below, and we will send you no more news. Mails about your account will still arrive."
     >
-      <Group>
+      <Row>
         <Button
           size="lg"
           loading={end.isPending}
@@ -36,7 +37,7 @@ export function Component() {
         >
           Unsubscribe
         </Button>
-      </Group>
+      </Row>
     </AccountLayout>
   );
 }

@@ -1,4 +1,3 @@
-import { Button, Divider } from "@mantine/core";
 import { IconBrandGoogle } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -6,6 +5,8 @@ import type { Arrival } from "#features/accounts/sessions/enterApp.ts";
 import { ApiError } from "#shared/api/api.ts";
 import { boot } from "#shared/boot.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
+import { Button } from "#shared/ui/plain/Button.tsx";
+import classes from "./GoogleButton.module.css";
 import { goToGoogle, type Returned, signInWithGoogle, takeReturned } from "./google.ts";
 
 interface Props extends Arrival {
@@ -33,7 +34,7 @@ export function GoogleButton({ offer, next, onCodeNeeded }: Props) {
   if (clientId === null) return null;
   return (
     <>
-      <Divider label="or" my="lg" />
+      <p className={classes.or}>or</p>
       <Button
         variant="default"
         size="lg"

@@ -1,15 +1,21 @@
-import { Button } from "@mantine/core";
 import { IconFingerprint } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { autofillWorks, endAutofill, passkeysWork, wasCancelled } from "#features/accounts/second-factor/webauthn.ts";
 import type { Arrival } from "#features/accounts/sessions/enterApp.ts";
 import { ApiError } from "#shared/api/api.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
+import { Button } from "#shared/ui/plain/Button.tsx";
+import { whenIdle } from "#shared/whenIdle.ts";
+import classes from "./PasskeyButton.module.css";
 import { challengeLasts, signInWithPasskey } from "./signInWithPasskey.ts";
+
+const never = () => () => undefined;
 
 /** Signs in with a passkey. Where the browser can, it also offers passkeys in the e-mail field. */
 export function PasskeyButton({ offer, next }: Arrival) {
+  // The server assumes that they work; where they do not, the button leaves its place empty, so that nothing moves.
+  const works = useSyncExternalStore(never, passkeysWork, () => true);
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => signInWithPasskey({ offer, next }),
     onError: (error) => {
@@ -24,6 +30,7 @@ export function PasskeyButton({ offer, next }: Arrival) {
     const stop = new AbortController();
     let since = 0;
     const offerInField = async () => {
+      if (stop.signal.aborted) return;
       since = Date.now();
       if (!(await autofillWorks())) return;
       await signInWithPasskey({ offer, next }, stop.signal).catch((error: unknown) => {
@@ -35,11 +42,13 @@ export function PasskeyButton({ offer, next }: Arrival) {
     };
     // A timer and visibility, because timers stand still while the device sleeps.
     const renew = () => {
-      if (document.visibilityState === "visible" && Date.now() - since > challengeLasts) void offerInField();
+      if (since > 0 && document.visibilityState === "visible" && Date.now() - since > challengeLasts)
+        void offerInField();
     };
     const timer = setInterval(renew, 10_000);
     document.addEventListener("visibilitychange", renew);
-    void offerInField();
+    // What the page shows comes first.
+    whenIdle(() => void offerInField());
     return () => {
       stop.abort();
       clearInterval(timer);
@@ -47,13 +56,13 @@ export function PasskeyButton({ offer, next }: Arrival) {
     };
   }, [offer, next, busy]);
 
-  if (!passkeysWork()) return null;
   return (
     <Button
       variant="default"
       size="lg"
       fullWidth
-      mt="md"
+      className={classes.button}
+      style={works ? undefined : { visibility: "hidden" }}
       loading={busy}
       leftSection={<IconFingerprint size={20} aria-hidden="true" />}
       onClick={() => mutate()}

@@ -1,4 +1,4 @@
-import { startAuthentication } from "@simplewebauthn/browser";
+import { webauthn } from "#features/accounts/second-factor/webauthn.ts";
 import { type Arrival, enterApp } from "#features/accounts/sessions/enterApp.ts";
 import { call } from "#shared/api/api.ts";
 
@@ -11,9 +11,10 @@ export const challengeLasts = 4 * 60_000;
  * offer ends the one before.
  */
 export async function signInWithPasskey({ offer, next }: Arrival, autofill?: AbortSignal): Promise<void> {
-  const optionsJSON = await call("POST /api/accounts/v1/passkeys/options/", {
-    ...(autofill !== undefined && { signal: autofill }),
-  });
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([
+    webauthn(),
+    call("POST /api/accounts/v1/passkeys/options/", { ...(autofill !== undefined && { signal: autofill }) }),
+  ]);
   autofill?.throwIfAborted();
   const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill !== undefined });
   const body = { credential, ...(offer !== "" && { offer }) };

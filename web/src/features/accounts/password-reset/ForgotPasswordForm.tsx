@@ -1,26 +1,26 @@
-import { Button, Stack } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { EmailField } from "#shared/forms/EmailField.tsx";
+import { Form } from "#shared/forms/Form.tsx";
+import { useFields } from "#shared/forms/useFields.ts";
 import { Honeypot, honeypotOf } from "#shared/ui/Honeypot.tsx";
+import { Button } from "#shared/ui/plain/Button.tsx";
 import { useRequestReset } from "./requestReset.ts";
 
 export function ForgotPasswordForm() {
-  const form = useForm({ mode: "uncontrolled", initialValues: { email: "" } });
+  const fields = useFields("email");
   const request = useRequestReset();
-
-  const submit = form.onSubmit((values, event) => {
-    if (!request.isPending) request.mutate({ ...values, ...honeypotOf(event?.currentTarget) });
-  });
-
   return (
-    <form onSubmit={submit} aria-label="Forgot Password">
-      <Stack gap="md">
-        <EmailField {...form.getInputProps("email")} key={form.key("email")} />
-        <Honeypot />
-        <Button type="submit" size="lg" mt="xs" loading={request.isPending}>
-          Send Reset Link
-        </Button>
-      </Stack>
-    </form>
+    <Form
+      label="Forgot Password"
+      fields={fields}
+      onSend={(values, form) => {
+        if (!request.isPending) request.mutate({ ...values, ...honeypotOf(form) });
+      }}
+    >
+      <EmailField {...fields.field("email")} />
+      <Honeypot />
+      <Button type="submit" size="lg" loading={request.isPending}>
+        Send Reset Link
+      </Button>
+    </Form>
   );
 }

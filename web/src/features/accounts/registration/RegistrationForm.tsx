@@ -1,13 +1,14 @@
-import { Stack, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import type { RegisteredUser } from "@mindreel/contract/accounts/registration";
 import { limits } from "@mindreel/contract/wire/limits";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { EmailField } from "#shared/forms/EmailField.tsx";
+import { Form } from "#shared/forms/Form.tsx";
 import { showEveryFormError } from "#shared/forms/formErrors.ts";
 import { NewPasswordFields } from "#shared/forms/NewPasswordFields.tsx";
+import { useFields } from "#shared/forms/useFields.ts";
 import { honeypotOf } from "#shared/ui/Honeypot.tsx";
+import { TextField } from "#shared/ui/plain/TextField.tsx";
 import { type RegistrationExtras, register } from "./register.ts";
 
 interface Props {
@@ -23,39 +24,36 @@ interface Props {
 
 /** Creates an account: one's own, or another superuser's. */
 export function RegistrationForm({ label, extras, autoComplete, onRegistered, children }: Props) {
-  const form = useForm({
-    mode: "uncontrolled",
-    initialValues: { username: "", email: "", password: "", password2: "" },
-  });
+  const fields = useFields("username", "email", "password", "password2");
   const registration = useMutation({
     mutationFn: register,
     onSuccess: (user) => onRegistered(user),
-    onError: (error) => showEveryFormError(form, error),
-  });
-  const submit = form.onSubmit((values, event) => {
-    if (registration.isPending) return;
-    registration.mutate({ ...values, is_superuser: false, ...extras, ...honeypotOf(event?.currentTarget) });
+    onError: (error) => showEveryFormError(fields, error),
   });
   return (
-    <form onSubmit={submit} aria-label={label} autoComplete={autoComplete}>
-      <Stack gap="md">
-        <TextInput
-          {...form.getInputProps("username")}
-          key={form.key("username")}
-          label="Username"
-          name="username"
-          autoComplete="nickname"
-          maxLength={limits.username}
-          required
-        />
-        <EmailField {...form.getInputProps("email")} key={form.key("email")} />
-        <NewPasswordFields
-          form={form}
-          first={{ name: "password", label: "Password" }}
-          second={{ name: "password2", label: "Confirm password" }}
-        />
-        {children(registration.isPending)}
-      </Stack>
-    </form>
+    <Form
+      label={label}
+      fields={fields}
+      autoComplete={autoComplete}
+      onSend={(values, form) => {
+        if (registration.isPending) return;
+        registration.mutate({ ...values, is_superuser: false, ...extras, ...honeypotOf(form) });
+      }}
+    >
+      <TextField
+        {...fields.field("username")}
+        label="Username"
+        autoComplete="nickname"
+        maxLength={limits.username}
+        required
+      />
+      <EmailField {...fields.field("email")} />
+      <NewPasswordFields
+        fields={fields}
+        first={{ name: "password", label: "Password" }}
+        second={{ name: "password2", label: "Confirm password" }}
+      />
+      {children(registration.isPending)}
+    </Form>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { type Arrival, refusedOffer } from "#features/accounts/sessions/enterApp.ts";
 import { signInFor } from "#shared/comeBack.ts";
 import { useNavigate } from "#shared/navigation/navigation.ts";
 import { toastInfo, toastSuccess } from "#shared/toasts/toasts.ts";
 import { Honeypot } from "#shared/ui/Honeypot.tsx";
+import { Button } from "#shared/ui/plain/Button.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 
 export function SignUpForm({ offer, next }: Arrival) {
@@ -21,7 +21,7 @@ export function SignUpForm({ offer, next }: Arrival) {
       {(pending) => (
         <>
           <Honeypot />
-          <Button type="submit" size="lg" mt="xs" loading={pending}>
+          <Button type="submit" size="lg" loading={pending}>
             Sign Up
           </Button>
         </>

@@ -1,7 +1,7 @@
-import { TextInput, type TextInputProps } from "@mantine/core";
 import { limits } from "@mindreel/contract/wire/limits";
+import { TextField, type TextFieldProps } from "#shared/ui/plain/TextField.tsx";
 
-interface Props extends TextInputProps {
+interface Props extends Omit<TextFieldProps, "label"> {
   /** A recovery code instead of one from the app. */
   readonly recovery?: boolean;
 }
@@ -9,7 +9,7 @@ interface Props extends TextInputProps {
 /** A code from the authenticator app, which phones offer to fill in, or a recovery code. */
 export function CodeField({ recovery = false, ...props }: Props) {
   return (
-    <TextInput
+    <TextField
       label={recovery ? "Recovery code" : "Code"}
       name="code"
       autoComplete={recovery ? "off" : "one-time-code"}

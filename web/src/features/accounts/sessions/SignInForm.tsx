@@ -1,12 +1,13 @@
-import { Button, Stack } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import type { LoginBody } from "@mindreel/contract/accounts/sessions";
 import { useMutation } from "@tanstack/react-query";
 import { ApiError } from "#shared/api/api.ts";
 import { EmailField } from "#shared/forms/EmailField.tsx";
-import { PasswordField } from "#shared/forms/PasswordField.tsx";
+import { Form } from "#shared/forms/Form.tsx";
+import { useFields } from "#shared/forms/useFields.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { Honeypot, honeypotOf } from "#shared/ui/Honeypot.tsx";
+import { Button } from "#shared/ui/plain/Button.tsx";
+import { PasswordField } from "#shared/ui/plain/PasswordField.tsx";
 import { type Arrival, enterApp } from "./enterApp.ts";
 import { login } from "./login.ts";
 
@@ -20,7 +21,7 @@ async function signInByPassword(body: LoginBody, next: string): Promise<void> {
 }
 
 export function SignInForm({ offer, next, onCodeNeeded }: Props) {
-  const form = useForm({ mode: "uncontrolled", initialValues: { email: "", password: "" } });
+  const fields = useFields("email", "password");
   const signIn = useMutation({
     mutationFn: (body: LoginBody) => signInByPassword(body, next),
     onError: (error, body) => {
@@ -32,27 +33,20 @@ export function SignInForm({ offer, next, onCodeNeeded }: Props) {
   // Busy until the document has been replaced, too.
   const busy = signIn.isPending || signIn.isSuccess;
 
-  const submit = form.onSubmit((values, event) => {
-    if (!busy) signIn.mutate({ ...values, ...(offer !== "" && { offer }), ...honeypotOf(event?.currentTarget) });
-  });
-
   return (
-    <form onSubmit={submit} aria-label="Sign In">
-      <Stack gap="md">
-        <EmailField {...form.getInputProps("email")} key={form.key("email")} autoComplete="username webauthn" />
-        <PasswordField
-          {...form.getInputProps("password")}
-          key={form.key("password")}
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          required
-        />
-        <Honeypot />
-        <Button type="submit" size="lg" mt="xs" loading={busy}>
-          Sign In
-        </Button>
-      </Stack>
-    </form>
+    <Form
+      label="Sign In"
+      fields={fields}
+      onSend={(values, form) => {
+        if (!busy) signIn.mutate({ ...values, ...(offer !== "" && { offer }), ...honeypotOf(form) });
+      }}
+    >
+      <EmailField {...fields.field("email")} autoComplete="username webauthn" />
+      <PasswordField {...fields.field("password")} label="Password" autoComplete="current-password" required />
+      <Honeypot />
+      <Button type="submit" size="lg" loading={busy}>
+        Sign In
+      </Button>
+    </Form>
   );
 }

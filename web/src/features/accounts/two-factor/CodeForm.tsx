@@ -1,9 +1,12 @@
-import { Anchor, Button, Group, Stack } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { CodeField } from "#features/accounts/second-factor/CodeField.tsx";
+import { Form } from "#shared/forms/Form.tsx";
 import { formErrors } from "#shared/forms/formErrors.ts";
+import { useFields } from "#shared/forms/useFields.ts";
+import { Button } from "#shared/ui/plain/Button.tsx";
+import { Row } from "#shared/ui/plain/Row.tsx";
+import { TextButton } from "#shared/ui/plain/TextButton.tsx";
 
 interface Props {
   /** Signs in with the code and what was entered before it. */
@@ -14,46 +17,43 @@ interface Props {
 /** The second step of signing in. */
 export function CodeForm({ send, onBack }: Props) {
   const [recovery, setRecovery] = useState(false);
-  const form = useForm({ mode: "uncontrolled", initialValues: { code: "" } });
-  const { getInputNode } = form;
+  const fields = useFields("code");
   const signIn = useMutation({
     mutationFn: send,
     onError: (error) => {
       formErrors(error);
-      form.setErrors({ code: error.message });
-      getInputNode("code")?.focus();
+      fields.setErrors({ code: error.message });
+      fields.getInputNode("code")?.focus();
     },
   });
-  useEffect(() => getInputNode("code")?.focus(), [getInputNode]);
+  const { form } = fields;
+  useEffect(() => form.current?.querySelector("input")?.focus(), [form]);
   const busy = signIn.isPending || signIn.isSuccess;
 
-  const submit = form.onSubmit(({ code }) => {
-    if (!busy) signIn.mutate(code);
-  });
-
   return (
-    <form onSubmit={submit} aria-label="Two-factor sign-in">
-      <Stack gap="md">
-        <CodeField
-          {...form.getInputProps("code")}
-          key={form.key("code")}
-          recovery={recovery}
-          description={
-            recovery ? "One of the codes that you kept. Each works once." : "The six digits that the app shows now."
-          }
-        />
-        <Button type="submit" size="lg" mt="xs" loading={busy}>
-          Sign In
-        </Button>
-        <Group justify="space-between">
-          <Anchor component="button" type="button" size="sm" onClick={() => setRecovery(!recovery)}>
-            {recovery ? "Use a code from the app" : "Use a recovery code"}
-          </Anchor>
-          <Anchor component="button" type="button" size="sm" onClick={onBack}>
-            Start again
-          </Anchor>
-        </Group>
-      </Stack>
-    </form>
+    <Form
+      label="Two-factor sign-in"
+      fields={fields}
+      onSend={({ code }) => {
+        if (!busy) signIn.mutate(code);
+      }}
+    >
+      <CodeField
+        {...fields.field("code")}
+        recovery={recovery}
+        description={
+          recovery ? "One of the codes that you kept. Each works once." : "The six digits that the app shows now."
+        }
+      />
+      <Button type="submit" size="lg" loading={busy}>
+        Sign In
+      </Button>
+      <Row spread>
+        <TextButton onClick={() => setRecovery(!recovery)}>
+          {recovery ? "Use a code from the app" : "Use a recovery code"}
+        </TextButton>
+        <TextButton onClick={onBack}>Start again</TextButton>
+      </Row>
+    </Form>
   );
 }

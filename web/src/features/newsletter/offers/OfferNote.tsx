@@ -1,5 +1,5 @@
-import { Alert } from "@mantine/core";
 import { IconGift, IconInfoCircle } from "@tabler/icons-react";
+import { Alert } from "#shared/ui/plain/Alert.tsx";
 import { useOffer } from "./offer.ts";
 
 interface Props {
@@ -23,7 +23,7 @@ export function OfferNote({ offer, refusal, step }: Props) {
     );
   }
   return data.usable ? (
-    <Alert mb="lg" icon={<IconGift aria-hidden="true" />} title="Your free month is waiting">
+    <Alert icon={IconGift} title="Your free month is waiting">
       {step} No card is needed, and nothing renews by itself.
     </Alert>
   ) : (
@@ -35,7 +35,7 @@ export function OfferNote({ offer, refusal, step }: Props) {
 
 function Refusal({ title, children }: { readonly title: string; readonly children: string }) {
   return (
-    <Alert mb="lg" color="gray" icon={<IconInfoCircle aria-hidden="true" />} title={title}>
+    <Alert calm icon={IconInfoCircle} title={title}>
       {children}
     </Alert>
   );

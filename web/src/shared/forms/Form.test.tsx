@@ -1,0 +1,67 @@
+import { act, screen } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import { ApiError } from "#shared/api/api.ts";
+import { TextField } from "#shared/ui/plain/TextField.tsx";
+import { toast } from "#test/browser.ts";
+import { show } from "#test/render.tsx";
+import { Form } from "./Form.tsx";
+import { showFormErrors } from "./formErrors.ts";
+import { useFields } from "./useFields.ts";
+
+const refused = new ApiError(400, "invalid_input", "This name is taken.", { name: ["This name is taken."] });
+
+function Example({ onSend }: { onSend: (values: { name: string }) => void }) {
+  const fields = useFields("name");
+  return (
+    <Form
+      label="Example"
+      fields={fields}
+      onSend={(values) => {
+        onSend(values);
+        if (values.name === "taken") showFormErrors(fields, refused);
+      }}
+    >
+      <TextField {...fields.field("name")} label="Name" />
+      <input name="other" defaultValue="not asked for" />
+      <button type="submit">Send</button>
+    </Form>
+  );
+}
+
+describe("a form", () => {
+  it("sends the values of its fields, and no others", async () => {
+    const onSend = vi.fn();
+    const { fill, press } = show(<Example onSend={onSend} />);
+    await fill("Name", "ada");
+    await press("Send");
+    expect(onSend).toHaveBeenCalledExactlyOnceWith({ name: "ada" });
+  });
+
+  it("keeps an error at its field until that is changed", async () => {
+    const { fill, press } = show(<Example onSend={() => undefined} />);
+    await fill("Name", "taken");
+    await press("Send");
+    await toast("This name is taken.");
+    const field = screen.getByRole("textbox", { name: "Name" });
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(field);
+    await fill("Name", "grace");
+    expect(field.hasAttribute("aria-invalid")).toBe(false);
+  });
+
+  it("keeps what was typed before the app had started, and is sent by script alone", async () => {
+    const onSend = vi.fn();
+    const page = document.body.appendChild(document.createElement("div"));
+    page.innerHTML = renderToString(<Example onSend={onSend} />);
+    // Without a dialog around it, such a form goes nowhere by itself.
+    expect(screen.getByRole("form").getAttribute("method")).toBe("dialog");
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Name" });
+    field.value = "typed early";
+    const root = await act(async () => hydrateRoot(page, <Example onSend={onSend} />));
+    await act(async () => screen.getByRole("button", { name: "Send" }).click());
+    expect(onSend).toHaveBeenCalledExactlyOnceWith({ name: "typed early" });
+    await act(async () => root.unmount());
+  });
+});

@@ -1,0 +1,31 @@
+import { IconEye, IconEyeOff } from "@tabler/icons-react";
+import { useState } from "react";
+import { IconButton } from "./IconButton.tsx";
+import classes from "./PasswordField.module.css";
+import { TextField, type TextFieldProps } from "./TextField.tsx";
+
+/** A password, with a button that shows it. */
+export function PasswordField(props: Omit<TextFieldProps, "type" | "beside">) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? IconEyeOff : IconEye;
+  return (
+    <TextField
+      {...props}
+      type={shown ? "text" : "password"}
+      // For a phone's keyboard, while the password is shown.
+      autoCapitalize="none"
+      spellCheck={false}
+      className={classes.input}
+      beside={
+        <IconButton
+          aria-label="Show password"
+          aria-pressed={shown}
+          className={classes.toggle}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon size={22} stroke={1.5} aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  );
+}
