@@ -172,7 +172,11 @@ const webFolders = [
     "browser-loads-no-schemas",
     "Of the contract the browser loads what holds no schema; its types cost nothing.",
     { path: "^web/src/", pathNot: test },
-    { path: "^contract/", pathNot: "^contract/src/(open-calls|wire/(days|limits|pages|session-cookie))\\.ts$", ...valuesOnly },
+    {
+      path: "^contract/",
+      pathNot: "^contract/src/(open-calls|wire/(days|limits|pages|session-cookie))\\.ts$",
+      ...valuesOnly,
+    },
   ),
 ];
 
