@@ -127,10 +127,12 @@ export async function startApp({
         timeout: 20_000,
       });
     },
-    /** The folders of stored pictures, including abandoned drafts. */
+    /** The folders of stored pictures, including abandoned drafts, without the AVIF files that jobs add. */
     keptPictures: async (): Promise<string[]> => {
       const found = await readdir(path.join(dataDir, "media"), { recursive: true }).catch(() => []);
-      return found.filter((name) => /^..\/[^/]+$/.test(name)).map((name) => path.basename(name));
+      return found
+        .filter((name) => /^..\/[^/]+$/.test(name) && !/-avif(\.draft)?$/.test(name))
+        .map((name) => path.basename(name));
     },
     ...createMembers({ services, database, request, clock }),
   };

@@ -11,7 +11,8 @@ export const longName = "W".repeat(150);
 export const video = (id: number, changes: Partial<Video> = {}): Video => ({
   ...{ id, title: `Film ${id}`, description: `About film ${id}`, category: "Nature" },
   ...{ youtube_video_link: `https://example.org/${id}.mp4`, source_kind: "file", video_oid: String(id) },
-  ...{ videos_thumbnail: null, thumbnail_srcset: null, videolikes: null, like_count: 0 },
+  ...{ videos_thumbnail: null, thumbnail_srcset: null, thumbnail_avif: null, thumbnail_blur: null },
+  ...{ videolikes: null, like_count: 0 },
   ...{ created_at: at, release_at: null, showcased: false },
   ...changes,
 });

@@ -10,6 +10,8 @@ export const Showcase = Type.Object({
     Type.Object({
       src: Type.String(),
       srcset: Type.String(),
+      avif: Nullable(Type.String({ description: "The same as AVIF; null until it is made" })),
+      blur: Nullable(Type.String({ description: "A tiny version as a data URL, until the picture has loaded" })),
       title: Type.String({ description: "The video's title" }),
       category: Nullable(Type.String({ description: "The name of its category" })),
     }),

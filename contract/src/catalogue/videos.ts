@@ -15,6 +15,12 @@ export const Video = Type.Object({
   video_oid: Type.String(),
   videos_thumbnail: Nullable(Type.String({ description: "URL of the picture, 480 pixels high" })),
   thumbnail_srcset: Nullable(Type.String({ description: "Every width of the picture, as an img srcset" })),
+  thumbnail_avif: Nullable(
+    Type.String({ description: "The same as AVIF; null until it is made, soon after the picture is stored" }),
+  ),
+  thumbnail_blur: Nullable(
+    Type.String({ description: "A tiny version of the picture as a data URL, until it has loaded" }),
+  ),
   videolikes: Nullable(VideoLikes),
   like_count: Type.Integer({ minimum: 0 }),
   created_at: Timestamp,

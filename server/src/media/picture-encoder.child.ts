@@ -1,8 +1,8 @@
 // Decodes pictures in a process of its own: its memory goes back to the system when it ends, a malicious picture can
 // crash nothing else, and no secrets are within reach.
 import { limits } from "@mindreel/contract/wire/limits";
-import sharp from "sharp";
-import { type Encoded, isPicture, type Picture, ready } from "./picture-messages.ts";
+import sharp, { type Sharp } from "sharp";
+import { type Encoded, type Format, isPicture, type Picture, ready } from "./picture-messages.ts";
 import { bytesPerPixel } from "./picture-structure.ts";
 
 // Only raster formats of the web are decoded, and no SVG in particular, which can hold scripts and references.
@@ -21,6 +21,15 @@ sharp.concurrency(1);
 
 /** Bytes of a picture that a decoder may hold at once: 25 megapixels of a progressive JPEG, as cameras and editors save it. */
 const mostHeld = 80_000_000;
+
+/**
+ * Measured on the demo's pictures, 640 pixels wide: AVIF is a third smaller than WebP of the same quality and takes five
+ * times as long. More effort takes three times as long again, for a tenth of the bytes.
+ */
+const encoders: Record<Format, (picture: Sharp) => Sharp> = {
+  webp: (picture) => picture.webp({ quality: 74 }),
+  avif: (picture) => picture.avif({ quality: 52, effort: 3, tune: "ssim", chromaSubsampling: "4:2:0" }),
+};
 
 class Refusal extends Error {}
 
@@ -45,10 +54,10 @@ async function inspect(content: Uint8Array): Promise<void> {
 }
 
 /**
- * Checks a picture by its content and re-encodes it as WebP in every width, cropped and without metadata.
+ * Checks a picture by its content and re-encodes it in every width, cropped and without metadata.
  * @throws Refusal with a message for the person who sent the picture
  */
-async function encode({ content, widths, ratio }: Picture): Promise<Map<string, Uint8Array>> {
+async function encode({ content, format, widths, ratio }: Picture): Promise<Map<string, Uint8Array>> {
   await inspect(content);
   const width = Math.max(...widths);
   try {
@@ -61,11 +70,8 @@ async function encode({ content, widths, ratio }: Picture): Promise<Map<string, 
       .toBuffer({ resolveWithObject: true });
     const files = new Map<string, Uint8Array>();
     for (const each of widths) {
-      const file = await sharp(largest.data, { raw: largest.info })
-        .resize({ width: each, height: Math.round(each / ratio) })
-        .webp({ quality: 74 })
-        .toBuffer();
-      files.set(`${each}.webp`, file);
+      const resized = sharp(largest.data, { raw: largest.info }).resize(each, Math.round(each / ratio));
+      files.set(`${each}.${format}`, await encoders[format](resized).toBuffer());
     }
     return files;
   } catch {

@@ -10,7 +10,7 @@ import { createEncoder, PictureError } from "./picture-encoder.ts";
 const started: ChildProcess[] = [];
 subscribe("child_process", (message) => started.push((message as { process: ChildProcess }).process));
 
-const still = { widths: [320, 640], ratio: 16 / 9 };
+const still = { format: "webp" as const, widths: [320, 640], ratio: 16 / 9 };
 const good = { ...still, content: await picture("jpeg", 3000, 2000) };
 const bad = { ...still, content: Buffer.from("no picture") };
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { systemEnvironment } from "#config/config.ts";
 import { AppError } from "#domain/errors.ts";
@@ -11,6 +12,10 @@ export class PictureError extends Error {}
 const script = fileURLToPath(new URL("./picture-encoder.child.ts", import.meta.url));
 /** Milliseconds. No picture within the limits takes nearly as long. */
 const timeLimit = 5_000;
+/** Milliseconds for work that nobody waits for, since it gets only what others leave of the processor. */
+const patientTimeLimit = 120_000;
+/** The niceness of that work. */
+const low = 10;
 /** Milliseconds without work after which the process ends, to give its memory back. */
 const idleLimit = 10_000;
 
@@ -43,11 +48,12 @@ function messageOf<Message>(child: ChildProcess, passes: (message: unknown) => m
 }
 
 /**
- * Checks pictures by their content and re-encodes them as WebP in every width, cropped and without metadata. One at a
+ * Checks pictures by their content and re-encodes them in every width, cropped and without metadata. One at a
  * time, since decoding a picture takes memory in proportion to its size, and in a process of its own (see
  * picture-encoder.child.ts) that lives only while there is work.
+ * @param patient for work that nobody waits for
  */
-export function createEncoder() {
+export function createEncoder(patient = false) {
   let child: { readonly process: ChildProcess; readonly ready: Promise<unknown> } | undefined;
   let idle: NodeJS.Timeout | undefined;
   let working = false;
@@ -60,6 +66,7 @@ export function createEncoder() {
     const env = { ...systemEnvironment(), MALLOC_ARENA_MAX: "1" };
     const started = fork(script, { env, execArgv: [], serialization: "advanced" });
     started.once("exit", () => forget(started));
+    if (patient && started.pid !== undefined) setPriority(started.pid, low);
     child = { process: started, ready: messageOf(started, isReady) };
     return child;
   }
@@ -75,7 +82,7 @@ export function createEncoder() {
   }
 
   async function ask(worker: ChildProcess, picture: Picture): Promise<Encoded> {
-    const limit = setTimeout(() => end(worker), timeLimit);
+    const limit = setTimeout(() => end(worker), patient ? patientTimeLimit : timeLimit);
     try {
       const answer = messageOf(worker, isEncoded);
       worker.send(picture);

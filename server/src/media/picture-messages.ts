@@ -1,6 +1,9 @@
+export type Format = "webp" | "avif";
+
 /** What the server sends to the encoding process. */
 export interface Picture {
   readonly content: Uint8Array;
+  readonly format: Format;
   /** In pixels. */
   readonly widths: readonly number[];
   readonly ratio: number;

@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "#data/database.ts";
 import { AppError } from "#domain/errors.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 import { createEncoder } from "./picture-encoder.ts";
+import type { Format } from "./picture-messages.ts";
 
 interface Shape {
   /** In pixels, as the pages use them. */
@@ -28,6 +30,12 @@ export interface LeftPictureJob {
   readonly id: string;
 }
 
+/** In pixels: the width of a placeholder, which pages show enlarged. */
+const blurWidth = 16;
+
+/** The folder of a still's AVIF files, which are made later than the rest. */
+const avifFolder = (id: string) => `${id}-avif`;
+
 /** Seconds for which a picture outlives its last use, since open pages still show it. */
 const afterlife = 24 * 60 * 60;
 
@@ -46,9 +54,17 @@ export interface Pictures {
   readonly preview: (content: Buffer) => Promise<string>;
   /** Removes a picture that was never shown. */
   readonly discard: (id: string | null) => Promise<void>;
+  /**
+   * Makes the AVIF files and the placeholder of a stored still. Does nothing if there is no such still.
+   * @param remember is given the placeholder, a data URL; if it answers false, the files are removed again
+   * @throws PictureError; AppError 503 once the pictures are closed
+   */
+  readonly lighten: (id: string, remember: (blur: string) => Promise<boolean>) => Promise<void>;
   /** Removes a picture if the transaction commits: a day later, or at once if it is personal data. */
   readonly leave: (tx: Db, id: string | null, when?: "in a day" | "at once") => Promise<void>;
   readonly urls: (id: string | null) => { src: string | null; srcset: string | null };
+  /** The AVIF files of a still, as a srcset; null as long as it has no placeholder, since both are made together. */
+  readonly avif: (id: string | null, blur: string | null) => string | null;
   /** The URL of a picture that was stored as an avatar. */
   readonly avatarUrl: (id: string | null) => string | null;
   /** Drops pictures that are being read. */
@@ -56,24 +72,43 @@ export interface Pictures {
 }
 
 export function createPictures(storage: Storage, publicUrl: string, jobs: Pick<Jobs, "add">): Pictures {
-  const url = (id: string, width: number) => `${publicUrl}/media/${id}/${width}.webp`;
-  const { encode, close } = createEncoder();
+  const url = (id: string, width: number, format: Format = "webp") => `${publicUrl}/media/${id}/${width}.${format}`;
+  const srcset = (id: string, format: Format) =>
+    shapes.still.widths.map((width) => `${url(id, width, format)} ${width}w`).join(", ");
+  const encoder = createEncoder();
+  const patient = createEncoder(true);
+
+  async function dataUrl({ encode }: typeof encoder, content: Buffer, width: number): Promise<string> {
+    const { ratio } = shapes.still;
+    const [file] = (await encode({ content, format: "webp", widths: [width], ratio })).values();
+    return `data:image/webp;base64,${Buffer.from(file ?? []).toString("base64")}`;
+  }
 
   return {
-    preview: async (content) => {
-      const { plain, ratio } = shapes.still;
-      const [file] = (await encode({ content, widths: [plain], ratio })).values();
-      return `data:image/webp;base64,${Buffer.from(file ?? []).toString("base64")}`;
-    },
+    preview: (content) => dataUrl(encoder, content, shapes.still.plain),
     keep: async (content, shape = "still", gone) => {
       const { widths, ratio } = shapes[shape];
-      const files = await encode({ content, widths, ratio }, gone);
+      const files = await encoder.encode({ content, format: "webp", widths, ratio }, gone);
       const id = randomBytes(12).toString("hex");
       await storage.put(id, files);
       return id;
     },
     discard: async (id) => {
-      if (id !== null) await storage.remove(id);
+      if (id === null) return;
+      await storage.remove(id);
+      await storage.remove(avifFolder(id));
+    },
+    lighten: async (id, remember) => {
+      const { widths, ratio } = shapes.still;
+      const file = await storage.read(id, `${Math.max(...widths)}.webp`);
+      if (file === null) return;
+      const content = await buffer(file.stream);
+      const files = await patient.encode({ content, format: "avif", widths, ratio });
+      const blur = await dataUrl(patient, content, blurWidth);
+      // What an interrupted attempt left.
+      await storage.remove(avifFolder(id));
+      await storage.put(avifFolder(id), files);
+      if (!(await remember(blur))) await storage.remove(avifFolder(id));
     },
     leave: async (tx, id, when = "in a day") => {
       const wait = when === "in a day" ? afterlife : 0;
@@ -85,9 +120,13 @@ export function createPictures(storage: Storage, publicUrl: string, jobs: Pick<J
         ? { src: null, srcset: null }
         : {
             src: url(id, shapes.still.plain),
-            srcset: shapes.still.widths.map((width) => `${url(id, width)} ${width}w`).join(", "),
+            srcset: srcset(id, "webp"),
           },
-    close,
+    avif: (id, blur) => (id === null || blur === null ? null : srcset(id, "avif")),
+    close: () => {
+      encoder.close();
+      patient.close();
+    },
   };
 }
 
@@ -98,12 +137,13 @@ export function servePictures(app: FastifyInstance, storage: Storage): void {
     { config: { access: "anyone" } },
     async (request, reply) => {
       const { id, name } = request.params;
-      if (!/^[0-9a-f]{24}$/.test(id) || !/^\d{3,4}\.webp$/.test(name)) throw new AppError("not_found");
-      const file = await storage.read(id, name);
+      const format = /^\d{3,4}\.(webp|avif)$/.exec(name)?.[1];
+      if (!/^[0-9a-f]{24}$/.test(id) || format === undefined) throw new AppError("not_found");
+      const file = await storage.read(format === "avif" ? avifFolder(id) : id, name);
       if (file === null) throw new AppError("not_found");
       return reply
         .headers({
-          "Content-Type": "image/webp",
+          "Content-Type": `image/${format}`,
           "Content-Length": file.size,
           "Cache-Control": "public, max-age=31536000, immutable",
           "X-Content-Type-Options": "nosniff",

@@ -7,7 +7,7 @@ import { Landing } from "./Landing.tsx";
 
 const call = "GET /api/public/v1/showcase/";
 const still = (n: number) => ({
-  ...{ src: `/media/${n}/640.webp`, srcset: `/media/${n}/320.webp 320w` },
+  ...{ src: `/media/${n}/640.webp`, srcset: `/media/${n}/320.webp 320w`, avif: null, blur: null },
   ...{ title: `Film ${n}`, category: n === 3 ? null : "Nature" },
 });
 const full = {

@@ -24,6 +24,8 @@ export const library = pgTable("library", {
   /** When a check of all videos was last requested, and when the last one ended. */
   checkWantedAt: timestamp("check_wanted_at", { withTimezone: true }),
   checkedAt: timestamp("checked_at", { withTimezone: true }),
+  /** Whether pictures from before an upgrade still have to be queued for what new ones get. */
+  stillsDue: boolean("stills_due").notNull().default(true),
 });
 
 export const categories = pgTable(
@@ -61,6 +63,8 @@ export const videos = pgTable(
     oid: text().notNull(),
     /** Id of the stored picture; null until one was uploaded or fetched from the provider. */
     thumbnail: text(),
+    /** A tiny version of it, as a data URL. Null until a job has made it and the AVIF files beside the picture. */
+    thumbnailBlur: text("thumbnail_blur"),
     /** Null until the first like, which creates the like record for good. Kept by a trigger on `likes`. */
     likeCount: integer("like_count"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

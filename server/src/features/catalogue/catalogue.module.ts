@@ -21,6 +21,7 @@ import { videoImportRoutes } from "#features/catalogue/video-import/video-import
 import { createVideoImportService } from "#features/catalogue/video-import/video-import.service.ts";
 import { videoLookupRoutes } from "#features/catalogue/video-lookup/video-lookup.routes.ts";
 import { createVideoLookupService } from "#features/catalogue/video-lookup/video-lookup.service.ts";
+import { createStillFormatsService } from "#features/catalogue/video-stills/still-formats.service.ts";
 import { createVideoStillsService, stillsQueue } from "#features/catalogue/video-stills/video-stills.service.ts";
 import { createVideoMapper } from "#features/catalogue/videos/videos.mapper.ts";
 import { videosRoutes } from "#features/catalogue/videos/videos.routes.ts";
@@ -48,7 +49,8 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
   };
   const lookup = createVideoLookupService({ videoSources, pictures });
   const videoImport = createVideoImportService({ db, jobs, clock });
-  const stills = createVideoStillsService({ db, pictures, videoSources });
+  const stills = createVideoStillsService({ db, pictures, videoSources, jobs });
+  const formats = createStillFormatsService({ db, pictures, jobs });
   const check = createLibraryCheckService({ db, videoSources, jobs, clock });
   const health = createLibraryHealthService({
     db,
@@ -63,7 +65,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
   const showcase = createShowcaseService({ db, clock });
   return {
     services,
-    routes: (route) => {
+    routes: (route, app) => {
       const { categories, videos, videoEditing: editing, videoAdmin } = services;
       categoriesRoutes(route, { categories, toCategory: createCategoryMapper(pictures) });
       videosRoutes(route, { videos, toVideo });
@@ -73,10 +75,12 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
       videoLookupRoutes(route, lookup);
       videoImportRoutes(route, videoImport);
       libraryHealthRoutes(route, health);
+      app.addHook("onReady", formats.catchUp);
     },
     jobs: [
       // Imports add a thousand of these at once.
       worker(stillsQueue, stills.fetch, { pollSeconds: 1 }),
+      formats.job,
       worker(libraryCheckQueue, check.work),
       services.sourceOrigins.job,
       { queue: "catalogue-health-nightly", cron: "17 4 * * *", run: check.nightly },

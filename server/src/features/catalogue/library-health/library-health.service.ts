@@ -5,6 +5,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import { providerName, type Source } from "#features/catalogue/sources/sources.policy.ts";
 import { storableDetails } from "#features/catalogue/video-lookup/video-lookup.policy.ts";
+import { lightenStill } from "#features/catalogue/video-stills/still-formats.service.ts";
 import { stillsQueue } from "#features/catalogue/video-stills/video-stills.service.ts";
 import { type From, readPage } from "#http/input/paging.ts";
 import type { Jobs } from "#jobs/jobs.ts";
@@ -21,7 +22,7 @@ interface Dependencies {
   readonly db: Db;
   readonly videoSources: VideoSources;
   readonly pictures: Pick<Pictures, "keep" | "discard">;
-  readonly jobs: Pick<Jobs, "addMany">;
+  readonly jobs: Pick<Jobs, "add" | "addMany">;
   /** Starts a check of all videos, if the transaction commits. */
   readonly startCheck: (tx: Db) => Promise<void>;
   readonly toAilingVideo: ToAilingVideo;
@@ -120,7 +121,10 @@ export function createLibraryHealthService(dependencies: Dependencies) {
       const { description } = storableDetails(probe);
       const filled = await inTransaction(db, async (tx) => {
         const done: VideoFill["filled"] = [];
-        if (still !== null && (await health.setStill(tx, id, still))) done.push("still");
+        if (still !== null && (await health.setStill(tx, id, still))) {
+          await lightenStill(jobs, tx, id);
+          done.push("still");
+        }
         if (description?.trim() && (await health.setDescription(tx, id, description))) done.push("description");
         await audit(tx, id, { name: video.title, ...(done.length > 0 && { changed: done.join(", ") }) });
         return done;

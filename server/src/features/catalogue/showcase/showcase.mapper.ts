@@ -11,12 +11,12 @@ export interface Shown {
 }
 
 export const createShowcaseMapper =
-  (pictures: Pick<Pictures, "urls">) =>
+  (pictures: Pick<Pictures, "urls" | "avif">) =>
   ({ categories, stills, videoCount, categoryCount, newCount }: Shown): Showcase => ({
     categories,
-    stills: stills.map(({ thumbnail, title, category }) => {
+    stills: stills.map(({ thumbnail, blur, title, category }) => {
       const { src, srcset } = pictures.urls(thumbnail);
-      return { src: src ?? "", srcset: srcset ?? "", title, category };
+      return { src: src ?? "", srcset: srcset ?? "", avif: pictures.avif(thumbnail, blur), blur, title, category };
     }),
     video_count: videoCount,
     category_count: categoryCount,

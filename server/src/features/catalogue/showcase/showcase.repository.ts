@@ -6,6 +6,7 @@ import { type Horizon, toCome, visible } from "#domain/visibility.ts";
 export interface StillRow {
   /** Id of the stored picture. */
   readonly thumbnail: string;
+  readonly blur: string | null;
   readonly title: string;
   readonly category: string | null;
 }
@@ -52,11 +53,11 @@ export function stills(db: Db, most: number, horizon: Horizon): Promise<StillRow
   const shown = sql`v.thumbnail is not null and ${visible(horizon)}`;
   const some = (part: number, where: SQL, order: SQL) => sql`
     (select ${sql.raw(String(part))} as part, (row_number() over (order by ${order})) as place,
-       v.thumbnail, v.title, v.category_id
+       v.thumbnail, v.thumbnail_blur as blur, v.title, v.category_id
      from videos v where ${where} and ${shown} order by ${order} limit ${most})`;
   return hotQuery<StillRow & Record<string, unknown>>(
     db,
-    sql`select s.thumbnail, s.title, c.name as category
+    sql`select s.thumbnail, s.blur, s.title, c.name as category
         from (${some(1, sql`v.showcased_at is not null`, sql`v.showcased_at desc, v.id desc`)}
               union all
               ${some(2, sql`v.showcased_at is null`, sql`coalesce(v.like_count, 0) desc, v.id`)}) s

@@ -102,14 +102,15 @@ it("tells titles, categories and counts of what is released, and neither ids nor
   const shelf = await category("Shelf");
   const soon = await category("Soon");
   const [id = 0] = await withPictures("One", "Two");
-  await t.query("update videos set category_id = $1 where id = $2", [shelf, id]);
+  await t.query("update videos set category_id = $1, thumbnail_blur = 'data:,' where id = $2", [shelf, id]);
   await fill([{ title: "Later", releaseAt: new Date("2099-01-01"), categoryId: soon }]);
   const answer = await show();
+  const still = { src: expect.any(String), srcset: expect.any(String) };
   expect(answer).toEqual({
     categories: ["Shelf"],
     stills: [
-      { src: expect.any(String), srcset: expect.any(String), title: "One", category: "Shelf" },
-      { src: expect.any(String), srcset: expect.any(String), title: "Two", category: null },
+      { ...still, avif: expect.stringMatching(/\.avif 1280w$/), blur: "data:,", title: "One", category: "Shelf" },
+      { ...still, avif: null, blur: null, title: "Two", category: null },
     ],
     video_count: 2,
     category_count: 1,

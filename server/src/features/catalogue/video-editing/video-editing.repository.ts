@@ -44,5 +44,10 @@ export async function hold(tx: Db, id: number): Promise<StoredVideo | undefined>
 }
 
 export async function update(tx: Db, id: number, change: VideoChange): Promise<void> {
-  await tx.update(videos).set(change).where(eq(videos.id, id));
+  // A new picture waits for its placeholder again.
+  const blur = change.thumbnail === undefined ? {} : { thumbnailBlur: null };
+  await tx
+    .update(videos)
+    .set({ ...change, ...blur })
+    .where(eq(videos.id, id));
 }

@@ -4,6 +4,7 @@ import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { followSources } from "#features/catalogue/source-origins/source-origins.service.ts";
+import { lightenStill } from "#features/catalogue/video-stills/still-formats.service.ts";
 import { keepUploadedStill } from "#features/catalogue/video-stills/uploaded-still.ts";
 import { stillsQueue } from "#features/catalogue/video-stills/video-stills.service.ts";
 import type { Jobs } from "#jobs/jobs.ts";
@@ -57,7 +58,7 @@ export function createVideoEditingService({ db, pictures, jobs, publicUrl, clock
         return await inTransaction(db, async (tx) => {
           await requireCategory(tx, draft.categoryId);
           const id = await videos.insert(tx, video);
-          if (thumbnail === null) await fetchStill(tx, id);
+          await (thumbnail === null ? fetchStill(tx, id) : lightenStill(jobs, tx, id));
           await followSources(jobs, tx, [{ id, ...draft.source }]);
           await audit?.(tx, id, { name: video.title });
           return id;
@@ -91,7 +92,10 @@ export function createVideoEditingService({ db, pictures, jobs, publicUrl, clock
           const changed = changedFields(stored, change);
           if (changed.length === 0) return;
           await videos.update(tx, id, change);
-          if (thumbnail !== undefined) await pictures.leave(tx, stored.thumbnail);
+          if (thumbnail !== undefined) {
+            await pictures.leave(tx, stored.thumbnail);
+            await lightenStill(jobs, tx, id);
+          }
           if (changed.includes("source")) {
             const { source: url, sourceKind: kind } = { ...stored, ...change };
             await followSources(jobs, tx, [{ id, kind, url }]);

@@ -1,9 +1,11 @@
 import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
 import { hasProvider } from "#features/catalogue/sources/sources.policy.ts";
 import { storableDetails } from "#features/catalogue/video-lookup/video-lookup.policy.ts";
-import { defineQueue } from "#jobs/jobs.ts";
+import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";
+import { lightenStill } from "./still-formats.service.ts";
 import * as stills from "./video-stills.repository.ts";
 
 /** Videos whose provider is to be asked for what they lack: a still, and for imported ones more than that. */
@@ -18,10 +20,11 @@ interface Dependencies {
   readonly db: Db;
   readonly pictures: Pick<Pictures, "keep" | "discard">;
   readonly videoSources: VideoSources;
+  readonly jobs: Pick<Jobs, "add">;
 }
 
 /** The stills and details that videos get from their providers after they were added. */
-export function createVideoStillsService({ db, pictures, videoSources }: Dependencies) {
+export function createVideoStillsService({ db, pictures, videoSources, jobs }: Dependencies) {
   return {
     /**
      * Asks for what a video still lacks, and writes it unless a person was faster.
@@ -46,7 +49,12 @@ export function createVideoStillsService({ db, pictures, videoSources }: Depende
       const content = await videoSources.fetchPicture(kind, probe.picture);
       if (content === null) return;
       const still = await pictures.keep(content);
-      if (!(await stills.setStill(db, videoId, still))) await pictures.discard(still);
+      const taken = await inTransaction(db, async (tx) => {
+        const set = await stills.setStill(tx, videoId, still);
+        if (set) await lightenStill(jobs, tx, videoId);
+        return set;
+      });
+      if (!taken) await pictures.discard(still);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Pictures } from "#media/pictures.ts";
 import type { VideoRow } from "./videos.repository.ts";
 
 export const createVideoMapper =
-  (pictures: Pick<Pictures, "urls">, publicUrl: string) =>
+  (pictures: Pick<Pictures, "urls" | "avif">, publicUrl: string) =>
   (row: VideoRow, memberId: number): Video => {
     const { src, srcset } = pictures.urls(row.thumbnail);
     const likeusers = row.liked ? [...row.likers.slice(0, likeUsersMax - 1), memberId] : row.likers;
@@ -18,6 +18,8 @@ export const createVideoMapper =
       video_oid: row.oid,
       videos_thumbnail: src,
       thumbnail_srcset: srcset,
+      thumbnail_avif: pictures.avif(row.thumbnail, row.thumbnail_blur),
+      thumbnail_blur: row.thumbnail_blur,
       videolikes: row.like_count === null ? null : { id: row.id, likevideo: row.id, likeusers },
       like_count: row.like_count ?? 0,
       created_at: row.created_at.toISOString(),

@@ -18,6 +18,7 @@ export interface VideoRow {
   source_kind: SourceKind;
   oid: string;
   thumbnail: string | null;
+  thumbnail_blur: string | null;
   like_count: number | null;
   liked: boolean;
   likers: number[];
@@ -34,8 +35,8 @@ const idMax = 2_147_483_647;
  * hundred off the index, while otherwise it gathers and sorts every like of a video that is far more popular than most.
  */
 const columns = (memberId: number) => sql`
-  v.id, v.title, v.description, c.name as category, v.source, v.source_kind, v.oid, v.thumbnail, v.like_count,
-  v.created_at, v.release_at, v.showcased_at is not null as showcased,
+  v.id, v.title, v.description, c.name as category, v.source, v.source_kind, v.oid, v.thumbnail, v.thumbnail_blur,
+  v.like_count, v.created_at, v.release_at, v.showcased_at is not null as showcased,
   exists (select 1 from likes l where l.video_id = v.id and l.user_id = ${memberId}) as liked,
   array(select l.user_id from likes l
         where (l.video_id, l.user_id) >= (v.id, 0) and (l.video_id, l.user_id) <= (v.id, ${idMax}::int)

@@ -13,7 +13,10 @@ const until = "2099-12-01T10:00:00.000Z";
 
 beforeEach(() => {
   bootWith({ payments: "stripe", planPriceCents: 30_000 });
-  const stills = ["a", "b"].map((src) => ({ src, srcset: src, title: src, category: null }));
+  const stills = ["a", "b"].map((src) => ({
+    ...{ src, srcset: src, avif: null, blur: null },
+    ...{ title: src, category: null },
+  }));
   answers("GET /api/public/v1/showcase/", { categories: [], stills, video_count: 2, category_count: 0, new_count: 0 });
 });
 const page = (standing: Partial<Standing>) => {

@@ -13,6 +13,8 @@ const video: Video = {
   video_oid: "spring",
   videos_thumbnail: null,
   thumbnail_srcset: null,
+  thumbnail_avif: null,
+  thumbnail_blur: null,
   videolikes: null,
   like_count: 0,
   created_at: "2025-11-21T00:00:00Z",
