@@ -3,15 +3,18 @@ import { useUrlFilters } from "#app/parts/useUrlFilters.ts";
 import { FiguresOverTime } from "#features/admin/figures/FiguresOverTime.tsx";
 import { RangeChoice } from "#features/admin/figures/RangeChoice.tsx";
 import { rangeOf } from "#features/admin/figures/range.ts";
+import { PageSpeed } from "#features/admin/web-vitals/PageSpeed.tsx";
 
 export function Component() {
   const { params, change } = useUrlFilters();
   const asked = { range: params.get("range"), from: params.get("from"), to: params.get("to") };
   const range = rangeOf(asked, new Date());
+  const query = { from: range.from, to: range.to };
   return (
     <Page title="Figures">
       <RangeChoice range={range} onChange={change} />
-      <FiguresOverTime query={{ from: range.from, to: range.to }} />
+      <FiguresOverTime query={query} />
+      <PageSpeed query={query} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
-import { Skeleton, VisuallyHidden } from "@mantine/core";
+import { VisuallyHidden } from "@mantine/core";
 import type { EmptySearch, FiguresQuery, TopVideo } from "@mindreel/contract/admin/figures";
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ChartSection } from "#features/admin/figures/charts/ChartSection.tsx";
 import { CsvButton } from "#features/admin/figures/charts/CsvButton.tsx";
 import { charts } from "#features/admin/figures/charts/charts.ts";
@@ -9,8 +9,9 @@ import { dayOf } from "#shared/dates.ts";
 import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
-import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
+import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { emptySearchesQuery } from "./emptySearches.ts";
+import { FiguresList } from "./FiguresList.tsx";
 import { periodFiguresQuery } from "./periodFigures.ts";
 import { Totals } from "./Totals.tsx";
 import { topVideosQuery } from "./topVideos.ts";
@@ -52,13 +53,18 @@ export function FiguresOverTime({ query }: { query: FiguresQuery }) {
       </div>
       <div className={classes.charts}>
         <Section title="Top videos" tools={<CsvButton file="videos" of="Top videos" query={query} />}>
-          <List label="Top videos" columns={videoColumns} query={videos} empty="Nothing was watched in this period." />
+          <FiguresList
+            label="Top videos"
+            columns={videoColumns}
+            query={videos}
+            empty="Nothing was watched in this period."
+          />
         </Section>
         <Section
           title="Searches that found nothing"
           tools={<CsvButton file="searches" of="Searches that found nothing" query={query} />}
         >
-          <List
+          <FiguresList
             label="Searches that found nothing"
             columns={searchColumns}
             query={searches}
@@ -68,26 +74,4 @@ export function FiguresOverTime({ query }: { query: FiguresQuery }) {
       </div>
     </div>
   );
-}
-
-interface ListProps<Row> {
-  readonly label: string;
-  readonly columns: readonly Column<Row>[];
-  readonly query: UseQueryResult<readonly Row[]>;
-  readonly empty: string;
-}
-
-/** A list with its own query. It says that there is nothing only once the answer for these days is there. */
-function List<Row extends { readonly id: number | string }>({ label, columns, query, empty }: ListProps<Row>) {
-  const { data, error, refetch, isPlaceholderData } = query;
-  if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data === undefined || (isPlaceholderData && data.length === 0)) {
-    return (
-      <div role="status" aria-label="Loading">
-        <Skeleton h={240} />
-      </div>
-    );
-  }
-  if (data.length === 0) return <p className={classes.empty}>{empty}</p>;
-  return <DataTable label={label} columns={columns} rows={data} stale={isPlaceholderData} />;
 }

@@ -1,0 +1,47 @@
+import { Button, Skeleton } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useState } from "react";
+import classes from "#features/admin/figures/charts/figures.module.css";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
+
+interface Props<Row> {
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly query: UseQueryResult<readonly Row[]>;
+  readonly empty: string;
+  /** Shows no more rows than this before it is asked for all. */
+  readonly first?: number;
+}
+
+/** A list with its own query. It says that there is nothing only once the answer for these days is there. */
+export function FiguresList<Row extends { readonly id: number | string }>({
+  label,
+  columns,
+  query,
+  empty,
+  first = Number.POSITIVE_INFINITY,
+}: Props<Row>) {
+  const [all, setAll] = useState(false);
+  const { data, error, refetch, isPlaceholderData } = query;
+  if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined || (isPlaceholderData && data.length === 0)) {
+    return (
+      <div role="status" aria-label="Loading">
+        <Skeleton h={240} />
+      </div>
+    );
+  }
+  if (data.length === 0) return <p className={classes.empty}>{empty}</p>;
+  const rows = all ? data : data.slice(0, first);
+  return (
+    <>
+      <DataTable label={label} columns={columns} rows={rows} stale={isPlaceholderData} />
+      {data.length > first && (
+        <Button mt="md" variant="default" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? "Show fewer" : `Show all ${data.length}`}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { PageVitals } from "@mindreel/contract/admin/web-vitals";
+import { errorTable } from "@mindreel/contract/wire/errors";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { downloads } from "#test/browser.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails, hangs } from "#test/server.ts";
+import { PageSpeed } from "./PageSpeed.tsx";
+
+const vitals = "GET /api/admin/v1/web-vitals/";
+const query = { from: "2025-11-20", to: "2025-11-21" };
+const home: PageVitals = {
+  ...{ page: "home", device: "phone", visit: "load", views: 1200 },
+  lcp: { p75: 2550.5, rating: "needs_improvement", good: 600, needs_improvement: 400, poor: 200 },
+  inp: { p75: 96, rating: "good", good: 900, needs_improvement: 0, poor: 0 },
+  cls: { p75: 0.255, rating: "poor", good: 0, needs_improvement: 0, poor: 1200 },
+};
+const moved: PageVitals = {
+  ...{ page: "favorites", device: "desktop", visit: "move", views: 3 },
+  ...{ lcp: { p75: 80, rating: "good", good: 3, needs_improvement: 0, poor: 0 }, inp: null, cls: null },
+};
+const cellsOf = (name: RegExp) =>
+  within(screen.getByRole("row", { name }))
+    .getAllByRole("cell")
+    .map(({ textContent }) => textContent);
+
+describe("the speed of pages", () => {
+  it("shows that it is loading", () => {
+    hangs(vitals);
+    show(<PageSpeed query={query} />);
+    screen.getByRole("status", { name: "Loading" });
+  });
+
+  it("names each page and how it was opened, and rates its measures in words", async () => {
+    const asked = answers(vitals, [home, moved]);
+    show(<PageSpeed query={query} />);
+    await screen.findByRole("table", { name: "Page speed" });
+    expect(cellsOf(/Catalogue/)).toEqual([
+      "Catalogue",
+      "Phone, loaded",
+      "2.6 s Could be better50 % good, 17 % poor",
+      "96 ms Good100 % good, 0 % poor",
+      "0.26 Poor0 % good, 100 % poor",
+      "1,200",
+    ]);
+    expect(cellsOf(/Favorites/)).toEqual([
+      ...["Favorites", "Larger screen, within the app", "0.1 s Good100 % good, 0 % poor"],
+      ...["Not measured", "Not measured", "3"],
+    ]);
+    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual(query);
+  });
+
+  it("says that nothing was measured", async () => {
+    answers(vitals, []);
+    show(<PageSpeed query={query} />);
+    await screen.findByText("No visits were measured in this period.");
+  });
+
+  it("shows the most viewed pages first, and all when asked", async () => {
+    const pages = ["profile", "security", "favorites", "recentVideos", "subscription", "signIn", "signUp"] as const;
+    const rows = pages.flatMap((page) => [
+      { ...moved, page },
+      { ...home, page },
+    ]);
+    answers(vitals, rows);
+    const { press } = show(<PageSpeed query={query} />);
+    const table = await screen.findByRole("table");
+    expect(within(table).getAllByRole("row")).toHaveLength(1 + 12);
+    await press("Show all 14");
+    expect(within(table).getAllByRole("row")).toHaveLength(1 + 14);
+    await press("Show fewer");
+    expect(within(table).getAllByRole("row")).toHaveLength(1 + 12);
+  });
+
+  it("shows an error, and tries again", async () => {
+    fails(vitals, "internal");
+    const { press } = show(<PageSpeed query={query} />);
+    await screen.findByText(errorTable.internal.message);
+    answers(vitals, [home]);
+    await press("Try again");
+    await screen.findByRole("table");
+  });
+
+  it("is saved as a CSV file", async () => {
+    answers(vitals, [home]);
+    const asked = answers("GET /api/admin/v1/figures/file/", "page,device");
+    const { press } = show(<PageSpeed query={query} />);
+    await press(/^CSV\s*of Page speed/);
+    await expect.poll(() => downloads[0]?.name).toBe("speed.csv");
+    expect(asked[0]?.url.searchParams.get("file")).toBe("speed");
+  });
+});

@@ -1,0 +1,32 @@
+import type { MeasuredPage } from "@mindreel/contract/admin/web-vitals";
+
+/** What pages are called in the figures. */
+export const pageNames: Readonly<Record<MeasuredPage, string>> = {
+  landing: "Landing page",
+  home: "Catalogue",
+  confirmEmail: "Confirm an address",
+  changeEmail: "Change of e-mail address",
+  unsubscribe: "Unsubscribe",
+  signIn: "Sign in",
+  signUp: "Sign up",
+  forgotPassword: "Forgot password",
+  resetPassword: "Reset password",
+  profile: "Profile",
+  editProfile: "Edit profile",
+  security: "Security",
+  favorites: "Favorites",
+  recentVideos: "Recent videos",
+  subscription: "Subscription",
+  paymentSuccess: "Payment received",
+  dashboard: "Dashboard",
+  members: "Users",
+  member: "A member",
+  subscribers: "Subscribers",
+  videos: "Videos",
+  video: "Edit a video",
+  payments: "Payments",
+  videoImport: "Import videos",
+  libraryHealth: "Health",
+  auditLog: "Audit log",
+  figures: "Figures",
+};

@@ -1,0 +1,13 @@
+import type { FiguresQuery } from "@mindreel/contract/admin/figures";
+import { queryOptions } from "@tanstack/react-query";
+import { fresh } from "#features/admin/figures/periodFigures.ts";
+import { call } from "#shared/api/api.ts";
+
+/** How fast pages were where people opened them. */
+export const pageVitalsQuery = (query: FiguresQuery) =>
+  queryOptions({
+    queryKey: ["page-vitals", query],
+    queryFn: ({ signal }) => call("GET /api/admin/v1/web-vitals/", { query, signal }),
+    select: (rows) => rows.map((row) => ({ ...row, id: `${row.page} ${row.device} ${row.visit}` })),
+    ...fresh,
+  });
