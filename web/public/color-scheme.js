@@ -9,3 +9,8 @@
   const dark = chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");
 })();
+
+// A form that is sent before the app has started is sent once it has: see shared/forms/Form.tsx.
+addEventListener("submit", ({ target }) => {
+  target.sentEarly = true;
+});

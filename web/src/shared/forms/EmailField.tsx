@@ -1,5 +1,5 @@
 import { limits } from "@mindreel/contract/wire/limits";
-import { TextField, type TextFieldProps } from "#shared/ui/plain/TextField.tsx";
+import { TextField, type TextFieldProps } from "#shared/ui/plain/fields/TextField.tsx";
 
 /** The e-mail address by which an account signs in. */
 export function EmailField(props: Omit<TextFieldProps, "label">) {

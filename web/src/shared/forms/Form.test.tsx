@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "#shared/api/api.ts";
-import { TextField } from "#shared/ui/plain/TextField.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { Form } from "./Form.tsx";
@@ -51,17 +51,33 @@ describe("a form", () => {
     expect(field.hasAttribute("aria-invalid")).toBe(false);
   });
 
-  it("keeps what was typed before the app had started, and is sent by script alone", async () => {
-    const onSend = vi.fn();
-    const page = document.body.appendChild(document.createElement("div"));
-    page.innerHTML = renderToString(<Example onSend={onSend} />);
-    // Without a dialog around it, such a form goes nowhere by itself.
-    expect(screen.getByRole("form").getAttribute("method")).toBe("dialog");
-    const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Name" });
-    field.value = "typed early";
-    const root = await act(async () => hydrateRoot(page, <Example onSend={onSend} />));
-    await act(async () => screen.getByRole("button", { name: "Send" }).click());
-    expect(onSend).toHaveBeenCalledExactlyOnceWith({ name: "typed early" });
-    await act(async () => root.unmount());
+  describe("that the server has rendered", () => {
+    const hydrated = async (before: (form: HTMLFormElement) => void) => {
+      const onSend = vi.fn();
+      const page = document.body.appendChild(document.createElement("div"));
+      page.innerHTML = renderToString(<Example onSend={onSend} />);
+      screen.getByRole<HTMLInputElement>("textbox", { name: "Name" }).value = "typed early";
+      before(screen.getByRole("form"));
+      const root = await act(async () => hydrateRoot(page, <Example onSend={onSend} />));
+      return { onSend, unmount: () => act(async () => root.unmount()) };
+    };
+
+    it("keeps what was typed before the app had started", async () => {
+      const { onSend, unmount } = await hydrated(() => undefined);
+      expect(onSend).not.toHaveBeenCalled();
+      await act(async () => screen.getByRole("button", { name: "Send" }).click());
+      expect(onSend).toHaveBeenCalledExactlyOnceWith({ name: "typed early" });
+      await unmount();
+    });
+
+    it("is sent then, and not by the browser, if that was asked for before", async () => {
+      const { onSend, unmount } = await hydrated((form) => {
+        // Such a form goes nowhere by itself, unless a dialog is around it.
+        expect(form.getAttribute("method")).toBe("dialog");
+        Reflect.set(form, "sentEarly", true);
+      });
+      expect(onSend).toHaveBeenCalledExactlyOnceWith({ name: "typed early" });
+      await unmount();
+    });
   });
 });

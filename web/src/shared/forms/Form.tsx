@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from "react";
+import { type ReactNode, type SubmitEvent, useEffect } from "react";
 import classes from "./Form.module.css";
 import type { Fields } from "./useFields.ts";
 
@@ -22,9 +22,14 @@ export function Form<Name extends string>({ label, fields, onSend, autoComplete,
   };
   const forget = (name: string) =>
     fields.setErrors((errors) => (name in errors ? { ...errors, [name]: undefined } : errors));
+  const { form } = fields;
+  useEffect(() => {
+    // Somebody pressed the button of what the server has rendered. `color-scheme.js`, which runs first, has seen it.
+    if (form.current !== null && Reflect.get(form.current, "sentEarly") === true) form.current.requestSubmit();
+  }, [form]);
   return (
     <form
-      ref={fields.form}
+      ref={form}
       method="dialog"
       aria-label={label}
       autoComplete={autoComplete}

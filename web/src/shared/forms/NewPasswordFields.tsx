@@ -1,5 +1,5 @@
 import { limits } from "@mindreel/contract/wire/limits";
-import { PasswordField } from "#shared/ui/plain/PasswordField.tsx";
+import { PasswordField } from "#shared/ui/plain/fields/PasswordField.tsx";
 import type { Fields } from "./useFields.ts";
 
 interface Props<Name extends string> {

@@ -1,10 +1,11 @@
-import { Loader, Text, Title } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { useEffect } from "react";
 import { validatePayment } from "#features/billing/checkout/validatePayment.ts";
 import { ApiError } from "#shared/api/api.ts";
 import { useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
+import { Spinner } from "#shared/ui/plain/Spinner.tsx";
+import { Title } from "#shared/ui/plain/Title.tsx";
 import { justPaid } from "./justPaid.ts";
 import classes from "./PaymentSuccessPage.module.css";
 
@@ -47,9 +48,9 @@ export function Component() {
 
   return (
     <div className={classes.wait} role="status">
-      <Loader size="lg" aria-hidden="true" />
+      <Spinner className={classes.spinner} />
       <Title order={1}>Validating Payment</Title>
-      <Text c="dimmed">This takes a moment. Please do not close the page.</Text>
+      <p className={classes.text}>This takes a moment. Please do not close the page.</p>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Alert } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { Page } from "#app/parts/Page.tsx";
 import { LapsedSubscription } from "#features/billing/subscription/LapsedSubscription.tsx";
@@ -8,6 +7,7 @@ import { ReturnedNotice } from "#features/billing/subscription/ReturnedNotice.ts
 import { useStanding } from "#features/billing/subscription/standing.ts";
 import { Stills } from "#features/catalogue/showcase/Stills.tsx";
 import { useLocation, useSearchParams } from "#shared/navigation/navigation.ts";
+import { Alert } from "#shared/ui/plain/Alert.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { justPaid } from "./justPaid.ts";
@@ -18,7 +18,7 @@ export function Component() {
   return (
     <Page title="Subscription">
       {search.get("checkout") === "cancelled" && (
-        <Alert mb="lg" icon={<IconInfoCircle aria-hidden="true" />} title="The checkout was cancelled">
+        <Alert icon={IconInfoCircle} title="The checkout was cancelled">
           Nothing was charged. You can subscribe whenever you like.
         </Alert>
       )}

@@ -1,6 +1,6 @@
 import type { ResetPasskeys } from "@mindreel/contract/accounts/password-reset";
 import { dayOf } from "#shared/dates.ts";
-import { Checkbox } from "#shared/ui/plain/Checkbox.tsx";
+import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
 import classes from "./PasskeysChoice.module.css";
 
 interface Props {

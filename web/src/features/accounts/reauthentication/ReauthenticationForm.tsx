@@ -9,7 +9,7 @@ import { wasCancelled } from "#features/accounts/second-factor/webauthn.ts";
 import { signOut } from "#features/accounts/sessions/logout.ts";
 import { ApiError } from "#shared/api/api.ts";
 import { showFormErrors } from "#shared/forms/formErrors.ts";
-import { PasswordField } from "#shared/ui/plain/PasswordField.tsx";
+import { PasswordField } from "#shared/ui/plain/fields/PasswordField.tsx";
 
 interface Props<T> {
   readonly security: Security;

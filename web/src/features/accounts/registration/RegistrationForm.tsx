@@ -8,7 +8,7 @@ import { showEveryFormError } from "#shared/forms/formErrors.ts";
 import { NewPasswordFields } from "#shared/forms/NewPasswordFields.tsx";
 import { useFields } from "#shared/forms/useFields.ts";
 import { honeypotOf } from "#shared/ui/Honeypot.tsx";
-import { TextField } from "#shared/ui/plain/TextField.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
 import { type RegistrationExtras, register } from "./register.ts";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { limits } from "@mindreel/contract/wire/limits";
-import { TextField, type TextFieldProps } from "#shared/ui/plain/TextField.tsx";
+import { TextField, type TextFieldProps } from "#shared/ui/plain/fields/TextField.tsx";
 
 interface Props extends Omit<TextFieldProps, "label"> {
   /** A recovery code instead of one from the app. */

@@ -5,7 +5,7 @@ import { NewPasswordFields } from "#shared/forms/NewPasswordFields.tsx";
 import { useFields } from "#shared/forms/useFields.ts";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
 import { Button } from "#shared/ui/plain/Button.tsx";
-import { PasswordField } from "#shared/ui/plain/PasswordField.tsx";
+import { PasswordField } from "#shared/ui/plain/fields/PasswordField.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
 import { changePassword } from "./changePassword.ts";
 

@@ -7,7 +7,7 @@ import { useFields } from "#shared/forms/useFields.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { Honeypot, honeypotOf } from "#shared/ui/Honeypot.tsx";
 import { Button } from "#shared/ui/plain/Button.tsx";
-import { PasswordField } from "#shared/ui/plain/PasswordField.tsx";
+import { PasswordField } from "#shared/ui/plain/fields/PasswordField.tsx";
 import { type Arrival, enterApp } from "./enterApp.ts";
 import { login } from "./login.ts";
 

@@ -1,11 +1,12 @@
-import { Button, type ButtonProps } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { ApiError } from "#shared/api/api.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
+import { Button } from "#shared/ui/plain/Button.tsx";
+import type { ButtonLook } from "#shared/ui/plain/buttonLook.tsx";
 import { startCheckout } from "./startCheckout.ts";
 
 /** Goes to the payment page, and stays busy until the browser has left. */
-export function CheckoutButton({ variant }: Pick<ButtonProps, "variant">) {
+export function CheckoutButton({ variant }: Pick<ButtonLook, "variant">) {
   const checkout = useMutation({
     mutationFn: startCheckout,
     onError: (error) => {
@@ -16,7 +17,7 @@ export function CheckoutButton({ variant }: Pick<ButtonProps, "variant">) {
     <Button
       size="lg"
       fullWidth
-      {...(variant !== undefined && { variant })}
+      variant={variant}
       loading={checkout.isPending || checkout.isSuccess}
       onClick={() => {
         if (!checkout.isPending) checkout.mutate();

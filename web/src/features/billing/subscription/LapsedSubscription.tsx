@@ -1,5 +1,5 @@
-import { Text, Title } from "@mantine/core";
 import type { Standing } from "@mindreel/contract/billing/subscription";
+import { Title } from "#shared/ui/plain/Title.tsx";
 import { FixPayment } from "./FixPayment.tsx";
 import classes from "./ProStatus.module.css";
 
@@ -17,9 +17,9 @@ export function LapsedSubscription({ standing }: { standing: Standing }) {
         <Title order={2} id="ended">
           Your subscription is on hold
         </Title>
-        <Text c="dimmed" mt={4}>
+        <p className={classes.state}>
           {reasons[standing.state] ?? "Nothing is paid for at the moment. You can resume it whenever you like."}
-        </Text>
+        </p>
       </div>
       <FixPayment standing={standing} />
     </section>

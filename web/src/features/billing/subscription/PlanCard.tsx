@@ -1,9 +1,9 @@
-import { Text, Title } from "@mantine/core";
 import { IconCheck, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { CheckoutButton } from "#features/billing/checkout/CheckoutButton.tsx";
 import { isRehearsal, takesPayments } from "#features/billing/checkout/paymentsMode.ts";
 import { planPrice } from "#shared/boot.ts";
+import { Title } from "#shared/ui/plain/Title.tsx";
 import classes from "./PlanCard.module.css";
 
 const features = ["All features of the Starter Plan", "Unlimited videos", "Monthly Updates"];
@@ -12,7 +12,7 @@ function Note({ children }: { children: ReactNode }) {
   return (
     <div className={classes.note}>
       <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
-      <Text size="sm">{children}</Text>
+      <p>{children}</p>
     </div>
   );
 }
@@ -30,9 +30,7 @@ function Purchase() {
   return (
     <div className={classes.purchase}>
       <CheckoutButton />
-      <Text size="sm" c="dimmed" ta="center">
-        Paid by card. Cancel at any time: you keep what you paid for.
-      </Text>
+      <p className={classes.terms}>Paid by card. Cancel at any time: you keep what you paid for.</p>
       {isRehearsal() && <Note>This is a rehearsal: the payment page takes test cards only, and no money.</Note>}
     </div>
   );

@@ -1,10 +1,11 @@
-import { Button, type ButtonProps } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { toastError } from "#shared/toasts/toasts.ts";
+import { Button } from "#shared/ui/plain/Button.tsx";
+import type { ButtonLook } from "#shared/ui/plain/buttonLook.tsx";
 import { openPortal } from "./openPortal.ts";
 
-interface Props extends ButtonProps {
+interface Props extends Pick<ButtonLook, "variant" | "size"> {
   readonly children: ReactNode;
 }
 

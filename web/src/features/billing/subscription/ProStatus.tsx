@@ -1,12 +1,13 @@
-import { Button, Group, Text, Title } from "@mantine/core";
 import type { Standing } from "@mindreel/contract/billing/subscription";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import { CheckoutButton } from "#features/billing/checkout/CheckoutButton.tsx";
 import { takesPayments } from "#features/billing/checkout/paymentsMode.ts";
 import { planPrice } from "#shared/boot.ts";
-import { Link } from "#shared/navigation/Link.tsx";
 import { BrandMark } from "#shared/ui/frame/Brand.tsx";
+import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
+import { Row } from "#shared/ui/plain/Row.tsx";
+import { Title } from "#shared/ui/plain/Title.tsx";
 import { FixPayment } from "./FixPayment.tsx";
 import { PortalButton } from "./PortalButton.tsx";
 import classes from "./ProStatus.module.css";
@@ -27,42 +28,35 @@ export function ProStatus({ standing, welcome = false }: Props) {
       <BrandMark size={56} />
       <div>
         {welcome && (
-          <Text className={classes.welcome}>Welcome! Your payment has arrived, and every video is open to you.</Text>
+          <p className={classes.welcome}>Welcome! Your payment has arrived, and every video is open to you.</p>
         )}
         <Title order={2} id="pro">
           You are a pro user
         </Title>
-        <Text c="dimmed" mt={4}>
-          {standingText(standing)}
-        </Text>
-        {returned !== "" && (
-          <Text c="dimmed" mt={4}>
-            {returned}
-          </Text>
-        )}
+        <p className={classes.state}>{standingText(standing)}</p>
+        {returned !== "" && <p className={classes.state}>{returned}</p>}
       </div>
       {isPastDue && <FixPayment standing={standing} />}
-      <Group gap="sm">
-        <Button
-          component={Link}
+      <Row>
+        <ButtonLink
           to={pagePath("home")}
           size={isPastDue ? "sm" : "lg"}
           variant={isPastDue ? "default" : "filled"}
           leftSection={<IconPlayerPlayFilled size={18} aria-hidden="true" />}
         >
           Watch something
-        </Button>
+        </ButtonLink>
         {!isPastDue && standing.portal && takesPayments() && (
           <PortalButton variant="default" size="lg">
             Manage subscription
           </PortalButton>
         )}
-      </Group>
+      </Row>
       {standing.state === "free" && takesPayments() && (
         <div className={classes.offer}>
-          <Text>
+          <p className={classes.price}>
             <b>{planPrice()}</b> a month keeps you pro after that. {freeDaysText(standing.free_days)}
-          </Text>
+          </p>
           <CheckoutButton variant="default" />
         </div>
       )}

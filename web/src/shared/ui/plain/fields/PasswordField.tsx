@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { useState } from "react";
-import { IconButton } from "./IconButton.tsx";
+import { IconButton } from "../IconButton.tsx";
 import classes from "./PasswordField.module.css";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 
