@@ -58,7 +58,7 @@ export function VideoList({ filter, empty }: Props) {
           <VideoCard
             key={video.id}
             video={video}
-            eager={index < 4}
+            place={index}
             playing={playing?.id === video.id}
             faded={filter.saved === true && !isSaved(user, video.id)}
             note={releaseNote(video, user)}

@@ -1,32 +1,55 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import classes from "./Thumbnail.module.css";
+import { thumbnailSources } from "./thumbnailSources.ts";
 
-const sizes = "(min-width: 112.5em) 15vw, (min-width: 80em) 18vw, (min-width: 60em) 29vw, (min-width: 36em) 44vw, 92vw";
+interface Props {
+  readonly video: Video;
+  /** In its list, from 0: the first row loads at once. */
+  readonly place: number;
+}
 
-/** A video's picture, inside a button or link that already names the video. */
-export function Thumbnail({ video, eager }: { video: Video; eager: boolean }) {
-  const { id, videos_thumbnail: src, thumbnail_srcset: srcSet } = video;
-  const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
-  if (src === null || state === "failed") return <Placeholder seed={id} />;
+/** Cards in a row of a wide page. */
+const row = 4;
+
+type Format = "avif" | "webp" | "none";
+
+const fallback = (format: Format): Format => (format === "avif" ? "webp" : "none");
+
+/**
+ * A video's picture, inside a button or link that already names the video. Until it has loaded, its blurred placeholder
+ * shows; neither needs script.
+ */
+export function Thumbnail({ video, place }: Props) {
+  const { id, videos_thumbnail: src, thumbnail_blur: blur } = video;
+  const { avif, webp } = thumbnailSources(video);
+  // Kept while it is shown: an AVIF that is made meanwhile is not loaded as well.
+  const [format, setFormat] = useState<Format>(avif === null ? "webp" : "avif");
+  const picture = useRef<HTMLImageElement>(null);
+  // It may have failed before React attached its listeners.
+  useEffect(() => {
+    if (picture.current?.complete && picture.current.naturalWidth === 0) setFormat(fallback);
+  }, []);
+  if (src === null || format === "none") return <Placeholder seed={id} />;
   return (
-    <img
-      className={classes.picture}
-      data-shown={state === "shown" || undefined}
-      src={src}
-      {...(srcSet !== null && { srcSet, sizes })}
-      alt=""
-      width={640}
-      height={360}
-      loading={eager ? "eager" : "lazy"}
-      decoding="async"
-      // A cached picture may be complete before React attaches its listeners.
-      ref={(picture) => {
-        if (picture?.complete && picture.naturalWidth > 0) setState("shown");
-      }}
-      onLoad={() => setState("shown")}
-      onError={() => setState("failed")}
-    />
+    <picture className={classes.formats}>
+      {format === "avif" && avif !== null && <source {...avif} />}
+      <img
+        ref={picture}
+        className={classes.picture}
+        // On a phone the first card fills the screen. Others become important to the browser as they come into view.
+        {...(place === 0 && { fetchPriority: "high" as const })}
+        loading={place < row ? "eager" : "lazy"}
+        src={src}
+        {...webp}
+        alt=""
+        width={640}
+        height={360}
+        decoding="async"
+        {...(blur !== null && { style: { backgroundImage: `url(${blur})` } })}
+        onError={() => setFormat(fallback)}
+      />
+    </picture>
   );
 }
 

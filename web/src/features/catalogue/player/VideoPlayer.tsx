@@ -33,7 +33,7 @@ export function VideoPlayer({ video, autoPlay, onWatched }: Props) {
     <div ref={frame} className={classes.player} tabIndex={-1}>
       {data === undefined ? (
         <>
-          <Thumbnail video={video} eager />
+          <Thumbnail video={video} place={0} />
           {isError ? (
             <div className={classes.cover} role="alert">
               <p>The player did not load.</p>

@@ -13,8 +13,19 @@ export function Stills({ shape }: { shape: "band" | "block" | "open" }) {
   const { data } = useQuery(showcaseQuery);
   return (
     <div className={classes.stills} data-shape={shape} aria-hidden="true">
-      {data?.stills.slice(0, shape === "band" ? 8 : 6).map(({ src, srcset }) => (
-        <img key={src} src={src} srcSet={srcset} sizes="20vw" alt="" width={320} height={180} />
+      {data?.stills.slice(0, shape === "band" ? 8 : 6).map(({ src, srcset, avif, blur }) => (
+        <picture key={src}>
+          {avif !== null && <source type="image/avif" srcSet={avif} sizes="20vw" />}
+          <img
+            src={src}
+            srcSet={srcset}
+            sizes="20vw"
+            alt=""
+            width={320}
+            height={180}
+            {...(blur !== null && { style: { backgroundImage: `url(${blur})` } })}
+          />
+        </picture>
       ))}
     </div>
   );

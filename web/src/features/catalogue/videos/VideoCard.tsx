@@ -11,8 +11,8 @@ import classes from "./VideoCard.module.css";
 
 interface Props {
   readonly video: Video;
-  /** In the first row, so its picture loads at once. */
-  readonly eager: boolean;
+  /** In the list, from 0; decides how soon its picture loads. */
+  readonly place: number;
   /** On the stage. */
   readonly playing: boolean;
   /** Removed from the list, but still shown so that it can be put back. */
@@ -25,7 +25,7 @@ interface Props {
 
 export const playButtonId = (videoId: number) => `play-${videoId}`;
 
-export function VideoCard({ video, eager, playing, faded, note, actions, onPlay }: Props) {
+export function VideoCard({ video, place, playing, faded, note, actions, onPlay }: Props) {
   const badge = playing ? "Playing" : note;
   return (
     <li className={classes.card} data-playing={playing || undefined} data-faded={faded || undefined}>
@@ -36,7 +36,7 @@ export function VideoCard({ video, eager, playing, faded, note, actions, onPlay 
         aria-current={playing || undefined}
         onClick={onPlay}
       >
-        <Thumbnail key={video.videos_thumbnail} video={video} eager={eager} />
+        <Thumbnail key={video.videos_thumbnail} video={video} place={place} />
         <span className={classes.play}>
           <IconPlayerPlayFilled size={22} aria-hidden="true" />
         </span>
