@@ -4,6 +4,7 @@ import { scrollKey } from "#features/catalogue/stage/useStage.ts";
 import { boot } from "#shared/boot.ts";
 import { useLocation } from "#shared/navigation/navigation.ts";
 import { useScrollRestoration } from "#shared/navigation/useScrollRestoration.ts";
+import { NoScript } from "#shared/ui/frame/NoScript.tsx";
 import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
 import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
@@ -21,6 +22,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink to="main">Skip to content</SkipLink>
+      <NoScript />
       {children}
     </>
   );

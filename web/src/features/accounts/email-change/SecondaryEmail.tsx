@@ -1,24 +1,21 @@
-import { Badge, Button, Group, Text } from "@mantine/core";
+import { Badge } from "#shared/ui/plain/Badge.tsx";
+import { Button } from "#shared/ui/plain/Button.tsx";
+import { Row } from "#shared/ui/plain/Row.tsx";
 import { useEmails } from "./emails.ts";
 import { useResendSecondaryConfirmation } from "./resendSecondaryConfirmation.ts";
+import classes from "./SecondaryEmail.module.css";
 
 /** The secondary address, and whether the member has confirmed it. */
 export function SecondaryEmail({ email }: { readonly email: string }) {
   const { data } = useEmails();
   const resend = useResendSecondaryConfirmation();
   return (
-    <Group gap="sm">
+    <Row>
       <span>{email}</span>
-      {data?.secondary_email_confirmed === true && (
-        <Badge color="green" variant="light">
-          Confirmed
-        </Badge>
-      )}
+      {data?.secondary_email_confirmed === true && <Badge good>Confirmed</Badge>}
       {data?.secondary_email_confirmed === false && (
         <>
-          <Badge color="gray" variant="light">
-            Not confirmed
-          </Badge>
+          <Badge>Not confirmed</Badge>
           <Button
             variant="default"
             size="xs"
@@ -28,11 +25,11 @@ export function SecondaryEmail({ email }: { readonly email: string }) {
           >
             Send again
           </Button>
-          <Text size="sm" c="dimmed" w="100%">
+          <p className={classes.hint}>
             Open the link that we mailed there. Mails about your account's security then go to both addresses.
-          </Text>
+          </p>
         </>
       )}
-    </Group>
+    </Row>
   );
 }

@@ -1,10 +1,11 @@
-import { Avatar, Button, Text, Title } from "@mantine/core";
+import { Avatar } from "@mantine/core";
 import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import type { ReactNode } from "react";
 import { SecondaryEmail } from "#features/accounts/email-change/SecondaryEmail.tsx";
-import { Link } from "#shared/navigation/Link.tsx";
 import { Facts } from "#shared/ui/Facts.tsx";
+import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
+import { Title } from "#shared/ui/plain/Title.tsx";
 import classes from "./ProfileView.module.css";
 import { nameOf, profileFacts } from "./profileFacts.ts";
 
@@ -17,15 +18,15 @@ export function ProfileView({ user }: { user: CurrentUser }) {
         <Avatar src={user.profile_pic} name={nameOf(user) || user.username} alt="" color="brand" size={88} />
         <div className={classes.who}>
           <Title order={1}>{nameOf(user) || user.username}</Title>
-          <Text c="dimmed">{user.email}</Text>
+          <p className={classes.email}>{user.email}</p>
         </div>
         <div className={classes.tools}>
-          <Button component={Link} to={pagePath("security")} variant="default">
+          <ButtonLink to={pagePath("security")} variant="default">
             Security
-          </Button>
-          <Button component={Link} to={pagePath("editProfile")} variant="default">
+          </ButtonLink>
+          <ButtonLink to={pagePath("editProfile")} variant="default">
             Edit Profile
-          </Button>
+          </ButtonLink>
         </div>
       </header>
       <Facts rows={[...profileFacts(user), ...second]} />
