@@ -27,6 +27,14 @@ vi.stubGlobal(
   },
 );
 Element.prototype.scrollIntoView = () => undefined;
+HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event("close"));
+};
 
 // A failed query is tried again at once, not after a second.
 const defaults = queryClient.getDefaultOptions();
