@@ -1,7 +1,7 @@
-import { notifications } from "@mantine/notifications";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { queryClient } from "#shared/api/query.ts";
+import { closeToasts } from "#shared/toasts/toasts.ts";
 import { resetBrowser } from "./browser.ts";
 import { server } from "./server.ts";
 
@@ -55,9 +55,8 @@ beforeEach(() => {
   messages.length = 0;
 });
 afterEach(() => {
-  notifications.clean();
-  notifications.cleanQueue();
   cleanup();
+  closeToasts();
   queryClient.clear();
   server.resetHandlers();
   resetBrowser();

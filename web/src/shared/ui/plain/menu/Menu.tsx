@@ -14,7 +14,7 @@ import { whenIdle } from "#shared/whenIdle.ts";
 import classes from "./Menu.module.css";
 
 /** What makes a button the menu's. */
-export type MenuButtonProps = Pick<
+type MenuButtonProps = Pick<
   ComponentProps<"button">,
   | "id"
   | "ref"
