@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { queryClient } from "#shared/api/query.ts";
 import { closeToasts } from "#shared/toasts/toasts.ts";
 import { resetBrowser } from "./browser.ts";
+import { installPopovers } from "./popover.ts";
 import { server } from "./server.ts";
 
 // A failed query names what it looked for, without the whole document.
@@ -35,6 +36,7 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   this.open = false;
   this.dispatchEvent(new Event("close"));
 };
+installPopovers();
 
 // A failed query is tried again at once, not after a second.
 const defaults = queryClient.getDefaultOptions();
