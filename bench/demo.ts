@@ -4,6 +4,7 @@ import path from "node:path";
 import type { SessionUser } from "@mindreel/contract/accounts/sessions";
 import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
+import { fill } from "./filled.ts";
 import { type Credentials, type RunningServer, signIn, startServer } from "./server.ts";
 
 const Account = Type.Object({ email: Type.String(), password: Type.String() });
@@ -21,13 +22,14 @@ interface Demo extends RunningServer {
 /** The cookie `user`, as the web app stores it. */
 export const cookieOf = ({ token, id }: SessionUser): string => encodeURIComponent(JSON.stringify({ token, id }));
 
-/** Runs the demo, built as for production, in a temporary folder. It is filled first, and then started afresh. */
-export async function withDemo(work: (demo: Demo) => Promise<void>): Promise<void> {
+/** Runs the demo, built as for production, in a temporary folder; an SQL file can fill it further. */
+export async function withDemo(work: (demo: Demo) => Promise<void>, sqlFile?: string): Promise<void> {
   const root = path.resolve(import.meta.dirname, "..");
   const dataDir = mkdtempSync(path.join(tmpdir(), "mindreel-bench-"));
   try {
     const server = await startServer(root, "demo", { DATA_DIR: dataDir, RATE_LIMITS: "off" });
     try {
+      if (sqlFile !== undefined) await fill(dataDir, sqlFile);
       await work({ ...server, signIn: (role) => signIn(server.url, demoAccount(dataDir, role)) });
     } finally {
       await server.stop();

@@ -20,7 +20,8 @@ interface Filled extends Pick<RunningServer, "url" | "resident" | "peak" | "enco
   readonly report: (name: string, url: string, times: number) => Promise<void>;
 }
 
-async function fill(dataDir: string, sqlFile: string): Promise<void> {
+/** Runs an SQL file in the embedded database of a server that runs. */
+export async function fill(dataDir: string, sqlFile: string): Promise<void> {
   const engine = await startEmbedded({ dataDir, log: quiet, owner: false });
   const client = new pg.Client({ connectionString: engine.url });
   await client.connect();

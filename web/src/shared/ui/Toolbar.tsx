@@ -18,10 +18,7 @@ export function Toolbar({ label, className, children }: Props) {
   const settle = () => {
     const all = items();
     const stop = all.find((item) => item === current.current) ?? all.find((item) => item.matches("button")) ?? all[0];
-    for (const item of all) {
-      const tabIndex = item === stop ? 0 : -1;
-      if (item.tabIndex !== tabIndex) item.tabIndex = tabIndex;
-    }
+    for (const item of all) item.tabIndex = item === stop ? 0 : -1;
   };
   // After every render, because items come and go.
   useLayoutEffect(settle);
@@ -45,8 +42,7 @@ export function Toolbar({ label, className, children }: Props) {
       className={className}
       onKeyDown={move}
       onFocus={({ target }) => {
-        // Not what an item has opened.
-        if (!items().includes(target)) return;
+        if (!bar.current?.contains(target)) return;
         current.current = target;
         settle();
       }}

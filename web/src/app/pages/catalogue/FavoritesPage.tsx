@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconBookmark } from "@tabler/icons-react";
 import type { PrefetchContext } from "#app/pageModule.ts";
@@ -5,7 +6,7 @@ import { Page } from "#app/parts/Page.tsx";
 import { ProOnly } from "#app/parts/ProOnly.tsx";
 import { prefetchVideos } from "#app/parts/prefetchVideos.ts";
 import { VideoList } from "#app/parts/VideoList.tsx";
-import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
+import { Link } from "#shared/navigation/Link.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 
 const filter = { saved: true };
@@ -23,7 +24,11 @@ export function Component() {
               icon={<IconBookmark size={36} stroke={1.5} />}
               title="No videos found"
               text="Press the bookmark of a video to keep it here."
-              action={<ButtonLink to={pagePath("home")}>Find videos</ButtonLink>}
+              action={
+                <Button component={Link} to={pagePath("home")}>
+                  Find videos
+                </Button>
+              }
             />
           }
         />

@@ -1,6 +1,7 @@
+import { Button, Text, Title } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import type { ReactNode } from "react";
-import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
+import { Link } from "#shared/navigation/Link.tsx";
 import classes from "./ProGate.module.css";
 
 /** Shown instead of the videos to a member without pro. */
@@ -9,16 +10,16 @@ export function ProGate({ backdrop }: { backdrop: ReactNode }) {
     <section className={classes.gate} aria-labelledby="gate">
       {backdrop}
       <div className={classes.words}>
-        <h1 id="gate" className={classes.heading}>
+        <Title order={1} id="gate" className={classes.heading}>
           You are not a pro user
-        </h1>
-        <p className={classes.text}>
+        </Title>
+        <Text className={classes.text}>
           You do not have access to all the features of the pro plan. Please upgrade to the pro plan to watch as many
           videos as you want.
-        </p>
-        <ButtonLink to={pagePath("subscription")} size="lg">
+        </Text>
+        <Button component={Link} to={pagePath("subscription")} size="lg">
           Subscribe
-        </ButtonLink>
+        </Button>
       </div>
     </section>
   );

@@ -1,27 +1,27 @@
+import { UnstyledButton } from "@mantine/core";
+import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { IconBookmark } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
+import { IconBookmark, IconBookmarkFilled } from "@tabler/icons-react";
 import classes from "#features/engagement/toggle.module.css";
-import { saveVideo } from "./saveVideo.ts";
+import { isSaved, useSaveVideo } from "./saveVideo.ts";
 
 interface Props {
-  readonly video: Pick<Video, "id" | "title">;
-  readonly userId: number;
-  readonly saved: boolean;
+  readonly video: Video;
+  readonly user: Pick<CurrentUser, "id" | "savevideos">;
 }
 
-/** Saved or not, it is the same elements: only an attribute differs. */
-export function SaveButton({ video, userId, saved }: Props) {
-  const client = useQueryClient();
+export function SaveButton({ video, user }: Props) {
+  const { mutate } = useSaveVideo();
+  const saved = isSaved(user, video.id);
+  const Icon = saved ? IconBookmarkFilled : IconBookmark;
   return (
-    <button
-      type="button"
+    <UnstyledButton
       className={classes.toggle}
       aria-pressed={saved}
       aria-label={`Save ${video.title}`}
-      onClick={() => saveVideo(client, userId, { videoId: video.id, saved: !saved })}
+      onClick={() => mutate({ videoId: video.id, saved: !saved, userId: user.id })}
     >
-      <IconBookmark size={19} stroke={1.75} aria-hidden="true" />
-    </button>
+      <Icon size={19} stroke={1.75} aria-hidden="true" />
+    </UnstyledButton>
   );
 }

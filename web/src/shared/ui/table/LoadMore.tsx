@@ -1,7 +1,5 @@
+import { Button, Loader, Stack, Text } from "@mantine/core";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { Button } from "#shared/ui/plain/Button.tsx";
-import { Spinner } from "#shared/ui/plain/Spinner.tsx";
-import classes from "./LoadMore.module.css";
 
 interface Props {
   readonly query: Pick<
@@ -23,20 +21,15 @@ export function LoadMore({ query, onLoad }: Props) {
     query.fetchNextPage();
   };
   return (
-    <div className={classes.more}>
+    <Stack gap={12} align="center" pt={48} pb={24}>
       {isFetchNextPageError && (
-        <p className={classes.error} role="alert">
+        <Text role="alert" size="sm">
           {error?.message}
-        </p>
+        </Text>
       )}
-      <Button
-        variant="default"
-        disabled={end}
-        leftSection={loading && <Spinner className={classes.spinner} />}
-        onClick={load}
-      >
+      <Button variant="default" disabled={end} leftSection={loading && <Loader size={18} />} onClick={load}>
         {end ? "Nothing more to load" : "Load More"}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,0 +1,204 @@
+/**
+ * Measures a phone with a quarter of this machine's speed, on a catalogue with 480 cards loaded: frames while it
+ * scrolls, presses until the next paint, and moves to pages that are known. Run: npm run scrolling -w bench
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Page } from "puppeteer-core";
+import { Type } from "typebox";
+import { Value } from "typebox/value";
+import { openBrowser } from "./browser.ts";
+import { cookieOf, withDemo } from "./demo.ts";
+import { machine, revision } from "./machine.ts";
+import { quantile } from "./measure.ts";
+
+const cards = 480;
+const rounds = Number(process.env["ROUNDS"] ?? 5);
+const frame = 1000 / 60;
+
+/** What the browser's compositor tells of each frame. */
+const Trace = Type.Object({
+  traceEvents: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      args: Type.Optional(
+        Type.Object({
+          frame_reporter: Type.Optional(
+            Type.Object({ state: Type.Optional(Type.String()), affects_smoothness: Type.Optional(Type.Boolean()) }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+const sorted = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
+const press = (name: string) => `main li [aria-label^="${name} "]`;
+
+async function loadCards(page: Page): Promise<void> {
+  for (;;) {
+    const shown = await page.$$eval("main h2", (all) => all.length);
+    if (shown >= cards) return;
+    await page.locator("::-p-aria([name='Load More'][role='button'])").click();
+    await page.waitForFunction((before) => document.querySelectorAll("main h2").length > before, {}, shown);
+  }
+}
+
+/** Scrolls through the whole list. */
+async function scroll(page: Page): Promise<void> {
+  const height = await page.evaluate(() => {
+    scrollTo(0, 0);
+    return document.documentElement.scrollHeight - innerHeight;
+  });
+  const frames = await page.evaluateHandle(() => {
+    const times: number[] = [];
+    const count = (time: number) => {
+      times.push(time);
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+    return times;
+  });
+  await page.tracing.start({ categories: ["cc", "benchmark", "-*"] });
+  const session = await page.createCDPSession();
+  const started = performance.now();
+  await session.send("Input.synthesizeScrollGesture", {
+    // A mouse's: of a finger's, this Chromium makes no scrolling.
+    ...{ x: 195, y: 400, yDistance: -height, speed: 4000, gestureSourceType: "mouse", preventFling: true },
+  });
+  const seconds = (performance.now() - started) / 1000;
+  const times = await frames.jsonValue();
+  const reached = await page.evaluate(() => scrollY);
+  const { traceEvents } = Value.Parse(Trace, JSON.parse(new TextDecoder().decode(await page.tracing.stop())));
+  const states = traceEvents
+    .filter(({ name }) => name === "PipelineReporter")
+    .flatMap(({ args }) => args?.frame_reporter ?? [])
+    .filter(({ affects_smoothness }) => affects_smoothness === true);
+  const shown = states.filter(({ state }) => state?.startsWith("STATE_PRESENTED")).length;
+  const gaps = sorted(times.slice(1).map((time, index) => time - (times[index] ?? 0)));
+  // A tolerance of a tenth: the clock of frames jitters.
+  const smooth = gaps.filter((gap) => gap <= frame * 1.1).length / gaps.length;
+  console.log(
+    `scrolled ${reached} of ${height} px in ${seconds.toFixed(1)} s: ${(gaps.length / seconds).toFixed(1)} frames a second, ${(smooth * 100).toFixed(1)} % within 16.7 ms, longest ${quantile(gaps, 1).toFixed(0)} ms; ${shown} of ${states.length} frames shown in time`,
+  );
+}
+
+/** Until the next paint, as the browser tells it for INP, to 8 ms. */
+async function presses(page: Page, name: string, act: (round: number) => Promise<void>): Promise<void> {
+  const taken: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const watched = await page.evaluateHandle(() => {
+      const entries: PerformanceEntry[] = [];
+      const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+      // The types do not know the threshold.
+      const events = { type: "event", durationThreshold: 16 };
+      observer.observe(events);
+      return { entries, observer };
+    });
+    await act(round);
+    await sleep(500);
+    taken.push(
+      await watched.evaluate(({ entries, observer }) => {
+        entries.push(...observer.takeRecords());
+        observer.disconnect();
+        return Math.max(0, ...entries.map(({ duration }) => duration));
+      }),
+    );
+  }
+  console.log(`| ${name} | ${quantile(sorted(taken), 0.75)} | ${Math.max(...taken)} |`);
+}
+
+/** From the press of a link of the menu until the next page's heading is painted. */
+async function move(page: Page, place: string, heading: string): Promise<number> {
+  await page.locator("::-p-aria([name='Menu'][role='button'])").click();
+  const link = await page.locator(`::-p-aria([name='${place}'][role='link'])`).waitHandle();
+  await sleep(400);
+  const watched = await page.evaluateHandle((heading) => {
+    const painted = new Promise<number>((resolve) => {
+      addEventListener(
+        "click",
+        ({ timeStamp }) => {
+          const look = () => {
+            if (document.querySelector("main h1")?.textContent === heading) {
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = () => resolve(performance.now() - timeStamp);
+              port2.postMessage(null);
+            } else requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        },
+        { once: true, capture: true },
+      );
+    });
+    return { painted };
+  }, heading);
+  await link.click();
+  return watched.evaluate(({ painted }) => painted);
+}
+
+await withDemo(async ({ url, signIn }) => {
+  const browser = await openBrowser(url, cookieOf(await signIn("pro")));
+  try {
+    const page = await browser.newPage();
+    await page.setViewport({ width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+    await page.goto(url, { waitUntil: "networkidle0" });
+    await loadCards(page);
+    await page.emulateCPUThrottling(4);
+    console.log(`${machine()}, revision ${revision()}`);
+    await scroll(page);
+
+    console.log("| press | p75 ms | longest ms |\n| --- | --- | --- |");
+    const nth = async (selector: string, round: number) => {
+      const all = await page.$$(selector);
+      const found = all[Math.floor(((round + 0.5) / rounds) * all.length)];
+      if (found === undefined) throw new Error(`there is no ${selector}`);
+      await found.scrollIntoView();
+      return found;
+    };
+    await presses(page, "like", async (round) => (await nth(press("Like"), round)).tap());
+    await presses(page, "save", async (round) => (await nth(press("Save"), round)).tap());
+    await presses(page, "about", async (round) => (await nth(press("About"), round)).tap());
+    await page.keyboard.press("Escape");
+    await presses(page, "play", async (round) => (await nth(press("Play"), round)).tap());
+    await presses(page, "close the player, play another", async (round) => {
+      await page.locator("::-p-aria([name='Close player'][role='button'])").click();
+      await (await nth(press("Play"), round)).tap();
+    });
+    await page.keyboard.press("Escape");
+    await presses(page, "menu", async () => {
+      await page.locator("::-p-aria([name='Menu'][role='button'])").click();
+      await sleep(500);
+      await page.keyboard.press("Escape");
+    });
+    const category = (await page.$$('main li a[href^="/?category="]')).at(-3);
+    await category?.scrollIntoView();
+    const before = await page.evaluate(() => scrollY);
+    await category?.tap();
+    const headed = (all: boolean) =>
+      page.waitForFunction((all) => (document.querySelector("main h1")?.textContent === "All videos") === all, {}, all);
+    await headed(false);
+    await page.goBack();
+    await headed(true);
+    await sleep(3000);
+    const after = await page.evaluate(() => scrollY);
+    console.log(`back from a category: ${before} px before, ${after} px after`);
+
+    const places = [
+      ["Favorites", "Favorites"],
+      ["Subscription", "Subscription"],
+      ["Recent Videos", "Recent Videos"],
+      ["Home", "All videos"],
+    ] as const;
+    for (const [place, heading] of places) await move(page, place, heading);
+    console.log("| move to | median ms | longest ms |\n| --- | --- | --- |");
+    const taken = new Map<string, number[]>(places.map(([place]) => [place, []]));
+    for (let round = 0; round < rounds; round++) {
+      for (const [place, heading] of places) taken.get(place)?.push(await move(page, place, heading));
+    }
+    for (const [place, all] of taken) {
+      const [median, longest] = [quantile(sorted(all), 0.5), quantile(sorted(all), 1)];
+      console.log(`| ${place} | ${median.toFixed(0)} | ${longest.toFixed(0)} |`);
+    }
+  } finally {
+    await browser.close();
+  }
+}, "many-cards.sql");
