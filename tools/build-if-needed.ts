@@ -12,6 +12,7 @@ const sources = [
   "web/index.html",
   "web/landing.html",
   "web/vite.config.ts",
+  "web/vite.server.config.ts",
   "web/package.json",
   "contract/src",
 ];

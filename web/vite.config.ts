@@ -18,6 +18,8 @@ export default defineConfig({
     // The content security policy forbids inline scripts and data: URLs.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // Tells the server which files a page needs.
+    manifest: true,
     rolldownOptions: {
       input: { index: "index.html", landing: "landing.html" },
       output: {

@@ -5,6 +5,16 @@ import { afterAll } from "vitest";
 
 const files = {
   "index.html": `<title>%APP_NAME%</title><script type="application/json" id="boot">%BOOT%</script>shell`,
+  ".vite/manifest.json": "{}",
+  // Shows what it is given, and what the API answers to whoever asks for the page.
+  ".server/server.js": `
+    export const createRenderer = ({ template }) => ({
+      filesOf: () => ({ scripts: ["/assets/page.js"], styles: ["/assets/page.css"] }),
+      render: async ({ url, signedIn, answer }) => {
+        const user = await answer("/api/accounts/v1/current_user/");
+        return template + " " + JSON.stringify({ url, signedIn, status: user.status, user: await user.json() });
+      },
+    });`,
   "landing.html": "<title>%APP_NAME%</title>landing %PLAN_PRICE% a month",
   "offline.html": "<title>%APP_NAME%</title>offline",
   "manifest.webmanifest": `{"name":"%APP_NAME%"}`,
@@ -14,8 +24,10 @@ const files = {
 /** A minimal web app, laid out like the build. */
 export function webRoot(): string {
   const root = mkdtempSync(path.join(tmpdir(), "mindreel-web-"));
-  mkdirSync(path.join(root, "assets"));
-  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(root, name), content);
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), content);
+  }
   afterAll(() => rmSync(root, { recursive: true, force: true }));
   return root;
 }

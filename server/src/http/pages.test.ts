@@ -1,6 +1,7 @@
 import { pageAt, pagePath, pages } from "@mindreel/contract/wire/pages";
 import { describe, expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
+import { first } from "#test/members.ts";
 import { webRoot } from "#test/web.ts";
 
 const t = await startApp({
@@ -50,6 +51,30 @@ describe("the first page", () => {
       stripeDashboard: null,
     });
     expect((await get("/manifest.webmanifest")).json()).toEqual({ name: 'Kino </script> & "Co"' });
+  });
+});
+
+describe("a page that the server renders", () => {
+  const rendered = (payload: string) => JSON.parse(payload.slice(payload.lastIndexOf("shell ") + 6));
+
+  it("has the data of the member who asks for it, and no cache keeps it", async () => {
+    const { token, id, email } = first(await t.members("member", 1));
+    const mine = { cookie: `user=${encodeURIComponent(JSON.stringify({ token, id }))}` };
+    const answer = await get("/favorites?a=b", mine);
+    expect(answer.headers["cache-control"]).toContain("no-store");
+    expect(rendered(answer.payload)).toMatchObject({
+      url: "/favorites?a=b",
+      signedIn: true,
+      status: 200,
+      user: { id, email },
+    });
+    expect(answer.payload).not.toContain(token);
+  });
+
+  it("has nobody's data for visitors, and for a session that has ended", async () => {
+    expect(rendered((await get("/signin")).payload)).toMatchObject({ signedIn: false, status: 401 });
+    const ended = { cookie: `user=${encodeURIComponent(JSON.stringify({ token: "x".repeat(43), id: 1 }))}` };
+    expect(rendered((await get("/", ended)).payload)).toMatchObject({ signedIn: true, status: 401 });
   });
 });
 

@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import fastifyHelmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
 import type { Boot } from "@mindreel/contract/api";
 import { pages as pageTable } from "@mindreel/contract/wire/pages";
+import type { Pages, Renderer } from "@mindreel/contract/wire/rendering";
+import { sessionIn } from "@mindreel/contract/wire/session-cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#domain/errors.ts";
 import { answerUnknownCall, isCall } from "./error-handler.ts";
@@ -62,7 +65,9 @@ export async function servePages(app: FastifyInstance, { root, boot, publicUrl, 
       .replaceAll("%APP_NAME%", () => escapeHtml(boot.appName))
       .replaceAll("%PLAN_PRICE%", price.format(boot.planPriceCents / 100))
       .replaceAll("%BOOT%", () => JSON.stringify(boot).replaceAll("<", "\\u003c"));
-  const shell = fill(read("index.html"));
+  const renderer = await openRenderer(root, boot, fill(read("index.html")), (error) =>
+    app.log.error({ err: error }, "a page could not be rendered"),
+  );
   const landing = fill(read("landing.html"));
   const manifest = read("manifest.webmanifest").replaceAll("%APP_NAME%", () =>
     JSON.stringify(boot.appName).slice(1, -1),
@@ -101,11 +106,25 @@ export async function servePages(app: FastifyInstance, { root, boot, publicUrl, 
     const html = (reply: FastifyReply, page: string, status = 200) =>
       reply
         .code(status)
-        .headers({ "Cache-Control": "no-cache", Vary: "Cookie" })
+        .headers({ "Cache-Control": reply.getHeader("Cache-Control") ?? "no-cache", Vary: "Cookie" })
         .type("text/html; charset=utf-8")
         .send(page);
+    const rendered = async (request: FastifyRequest, reply: FastifyReply, status = 200) => {
+      const session = sessionIn(request.headers.cookie ?? "");
+      // No cache may keep what is a member's own.
+      if (session !== null) reply.header("Cache-Control", "no-cache, no-store");
+      const { ip: remoteAddress } = request;
+      const url = pathOf(request.url);
+      const signedIn = session !== null;
+      const headers = session === null ? {} : { authorization: `Token ${session.token}` };
+      const answer = async (call: string) => {
+        const { statusCode, payload } = await app.inject({ url: call, headers, remoteAddress });
+        return new Response(payload === "" ? null : payload, { status: statusCode });
+      };
+      return html(reply, await renderer.render({ url, signedIn, answer }), status);
+    };
 
-    pages.get("/", async (request, reply) => html(reply, hasSession(request) ? shell : landing));
+    pages.get("/", async (request, reply) => (hasSession(request) ? rendered(request, reply) : html(reply, landing)));
     pages.get("/manifest.webmanifest", async (_request, reply) =>
       reply.header("Cache-Control", "no-cache").type("application/manifest+json").send(manifest),
     );
@@ -113,15 +132,37 @@ export async function servePages(app: FastifyInstance, { root, boot, publicUrl, 
     const { home: _, ...rest } = pageTable;
     for (const { path, audience } of Object.values(rest)) {
       const needsSession = audience === "member" || audience === "superuser";
-      pages.get(path, async (request, reply) => html(reply, shell, !needsSession || hasSession(request) ? 200 : 404));
+      pages.get(path, async (request, reply) =>
+        rendered(request, reply, !needsSession || hasSession(request) ? 200 : 404),
+      );
     }
     // The app's own 404 page is the answer to any other path; a missing file gets the API's error instead.
     pages.get("/*", async (request, reply) => {
       if (isCall(request)) return answerUnknownCall(request, reply);
       if (/^\/(assets|media|demo|promo|icons)(\/|$)/.test(request.url)) throw new AppError("not_found");
-      return html(reply, shell, 404);
+      return rendered(request, reply, 404);
     });
   });
+}
+
+/** Path and query, without a host that somebody put before them. */
+function pathOf(target: string): string {
+  const base = "http://localhost";
+  if (!URL.canParse(target, base)) return "/";
+  const { pathname, search } = new URL(target, base);
+  return pathname + search;
+}
+
+/** The built pages, which render themselves. */
+async function openRenderer(
+  root: string,
+  boot: Boot,
+  template: string,
+  failed: (error: unknown) => void,
+): Promise<Renderer> {
+  const manifest = JSON.parse(readFileSync(path.join(root, ".vite/manifest.json"), "utf8"));
+  const { createRenderer }: Pages = await import(pathToFileURL(path.join(root, ".server/server.js")).href);
+  return createRenderer({ boot, template, manifest, failed });
 }
 
 const hasSession = (request: FastifyRequest) => /(?:^|;\s*)user=[^;]/.test(request.headers.cookie ?? "");

@@ -8,7 +8,8 @@ let unsubscribe: () => void = () => undefined;
 
 /** Mantine follows our own colour scheme, which the landing page keeps too. */
 const schemeManager: MantineColorSchemeManager = {
-  get: getScheme,
+  // The server does not know it, and renders nothing that depends on it.
+  get: (fallback) => (typeof document === "undefined" ? fallback : getScheme()),
   set: (value) => {
     // Mantine also calls back with the value that `onUpdate` has just given it.
     if (value !== "auto" && value !== getScheme()) setScheme(value);

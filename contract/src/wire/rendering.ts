@@ -1,0 +1,43 @@
+import type { Boot } from "../api.ts";
+
+/** What the server and the pages that it renders agree on. */
+
+/** A page that somebody has asked for. */
+export interface PageRequest {
+  /** Path and query. */
+  readonly url: string;
+  /** Whether the request carries a session. */
+  readonly signedIn: boolean;
+  /** Answers a GET of the API as whoever asks for the page. */
+  readonly answer: (url: string) => Promise<Response>;
+}
+
+/** Paths of the files that a page needs besides those that every document names. */
+export interface PageFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+export interface Renderer {
+  /** Known before anything is rendered, for hints ahead of the page. */
+  readonly filesOf: (request: Pick<PageRequest, "url" | "signedIn">) => PageFiles;
+  /** The document. */
+  readonly render: (request: PageRequest) => Promise<string>;
+}
+
+/** Where the build put a module, by its path among the sources: Vite's manifest. */
+export type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }>
+>;
+
+/** What the built pages export for the server. */
+export interface Pages {
+  readonly createRenderer: (given: {
+    readonly boot: Boot;
+    /** The document, with a comment where the page, and what its head needs, are to stand. */
+    readonly template: string;
+    readonly manifest: Manifest;
+    /** Told of a page that could not be rendered; the browser then renders it. */
+    readonly failed: (error: unknown) => void;
+  }) => Renderer;
+}

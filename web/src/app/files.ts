@@ -1,0 +1,23 @@
+import type { Manifest, PageFiles } from "@mindreel/contract/wire/rendering";
+
+/** The document that every page of the app is in, which names its own files. */
+const document = "index.html";
+
+/** The files that modules need besides those of the document, each after those that it depends on. */
+export function filesOf(manifest: Manifest, modules: readonly { readonly file: string }[]): PageFiles {
+  const known = new Set<string>();
+  const scripts: string[] = [];
+  const styles = new Set<string>();
+  const visit = (key: string, named: boolean) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || known.has(key)) return;
+    known.add(key);
+    for (const imported of chunk.imports ?? []) visit(imported, named);
+    if (named) return;
+    for (const file of chunk.css ?? []) styles.add(`/${file}`);
+    scripts.push(`/${chunk.file}`);
+  };
+  visit(document, true);
+  for (const { file } of modules) visit(file, false);
+  return { scripts, styles: [...styles] };
+}

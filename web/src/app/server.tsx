@@ -1,0 +1,85 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { PageRequest, Pages } from "@mindreel/contract/wire/rendering";
+import { createServerHistory } from "@tanstack/history";
+import { dehydrate, type QueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { createQueryClient } from "#shared/api/query.ts";
+import { setTransport } from "#shared/api/transport.ts";
+import { setBoot } from "#shared/boot.ts";
+import { App } from "./App.tsx";
+import { filesOf } from "./files.ts";
+import { memberFrame } from "./frame.ts";
+import { modulesOf } from "./preload.ts";
+import { type Route, routeAt } from "./routes.ts";
+
+/** Milliseconds that a page waits for its data; the browser asks for what is late. */
+const patience = 500;
+
+const caller = new AsyncLocalStorage<PageRequest["answer"]>();
+setTransport(async (url) => {
+  const answer = caller.getStore();
+  if (answer === undefined) throw new Error(`nobody asks for ${url}`);
+  return answer(url);
+});
+
+/** What is rendered here: the frame, and the page itself where the browser need not wait for it. */
+const renderedModules = ({ module, rendered, framed }: Route) => [
+  ...(rendered ? [module] : []),
+  ...(framed ? [memberFrame] : []),
+];
+
+async function fetchData(route: Route, client: QueryClient, params: URLSearchParams): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, patience);
+  });
+  const all = renderedModules(route).map(({ loaded }) => loaded?.prefetch?.({ client, params }));
+  await Promise.race([Promise.allSettled(all), late]);
+  clearTimeout(timer);
+}
+
+/** JSON for a script element that is not run. */
+const inert = (id: string, data: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
+
+const linksTo = ({ scripts, styles }: ReturnType<typeof filesOf>) =>
+  [
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+  ].join("");
+
+export const createRenderer: Pages["createRenderer"] = ({ boot, template, manifest, failed }) => {
+  setBoot(boot);
+  const place = (url: string, signedIn: boolean) => {
+    const { pathname, searchParams: params } = new URL(url, "http://localhost");
+    return { route: routeAt(pathname, signedIn), params };
+  };
+  const [beforeHead = "", rest = ""] = template.split("<!--head-->");
+  const [beforePage = "", afterPage = ""] = rest.split("<!--page-->");
+  const render = (app: ReactNode) => {
+    try {
+      return renderToString(app);
+    } catch (error) {
+      failed(error);
+      return "";
+    }
+  };
+
+  return {
+    filesOf: ({ url, signedIn }) => filesOf(manifest, modulesOf(place(url, signedIn).route)),
+    render: async ({ url, signedIn, answer }) => {
+      const { route, params } = place(url, signedIn);
+      await Promise.all(renderedModules(route).map(({ load }) => load()));
+      const client = createQueryClient();
+      try {
+        await caller.run(answer, () => fetchData(route, client, params));
+        const page = render(<App history={createServerHistory(url)} client={client} signedIn={signedIn} />);
+        const head = linksTo(filesOf(manifest, modulesOf(route)));
+        return [beforeHead, inert("data", dehydrate(client)), head, beforePage, page, afterPage].join("");
+      } finally {
+        client.clear();
+      }
+    },
+  };
+};

@@ -1,0 +1,16 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** The build of the pages for the server, which renders them. With every package in it: it runs as it is. */
+export default defineConfig({
+  plugins: [react()],
+  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  ssr: { noExternal: true },
+  build: {
+    ssr: "src/app/server.tsx",
+    // Beside the manifest, where files are not served.
+    outDir: "dist/.server",
+    copyPublicDir: false,
+    minify: true,
+  },
+});
