@@ -49,12 +49,15 @@ export function signInAs(id: number): void {
   storeSession({ token: "token", id });
 }
 
+/** The messages in the corner of the page. */
+export const toasts = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>("[aria-label=Notifications] [role=alert]"),
+];
+
 /** Waits for a message in the corner of the page. */
 export function toast(message: string): Promise<HTMLElement> {
   return waitFor(() => {
-    const [found] = [...document.querySelectorAll<HTMLElement>(".mantine-Notifications-notification")].filter((each) =>
-      each.textContent?.includes(message),
-    );
+    const found = toasts().find((each) => each.textContent?.includes(message));
     if (found === undefined) throw new Error(`no toast says: ${message}`);
     return found;
   });

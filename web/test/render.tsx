@@ -9,6 +9,7 @@ import { NavigationProvider } from "#shared/navigation/NavigationProvider.tsx";
 import { useLocation } from "#shared/navigation/navigation.ts";
 import { readSession } from "#shared/session.ts";
 import { SignedIn } from "#shared/signedIn.tsx";
+import { Toasts } from "#shared/toasts/Toasts.tsx";
 
 interface Shown extends RenderResult {
   readonly user: UserEvent;
@@ -48,15 +49,18 @@ export function show(element: ReactNode, at = "/", path: string = new URL(at, "h
   // Checking whether each element lets clicks through reads its computed style, which is slow in jsdom.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const shown = render(
-    <QueryClientProvider client={queryClient}>
-      <SignedIn value={readSession() !== null}>
-        <NavigationProvider history={shownHistory}>
-          <Mantine>
-            <Routed path={path} element={element} />
-          </Mantine>
-        </NavigationProvider>
-      </SignedIn>
-    </QueryClientProvider>,
+    <>
+      <QueryClientProvider client={queryClient}>
+        <SignedIn value={readSession() !== null}>
+          <NavigationProvider history={shownHistory}>
+            <Mantine>
+              <Routed path={path} element={element} />
+            </Mantine>
+          </NavigationProvider>
+        </SignedIn>
+      </QueryClientProvider>
+      <Toasts />
+    </>,
   );
   const fill = async (label: string, text: string) => {
     // Mantine marks a required field with an asterisk behind its label.

@@ -1,8 +1,9 @@
-import { notifications } from "@mantine/notifications";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { queryClient } from "#shared/api/query.ts";
+import { closeToasts } from "#shared/toasts/toasts.ts";
 import { resetBrowser } from "./browser.ts";
+import { installPopovers } from "./popover.ts";
 import { server } from "./server.ts";
 
 // A failed query names what it looked for, without the whole document.
@@ -27,6 +28,15 @@ vi.stubGlobal(
   },
 );
 Element.prototype.scrollIntoView = () => undefined;
+HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event("close"));
+};
+installPopovers();
 
 // A failed query is tried again at once, not after a second.
 const defaults = queryClient.getDefaultOptions();
@@ -47,9 +57,8 @@ beforeEach(() => {
   messages.length = 0;
 });
 afterEach(() => {
-  notifications.clean();
-  notifications.cleanQueue();
   cleanup();
+  closeToasts();
   queryClient.clear();
   server.resetHandlers();
   resetBrowser();

@@ -6,6 +6,7 @@ import type { Loadable } from "#shared/loadable.ts";
 import { NavigationProvider } from "#shared/navigation/NavigationProvider.tsx";
 import { useLocation } from "#shared/navigation/navigation.ts";
 import { SignedIn, useSignedIn } from "#shared/signedIn.tsx";
+import { Toasts } from "#shared/toasts/Toasts.tsx";
 import { useHydrated } from "#shared/useHydrated.ts";
 import { memberFrame, superuserGate } from "./frame.ts";
 import { PageError, RootError, RootLayout } from "./layouts/RootLayout.tsx";
@@ -37,6 +38,7 @@ export function App({ history, client, signedIn }: Props) {
           </NavigationProvider>
         </SignedIn>
       </QueryClientProvider>
+      <Toasts />
     </StrictMode>
   );
 }

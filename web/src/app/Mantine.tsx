@@ -1,5 +1,4 @@
 import { type MantineColorSchemeManager, MantineProvider } from "@mantine/core";
-import { Notifications } from "@mantine/notifications";
 import type { ReactNode } from "react";
 import { getScheme, setScheme, subscribeScheme } from "#shared/theme/colorScheme.ts";
 import { cssVariables, theme } from "#shared/theme/theme.ts";
@@ -25,7 +24,6 @@ export function Mantine({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={schemeManager}>
       {children}
-      <Notifications position="top-right" />
     </MantineProvider>
   );
 }

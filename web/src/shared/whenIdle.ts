@@ -1,7 +1,21 @@
-/** Does something after the page has loaded and when the browser is idle, so that it does not slow the page down. */
-export function whenIdle(work: () => void): void {
-  // Safari has no idle callback.
-  const soon = () => ("requestIdleCallback" in window ? requestIdleCallback(work) : setTimeout(work, 2000));
+/**
+ * Does something after the page has loaded and when the browser is idle, so that it does not slow the page down. Returns
+ * what calls it off.
+ */
+export function whenIdle(work: () => void): () => void {
+  const off = new AbortController();
+  const { signal } = off;
+  const soon = () => {
+    // Safari has no idle callback.
+    if ("requestIdleCallback" in window) {
+      const request = requestIdleCallback(work);
+      signal.addEventListener("abort", () => cancelIdleCallback(request));
+    } else {
+      const timer = setTimeout(work, 2000);
+      signal.addEventListener("abort", () => clearTimeout(timer));
+    }
+  };
   if (document.readyState === "complete") soon();
-  else addEventListener("load", soon, { once: true });
+  else addEventListener("load", soon, { once: true, signal });
+  return () => off.abort();
 }

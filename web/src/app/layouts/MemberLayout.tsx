@@ -1,8 +1,6 @@
-import { Burger, Drawer } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconX } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { PrefetchContext } from "#app/pageModule.ts";
 import { AccountDeletionNotice } from "#features/accounts/account-deletion/AccountDeletionNotice.tsx";
 import { EmailConfirmationNotice } from "#features/accounts/email-confirmation/EmailConfirmationNotice.tsx";
@@ -16,9 +14,10 @@ import { boot } from "#shared/boot.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 import { Brand } from "#shared/ui/frame/Brand.tsx";
 import { ColorSchemeSwitch } from "#shared/ui/frame/ColorSchemeSwitch.tsx";
+import { Drawer } from "#shared/ui/plain/drawer/Drawer.tsx";
 import { IconButton } from "#shared/ui/plain/IconButton.tsx";
-import { AccountMenu } from "./AccountMenu.tsx";
 import classes from "./MemberLayout.module.css";
+import { AccountMenu } from "./menus/AccountMenu.tsx";
 import { SearchField } from "./SearchField.tsx";
 import { SideMenu } from "./SideMenu.tsx";
 
@@ -32,17 +31,17 @@ export const prefetch = ({ client }: PrefetchContext) =>
 
 /** Around every page of a member: the top bar, and the side menu, which is a drawer on a small screen. */
 export function Component({ children }: { children: ReactNode }) {
-  const [menuOpen, menu] = useDisclosure();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const closeMenu = () => setMenuOpen(false);
   return (
     <div className={classes.layout}>
       <header className={classes.bar}>
-        <Burger
+        <button
+          type="button"
           className={classes.burger}
-          opened={menuOpen}
-          onClick={menu.toggle}
-          size="sm"
           aria-label="Menu"
           aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
         />
         <Link className={classes.brand} to={pagePath("home")} aria-label={boot.appName}>
           <Brand size={30} />
@@ -63,20 +62,15 @@ export function Component({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <Drawer.Root opened={menuOpen} onClose={menu.close} size={264}>
-        <Drawer.Overlay />
-        <Drawer.Content aria-label="Menu">
-          <Drawer.Body>
-            <div className={classes.drawerHead}>
-              <Brand size={30} />
-              <IconButton aria-label="Close menu" onClick={menu.close}>
-                <IconX size={24} stroke={1.5} aria-hidden="true" />
-              </IconButton>
-            </div>
-            <SideMenu className={undefined} onChoose={menu.close} />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+      <Drawer label="Menu" opened={menuOpen} onClose={closeMenu}>
+        <div className={classes.drawerHead}>
+          <Brand size={30} />
+          <IconButton aria-label="Close menu" onClick={closeMenu}>
+            <IconX size={24} stroke={1.5} aria-hidden="true" />
+          </IconButton>
+        </div>
+        <SideMenu className={undefined} onChoose={closeMenu} />
+      </Drawer>
     </div>
   );
 }

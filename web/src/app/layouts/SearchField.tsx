@@ -1,11 +1,10 @@
-import { CloseButton, TextInput } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
 import { limits } from "@mindreel/contract/wire/limits";
 import { pages } from "@mindreel/contract/wire/pages";
-import { IconSearch } from "@tabler/icons-react";
+import { IconSearch, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useIsPro } from "#features/billing/entitlement/isPro.ts";
 import { useLocation, useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";
+import { IconButton } from "#shared/ui/plain/IconButton.tsx";
 import { withQuery } from "#shared/withQuery.ts";
 import classes from "./SearchField.module.css";
 
@@ -32,8 +31,17 @@ function Field() {
     setText(searched);
   }, [searched]);
 
+  // What was typed before the script had come.
+  useEffect(() => {
+    const early = input.current?.value ?? "";
+    if (early !== "") setText(early);
+  }, []);
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
   const search = (value: string) => {
-    typing.cancel();
+    clearTimeout(timer.current);
     const wanted = value.trim();
     if (inCatalogue && wanted === searched) return;
     const next = new URLSearchParams(inCatalogue ? params : "");
@@ -41,50 +49,55 @@ function Field() {
     else next.set("search", wanted);
     sought.current = wanted;
     // Typing replaces the history entry, so one step back leaves the search.
-    void navigate(withQuery(pages.home.path, next), { replace: searched !== "" });
+    navigate(withQuery(pages.home.path, next), { replace: searched !== "" });
   };
-  const typing = useDebouncedCallback(search, 300);
+  const latest = useRef(search);
+  latest.current = search;
+  const typed = (value: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(value), 300);
+  };
 
   return (
     <search className={classes.search}>
+      {/* Sent by the browser itself as long as the script has not come. */}
       <form
+        action={pages.home.path}
         onSubmit={(event) => {
           event.preventDefault();
           search(text);
         }}
       >
-        <TextInput
+        <IconSearch className={classes.icon} size={18} stroke={1.75} aria-hidden="true" />
+        <input
           ref={input}
+          className={classes.input}
           type="search"
-          size="md"
-          radius="xl"
+          name="search"
           aria-label="Search videos"
           placeholder="Search videos"
           autoComplete="off"
           enterKeyHint="search"
           maxLength={limits.search}
           value={text}
-          classNames={{ input: classes.input ?? "" }}
-          leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
-          rightSection={
-            text !== "" && (
-              <CloseButton
-                size="sm"
-                radius="xl"
-                aria-label="Clear the search"
-                onClick={() => {
-                  setText("");
-                  if (inCatalogue) search("");
-                  input.current?.focus();
-                }}
-              />
-            )
-          }
           onChange={({ currentTarget: { value } }) => {
             setText(value);
-            if (inCatalogue) typing(value);
+            if (inCatalogue) typed(value);
           }}
         />
+        {text !== "" && (
+          <IconButton
+            className={classes.clear}
+            aria-label="Clear the search"
+            onClick={() => {
+              setText("");
+              if (inCatalogue) search("");
+              input.current?.focus();
+            }}
+          >
+            <IconX size={15.4} aria-hidden="true" />
+          </IconButton>
+        )}
       </form>
     </search>
   );

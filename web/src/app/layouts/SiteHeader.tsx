@@ -1,13 +1,10 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
-import { lazy, Suspense } from "react";
 import { useSignedIn } from "#shared/signedIn.tsx";
 import { ColorSchemeSwitch } from "#shared/ui/frame/ColorSchemeSwitch.tsx";
 import { HeaderBar } from "#shared/ui/frame/HeaderBar.tsx";
 import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
+import { OptionsMenu } from "./menus/OptionsMenu.tsx";
 import classes from "./SiteHeader.module.css";
-
-// Visitors, who see this header most often, do not need the menu.
-const OptionsMenu = lazy(async () => ({ default: (await import("./OptionsMenu.tsx")).OptionsMenu }));
 
 /** The header of pages outside the side-menu layout. */
 export function SiteHeader() {
@@ -15,13 +12,7 @@ export function SiteHeader() {
   return (
     <HeaderBar>
       <ColorSchemeSwitch />
-      {!signedIn ? (
-        <VisitorLinks />
-      ) : (
-        <Suspense>
-          <OptionsMenu />
-        </Suspense>
-      )}
+      {signedIn ? <OptionsMenu /> : <VisitorLinks />}
     </HeaderBar>
   );
 }

@@ -1,23 +1,21 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
+import { warmPlayer } from "#features/catalogue/player/loadPlayer.ts";
 import { Stage } from "#features/catalogue/stage/Stage.tsx";
 import { useStage } from "#features/catalogue/stage/useStage.ts";
-import { DeleteVideoButton } from "#features/catalogue/video-editing/DeleteVideoButton.tsx";
-import { EditVideoButton } from "#features/catalogue/video-editing/EditVideoButton.tsx";
 import { releaseNote } from "#features/catalogue/videos/release.ts";
-import { playButtonId, VideoCard } from "#features/catalogue/videos/VideoCard.tsx";
+import { playButtonId } from "#features/catalogue/videos/VideoCard.tsx";
 import { VideoGrid } from "#features/catalogue/videos/VideoGrid.tsx";
-import { VideoInfo } from "#features/catalogue/videos/VideoInfo.tsx";
 import { type VideoFilter, videosQuery } from "#features/catalogue/videos/videos.ts";
-import { LikeButton } from "#features/engagement/likes/LikeButton.tsx";
 import { useAddRecentVideo } from "#features/engagement/lists/addRecentVideo.ts";
-import { SaveButton } from "#features/engagement/lists/SaveButton.tsx";
-import { isSaved } from "#features/engagement/lists/saveVideo.ts";
+import { forgetRemoved } from "#features/engagement/lists/saveVideo.ts";
 import { reportWatchTime } from "#features/engagement/watch-time/reportWatchTime.ts";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import { useMinute } from "#shared/useMinute.ts";
+import { LibraryCard } from "./LibraryCard.tsx";
 
 interface Props {
   readonly filter: VideoFilter;
@@ -31,6 +29,8 @@ export function VideoList({ filter, empty }: Props) {
   const videos = useInfiniteQuery(videosQuery(filter));
   const { staged, pressed, open, close } = useStage();
   const playing = videos.data?.pages.flatMap(({ results }) => results).find(({ id }) => id === staged);
+  const saved = useMemo(() => new Set(user?.savevideos?.video), [user?.savevideos]);
+  const minute = useMinute();
 
   // A video that leaves the list stops, and does not start by itself when it comes back.
   const gone = staged !== null && playing === undefined && videos.isSuccess && !videos.isPlaceholderData;
@@ -39,12 +39,13 @@ export function VideoList({ filter, empty }: Props) {
     if (gone) close();
   }, [gone]);
   useFocusBack(playing?.id);
+  useForgetRemoved(filter.saved === true);
 
-  const play = (video: Video) => {
+  const play = useStable((video: Video) => {
     if (video.id === staged && pressed) return;
     open(video.id);
     addRecent(video.id);
-  };
+  });
 
   if (user === undefined) {
     return error === null ? <FullSpinner /> : <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -54,28 +55,19 @@ export function VideoList({ filter, empty }: Props) {
       <VideoGrid
         query={videos}
         empty={empty}
+        onApproach={warmPlayer}
         renderCard={(video, index) => (
-          <VideoCard
+          <LibraryCard
             key={video.id}
             video={video}
             place={index}
+            userId={user.id}
+            saved={saved.has(video.id)}
+            editable={user.is_superuser}
             playing={playing?.id === video.id}
-            faded={filter.saved === true && !isSaved(user, video.id)}
-            note={releaseNote(video, user)}
-            onPlay={() => play(video)}
-            actions={
-              <>
-                <LikeButton video={video} userId={user.id} />
-                <SaveButton video={video} user={user} />
-                <VideoInfo video={video} />
-                {user.is_superuser && (
-                  <>
-                    <EditVideoButton video={video} />
-                    <DeleteVideoButton video={video} />
-                  </>
-                )}
-              </>
-            }
+            faded={filter.saved === true && !saved.has(video.id)}
+            note={minute === null ? null : releaseNote(video, user, minute)}
+            onPlay={play}
           />
         )}
       />
@@ -91,6 +83,15 @@ export function VideoList({ filter, empty }: Props) {
   );
 }
 
+/** The same function at every render, so that what it is given to need not render again. Only for handlers of events. */
+function useStable<Argument>(handler: (argument: Argument) => void): (argument: Argument) => void {
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  return useCallback((argument: Argument) => latest.current(argument), []);
+}
+
 /** Gives the focus back to the card whose video has left the stage, unless it is somewhere else by then. */
 function useFocusBack(playing: number | undefined): void {
   const before = useRef<number | undefined>(undefined);
@@ -100,4 +101,12 @@ function useFocusBack(playing: number | undefined): void {
     if (last === undefined || playing !== undefined || document.activeElement !== document.body) return;
     document.getElementById(playButtonId(last))?.focus();
   }, [playing]);
+}
+
+function useForgetRemoved(own: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (own) return () => forgetRemoved(client);
+    return undefined;
+  }, [own, client]);
 }

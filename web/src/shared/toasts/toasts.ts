@@ -1,37 +1,60 @@
-import { notifications } from "@mantine/notifications";
+type Kind = "success" | "error" | "info";
 
-export const toastDuration = 9000;
-
-function show(message: string, color: "green" | "red" | "brand", autoClose: number): string {
-  return notifications.show({ message, color, autoClose, closeButtonProps: { "aria-label": "Close" } });
+export interface Toast {
+  readonly id: number;
+  readonly kind: Kind;
+  readonly message: string;
+  readonly ms: number;
+  readonly undo?: () => void;
 }
 
-/** The failures that were shown; some have been closed by now. */
-const failures = new Set<string>();
+const duration = 9000;
 
-export function toastSuccess(message: string, ms = toastDuration): void {
-  show(message, "green", ms);
+let toasts: readonly Toast[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+export const getToasts = (): readonly Toast[] => toasts;
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-export function toastError(message: string): void {
-  failures.add(show(message, "red", toastDuration));
+function keep(wanted: (toast: Toast) => boolean): void {
+  const rest = toasts.filter(wanted);
+  if (rest.length < toasts.length) update(rest);
 }
 
-/** Closes every failure that is still shown: something is being tried anew, or has succeeded. */
-export function closeFailures(): void {
-  for (const id of failures) notifications.hide(id);
-  failures.clear();
+function update(now: readonly Toast[]): void {
+  toasts = now;
+  for (const listener of listeners) listener();
 }
+
+function show(toast: Omit<Toast, "id">): void {
+  update([...toasts, { ...toast, id: nextId++ }]);
+}
+
+export const closeToast = (id: number): void => keep((toast) => toast.id !== id);
+
+export const closeToasts = (): void => keep(() => false);
+
+export const toastSuccess = (message: string, ms = duration): void => show({ kind: "success", message, ms });
+
+export const toastError = (message: string): void => show({ kind: "error", message, ms: duration });
 
 /** For what is neither a success nor a failure. */
-export function toastInfo(message: string): void {
-  show(message, "brand", toastDuration);
-}
+export const toastInfo = (message: string): void => show({ kind: "info", message, ms: duration });
+
+/** Says what was done, with a button that undoes it. */
+export const toastUndo = (message: string, undo: () => void): void =>
+  show({ kind: "success", message, ms: duration, undo });
+
+/** Closes every failure that is still shown: something is being tried anew, or has succeeded. */
+export const closeFailures = (): void => keep(({ kind }) => kind !== "error");
 
 const kept = "toast-after-load";
-
-const kinds = { success: (message: string) => toastSuccess(message), error: toastError, info: toastInfo };
-type Kind = keyof typeof kinds;
+const kinds = ["success", "error", "info"] as const;
 
 /** Shows a message after the next full load. */
 export function toastAfterLoad(message: string, kind: Kind = "success"): void {
@@ -42,7 +65,6 @@ export function toastAfterLoad(message: string, kind: Kind = "success"): void {
 export function showKeptToast(): void {
   const text = sessionStorage.getItem(kept) ?? "";
   sessionStorage.removeItem(kept);
-  for (const [kind, toast] of Object.entries(kinds)) {
-    if (text.startsWith(`${kind} `)) toast(text.slice(kind.length + 1));
-  }
+  const kind = kinds.find((each) => text.startsWith(`${each} `));
+  if (kind !== undefined) show({ kind, message: text.slice(kind.length + 1), ms: duration });
 }

@@ -1,5 +1,5 @@
-import { Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
+import { Title } from "#shared/ui/plain/Title.tsx";
 import classes from "./Section.module.css";
 
 interface Props {
@@ -17,7 +17,7 @@ export function Section({ title, tools, framed, children }: Props) {
   return (
     <section className={framed ? classes.framed : classes.section} aria-labelledby={id}>
       <div className={classes.head}>
-        <Title order={2} id={id} {...(framed && { size: "h3" })}>
+        <Title order={2} size={framed && 3} id={id}>
           {title}
         </Title>
         {tools !== undefined && <div className={classes.tools}>{tools}</div>}

@@ -18,7 +18,10 @@ export function Toolbar({ label, className, children }: Props) {
   const settle = () => {
     const all = items();
     const stop = all.find((item) => item === current.current) ?? all.find((item) => item.matches("button")) ?? all[0];
-    for (const item of all) item.tabIndex = item === stop ? 0 : -1;
+    for (const item of all) {
+      const tabIndex = item === stop ? 0 : -1;
+      if (item.tabIndex !== tabIndex) item.tabIndex = tabIndex;
+    }
   };
   // After every render, because items come and go.
   useLayoutEffect(settle);
@@ -42,7 +45,8 @@ export function Toolbar({ label, className, children }: Props) {
       className={className}
       onKeyDown={move}
       onFocus={({ target }) => {
-        if (!bar.current?.contains(target)) return;
+        // Not what an item has opened.
+        if (!items().includes(target)) return;
         current.current = target;
         settle();
       }}

@@ -12,6 +12,8 @@ import { PageLink } from "#shared/ui/PageLink.tsx";
 import { Alert } from "#shared/ui/plain/Alert.tsx";
 import { pathWith, useArrival } from "./arrival.ts";
 
+export { prefetchOffer as prefetch } from "#app/parts/prefetchOffer.ts";
+
 // Most people have no second step.
 const CodeForm = lazy(async () => ({
   default: (await import("#features/accounts/two-factor/CodeForm.tsx")).CodeForm,

@@ -7,6 +7,8 @@ import { PageLink } from "#shared/ui/PageLink.tsx";
 import { TextLink } from "#shared/ui/TextLink.tsx";
 import { pathWith, useArrival } from "./arrival.ts";
 
+export { prefetchOffer as prefetch } from "#app/parts/prefetchOffer.ts";
+
 export function Component() {
   const came = useArrival();
   return (

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconMovieOff } from "@tabler/icons-react";
 import type { PrefetchContext } from "#app/pageModule.ts";
@@ -11,9 +10,9 @@ import { categoriesQuery } from "#features/catalogue/categories/categories.ts";
 import { isOrdering, OrderingSelect } from "#features/catalogue/videos/OrderingSelect.tsx";
 import { videosId } from "#features/catalogue/videos/VideoGrid.tsx";
 import type { VideoFilter } from "#features/catalogue/videos/videos.ts";
-import { Link } from "#shared/navigation/Link.tsx";
 import { useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";
 import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
+import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { withQuery } from "#shared/withQuery.ts";
 
@@ -85,9 +84,9 @@ function Catalogue() {
             }
             action={
               (search !== undefined || category !== undefined) && (
-                <Button component={Link} to={pagePath("home")} variant="default">
+                <ButtonLink to={pagePath("home")} variant="default">
                   Show all videos
-                </Button>
+                </ButtonLink>
               )
             }
           />

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconHistory } from "@tabler/icons-react";
 import type { PrefetchContext } from "#app/pageModule.ts";
@@ -6,7 +5,7 @@ import { Page } from "#app/parts/Page.tsx";
 import { ProOnly } from "#app/parts/ProOnly.tsx";
 import { prefetchVideos } from "#app/parts/prefetchVideos.ts";
 import { VideoList } from "#app/parts/VideoList.tsx";
-import { Link } from "#shared/navigation/Link.tsx";
+import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 
 const filter = { recent: true };
@@ -24,11 +23,7 @@ export function Component() {
               icon={<IconHistory size={36} stroke={1.5} />}
               title="No videos found"
               text="What you watch appears here, the latest first."
-              action={
-                <Button component={Link} to={pagePath("home")}>
-                  Find videos
-                </Button>
-              }
+              action={<ButtonLink to={pagePath("home")}>Find videos</ButtonLink>}
             />
           }
         />

@@ -14,6 +14,8 @@ import { Button } from "#shared/ui/plain/Button.tsx";
 import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
 
+export { prefetchOffer as prefetch } from "#app/parts/prefetchOffer.ts";
+
 /** Why the offer itself was refused; undefined for any other failure. */
 const refusalIn = (error: Error | null): string | undefined =>
   error instanceof ApiError ? error.errors?.offer?.join(" ") : undefined;

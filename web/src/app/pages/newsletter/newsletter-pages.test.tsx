@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { signInAs, toast } from "#test/browser.ts";
+import { signInAs, toast, toasts } from "#test/browser.ts";
 import { currentUser } from "#test/people.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails, hangs, isOffline, refuses } from "#test/server.ts";
@@ -63,7 +63,7 @@ describe("the page of an offer, for a member", () => {
     await screen.findByText("Your free month is waiting");
     await press("Take up the free month");
     expect((await screen.findByText(message)).closest("[role=alert]")).not.toBeNull();
-    expect(document.querySelector(".mantine-Notifications-notification")).toBeNull();
+    expect(toasts()).toEqual([]);
     expect(screen.queryByText("Your free month is waiting")).toBeNull();
     expect(screen.queryByRole("button", { name: "Take up the free month" })).toBeNull();
     expect(screen.getByRole("link", { name: "See the plan" }).getAttribute("href")).toBe("/subscription");

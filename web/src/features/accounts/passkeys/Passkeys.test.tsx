@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { toast, visits } from "#test/browser.ts";
+import { toast, toasts, visits } from "#test/browser.ts";
 import { security, sessionUser } from "#test/people.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails, refuses } from "#test/server.ts";
@@ -81,7 +81,7 @@ describe("the passkeys", () => {
     await press("Continue");
     await waitFor(() => expect(screen.getByRole("button", { name: "Continue" })).toHaveProperty("disabled", false));
     expect(calls).toHaveLength(0);
-    expect(document.querySelector(".mantine-Notifications-notification")).toBeNull();
+    expect(toasts()).toEqual([]);
   });
 
   it("are listed, and removed with the password", async () => {
@@ -141,6 +141,6 @@ describe("sign-in with a passkey", () => {
     const { press } = show(<PasskeyButton offer="" next="" />);
     await press("Use a passkey");
     await waitFor(() => expect(screen.getByRole("button")).toHaveProperty("disabled", false));
-    expect(document.querySelector(".mantine-Notifications-notification")).toBeNull();
+    expect(toasts()).toEqual([]);
   });
 });

@@ -1,23 +1,24 @@
-import { Avatar } from "@mantine/core";
 import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import type { ReactNode } from "react";
 import { SecondaryEmail } from "#features/accounts/email-change/SecondaryEmail.tsx";
 import { Facts } from "#shared/ui/Facts.tsx";
+import { Avatar } from "#shared/ui/plain/Avatar.tsx";
 import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
 import { Title } from "#shared/ui/plain/Title.tsx";
 import classes from "./ProfileView.module.css";
-import { nameOf, profileFacts } from "./profileFacts.ts";
+import { initialsOf, nameOf, profileFacts } from "./profileFacts.ts";
 
 export function ProfileView({ user }: { user: CurrentUser }) {
   const second: [label: string, value: ReactNode][] =
     user.secondary_email === "" ? [] : [["Second email", <SecondaryEmail key="second" email={user.secondary_email} />]];
+  const name = nameOf(user) || user.username;
   return (
     <div className={classes.profile}>
       <header className={classes.head}>
-        <Avatar src={user.profile_pic} name={nameOf(user) || user.username} alt="" color="brand" size={88} />
+        <Avatar src={user.profile_pic} initials={initialsOf(name)} size={88} />
         <div className={classes.who}>
-          <Title order={1}>{nameOf(user) || user.username}</Title>
+          <Title order={1}>{name}</Title>
           <p className={classes.email}>{user.email}</p>
         </div>
         <div className={classes.tools}>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { toast } from "#test/browser.ts";
+import { toast, toasts } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { answers, hangs, refuses } from "#test/server.ts";
 import { SignUpForm } from "./SignUpForm.tsx";
@@ -69,7 +69,7 @@ describe("sign-up", () => {
     refuses(register, errors);
     const { address } = await signUp();
     for (const message of Object.values(errors).flat()) await toast(message);
-    expect(document.querySelectorAll(".mantine-Notifications-notification")).toHaveLength(3);
+    expect(toasts()).toHaveLength(3);
     expect(screen.getByText("This password is too common. This password is too short.")).toBeInstanceOf(HTMLElement);
     expect(screen.getByLabelText(/^Username/).getAttribute("aria-invalid")).toBe("true");
     expect(document.activeElement).toBe(screen.getByLabelText(/^Username/));
@@ -80,7 +80,6 @@ describe("sign-up", () => {
     refuses(register, { username: ["A user with that username already exists."] });
     const { press } = await signUp();
     await toast("A user with that username already exists.");
-    const toasts = () => [...document.querySelectorAll(".mantine-Notifications-notification")];
     hangs(register);
     await press("Sign Up");
     // Long before they would close by themselves.

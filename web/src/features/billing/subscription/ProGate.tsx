@@ -1,7 +1,6 @@
-import { Button, Text, Title } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import type { ReactNode } from "react";
-import { Link } from "#shared/navigation/Link.tsx";
+import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
 import classes from "./ProGate.module.css";
 
 /** Shown instead of the videos to a member without pro. */
@@ -10,16 +9,16 @@ export function ProGate({ backdrop }: { backdrop: ReactNode }) {
     <section className={classes.gate} aria-labelledby="gate">
       {backdrop}
       <div className={classes.words}>
-        <Title order={1} id="gate" className={classes.heading}>
+        <h1 id="gate" className={classes.heading}>
           You are not a pro user
-        </Title>
-        <Text className={classes.text}>
+        </h1>
+        <p className={classes.text}>
           You do not have access to all the features of the pro plan. Please upgrade to the pro plan to watch as many
           videos as you want.
-        </Text>
-        <Button component={Link} to={pagePath("subscription")} size="lg">
+        </p>
+        <ButtonLink to={pagePath("subscription")} size="lg">
           Subscribe
-        </Button>
+        </ButtonLink>
       </div>
     </section>
   );

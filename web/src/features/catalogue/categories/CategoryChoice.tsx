@@ -1,6 +1,7 @@
-import { Anchor, NativeSelect, Skeleton, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "#shared/navigation/Link.tsx";
+import { Select } from "#shared/ui/plain/Select.tsx";
+import { Skeleton } from "#shared/ui/plain/Skeleton.tsx";
 import classes from "./CategoryChoice.module.css";
 import { useCategories } from "./categories.ts";
 
@@ -18,9 +19,9 @@ export function CategoryPanel({ chosen, skip, hrefOf }: PanelProps) {
   return (
     <nav className={classes.panel} aria-labelledby="categories">
       {skip}
-      <Text id="categories" className={classes.heading}>
+      <p id="categories" className={classes.heading}>
         Categories
-      </Text>
+      </p>
       <ul className={classes.list}>
         {[undefined, ...(data ?? []).map(({ name }) => name)].map((name) => (
           <li key={name ?? ""}>
@@ -32,21 +33,21 @@ export function CategoryPanel({ chosen, skip, hrefOf }: PanelProps) {
       </ul>
       {data === undefined && !isError && <PanelSkeleton />}
       {isError && (
-        <Text size="sm" c="dimmed" px={12} py={8} role="alert">
+        <p className={classes.failure} role="alert">
           The categories did not load.{" "}
-          <Anchor component="button" type="button" onClick={() => void refetch()}>
+          <button type="button" className={classes.retry} onClick={() => void refetch()}>
             Try again
-          </Anchor>
-        </Text>
+          </button>
+        </p>
       )}
     </nav>
   );
 }
 
 function PanelSkeleton() {
-  return [96, 72, 110, 84, 64, 100].map((width) => (
-    <div key={width} className={classes.skeleton}>
-      <Skeleton height={12} width={width} radius="sm" />
+  return [1, 2, 3, 4, 5, 6].map((line) => (
+    <div key={line} className={classes.skeleton}>
+      <Skeleton className={classes.skeletonName} />
     </div>
   ));
 }
@@ -61,7 +62,7 @@ export function CategorySelect({ chosen, onChoose }: SelectProps) {
   const { data = [] } = useCategories();
   const known = chosen === undefined || data.some(({ name }) => name === chosen);
   return (
-    <NativeSelect
+    <Select
       className={classes.select}
       aria-label="Category"
       value={chosen ?? ""}
@@ -74,6 +75,6 @@ export function CategorySelect({ chosen, onChoose }: SelectProps) {
           {name}
         </option>
       ))}
-    </NativeSelect>
+    </Select>
   );
 }

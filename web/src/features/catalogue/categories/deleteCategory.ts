@@ -2,8 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { refreshVideos, runUndo, videoCount } from "#features/catalogue/videos/refreshVideos.ts";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
-import { toastError } from "#shared/toasts/toasts.ts";
-import { toastUndo } from "#shared/toasts/undoToast.tsx";
+import { toastError, toastUndo } from "#shared/toasts/toasts.ts";
 import { refreshCategories } from "./categories.ts";
 
 /** How many videos a category holds, in words; undefined until it is known. */

@@ -1,4 +1,4 @@
-import { Anchor, Button } from "@mantine/core";
+import { Button } from "#shared/ui/plain/Button.tsx";
 import classes from "./player.module.css";
 import type { Source } from "./source.ts";
 import type { BlockedHost } from "./useBlockedHost.ts";
@@ -22,12 +22,12 @@ export function PlayerFailure({ source, blocked: { host, reloaded, reload }, onR
             : `This video also needs ${host}, which the library does not know yet. Whoever runs the library can let Library health check the video, which finds that out.`}
       </p>
       <div className={classes.ways}>
-        <Button variant="white" color="dark" size="sm" onClick={isNew ? reload : onRetry}>
+        <Button variant="white" size="sm" onClick={isNew ? reload : onRetry}>
           {isNew ? "Reload the page" : "Try again"}
         </Button>
-        <Anchor href={source.page} target="_blank" rel="noopener" c="white" underline="always" size="sm">
+        <a className={classes.elsewhere} href={source.page} target="_blank" rel="noopener">
           Open it at {source.provider}
-        </Anchor>
+        </a>
       </div>
     </div>
   );

@@ -1,19 +1,11 @@
-import { Button, Loader } from "@mantine/core";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
+import { Button } from "#shared/ui/plain/Button.tsx";
+import { Spinner } from "#shared/ui/plain/Spinner.tsx";
+import { playerQuery } from "./loadPlayer.ts";
 import classes from "./VideoPlayer.module.css";
-
-/** Loads the player and its libraries when a video is played for the first time. */
-const usePlayer = () =>
-  useQuery({
-    queryKey: ["player"],
-    queryFn: () => import("./player.tsx"),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-  });
 
 interface Props {
   readonly video: Video;
@@ -28,7 +20,7 @@ export function VideoPlayer({ video, autoPlay, onWatched }: Props) {
   useEffect(() => {
     if (autoPlay) frame.current?.focus({ preventScroll: true });
   }, [autoPlay]);
-  const { data, isError, refetch } = usePlayer();
+  const { data, isError, refetch } = useQuery(playerQuery);
   return (
     <div ref={frame} className={classes.player} tabIndex={-1}>
       {data === undefined ? (
@@ -37,13 +29,13 @@ export function VideoPlayer({ video, autoPlay, onWatched }: Props) {
           {isError ? (
             <div className={classes.cover} role="alert">
               <p>The player did not load.</p>
-              <Button variant="white" color="dark" size="sm" onClick={() => void refetch()}>
+              <Button variant="white" size="sm" onClick={() => void refetch()}>
                 Try again
               </Button>
             </div>
           ) : (
             <div className={classes.cover} role="status" aria-label="Loading the player">
-              <Loader color="white" size={40} />
+              <Spinner className={classes.spinner} />
             </div>
           )}
         </>

@@ -1,8 +1,10 @@
-import { ActionIcon } from "@mantine/core";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { IconX } from "@tabler/icons-react";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { VideoPlayer } from "#features/catalogue/player/VideoPlayer.tsx";
+import { playButtonId } from "#features/catalogue/videos/VideoCard.tsx";
+import { IconButton } from "#shared/ui/plain/IconButton.tsx";
+import { fly } from "./fly.ts";
 import classes from "./Stage.module.css";
 
 /** Milliseconds; as long as two clicks still count as a double click. */
@@ -29,10 +31,15 @@ export function Stage({ video, autoPlay, onClose, onWatched }: Props) {
     return () => clearTimeout(timer);
   }, []);
   useEscape(onClose);
+  const picture = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const from = document.getElementById(playButtonId(video.id))?.querySelector("img");
+    if (autoPlay && from && picture.current !== null) fly(from, picture.current);
+  }, [video.id, autoPlay]);
 
   return (
     <section className={`night ${classes.stage}`} aria-labelledby={title} data-opening={opening || undefined}>
-      <div className={classes.picture}>
+      <div ref={picture} className={classes.picture}>
         <VideoPlayer key={`${video.id} ${autoPlay}`} video={video} autoPlay={autoPlay} onWatched={onWatched} />
       </div>
       <div className={classes.info}>
@@ -42,9 +49,9 @@ export function Stage({ video, autoPlay, onClose, onWatched }: Props) {
           </p>
           <p className={classes.about}>{video.description}</p>
         </div>
-        <ActionIcon className={classes.close} size={44} radius="xl" aria-label="Close player" onClick={onClose}>
+        <IconButton className={classes.close} aria-label="Close player" onClick={onClose}>
           <IconX size={22} aria-hidden="true" />
-        </ActionIcon>
+        </IconButton>
       </div>
     </section>
   );

@@ -2,8 +2,7 @@ import type { VideoChanges } from "@mindreel/contract/catalogue/video-admin";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { refreshVideos, runUndo, videoCount } from "#features/catalogue/videos/refreshVideos.ts";
 import { call } from "#shared/api/api.ts";
-import { toastError } from "#shared/toasts/toasts.ts";
-import { toastUndo } from "#shared/toasts/undoToast.tsx";
+import { toastError, toastUndo } from "#shared/toasts/toasts.ts";
 
 const changeVideos = (body: VideoChanges) => call("PATCH /api/admin/v1/videos/", { body });
 

@@ -4,8 +4,7 @@ import { refreshVideos, videoCount } from "#features/catalogue/videos/refreshVid
 import { undoDelete } from "#features/catalogue/videos/restoreVideos.ts";
 import { call } from "#shared/api/api.ts";
 import { batchesOf } from "#shared/import/batches.ts";
-import { toastError } from "#shared/toasts/toasts.ts";
-import { toastUndo } from "#shared/toasts/undoToast.tsx";
+import { toastError, toastUndo } from "#shared/toasts/toasts.ts";
 
 export function useDeleteVideos() {
   const client = useQueryClient();

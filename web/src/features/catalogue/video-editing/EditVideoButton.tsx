@@ -1,4 +1,3 @@
-import { ActionIcon } from "@mantine/core";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconPencil } from "@tabler/icons-react";
@@ -8,14 +7,8 @@ import { Link } from "#shared/navigation/Link.tsx";
 /** For superusers. */
 export function EditVideoButton({ video }: { video: Video }) {
   return (
-    <ActionIcon
-      className={classes.action}
-      variant="transparent"
-      component={Link}
-      to={pagePath("video", { id: video.id })}
-      aria-label={`Edit ${video.title}`}
-    >
+    <Link className={classes.action} to={pagePath("video", { id: video.id })} aria-label={`Edit ${video.title}`}>
       <IconPencil size={19} stroke={1.75} aria-hidden="true" />
-    </ActionIcon>
+    </Link>
   );
 }

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { undoDelete } from "#features/catalogue/videos/restoreVideos.ts";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
-import { toastError } from "#shared/toasts/toasts.ts";
-import { toastUndo } from "#shared/toasts/undoToast.tsx";
+import { toastError, toastUndo } from "#shared/toasts/toasts.ts";
 
 export function useDeleteVideo() {
   const client = useQueryClient();

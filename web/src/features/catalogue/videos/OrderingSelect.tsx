@@ -1,5 +1,5 @@
-import { NativeSelect } from "@mantine/core";
 import type { VideoOrdering } from "@mindreel/contract/catalogue/videos";
+import { Select } from "#shared/ui/plain/Select.tsx";
 
 const labels: Record<VideoOrdering, string> = {
   "-created": "Newest first",
@@ -19,11 +19,16 @@ interface Props {
 
 export function OrderingSelect({ chosen, onChoose }: Props) {
   return (
-    <NativeSelect
+    <Select
       aria-label="Order"
       value={chosen}
       onChange={({ currentTarget: { value } }) => isOrdering(value) && onChoose(value)}
-      data={Object.entries(labels).map(([value, label]) => ({ value, label }))}
-    />
+    >
+      {Object.entries(labels).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
   );
 }

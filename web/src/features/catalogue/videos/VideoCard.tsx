@@ -1,4 +1,3 @@
-import { Title, UnstyledButton } from "@mantine/core";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
@@ -20,34 +19,36 @@ interface Props {
   /** A badge such as "Early access". */
   readonly note: string | null;
   readonly actions: ReactNode;
-  readonly onPlay: () => void;
+  readonly onPlay: (video: Video) => void;
 }
 
 export const playButtonId = (videoId: number) => `play-${videoId}`;
 
 export function VideoCard({ video, place, playing, faded, note, actions, onPlay }: Props) {
   const badge = playing ? "Playing" : note;
+  const play = () => onPlay(video);
   return (
     <li className={classes.card} data-playing={playing || undefined} data-faded={faded || undefined}>
-      <UnstyledButton
+      <button
+        type="button"
         id={playButtonId(video.id)}
         className={classes.frame}
         aria-label={`Play ${video.title}`}
         aria-current={playing || undefined}
-        onClick={onPlay}
+        onClick={play}
       >
         <Thumbnail key={video.videos_thumbnail} video={video} place={place} />
         <span className={classes.play}>
           <IconPlayerPlayFilled size={22} aria-hidden="true" />
         </span>
-      </UnstyledButton>
+      </button>
       {badge !== null && <p className={classes.note}>{badge}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for pointers */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the play button */}
-      <div className={classes.text} onClick={onPlay}>
-        <Title order={2} className={classes.title} title={video.title}>
+      <div className={classes.text} onClick={play}>
+        <h2 className={classes.title} title={video.title}>
           {video.title}
-        </Title>
+        </h2>
         <p className={classes.about}>{video.description}</p>
       </div>
       <Toolbar label={`Actions for ${video.title}`} className={classes.foot}>

@@ -1,8 +1,8 @@
-import { Skeleton, VisuallyHidden } from "@mantine/core";
 import type { Video, VideoPage } from "@mindreel/contract/catalogue/videos";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { distinct } from "#shared/api/paging.ts";
+import { Skeleton } from "#shared/ui/plain/Skeleton.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { LoadMore } from "#shared/ui/table/LoadMore.tsx";
 import { useFirstNew } from "#shared/ui/table/useFirstNew.ts";
@@ -13,13 +13,15 @@ interface Props {
   readonly query: UseInfiniteQueryResult<InfiniteData<VideoPage>>;
   readonly renderCard: (video: Video, index: number) => ReactNode;
   readonly empty: ReactNode;
+  /** A pointer or the focus is on a card. */
+  readonly onApproach: () => void;
 }
 
 /** For a link that skips to the cards. */
 export const videosId = "videos";
 
 /** A grid of videos that grows by a page at a time, with its loading, empty and error states. */
-export function VideoGrid({ query, renderCard, empty }: Props) {
+export function VideoGrid({ query, renderCard, empty, onApproach }: Props) {
   const { data, hasNextPage, isPlaceholderData } = query;
   const videos = distinct(data?.pages ?? []);
 
@@ -34,14 +36,21 @@ export function VideoGrid({ query, renderCard, empty }: Props) {
 
   return (
     <>
-      <VisuallyHidden role="status">
+      <p className={classes.count} role="status">
         {isPlaceholderData ? "Loading" : count === 1 ? "1 video" : `${count} videos`}
-      </VisuallyHidden>
+      </p>
       {videos.length === 0 ? (
         empty
       ) : (
         <>
-          <ul id={videosId} className={classes.grid} tabIndex={-1} data-stale={isPlaceholderData || undefined}>
+          <ul
+            id={videosId}
+            className={classes.grid}
+            tabIndex={-1}
+            data-stale={isPlaceholderData || undefined}
+            onPointerOver={onApproach}
+            onFocus={onApproach}
+          >
             {videos.map(renderCard)}
           </ul>
           <LoadMore query={query} onLoad={onLoad} />
@@ -56,14 +65,14 @@ function SkeletonGrid() {
     <div className={classes.grid} role="status" aria-label="Loading">
       {Array.from({ length: 12 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of equal shapes
-        <div key={index} className={classes.skeleton}>
-          <Skeleton className={classes.skeletonPicture} radius="md" />
+        <div key={index}>
+          <Skeleton className={classes.skeletonPicture} />
           <div className={classes.skeletonTitle}>
-            <Skeleton height={13} width="92%" radius="sm" />
-            <Skeleton height={13} width="58%" radius="sm" />
+            <Skeleton className={classes.skeletonLine} />
+            <Skeleton className={classes.skeletonLine} />
           </div>
           <div className={classes.skeletonFoot}>
-            <Skeleton height={12} width={88} radius="sm" />
+            <Skeleton className={classes.skeletonCategory} />
           </div>
         </div>
       ))}

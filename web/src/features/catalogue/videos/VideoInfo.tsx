@@ -1,9 +1,10 @@
-import { ActionIcon, Popover, Text } from "@mantine/core";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { longDayOf } from "@mindreel/contract/wire/days";
 import { IconInfoCircle } from "@tabler/icons-react";
-import classes from "./cardAction.module.css";
+import { Popover } from "#shared/ui/plain/Popover.tsx";
+import action from "./cardAction.module.css";
 import { isUpcoming, releaseMoment } from "./release.ts";
+import classes from "./VideoInfo.module.css";
 
 function dated({ created_at, release_at }: Video): string {
   if (release_at !== null && isUpcoming(release_at)) return `Releases ${releaseMoment(release_at)}`;
@@ -15,25 +16,23 @@ function dated({ created_at, release_at }: Video): string {
 /** A popover with the full title and description, which the card cuts off. */
 export function VideoInfo({ video }: { video: Video }) {
   return (
-    <Popover width={340} position="bottom-end" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <ActionIcon className={classes.action} variant="transparent" aria-label={`About ${video.title}`}>
-          <IconInfoCircle size={19} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.info} aria-label={`About ${video.title}`} tabIndex={0} data-autofocus>
-        <Text fw={600} lh={1.4}>
-          {video.title}
-        </Text>
-        {video.description !== "" && (
-          <Text size="sm" mt={8} className={classes.description}>
-            {video.description}
-          </Text>
-        )}
-        <Text size="sm" c="dimmed" mt={8}>
-          {dated(video)}
-        </Text>
-      </Popover.Dropdown>
+    <Popover
+      label={`About ${video.title}`}
+      className={action.action}
+      icon={<IconInfoCircle size={19} stroke={1.75} aria-hidden="true" />}
+    >
+      <Info video={video} />
     </Popover>
+  );
+}
+
+/** Only in the browser, where the popover has been opened, so it may use the time and its zone. */
+function Info({ video }: { video: Video }) {
+  return (
+    <>
+      <p className={classes.title}>{video.title}</p>
+      {video.description !== "" && <p className={classes.description}>{video.description}</p>}
+      <p className={classes.date}>{dated(video)}</p>
+    </>
   );
 }

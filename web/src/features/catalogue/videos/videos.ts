@@ -25,7 +25,7 @@ function toQuery({ saved, recent, category, search, ordering }: VideoFilter, pag
 }
 
 export function videosQuery(filter: VideoFilter) {
-  const own = filter.saved || filter.recent;
+  const own = filter.saved === true || filter.recent === true;
   return infiniteQueryOptions({
     queryKey: [...queryKeys.videos, filter],
     queryFn: ({ pageParam, signal }) =>
@@ -33,7 +33,7 @@ export function videosQuery(filter: VideoFilter) {
     initialPageParam: firstPage,
     getNextPageParam: ({ next }) => nextPage(next),
     placeholderData: keepPreviousData,
-    // Saving or watching a video anywhere changes these lists, so each visit reads them again.
-    ...(own && { gcTime: typeof document === "undefined" ? Number.POSITIVE_INFINITY : 0 }),
+    // Saving or watching a video anywhere changes these lists, so each visit shows what is known and reads them again.
+    ...(own && { staleTime: 0 }),
   });
 }

@@ -1,26 +1,27 @@
-import { UnstyledButton } from "@mantine/core";
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { IconHeart, IconHeartFilled } from "@tabler/icons-react";
+import { IconHeart } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
 import classes from "#features/engagement/toggle.module.css";
 import { likedBy } from "./likes.ts";
-import { useLikeVideo } from "./likeVideo.ts";
+import { likeVideo } from "./likeVideo.ts";
 
 const compact = new Intl.NumberFormat("en", { notation: "compact" });
 
+/** Liked or not, it is the same elements: only attributes and the count differ. */
 export function LikeButton({ video, userId }: { video: Video; userId: number }) {
-  const { mutate } = useLikeVideo(video, userId);
+  const client = useQueryClient();
   const liked = likedBy(video, userId);
   const count = compact.format(video.like_count);
-  const Icon = liked ? IconHeartFilled : IconHeart;
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className={classes.toggle}
       aria-pressed={liked}
       aria-label={`Like ${video.title}, ${count} ${video.like_count === 1 ? "like" : "likes"}`}
-      onClick={() => mutate(!liked)}
+      onClick={() => likeVideo(client, video, userId, !liked)}
     >
-      <Icon size={19} stroke={1.75} aria-hidden="true" />
-      {video.like_count > 0 && <span className={classes.count}>{count}</span>}
-    </UnstyledButton>
+      <IconHeart size={19} stroke={1.75} aria-hidden="true" />
+      <span className={classes.count}>{video.like_count > 0 ? count : ""}</span>
+    </button>
   );
 }

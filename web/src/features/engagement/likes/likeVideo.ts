@@ -1,7 +1,8 @@
 import type { Video, VideoPage } from "@mindreel/contract/catalogue/videos";
-import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
+import { runMutation } from "#shared/api/runMutation.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { changeVideo, type Likes, withAnswer, withLike } from "./likes.ts";
 
@@ -18,13 +19,12 @@ function changeEverywhere(client: QueryClient, videoId: number, change: (likes: 
  * Updates the lists optimistically. Calls for the same video run one after another; when the last one is done, the
  * lists show what the server confirmed, which after a failure is the state before the click.
  */
-export function useLikeVideo(video: Video, userId: number) {
-  const client = useQueryClient();
+export function likeVideo(client: QueryClient, video: Video, userId: number, liked: boolean): void {
   const mutationKey = ["like", video.id];
-  return useMutation({
+  runMutation(client, {
     mutationKey,
     scope: { id: `like-${video.id}` },
-    mutationFn: (liked: boolean) => {
+    mutationFn: () => {
       const record = confirmed.get(video.id)?.videolikes;
       return record
         ? call("PATCH /api/category/v1/like/videos/{id}/", {
@@ -35,7 +35,7 @@ export function useLikeVideo(video: Video, userId: number) {
             body: { likevideo: video.id, likeusers: liked ? [userId] : [] },
           });
     },
-    onMutate: async (liked) => {
+    onMutate: async () => {
       // A refetch started before the click would undo it. Loading a further page leaves the shown pages alone.
       await client.cancelQueries({
         queryKey: queryKeys.videos,

@@ -1,27 +1,27 @@
-import { UnstyledButton } from "@mantine/core";
-import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { IconBookmark, IconBookmarkFilled } from "@tabler/icons-react";
+import { IconBookmark } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
 import classes from "#features/engagement/toggle.module.css";
-import { isSaved, useSaveVideo } from "./saveVideo.ts";
+import { saveVideo } from "./saveVideo.ts";
 
 interface Props {
-  readonly video: Video;
-  readonly user: Pick<CurrentUser, "id" | "savevideos">;
+  readonly video: Pick<Video, "id" | "title">;
+  readonly userId: number;
+  readonly saved: boolean;
 }
 
-export function SaveButton({ video, user }: Props) {
-  const { mutate } = useSaveVideo();
-  const saved = isSaved(user, video.id);
-  const Icon = saved ? IconBookmarkFilled : IconBookmark;
+/** Saved or not, it is the same elements: only an attribute differs. */
+export function SaveButton({ video, userId, saved }: Props) {
+  const client = useQueryClient();
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className={classes.toggle}
       aria-pressed={saved}
       aria-label={`Save ${video.title}`}
-      onClick={() => mutate({ videoId: video.id, saved: !saved, userId: user.id })}
+      onClick={() => saveVideo(client, userId, { videoId: video.id, saved: !saved })}
     >
-      <Icon size={19} stroke={1.75} aria-hidden="true" />
-    </UnstyledButton>
+      <IconBookmark size={19} stroke={1.75} aria-hidden="true" />
+    </button>
   );
 }

@@ -1,8 +1,10 @@
 import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
+import type { VideoPage } from "@mindreel/contract/catalogue/videos";
 import type { VideoList } from "@mindreel/contract/engagement/lists";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
+import { runMutation } from "#shared/api/runMutation.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 
 interface Change {
@@ -14,9 +16,6 @@ function withVideo(list: VideoList | null, user: number, { videoId, saved }: Cha
   const others = list?.video.filter((id) => id !== videoId) ?? [];
   return { id: list?.id ?? 0, user, video: saved ? [...others, videoId] : others };
 }
-
-export const isSaved = ({ savevideos }: Pick<CurrentUser, "savevideos">, videoId: number): boolean =>
-  savevideos?.video.includes(videoId) ?? false;
 
 /** The server's last state of the list while calls are in flight: what it rolls back to. */
 let confirmed: { list: VideoList | null } | undefined;
@@ -31,15 +30,15 @@ const savedLists = {
 };
 
 /** Optimistic, as with likes. All videos share one list, so all calls run one after another. */
-export function useSaveVideo() {
-  const client = useQueryClient();
-  const setList = (change: (user: CurrentUser) => VideoList | null) =>
-    client.setQueryData<CurrentUser>(queryKeys.currentUser, (user) => user && { ...user, savevideos: change(user) });
+export function saveVideo(client: QueryClient, userId: number, change: Change): void {
+  const { videoId, saved } = change;
+  const setList = (next: (user: CurrentUser) => VideoList | null) =>
+    client.setQueryData<CurrentUser>(queryKeys.currentUser, (user) => user && { ...user, savevideos: next(user) });
 
-  return useMutation({
+  runMutation(client, {
     mutationKey,
     scope: { id: "save" },
-    mutationFn: ({ videoId, saved, userId }: Change & { readonly userId: number }) => {
+    mutationFn: () => {
       const list = confirmed?.list;
       return list
         ? call("PATCH /api/category/v1/save/videos/{id}/", {
@@ -48,14 +47,14 @@ export function useSaveVideo() {
           })
         : call("POST /api/category/v1/save/videos/", { body: { user: userId, video: saved ? [videoId] : [] } });
     },
-    onMutate: async (change) => {
+    onMutate: async () => {
       await client.cancelQueries({ queryKey: queryKeys.currentUser });
       // A refetch in flight would remove the card at once; it stays until the member leaves the page.
-      if (!change.saved) await client.cancelQueries(savedLists);
+      if (!saved) await client.cancelQueries(savedLists);
       confirmed ??= { list: client.getQueryData<CurrentUser>(queryKeys.currentUser)?.savevideos ?? null };
       setList((user) => withVideo(user.savevideos, user.id, change));
     },
-    onSuccess: (answer, { saved }) => {
+    onSuccess: (answer) => {
       confirmed = { list: answer };
       // A removed video stays on the Favorites page until the member leaves it, so that it can be saved again.
       if (saved) void client.invalidateQueries(savedLists);
@@ -67,5 +66,22 @@ export function useSaveVideo() {
       confirmed = undefined;
       setList(() => list);
     },
+  });
+}
+
+/** Takes the videos that are not saved any more off the known lists, once the page that still showed them is left. */
+export function forgetRemoved(client: QueryClient): void {
+  const user = client.getQueryData<CurrentUser>(queryKeys.currentUser);
+  if (user === undefined) return;
+  const saved = new Set(user.savevideos?.video);
+  client.setQueriesData<InfiniteData<VideoPage>>(savedLists, (lists) => {
+    const removed = lists?.pages.flatMap(({ results }) => results).filter(({ id }) => !saved.has(id)).length ?? 0;
+    if (lists === undefined || removed === 0) return lists;
+    const pages = lists.pages.map((page) => ({
+      ...page,
+      count: page.count - removed,
+      results: page.results.filter(({ id }) => saved.has(id)),
+    }));
+    return { ...lists, pages };
   });
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 
-const offerQuery = (offer: string) =>
+export const offerQuery = (offer: string) =>
   queryOptions({
     queryKey: ["offer", offer],
     queryFn: ({ signal }) => call("GET /api/public/v1/offer/", { query: { offer }, signal }),

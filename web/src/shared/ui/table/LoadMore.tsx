@@ -1,5 +1,7 @@
-import { Button, Loader, Stack, Text } from "@mantine/core";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { Button } from "#shared/ui/plain/Button.tsx";
+import { Spinner } from "#shared/ui/plain/Spinner.tsx";
+import classes from "./LoadMore.module.css";
 
 interface Props {
   readonly query: Pick<
@@ -21,15 +23,20 @@ export function LoadMore({ query, onLoad }: Props) {
     query.fetchNextPage();
   };
   return (
-    <Stack gap={12} align="center" pt={48} pb={24}>
+    <div className={classes.more}>
       {isFetchNextPageError && (
-        <Text role="alert" size="sm">
+        <p className={classes.error} role="alert">
           {error?.message}
-        </Text>
+        </p>
       )}
-      <Button variant="default" disabled={end} leftSection={loading && <Loader size={18} />} onClick={load}>
+      <Button
+        variant="default"
+        disabled={end}
+        leftSection={loading && <Spinner className={classes.spinner} />}
+        onClick={load}
+      >
         {end ? "Nothing more to load" : "Load More"}
       </Button>
-    </Stack>
+    </div>
   );
 }

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { member } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { answers } from "#test/server.ts";
-import { AccountMenu } from "./AccountMenu.tsx";
 import { SideMenu } from "./SideMenu.tsx";
 
 const me = "GET /api/accounts/v1/current_user/";
@@ -29,11 +28,4 @@ describe("the side menu", () => {
     expect(await screen.findAllByRole("link")).toHaveLength(5);
     expect(screen.queryByText("Manage")).toBeNull();
   });
-});
-
-it("the account button's name begins with the letters that it shows", async () => {
-  answers(me, member({ username: "ada" }));
-  show(<AccountMenu />);
-  const button = await screen.findByRole("button", { name: "AD Account menu" });
-  expect(button.textContent).toBe("AD");
 });

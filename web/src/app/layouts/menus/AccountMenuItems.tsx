@@ -1,0 +1,35 @@
+import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { IconLogout, IconUser, IconUserPlus } from "@tabler/icons-react";
+import { signOut } from "#features/accounts/sessions/logout.ts";
+import { MenuItem, MenuLink } from "#shared/ui/plain/menu/MenuItem.tsx";
+import classes from "./AccountMenu.module.css";
+
+interface Props {
+  readonly user: CurrentUser | undefined;
+  readonly onCreateSuperuser: () => void;
+}
+
+export function AccountMenuItems({ user, onCreateSuperuser }: Props) {
+  return (
+    <>
+      {user !== undefined && (
+        <div className={classes.who}>
+          <p className={classes.name}>{user.username}</p>
+          <p className={classes.email}>{user.email}</p>
+        </div>
+      )}
+      <MenuLink to={pagePath("profile")} icon={<IconUser size={18} aria-hidden="true" />}>
+        Profile
+      </MenuLink>
+      {user?.is_superuser && (
+        <MenuItem icon={<IconUserPlus size={18} aria-hidden="true" />} onClick={onCreateSuperuser}>
+          New Super User
+        </MenuItem>
+      )}
+      <MenuItem icon={<IconLogout size={18} aria-hidden="true" />} onClick={() => void signOut()}>
+        Sign out
+      </MenuItem>
+    </>
+  );
+}

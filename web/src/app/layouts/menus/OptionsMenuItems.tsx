@@ -1,0 +1,17 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { IconLogout, IconUser } from "@tabler/icons-react";
+import { signOut } from "#features/accounts/sessions/logout.ts";
+import { MenuItem, MenuLink } from "#shared/ui/plain/menu/MenuItem.tsx";
+
+export function OptionsMenuItems() {
+  return (
+    <>
+      <MenuLink to={pagePath("profile")} icon={<IconUser size={18} aria-hidden="true" />}>
+        My Account
+      </MenuLink>
+      <MenuItem icon={<IconLogout size={18} aria-hidden="true" />} onClick={() => void signOut()}>
+        Logout
+      </MenuItem>
+    </>
+  );
+}

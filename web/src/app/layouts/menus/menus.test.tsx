@@ -1,0 +1,53 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { visits } from "#test/browser.ts";
+import { member } from "#test/library.ts";
+import { show } from "#test/render.tsx";
+import { answers } from "#test/server.ts";
+import { AccountMenu } from "./AccountMenu.tsx";
+import { OptionsMenu } from "./OptionsMenu.tsx";
+
+const me = "GET /api/accounts/v1/current_user/";
+
+const itemsOf = async () =>
+  within(await screen.findByRole("menu"))
+    .getAllByRole("menuitem")
+    .map(({ textContent }) => textContent);
+
+describe("the account menu", () => {
+  it("has a button whose name begins with the letters that it shows", async () => {
+    answers(me, member({ username: "ada" }));
+    show(<AccountMenu />);
+    const button = await screen.findByRole("button", { name: "AD Account menu" });
+    expect(button.textContent).toBe("AD");
+  });
+
+  it("says who is signed in", async () => {
+    answers(me, member({ username: "ada", email: "ada@example.com" }));
+    const { press } = show(<AccountMenu />);
+    await press("AD Account menu");
+    expect(await itemsOf()).toEqual(["Profile", "Sign out"]);
+    expect(screen.getByRole("menu").textContent).toContain("ada@example.com");
+  });
+
+  it("lets a superuser create another, and takes the focus back", async () => {
+    answers(me, member({ username: "ada", is_superuser: true }));
+    const { press, user } = show(<AccountMenu />);
+    await press("AD Account menu");
+    await user.click(await screen.findByRole("menuitem", { name: "New Super User" }));
+    await screen.findByRole("dialog", { name: "New Super User" });
+    await press("Cancel");
+    expect(document.activeElement).toBe(await screen.findByRole("button", { name: "AD Account menu" }));
+  });
+});
+
+it("the menu outside the members' pages signs out", async () => {
+  answers(me, member());
+  answers("POST /api/accounts/v1/logout/", { detail: "Signed out." });
+  const { press, user } = show(<OptionsMenu />);
+  await press("Options");
+  expect(await itemsOf()).toEqual(["My Account", "Logout"]);
+  await user.click(screen.getByRole("menuitem", { name: "Logout" }));
+  expect(await screen.findByRole("button", { name: "Options" })).toBe(document.activeElement);
+  await expect.poll(() => visits).toEqual(["/"]);
+});

@@ -1,0 +1,45 @@
+import type { Video } from "@mindreel/contract/catalogue/videos";
+import { memo } from "react";
+import { DeleteVideoButton } from "#features/catalogue/video-editing/DeleteVideoButton.tsx";
+import { EditVideoButton } from "#features/catalogue/video-editing/EditVideoButton.tsx";
+import { VideoCard } from "#features/catalogue/videos/VideoCard.tsx";
+import { VideoInfo } from "#features/catalogue/videos/VideoInfo.tsx";
+import { LikeButton } from "#features/engagement/likes/LikeButton.tsx";
+import { SaveButton } from "#features/engagement/lists/SaveButton.tsx";
+
+interface Props {
+  readonly video: Video;
+  readonly userId: number;
+  readonly saved: boolean;
+  /** For a superuser. */
+  readonly editable: boolean;
+  /** In the list, from 0. */
+  readonly place: number;
+  readonly playing: boolean;
+  readonly faded: boolean;
+  readonly note: string | null;
+  readonly onPlay: (video: Video) => void;
+}
+
+/** A video's card with everything that the member can do with it. Of hundreds, only those that change render again. */
+export const LibraryCard = memo(function LibraryCard({ userId, saved, editable, ...card }: Props) {
+  const { video } = card;
+  return (
+    <VideoCard
+      {...card}
+      actions={
+        <>
+          <LikeButton video={video} userId={userId} />
+          <SaveButton video={video} userId={userId} saved={saved} />
+          <VideoInfo video={video} />
+          {editable && (
+            <>
+              <EditVideoButton video={video} />
+              <DeleteVideoButton video={video} />
+            </>
+          )}
+        </>
+      }
+    />
+  );
+});

@@ -1,0 +1,67 @@
+import { IconX } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "#shared/ui/plain/Button.tsx";
+import { IconButton } from "#shared/ui/plain/IconButton.tsx";
+import classes from "./ToastList.module.css";
+import { closeToast, type Toast } from "./toasts.ts";
+
+/** The others follow as these close. */
+const atOnce = 5;
+
+/** In the top right corner, over all else. No toast closes by itself while one of them is hovered or has the focus. */
+export function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
+  const list = useRef<HTMLElement>(null);
+  const [held, setHeld] = useState(false);
+  const newest = toasts.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new one rises above a dialog opened since the last
+  useEffect(() => {
+    const element = list.current;
+    if (element === null || !("showPopover" in element)) return;
+    element.popover = "manual";
+    element.hidePopover();
+    element.showPopover();
+  }, [newest]);
+  return (
+    <section
+      ref={list}
+      className={classes.list}
+      aria-label="Notifications"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {toasts.slice(0, atOnce).map((toast) => (
+        <Item key={toast.id} toast={toast} held={held} />
+      ))}
+    </section>
+  );
+}
+
+function Item({ toast: { id, kind, message, ms, undo }, held }: { readonly toast: Toast; readonly held: boolean }) {
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => closeToast(id), ms);
+    return () => clearTimeout(timer);
+  }, [id, ms, held]);
+  return (
+    <div role="alert" className={`${classes.toast} ${classes[kind]}`}>
+      <p>{message}</p>
+      {undo !== undefined && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          onClick={() => {
+            closeToast(id);
+            undo();
+          }}
+        >
+          Undo
+        </Button>
+      )}
+      <IconButton className={classes.close} aria-label="Close" onClick={() => closeToast(id)}>
+        <IconX size={20} stroke={1.5} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { whenIdle } from "#shared/whenIdle.ts";
+import { getToasts, subscribeToasts, type Toast } from "./toasts.ts";
+
+const none: readonly Toast[] = [];
+
+/** The place of the toasts. What draws them is fetched when idle, so that it is there when the connection is not. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(subscribeToasts, getToasts, () => none);
+  const [List, setList] = useState<ComponentType<{ toasts: readonly Toast[] }>>();
+  const wanted = List === undefined && toasts.length > 0;
+  useEffect(() => {
+    if (List !== undefined) return;
+    const load = () =>
+      void import("./ToastList.tsx").then(
+        ({ ToastList }) => setList(() => ToastList),
+        // The next toast tries again.
+        () => undefined,
+      );
+    if (!wanted) return whenIdle(load);
+    load();
+    return;
+  }, [List, wanted]);
+  return List !== undefined && toasts.length > 0 ? <List toasts={toasts} /> : null;
+}

@@ -1,0 +1,56 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { expect, it } from "vitest";
+import { show } from "#test/render.tsx";
+import { Drawer } from "./Drawer.tsx";
+
+function Example() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        Open
+      </button>
+      <Drawer label="Menu" opened={opened} onClose={() => setOpened(false)}>
+        <button type="button" onClick={() => setOpened(false)}>
+          Close
+        </button>
+      </Drawer>
+    </>
+  );
+}
+
+const gone = () => waitFor(() => expect(screen.queryByText("Close")).toBeNull());
+
+async function open() {
+  const shown = show(<Example />);
+  expect(screen.queryByText("Close")).toBeNull();
+  await shown.press("Open");
+  return { ...shown, drawer: await screen.findByRole("dialog", { name: "Menu" }) };
+}
+
+it("a drawer has its content only while it is open", async () => {
+  const { press } = await open();
+  await press("Close");
+  await gone();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await press("Open");
+  expect(await screen.findByRole("button", { name: "Close" })).toBeInstanceOf(HTMLElement);
+});
+
+it("a drawer closes by a press beside it, and by none on it", async () => {
+  const { drawer } = await open();
+  drawer.getBoundingClientRect = () => new DOMRect(0, 0, 264, 800);
+  fireEvent.click(drawer, { clientX: 100 });
+  expect(screen.getByText("Close")).toBeInstanceOf(HTMLElement);
+  fireEvent.click(drawer, { clientX: 300 });
+  await gone();
+});
+
+it("a drawer that the browser has closed, for the Escape key, knows it", async () => {
+  const { drawer, press } = await open();
+  if (drawer instanceof HTMLDialogElement) drawer.close();
+  await gone();
+  await press("Open");
+  expect(await screen.findByRole("dialog", { name: "Menu" })).toBe(drawer);
+});

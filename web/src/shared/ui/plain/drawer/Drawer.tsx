@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import classes from "./Drawer.module.css";
+
+interface Props {
+  readonly label: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Slides in from the left, over a page that cannot be used meanwhile. Closes by Escape and by a press beside it. */
+export function Drawer({ label, opened, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // What it shows stays until it has slid out.
+  const [filled, setFilled] = useState(opened);
+  if (opened && !filled) setFilled(true);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    if (opened) {
+      element.showModal();
+      return;
+    }
+    element.close();
+    let reopened = false;
+    const motions = element.getAnimations?.() ?? [];
+    void Promise.allSettled(motions.map(({ finished }) => finished)).then(() => {
+      if (!reopened) setFilled(false);
+    });
+    return () => {
+      reopened = true;
+    };
+  }, [opened]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it by Escape
+    <dialog
+      ref={dialog}
+      className={classes.drawer}
+      aria-label={label}
+      onClose={onClose}
+      onClick={({ target, currentTarget, clientX }) => {
+        // Its backdrop reports presses as the drawer's own.
+        if (target === currentTarget && clientX > currentTarget.getBoundingClientRect().right) onClose();
+      }}
+    >
+      {filled && children}
+    </dialog>
+  );
+}

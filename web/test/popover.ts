@@ -1,0 +1,30 @@
+/** Popovers as browsers have them: jsdom knows none. */
+const shown = new WeakSet<HTMLElement>();
+
+function toggle(panel: HTMLElement, open: boolean): void {
+  if (shown.has(panel) === open) return;
+  if (open) shown.add(panel);
+  else shown.delete(panel);
+  panel.dispatchEvent(Object.assign(new Event("toggle"), { newState: open ? "open" : "closed" }));
+}
+
+export function installPopovers(): void {
+  Object.assign(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      toggle(this, true);
+    },
+    hidePopover(this: HTMLElement) {
+      toggle(this, false);
+    },
+  });
+  // After React, which listens further down.
+  document.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest("[popovertarget]") : null;
+    const panel = document.getElementById(button?.getAttribute("popovertarget") ?? "");
+    if (panel !== null) toggle(panel, !shown.has(panel));
+  });
+  document.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape") return;
+    for (const panel of document.querySelectorAll<HTMLElement>("[popover]")) toggle(panel, false);
+  });
+}
