@@ -5,6 +5,8 @@ function toggle(panel: HTMLElement, open: boolean): void {
   if (shown.has(panel) === open) return;
   if (open) shown.add(panel);
   else shown.delete(panel);
+  // Its default style sheet hides what its :popover-open never matches.
+  panel.style.display = open ? "block" : "";
   panel.dispatchEvent(Object.assign(new Event("toggle"), { newState: open ? "open" : "closed" }));
 }
 

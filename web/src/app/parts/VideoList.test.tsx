@@ -129,7 +129,45 @@ it("is two stops of the Tab key for each card, and the arrow keys reach the rest
   expect(await steps("{Shift>}{Tab}{/Shift}")).toBe("Save Film 1");
 });
 
+describe("a card's popover", () => {
+  it("holds what the card cuts off, and gives the focus back", async () => {
+    answers(list, pageOf([video(1, { description: "A long\nstory" })]));
+    const { user } = showList();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await user.click(await button("About Film 1"));
+    const about = await screen.findByRole("dialog", { name: "About Film 1" });
+    within(about).getByText(/A long\s+story/);
+    within(about).getByText("Added 21 November 2025");
+    expect(document.activeElement).toBe(about);
+    expect((await button("About Film 1")).getAttribute("aria-expanded")).toBe("true");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("closes behind the focus", async () => {
+    answers(list, pageOf([video(1)]));
+    const { user } = showList();
+    await user.click(await button("About Film 1"));
+    await screen.findByRole("dialog", { name: "About Film 1" });
+    (await button("Play Film 1")).focus();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+});
+
 describe("a card's like button", () => {
+  it("consists of the same elements whether it is pressed or not", async () => {
+    answers(list, pageOf([video(1, { like_count: 3 })]));
+    answers(like, { id: 5, likevideo: 1, likeusers: [7] });
+    const { user } = showList();
+    const [heart, save] = [await button("Like Film 1, 3 likes"), await button("Save Film 1")];
+    answers("POST /api/category/v1/save/videos/", { id: 4, user: 7, video: [1] });
+    const before = [heart, save].map(({ innerHTML }) => innerHTML.replace(/\d+<\/span>/, "</span>"));
+    await user.click(heart);
+    await user.click(save);
+    await waitFor(() => expect([heart, save].map((each) => each.ariaPressed)).toEqual(["true", "true"]));
+    expect([heart, save].map(({ innerHTML }) => innerHTML.replace(/\d+<\/span>/, "</span>"))).toEqual(before);
+  });
+
   it("is pressed at once, then shows what the server confirmed", async () => {
     answers(list, pageOf([video(1, { like_count: 3 })]));
     const asked = answers(like, { id: 5, likevideo: 1, likeusers: [1, 2, 3, 7] });

@@ -1,8 +1,8 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { member, pageOf } from "#test/library.ts";
+import { member, pageOf, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails } from "#test/server.ts";
+import { answers, fails, hangs } from "#test/server.ts";
 import { Component as FavoritesPage } from "./FavoritesPage.tsx";
 import { Component as RecentVideosPage } from "./RecentVideosPage.tsx";
 
@@ -20,6 +20,25 @@ describe.each([
     expect(asked[0]?.url.searchParams.get(filter)).toBe("true");
     await user.click(screen.getByRole("link", { name: "Find videos" }));
     expect(address()).toBe("/");
+  });
+
+  it("is there at once when its member comes back, and is read again", async () => {
+    answers("GET /api/accounts/v1/checkpro/", true);
+    answers("GET /api/accounts/v1/current_user/", member({ savevideos: { id: 4, user: 7, video: [1] } }));
+    answers("GET /api/category/v1/video/", pageOf([video(1)]));
+    const { user, go } = show(<Page />, "/list");
+    await screen.findByRole("button", { name: "Play Film 1" });
+    await user.click(screen.getByRole("link", { name: "Nature" }));
+    await screen.findByText("another page");
+    const answered = Promise.withResolvers<void>();
+    answers("GET /api/category/v1/video/", async () => {
+      await answered.promise;
+      return pageOf([video(2), video(1)]);
+    });
+    await go(-1);
+    screen.getByRole("button", { name: "Play Film 1" });
+    answered.resolve();
+    await screen.findByRole("button", { name: "Play Film 2" });
   });
 
   it("shows the upsell to members without pro", async () => {
@@ -42,4 +61,21 @@ describe.each([
     show(<Page />, "/list");
     await screen.findByText("This did not load");
   });
+});
+
+it("does not show a removed video to a member who comes back to the favorites", async () => {
+  answers("GET /api/accounts/v1/checkpro/", true);
+  answers("GET /api/accounts/v1/current_user/", member({ savevideos: { id: 4, user: 7, video: [1, 2] } }));
+  answers("GET /api/category/v1/video/", pageOf([video(1), video(2)]));
+  answers("PATCH /api/category/v1/save/videos/{id}/", { id: 4, user: 7, video: [2] });
+  const { user, go } = show(<FavoritesPage />, "/list");
+  const save = await screen.findByRole("button", { name: "Save Film 1" });
+  await user.click(save);
+  await waitFor(() => expect(save.getAttribute("aria-pressed")).toBe("false"));
+  await user.click(screen.getAllByRole("link", { name: "Nature" })[1] ?? save);
+  await screen.findByText("another page");
+  hangs("GET /api/category/v1/video/");
+  await go(-1);
+  await screen.findByRole("button", { name: "Play Film 2" });
+  expect(screen.queryByRole("button", { name: "Play Film 1" })).toBeNull();
 });
