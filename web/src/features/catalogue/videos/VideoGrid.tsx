@@ -3,6 +3,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import type { ReactNode } from "react";
 import { distinct } from "#shared/api/paging.ts";
 import { Skeleton } from "#shared/ui/plain/Skeleton.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { LoadMore } from "#shared/ui/table/LoadMore.tsx";
 import { useFirstNew } from "#shared/ui/table/useFirstNew.ts";
@@ -36,9 +37,9 @@ export function VideoGrid({ query, renderCard, empty, onApproach }: Props) {
 
   return (
     <>
-      <p className={classes.count} role="status">
+      <VisuallyHidden role="status">
         {isPlaceholderData ? "Loading" : count === 1 ? "1 video" : `${count} videos`}
-      </p>
+      </VisuallyHidden>
       {videos.length === 0 ? (
         empty
       ) : (
