@@ -10,7 +10,7 @@ const server = "http://localhost:3000";
 
 /** The modules that the landing page shares with the app, and one helper too small for a chunk of its own. */
 const landingShares =
-  /shared\/(api\/(api|checking)|session|boot|withQuery|theme\/(colorScheme|tokens)|serviceWorker|ui\/(frame\/|states\/Checking|Honeypot|.*\.css$))|contract\/src\/(open-calls|wire\/(limits|pages))|@fontsource-variable/;
+  /shared\/(api\/(api|checking)|session|boot|withQuery|theme\/(colorScheme|tokens)|serviceWorker|whenIdle|speed\/startWebVitals|ui\/(frame\/|states\/Checking|Honeypot|.*\.css$))|contract\/src\/(open-calls|wire\/(limits|pages))|@fontsource-variable/;
 
 export default defineConfig({
   plugins: [react(), prerenderLanding(), earlyFont(), serviceWorker(), compress(), visitorsPage()],
