@@ -6,13 +6,16 @@ export function fly(card: HTMLImageElement, stage: HTMLElement): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches || card.naturalWidth === 0) return;
   const from = card.getBoundingClientRect();
   const to = stage.getBoundingClientRect();
+  // The stage itself is still below its place, from where it rises.
+  const { m42: below } = new DOMMatrixReadOnly(getComputedStyle(stage.parentElement ?? stage).transform);
+  const top = to.top - below;
   const picture = new Image();
   picture.src = card.currentSrc;
   picture.alt = "";
   Object.assign(picture.style, {
     position: "fixed",
     zIndex: "60",
-    top: `${to.top}px`,
+    top: `${top}px`,
     left: `${to.left}px`,
     width: `${to.width}px`,
     height: `${to.height}px`,
@@ -22,7 +25,7 @@ export function fly(card: HTMLImageElement, stage: HTMLElement): void {
     pointerEvents: "none",
   });
   document.body.append(picture);
-  const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
+  const start = `translate(${from.left - to.left}px, ${from.top - top}px) scale(${from.width / to.width})`;
   const flight = picture.animate([{ transform: start }, { transform: "none" }], {
     duration,
     easing: "cubic-bezier(0.2, 0, 0, 1)",
