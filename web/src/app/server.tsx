@@ -55,7 +55,8 @@ export const createRenderer: Pages["createRenderer"] = ({ boot, template, manife
     const { pathname, searchParams: params } = new URL(url, "http://localhost");
     return { route: routeAt(pathname, signedIn), params };
   };
-  const [beforeHead = "", rest = ""] = template.split("<!--head-->");
+  // Behind the app's own styles, which say in what order layers count.
+  const [beforeHead = "", rest = ""] = template.split("</head>");
   const [beforePage = "", afterPage = ""] = rest.split("<!--page-->");
   const render = (app: ReactNode) => {
     try {
@@ -76,7 +77,7 @@ export const createRenderer: Pages["createRenderer"] = ({ boot, template, manife
         await caller.run(answer, () => fetchData(route, client, params));
         const page = render(<App history={createServerHistory(url)} client={client} signedIn={signedIn} />);
         const head = linksTo(filesOf(manifest, modulesOf(route)));
-        return [beforeHead, inert("data", dehydrate(client)), head, beforePage, page, afterPage].join("");
+        return [beforeHead, inert("data", dehydrate(client)), head, "</head>", beforePage, page, afterPage].join("");
       } finally {
         client.clear();
       }
