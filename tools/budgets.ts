@@ -1,0 +1,167 @@
+/**
+ * Checks what the build lets each page load before anything is pressed: its bytes of script and style, compressed, and
+ * how many requests come before the first content. And no file is found late: a page's document names them all.
+ */
+import { existsSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { isPage, type Page, type PageFor, pages } from "@mindreel/contract/wire/pages";
+import type { Manifest, PageFiles, Pages } from "@mindreel/contract/wire/rendering";
+
+interface Budget {
+  /** In KB of 1,000 bytes, compressed with Brotli. */
+  readonly script: number;
+  readonly style: number;
+  /** Requests before the first content: the document, and what it waits for before it shows anything. */
+  readonly early: number;
+  /** All requests for the document, scripts and styles. */
+  readonly requests: number;
+}
+
+const landing: Budget = { script: 75, style: 10, early: 4, requests: 10 };
+const account: Budget = { script: 110, style: 20, early: 9, requests: 40 };
+const library: Budget = { script: 123, style: 25, early: 8, requests: 52 };
+const form: Budget = { script: 182, style: 23, early: 8, requests: 80 };
+
+const forVisitors: Readonly<Record<PageFor<"everyone" | "visitor">, Budget>> = {
+  home: landing,
+  confirmEmail: account,
+  changeEmail: account,
+  unsubscribe: account,
+  signIn: account,
+  signUp: account,
+  forgotPassword: account,
+  resetPassword: account,
+};
+const forMembers: Readonly<Record<"home" | PageFor<"member" | "superuser">, Budget>> = {
+  home: library,
+  favorites: library,
+  recentVideos: library,
+  profile: form,
+  editProfile: form,
+  security: form,
+  subscription: form,
+  paymentSuccess: form,
+  dashboard: form,
+  members: form,
+  member: form,
+  subscribers: form,
+  videos: form,
+  video: form,
+  payments: form,
+  videoImport: form,
+  libraryHealth: form,
+  auditLog: form,
+  figures: form,
+};
+
+const dist = path.resolve(import.meta.dirname, "../web/dist");
+const read = (file: string) => readFileSync(path.join(dist, file), "utf8");
+const manifest: Manifest = JSON.parse(read(".vite/manifest.json"));
+const chunks = new Map(Object.values(manifest).map((chunk) => [`/${chunk.file}`, chunk]));
+
+/** As the server sends it. */
+function kilobytes(file: string): number {
+  const compressed = path.join(dist, `${file}.br`);
+  return statSync(existsSync(compressed) ? compressed : path.join(dist, file)).size / 1000;
+}
+
+interface Files extends PageFiles {
+  /** Nothing is shown before they have run. */
+  readonly blocking: readonly string[];
+}
+
+function namedIn(html: string): Files {
+  const tags = [...html.matchAll(/<(?:script|link)\s[^>]*>/g)].map(([tag]) => tag);
+  const values = (kind: RegExp, attribute: RegExp) =>
+    tags.filter((tag) => kind.test(tag)).flatMap((tag) => attribute.exec(tag)?.[1] ?? []);
+  return {
+    scripts: [...values(/rel="modulepreload"/, / href="([^"]+)"/), ...values(/^<script/, / src="([^"]+)"/)],
+    styles: values(/rel="stylesheet"/, / href="([^"]+)"/),
+    blocking: values(/^<script(?!.* (type="module"|async|defer))/, / src="([^"]+)"/),
+  };
+}
+
+const distinct = (files: readonly string[]) => [...new Set(files)];
+const sum = (files: readonly string[]) => files.reduce((total, file) => total + kilobytes(file), 0);
+
+/** What a page loads, by the names in its budget. */
+const figuresOf = ({ scripts, styles, blocking }: Files): Budget => ({
+  script: sum(distinct(scripts)),
+  style: sum(distinct(styles)),
+  early: 1 + distinct([...styles, ...blocking]).length,
+  requests: 1 + distinct([...styles, ...scripts]).length,
+});
+
+/** What the page exceeds, and what the browser would learn of only from a file that it has already loaded. */
+function faultsOf(name: string, budget: Budget, files: Files): string[] {
+  const { script, style, early, requests } = figuresOf(files);
+  const named = new Set([...files.scripts, ...files.styles]);
+  const late = [...named].flatMap((file) => {
+    const { imports = [], css = [] } = chunks.get(file) ?? {};
+    return [...imports.map((key) => manifest[key]?.file ?? key), ...css].map((needed) => `/${needed}`);
+  });
+  const largest = (all: readonly string[]) =>
+    distinct(all)
+      .sort((a, b) => kilobytes(b) - kilobytes(a))
+      .slice(0, 5)
+      .map((file) => `${path.basename(file)} ${kilobytes(file).toFixed(1)}`)
+      .join(", ");
+  return [
+    ...(script > budget.script
+      ? [`${script.toFixed(1)} KB of script, not ${budget.script}: ${largest(files.scripts)}`]
+      : []),
+    ...(style > budget.style ? [`${style.toFixed(1)} KB of style, not ${budget.style}: ${largest(files.styles)}`] : []),
+    ...(early > budget.early ? [`${early} requests before the first content, not ${budget.early}`] : []),
+    ...(requests > budget.requests ? [`${requests} requests, not ${budget.requests}`] : []),
+    ...distinct(late.filter((file) => !named.has(file))).map((file) => `its document does not name ${file}`),
+  ].map((fault) => `${name}: ${fault}`);
+}
+
+const template = read("index.html");
+const { createRenderer }: Pages = await import(pathToFileURL(path.join(dist, ".server/server.js")).href);
+const renderer = createRenderer({
+  boot: { appName: "", planPriceCents: 0, payments: "off", stripeDashboard: null, googleClientId: null },
+  ...{ template, manifest, failed: () => undefined },
+});
+
+function documentOf(page: Page, signedIn: boolean): Files {
+  if (page === "home" && !signedIn) return namedIn(read("landing.html"));
+  const document = namedIn(template);
+  const own = renderer.filesOf({ url: pages[page].path, signedIn });
+  return {
+    scripts: [...document.scripts, ...own.scripts],
+    styles: [...document.styles, ...own.styles],
+    blocking: document.blocking,
+  };
+}
+
+const nothing: Budget = { script: 0, style: 0, early: 0, requests: 0 };
+/** A check that finds no files would pass everything: a page without a budget and without a chunk has all the faults. */
+const [, ...withoutOne] = documentOf("home", true).scripts;
+const proof = faultsOf("proof", nothing, { ...documentOf("home", true), scripts: withoutOne });
+const unseen = ["of script", "of style", "before the first content", "requests, not", "does not name"].filter(
+  (fault) => !proof.some((line) => line.includes(fault)),
+);
+
+const rows: string[] = [];
+const faults = unseen.map((fault) => `the check does not see “${fault}” where it is`);
+for (const [budgets, signedIn] of [
+  [forVisitors, false],
+  [forMembers, true],
+] as const) {
+  for (const [page, budget] of Object.entries(budgets)) {
+    if (!isPage(page)) continue;
+    const name = signedIn ? `${page}, signed in` : page;
+    const files = documentOf(page, signedIn);
+    const { script, style, early, requests } = figuresOf(files);
+    rows.push(`| ${name} | ${script.toFixed(1)} | ${style.toFixed(1)} | ${early} | ${requests} |`);
+    faults.push(...faultsOf(name, budget, files));
+  }
+}
+const table = [
+  "| page | script KB | style KB | requests before the first content | requests |",
+  "| --- | --- | --- | --- | --- |",
+];
+process.stdout.write([...table, ...rows, ...faults].map((line) => `${line}\n`).join(""));
+process.exitCode = faults.length === 0 ? 0 : 1;
