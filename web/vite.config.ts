@@ -12,6 +12,10 @@ const server = "http://localhost:3000";
 const landingShares =
   /shared\/(api\/(api|checking)|session|boot|withQuery|theme\/(colorScheme|tokens)|serviceWorker|whenIdle|speed\/startWebVitals|ui\/(frame\/|states\/Checking|Honeypot|.*\.css$))|contract\/src\/(open-calls|wire\/(limits|pages))|@fontsource-variable/;
 
+/** What all pages of the app build on, without what only some of them load. */
+const everyPage =
+  /web\/src\/shared\/(?!mantine|import|forms|ui\/(Dialog|Confirm|table)|picture\/(Crop|PictureField|cropPicture|useBlob)|speed\/measure|toasts\/ToastList|api\/(proof|download))|@tabler|@tanstack|react-error-boundary/;
+
 export default defineConfig({
   plugins: [react(), prerenderLanding(), earlyFont(), serviceWorker(), compress(), visitorsPage()],
   build: {
@@ -28,6 +32,11 @@ export default defineConfig({
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
             // One request instead of ten, and nothing of Mantine on the landing page.
             { name: "common", test: landingShares },
+            // Few files instead of sixty: what every page needs, what members' pages need, what forms and tables need.
+            { name: "shared", test: everyPage, minShareCount: 3 },
+            { name: "mantine", test: /node_modules\/(@mantine\/(core|hooks|form)|@floating-ui|react-remove-scroll)/ },
+            { name: "member", test: /app\/layouts\/MemberLayout|app\/parts\/ProOnly/ },
+            { name: "videos", test: /app\/parts\/VideoList/ },
           ],
         },
       },

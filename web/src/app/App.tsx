@@ -8,9 +8,8 @@ import { useLocation } from "#shared/navigation/navigation.ts";
 import { SignedIn, useSignedIn } from "#shared/signedIn.tsx";
 import { Toasts } from "#shared/toasts/Toasts.tsx";
 import { useHydrated } from "#shared/useHydrated.ts";
-import { memberFrame, superuserGate } from "./frame.ts";
+import { mantine, memberFrame, superuserGate } from "./frame.ts";
 import { PageError, RootError, RootLayout } from "./layouts/RootLayout.tsx";
-import { Mantine } from "./Mantine.tsx";
 import { PagePlace } from "./parts/PagePlace.tsx";
 import { preloader } from "./preload.ts";
 import { type Route, routeAt } from "./routes.ts";
@@ -28,13 +27,11 @@ export function App({ history, client, signedIn }: Props) {
       <QueryClientProvider client={client}>
         <SignedIn value={signedIn}>
           <NavigationProvider history={history} preload={preloader(client, signedIn)}>
-            <Mantine>
-              <ErrorBoundary FallbackComponent={RootError}>
-                <RootLayout>
-                  <Here />
-                </RootLayout>
-              </ErrorBoundary>
-            </Mantine>
+            <ErrorBoundary FallbackComponent={RootError}>
+              <RootLayout>
+                <Here />
+              </RootLayout>
+            </ErrorBoundary>
           </NavigationProvider>
         </SignedIn>
       </QueryClientProvider>
@@ -68,6 +65,11 @@ function SuperusersOnly({ children }: { children: ReactNode }) {
   return <Component>{children}</Component>;
 }
 
+function WithMantine({ children }: { children: ReactNode }) {
+  const { Mantine } = ready(mantine);
+  return <Mantine>{children}</Mantine>;
+}
+
 /** A page, or its place where the server does not render it: the browser fills that at once. */
 function PageOf({ route }: { route: Route }) {
   const hydrated = useHydrated();
@@ -77,10 +79,11 @@ function PageOf({ route }: { route: Route }) {
 
 function LoadedPage({ route }: { route: Route }) {
   const { Component } = ready(route.module);
-  if (!route.superusersOnly) return <Component />;
-  return (
-    <SuperusersOnly>
+  if (route.rendered) return <Component />;
+  const page = (
+    <WithMantine>
       <Component />
-    </SuperusersOnly>
+    </WithMantine>
   );
+  return route.superusersOnly ? <SuperusersOnly>{page}</SuperusersOnly> : page;
 }

@@ -12,3 +12,6 @@ export const superuserGate = loadable<FrameModule>(
   "src/app/parts/AdminOnly.tsx",
   () => import("./parts/AdminOnly.tsx"),
 );
+
+/** What the pages that are not rendered on the server are built of. */
+export const mantine = loadable("src/shared/mantine/Mantine.tsx", () => import("#shared/mantine/Mantine.tsx"));

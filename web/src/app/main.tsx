@@ -1,4 +1,6 @@
-import "./styles.ts";
+import "@fontsource-variable/inter/wght.css";
+import "#shared/theme/tokens.css";
+import "#shared/theme/base.css";
 import { pageAt } from "@mindreel/contract/wire/pages";
 import { createBrowserHistory } from "@tanstack/history";
 import { hydrate } from "@tanstack/react-query";

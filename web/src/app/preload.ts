@@ -1,10 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { memberFrame, superuserGate } from "./frame.ts";
+import { mantine, memberFrame, superuserGate } from "./frame.ts";
 import { type Route, routeAt } from "./routes.ts";
 
 /** The modules that a page is made of. */
-export const modulesOf = ({ module, framed, superusersOnly }: Route) => [
+export const modulesOf = ({ module, rendered, framed, superusersOnly }: Route) => [
   module,
+  ...(rendered ? [] : [mantine]),
   ...(framed ? [memberFrame] : []),
   ...(superusersOnly ? [superuserGate] : []),
 ];

@@ -5,7 +5,7 @@ import type { PageModule } from "./pageModule.ts";
 interface Entry {
   /** The module, under `pages`. */
   readonly file: string;
-  /** Whether the server renders its content as well, not only the frame and the heading. */
+  /** Whether the server renders its content as well, not only the frame and the heading: nothing in it is Mantine's. */
   readonly rendered?: boolean;
   /** The heading, where the server renders no more than that. */
   readonly title?: string;
@@ -34,19 +34,19 @@ const offer: Entry = { file: "newsletter/OfferPage", rendered: true };
 const forVisitorsWhoAreMembers: EntriesOf<PageFor<"visitor">> = {
   signIn: offer,
   signUp: offer,
-  forgotPassword: { file: "accounts/HomeInsteadPage" },
-  resetPassword: { file: "accounts/SignOutFirstPage" },
+  forgotPassword: { file: "accounts/HomeInsteadPage", rendered: true },
+  resetPassword: { file: "accounts/SignOutFirstPage", rendered: true },
 };
 
 const forMembers: EntriesOf<"home" | PageFor<"member">> = {
   home: { file: "catalogue/CataloguePage", rendered: true },
-  profile: { file: "accounts/ProfilePage", title: "Profile" },
+  profile: { file: "accounts/ProfilePage", rendered: true },
   editProfile: { file: "accounts/EditProfilePage", title: "Edit Profile" },
   security: { file: "accounts/SecurityPage", title: "Security" },
   favorites: { file: "catalogue/FavoritesPage", rendered: true },
   recentVideos: { file: "catalogue/RecentVideosPage", rendered: true },
-  subscription: { file: "billing/SubscriptionPage", title: "Subscription" },
-  paymentSuccess: { file: "billing/PaymentSuccessPage", title: "Validating Payment" },
+  subscription: { file: "billing/SubscriptionPage", rendered: true },
+  paymentSuccess: { file: "billing/PaymentSuccessPage", rendered: true },
 };
 
 const forSuperusers: EntriesOf<PageFor<"superuser">> = {

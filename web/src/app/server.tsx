@@ -75,8 +75,10 @@ export const createRenderer: Pages["createRenderer"] = ({ boot, template, manife
       const client = createQueryClient();
       try {
         await caller.run(answer, () => fetchData(route, client, params));
-        const page = render(<App history={createServerHistory(url)} client={client} signedIn={signedIn} />);
-        const head = linksTo(filesOf(manifest, modulesOf(route)));
+        const app = render(<App history={createServerHistory(url)} client={client} signedIn={signedIn} />);
+        // React puts the preloads of pictures before the markup; they belong in the head.
+        const [, preloads = "", page = ""] = /^((?:<link [^>]*>)*)(.*)$/s.exec(app) ?? [];
+        const head = linksTo(filesOf(manifest, modulesOf(route))) + preloads;
         return [beforeHead, inert("data", dehydrate(client)), head, "</head>", beforePage, page, afterPage].join("");
       } finally {
         client.clear();

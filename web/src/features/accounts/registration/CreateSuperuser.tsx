@@ -1,6 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { queryKeys } from "#shared/api/queryKeys.ts";
+import { Mantine } from "#shared/mantine/Mantine.tsx";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
@@ -15,35 +16,37 @@ interface Props {
 export function CreateSuperuser({ opened, onClose, onClosed }: Props) {
   const client = useQueryClient();
   return (
-    <Dialog
-      label="New Super User"
-      title="New Super User"
-      opened={opened}
-      onClose={onClose}
-      onClosed={onClosed}
-      returnFocus={false}
-    >
-      <RegistrationForm
+    <Mantine>
+      <Dialog
         label="New Super User"
-        extras={{ is_superuser: true }}
-        autoComplete="off"
-        onRegistered={() => {
-          toastSuccess("Super user created", 3000);
-          onClose();
-          void client.invalidateQueries({ queryKey: queryKeys.users });
-        }}
+        title="New Super User"
+        opened={opened}
+        onClose={onClose}
+        onClosed={onClosed}
+        returnFocus={false}
       >
-        {(pending) => (
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={pending}>
-              Create super user
-            </Button>
-          </Group>
-        )}
-      </RegistrationForm>
-    </Dialog>
+        <RegistrationForm
+          label="New Super User"
+          extras={{ is_superuser: true }}
+          autoComplete="off"
+          onRegistered={() => {
+            toastSuccess("Super user created", 3000);
+            onClose();
+            void client.invalidateQueries({ queryKey: queryKeys.users });
+          }}
+        >
+          {(pending) => (
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={pending}>
+                Create super user
+              </Button>
+            </Group>
+          )}
+        </RegistrationForm>
+      </Dialog>
+    </Mantine>
   );
 }

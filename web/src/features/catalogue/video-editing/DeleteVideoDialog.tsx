@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { limits } from "@mindreel/contract/wire/limits";
+import { Mantine } from "#shared/mantine/Mantine.tsx";
 import { Confirm } from "#shared/ui/Confirm.tsx";
 import { useDeleteVideo } from "./deleteVideo.ts";
 
@@ -23,19 +24,21 @@ export function DeleteVideoDialog({ video, opened, onClose }: Props) {
     document.getElementById("main")?.focus({ preventScroll: true });
   };
   return (
-    <Confirm
-      opened={opened}
-      onClose={onClose}
-      label={`Delete ${video.title}`}
-      title="Delete this video?"
-      confirm="Delete"
-      pending={isPending}
-      onConfirm={() => void remove()}
-    >
-      <Text>
-        <strong>{video.title}</strong> will disappear for every member, with its likes. You can restore it for{" "}
-        {limits.deletedDays} days.
-      </Text>
-    </Confirm>
+    <Mantine>
+      <Confirm
+        opened={opened}
+        onClose={onClose}
+        label={`Delete ${video.title}`}
+        title="Delete this video?"
+        confirm="Delete"
+        pending={isPending}
+        onConfirm={() => void remove()}
+      >
+        <Text>
+          <strong>{video.title}</strong> will disappear for every member, with its likes. You can restore it for{" "}
+          {limits.deletedDays} days.
+        </Text>
+      </Confirm>
+    </Mantine>
   );
 }

@@ -1,4 +1,3 @@
-import "#shared/theme/base.css";
 // The styles of the Mantine components in use: the first use of another component adds its line. They come in a cascade
 // layer, so that our own CSS always wins. A component follows what it is built from.
 import "@mantine/core/styles/baseline.layer.css";
@@ -35,6 +34,4 @@ import "@mantine/core/styles/Badge.layer.css";
 import "@mantine/core/styles/Divider.layer.css";
 import "@mantine/core/styles/Alert.layer.css";
 import "@mantine/core/styles/Slider.layer.css";
-import "@fontsource-variable/inter/wght.css";
-import "#shared/theme/tokens.css";
-import "./app.css";
+import "./overrides.css";

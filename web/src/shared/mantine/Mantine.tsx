@@ -1,14 +1,14 @@
+import "./styles.ts";
 import { type MantineColorSchemeManager, MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { getScheme, setScheme, subscribeScheme } from "#shared/theme/colorScheme.ts";
-import { cssVariables, theme } from "#shared/theme/theme.ts";
+import { cssVariables, theme } from "./theme.ts";
 
 let unsubscribe: () => void = () => undefined;
 
 /** Mantine follows our own colour scheme, which the landing page keeps too. */
 const schemeManager: MantineColorSchemeManager = {
-  // The server does not know it, and renders nothing that depends on it.
-  get: (fallback) => (typeof document === "undefined" ? fallback : getScheme()),
+  get: getScheme,
   set: (value) => {
     // Mantine also calls back with the value that `onUpdate` has just given it.
     if (value !== "auto" && value !== getScheme()) setScheme(value);
@@ -20,6 +20,7 @@ const schemeManager: MantineColorSchemeManager = {
   clear: () => undefined,
 };
 
+/** Around what is built of Mantine: forms, tables and dialogs. Nothing of it is rendered on the server. */
 export function Mantine({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={schemeManager}>
