@@ -6,7 +6,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { isPage, type Page, type PageFor, pages } from "@mindreel/contract/wire/pages";
-import type { Manifest, PageFiles, Pages } from "@mindreel/contract/wire/rendering";
+import type { Manifest, PageFiles, Pages } from "@mindreel/contract/rendering";
 
 interface Budget {
   /** In KB of 1,000 bytes, compressed with Brotli. */

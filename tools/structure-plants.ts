@@ -65,6 +65,6 @@ export const plants: readonly Plant[] = [
     "#features/catalogue/planted/own.ts",
   ),
   plant("web-shared-is-lowest", "web/src/shared/planted/feature.ts", "#features/catalogue/planted/own.ts"),
-  plant("web-features-below-app", "web/src/features/catalogue/planted/own.ts", "#app/router.tsx"),
+  plant("web-features-below-app", "web/src/features/catalogue/planted/own.ts", "#app/App.tsx"),
   plant("browser-loads-no-schemas", "web/src/planted/schemas.ts", "@mindreel/contract/api"),
 ];

@@ -1,4 +1,4 @@
-import type { Manifest, PageFiles } from "@mindreel/contract/wire/rendering";
+import type { Manifest, PageFiles } from "@mindreel/contract/rendering";
 
 /** The document that every page of the app is in, which names its own files. */
 const document = "index.html";

@@ -1,6 +1,6 @@
 import { type Page, type PageFor, pageAt } from "@mindreel/contract/wire/pages";
 import { type Loadable, loadable } from "#shared/loadable.ts";
-import type { PageModule } from "./pageModule.ts";
+import type { PageModule } from "#shared/pageModule.ts";
 
 interface Entry {
   /** The module, under `pages`. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { PageRequest, Pages } from "@mindreel/contract/wire/rendering";
+import type { PageRequest, Pages } from "@mindreel/contract/rendering";
 import { createServerHistory } from "@tanstack/history";
 import { dehydrate, type QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";

@@ -1,7 +1,6 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import type { PrefetchContext } from "#app/pageModule.ts";
 import { AccountDeletionNotice } from "#features/accounts/account-deletion/AccountDeletionNotice.tsx";
 import { EmailConfirmationNotice } from "#features/accounts/email-confirmation/EmailConfirmationNotice.tsx";
 import { securityQuery } from "#features/accounts/security/security.ts";
@@ -12,6 +11,7 @@ import { PaymentNotice } from "#features/billing/subscription/PaymentNotice.tsx"
 import { standingQuery } from "#features/billing/subscription/standing.ts";
 import { boot } from "#shared/boot.ts";
 import { Link } from "#shared/navigation/Link.tsx";
+import type { PrefetchContext } from "#shared/pageModule.ts";
 import { Brand } from "#shared/ui/frame/Brand.tsx";
 import { ColorSchemeSwitch } from "#shared/ui/frame/ColorSchemeSwitch.tsx";
 import { Drawer } from "#shared/ui/plain/drawer/Drawer.tsx";

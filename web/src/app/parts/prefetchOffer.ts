@@ -1,5 +1,5 @@
-import type { PrefetchContext } from "#app/pageModule.ts";
 import { offerQuery } from "#features/newsletter/offers/offer.ts";
+import type { PrefetchContext } from "#shared/pageModule.ts";
 
 /** Whether the URL's offer can still be used, so that the note on it moves nothing. */
 export async function prefetchOffer({ client, params }: PrefetchContext): Promise<void> {

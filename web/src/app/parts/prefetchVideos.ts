@@ -1,7 +1,7 @@
-import type { PrefetchContext } from "#app/pageModule.ts";
 import { isProQuery } from "#features/billing/entitlement/isPro.ts";
 import { showcaseQuery } from "#features/catalogue/showcase/Stills.tsx";
 import { type VideoFilter, videosQuery } from "#features/catalogue/videos/videos.ts";
+import type { PrefetchContext } from "#shared/pageModule.ts";
 
 /** The first page of videos for members who may watch, the gate's stills for the rest. */
 export async function prefetchVideos({ client }: PrefetchContext, filter: VideoFilter): Promise<void> {

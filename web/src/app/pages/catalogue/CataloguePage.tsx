@@ -1,6 +1,5 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconMovieOff } from "@tabler/icons-react";
-import type { PrefetchContext } from "#app/pageModule.ts";
 import { Page } from "#app/parts/Page.tsx";
 import { ProOnly } from "#app/parts/ProOnly.tsx";
 import { prefetchVideos } from "#app/parts/prefetchVideos.ts";
@@ -11,6 +10,7 @@ import { isOrdering, OrderingSelect } from "#features/catalogue/videos/OrderingS
 import { videosId } from "#features/catalogue/videos/VideoGrid.tsx";
 import type { VideoFilter } from "#features/catalogue/videos/videos.ts";
 import { useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";
+import type { PrefetchContext } from "#shared/pageModule.ts";
 import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
 import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";

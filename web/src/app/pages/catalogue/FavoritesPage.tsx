@@ -1,10 +1,10 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconBookmark } from "@tabler/icons-react";
-import type { PrefetchContext } from "#app/pageModule.ts";
 import { Page } from "#app/parts/Page.tsx";
 import { ProOnly } from "#app/parts/ProOnly.tsx";
 import { prefetchVideos } from "#app/parts/prefetchVideos.ts";
 import { VideoList } from "#app/parts/VideoList.tsx";
+import type { PrefetchContext } from "#shared/pageModule.ts";
 import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 

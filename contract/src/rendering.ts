@@ -1,4 +1,4 @@
-import type { Boot } from "../api.ts";
+import type { Boot } from "./api.ts";
 
 /** What the server and the pages that it renders agree on. */
 
