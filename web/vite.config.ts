@@ -2,14 +2,14 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compress } from "./build/compress.ts";
 import { earlyFont } from "./build/font.ts";
-import { prerenderLanding } from "./build/prerender.ts";
+import { landingPage } from "./build/landing.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { visitorsPage } from "./build/visitors-page.ts";
 
 const server = "http://localhost:3000";
 
-/** The modules that the landing page shares with the app, and one helper too small for a chunk of its own. */
-const landingShares =
+/** Small modules that most pages load. */
+const small =
   /shared\/(api\/(api|checking)|session|boot|withQuery|theme\/(colorScheme|tokens)|serviceWorker|whenIdle|speed\/startWebVitals|ui\/(frame\/|states\/Checking|Honeypot|.*\.css$))|contract\/src\/(open-calls|wire\/(limits|pages))|@fontsource-variable/;
 
 /** What all pages of the app build on, without what only some of them load. */
@@ -17,7 +17,7 @@ const everyPage =
   /web\/src\/shared\/(?!mantine|import|forms|ui\/(Dialog|Confirm|table)|picture\/(Crop|PictureField|cropPicture|useBlob)|speed\/measure|toasts\/ToastList|api\/(proof|download))|@tabler|@tanstack|react-error-boundary/;
 
 export default defineConfig({
-  plugins: [react(), prerenderLanding(), earlyFont(), serviceWorker(), compress(), visitorsPage()],
+  plugins: [react(), landingPage(), earlyFont(), serviceWorker(), compress(), visitorsPage()],
   build: {
     // The content security policy forbids inline scripts and data: URLs.
     modulePreload: { polyfill: false },
@@ -25,13 +25,13 @@ export default defineConfig({
     // Tells the server which files a page needs.
     manifest: true,
     rolldownOptions: {
-      input: { index: "index.html", landing: "landing.html" },
+      input: "index.html",
       output: {
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
-            // One request instead of ten, and nothing of Mantine on the landing page.
-            { name: "common", test: landingShares },
+            // One request instead of ten.
+            { name: "common", test: small },
             // Few files instead of sixty: what every page needs, what members' pages need, what forms and tables need.
             { name: "shared", test: everyPage, minShareCount: 3 },
             { name: "mantine", test: /node_modules\/(@mantine\/(core|hooks|form)|@floating-ui|react-remove-scroll)/ },

@@ -7,7 +7,8 @@ export default defineConfig({
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   ssr: { noExternal: true },
   build: {
-    ssr: "src/app/server.tsx",
+    ssr: true,
+    rolldownOptions: { input: { server: "src/app/server.tsx", landing: "src/landing/server.tsx" } },
     // Beside the manifest, where files are not served.
     outDir: "dist/.server",
     copyPublicDir: false,

@@ -101,8 +101,9 @@ export async function buildApp(dependencies: AppDependencies) {
       stripeDashboard: dependencies.payments.dashboard,
       googleClientId: config.google?.clientId ?? null,
     };
-    const { playable } = modules.catalogue.services.sourceOrigins;
-    await servePages(app, { root: webRoot, boot, publicUrl: config.publicUrl, playable });
+    const { sourceOrigins, showcase } = modules.catalogue.services;
+    const { playable } = sourceOrigins;
+    await servePages(app, { root: webRoot, boot, publicUrl: config.publicUrl, playable, showcase });
   }
 
   const definitions: JobDefinition[] = [

@@ -15,7 +15,9 @@ const files = {
         return template + " " + JSON.stringify({ url, signedIn, status: user.status, user: await user.json() });
       },
     });`,
-  "landing.html": "<title>%APP_NAME%</title>landing %PLAN_PRICE% a month",
+  "landing.html": `<html><title>%APP_NAME%</title><div id="root"></div>`,
+  ".server/landing.js": `export const renderLanding = ({ planPriceCents }, showcase) =>
+    "landing $" + planPriceCents / 100 + " a month, showing " + (showcase?.stills.map(({ title }) => title).join() ?? "");`,
   "offline.html": "<title>%APP_NAME%</title>offline",
   "manifest.webmanifest": `{"name":"%APP_NAME%"}`,
   "assets/app-1a2b3c.js": "export {};",

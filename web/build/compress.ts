@@ -6,6 +6,8 @@ import type { Plugin } from "vite";
 
 const compressible = /\.(js|css|svg)$/;
 const minBytes = 1024;
+/** Nobody downloads what only the server runs. */
+const forServer = join("dist", ".server");
 
 /** Writes `.br` and `.gz` next to the files, so that the server compresses nothing at run time. */
 export function compress(): Plugin {
@@ -19,7 +21,7 @@ export function compress(): Plugin {
 
 async function compressFolder(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !compressible.test(entry.name)) continue;
+    if (!entry.isFile() || !compressible.test(entry.name) || entry.parentPath.startsWith(forServer)) continue;
     const file = join(entry.parentPath, entry.name);
     const content = await readFile(file);
     if (content.length < minBytes) continue;

@@ -20,8 +20,8 @@ export function serviceWorker(): Plugin[] {
         "color-scheme.js",
       ],
       // Loaded only by those who need them: the players on the first play, the charts for superusers, the proof of work
-      // when the server asks for it.
-      globIgnores: ["assets/{proof,player,hls,dash,vidstack,prod,srt-parser,ssa-parser,Chart}*"],
+      // when the server asks for it, the landing page's scripts by visitors.
+      globIgnores: ["assets/{landing,proof,player,hls,dash,vidstack,prod,srt-parser,ssa-parser,Chart}*"],
       navigateFallback: null,
       clientsClaim: true,
       skipWaiting: true,

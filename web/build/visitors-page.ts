@@ -1,3 +1,5 @@
+import type { Boot } from "@mindreel/contract/api";
+import type { LandingModule } from "@mindreel/contract/landing";
 import type { Plugin } from "vite";
 
 /** Serves `/` in development as in production: the landing page to visitors, the app to members. */
@@ -11,5 +13,22 @@ export function visitorsPage(): Plugin {
         next();
       });
     },
+    transformIndexHtml: {
+      order: "pre",
+      async handler(html, { filename, server }) {
+        if (server === undefined || !filename.endsWith("landing.html")) return html;
+        const { renderLanding } = (await server.ssrLoadModule("/src/landing/server.tsx")) as LandingModule;
+        const page = renderLanding(development, undefined);
+        return html.replace('<div id="root"></div>', () => `<div id="root">${page}</div>`);
+      },
+    },
   };
 }
+
+const development: Boot = {
+  appName: "Mindreel",
+  planPriceCents: 30_000,
+  payments: "off",
+  stripeDashboard: null,
+  googleClientId: null,
+};

@@ -1,4 +1,5 @@
-import type { Locator } from "@playwright/test";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScrolling } from "#support/accessibility.ts";
 import { newPerson } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
@@ -25,6 +26,14 @@ test.describe("without JavaScript", () => {
     await expect(advice).toBeVisible();
     expect(await advice.textContent()).toContain("Sending this form needs JavaScript.");
     await expect(page.getByText("$300.00 a month", { exact: true })).toBeVisible();
+    await expect(page.getByText(/^\d+ videos$/)).toBeVisible();
+    const works = page.getByRole("list", { name: "Some of the videos" });
+    await expect(works.getByRole("listitem")).toHaveCount(8);
+    await expect(works.getByRole("listitem").first().locator("p").first()).not.toBeEmpty();
+    // Nothing of what was typed gets into the address.
+    await page.getByRole("textbox", { name: "First Name" }).fill("Ada");
+    await page.getByRole("textbox", { name: "First Name" }).press("Enter");
+    await expect(page).toHaveURL("/");
     await page.getByText("How do I cancel?").click();
     await expect(page.getByText("On your Subscription page, whenever you like.")).toBeVisible();
     await expect(page.getByRole("heading", { name: "On your home screen, for free" })).toBeVisible();
@@ -150,6 +159,47 @@ test("the news form marks required fields and says thank you", async ({ page }) 
   ]);
   await toast(page, "Thank you for submitting").getByRole("button", { name: "Close" }).click();
   await expect(toast(page, "Thank you for submitting")).toHaveCount(0);
+});
+
+test.describe("on a slow network", () => {
+  /** Opens the page, and lets React arrive late. */
+  async function openSlowly(page: Page): Promise<void> {
+    await page.route("**/assets/landing-hydrateForm-*.js", async (route) => {
+      await wait(2500);
+      await route.continue();
+    });
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+  }
+
+  test("a press on the film plays it at once", async ({ page }) => {
+    await openSlowly(page);
+    await page.getByRole("link", { name: "Watch the film" }).click();
+    await expect(page.locator("video")).toBeFocused({ timeout: 1000 });
+    await expect(page).toHaveURL("/");
+  });
+
+  test("the news form takes what is sent before it is ready, and sends it once", async ({ page }) => {
+    const sent: unknown[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/subscriberlist/")) sent.push(request.postDataJSON());
+    });
+    await openSlowly(page);
+    const { email } = newPerson();
+    const form = page.getByRole("form", { name: "News sign-up" });
+    await field(form, "First Name").fill("Ada");
+    await field(form, "Last Name").fill("Lovelace");
+    await field(form, "Age").fill("36");
+    await field(form, "Country").selectOption("France");
+    await field(form, "Email").fill(email);
+    await form.getByRole("button", { name: "Claim my free month" }).click();
+    const sending = form.getByRole("button", { name: "Sending…" });
+    await expect(sending).toHaveAttribute("aria-disabled", "true");
+    await sending.click({ force: true });
+    expect(sent).toEqual([]);
+    await expect(toast(page, "Thank you for submitting")).toBeVisible();
+    expect(sent).toEqual([expect.objectContaining({ first_name: "Ada", country: "France", secondary_email: email })]);
+    await expect(page).toHaveURL("/");
+  });
 });
 
 test("the landing page offers to install the app where the browser supports it", async ({ page }) => {

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import fastifyHelmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
 import type { Boot } from "@mindreel/contract/api";
+import type { Showcase } from "@mindreel/contract/catalogue/showcase";
 import type { Pages, Renderer } from "@mindreel/contract/rendering";
 import { pages as pageTable } from "@mindreel/contract/wire/pages";
 import { sessionIn } from "@mindreel/contract/wire/session-cookie";
@@ -11,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#domain/errors.ts";
 import { answerUnknownCall, isCall } from "./error-handler.ts";
 import { escapeHtml } from "./html.ts";
+import { createLanding } from "./landing.ts";
 
 interface Options {
   /** The built web app. */
@@ -19,6 +21,8 @@ interface Options {
   readonly publicUrl: string;
   /** Where pages may load videos from at the moment. */
   readonly playable: () => Promise<PlayableOrigins>;
+  /** What visitors see of the library. */
+  readonly showcase: () => Promise<Showcase>;
 }
 
 /** Sources of a content security policy. */
@@ -26,8 +30,6 @@ interface PlayableOrigins {
   readonly connect: readonly string[];
   readonly media: readonly string[];
 }
-
-const price = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 const isHashed = /^\/assets\//;
 
@@ -58,17 +60,17 @@ function contentSecurityPolicy(publicUrl: string, origins: () => PlayableOrigins
 }
 
 /** Serves the web app: the landing page to visitors, the app's shell to members, and their assets. */
-export async function servePages(app: FastifyInstance, { root, boot, publicUrl, playable }: Options): Promise<void> {
+export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
+  const { root, boot, publicUrl, playable } = options;
   const read = (file: string) => readFileSync(path.join(root, file), "utf8");
   const fill = (page: string) =>
     page
       .replaceAll("%APP_NAME%", () => escapeHtml(boot.appName))
-      .replaceAll("%PLAN_PRICE%", price.format(boot.planPriceCents / 100))
       .replaceAll("%BOOT%", () => JSON.stringify(boot).replaceAll("<", "\\u003c"));
   const renderer = await openRenderer(root, boot, fill(read("index.html")), (error) =>
     app.log.error({ err: error }, "a page could not be rendered"),
   );
-  const landing = fill(read("landing.html"));
+  const landing = await createLanding(options);
   const manifest = read("manifest.webmanifest").replaceAll("%APP_NAME%", () =>
     JSON.stringify(boot.appName).slice(1, -1),
   );
@@ -124,7 +126,9 @@ export async function servePages(app: FastifyInstance, { root, boot, publicUrl, 
       return html(reply, await renderer.render({ url, signedIn, answer }), status);
     };
 
-    pages.get("/", async (request, reply) => (hasSession(request) ? rendered(request, reply) : html(reply, landing)));
+    pages.get("/", async (request, reply) =>
+      hasSession(request) ? rendered(request, reply) : landing.send(request, reply),
+    );
     pages.get("/manifest.webmanifest", async (_request, reply) =>
       reply.header("Cache-Control", "no-cache").type("application/manifest+json").send(manifest),
     );

@@ -1,22 +1,22 @@
+import type { Showcase } from "@mindreel/contract/catalogue/showcase";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { LandingFooter } from "#landing/footer/LandingFooter.tsx";
 import { FreeMonth } from "#landing/free-month/FreeMonth.tsx";
 import { Hero } from "#landing/hero/Hero.tsx";
 import { InstallApp } from "#landing/install-app/InstallApp.tsx";
 import { Library } from "#landing/library/Library.tsx";
-import { useShowcase } from "#landing/library/useShowcase.ts";
 import { Month } from "#landing/month/Month.tsx";
 import { Plan } from "#landing/plan/Plan.tsx";
 import { Questions } from "#landing/questions/Questions.tsx";
-import { useReveal } from "#landing/reveal/useReveal.ts";
-import { Toasts } from "#landing/toasts/Toasts.tsx";
 import { ColorSchemeSwitch } from "#shared/ui/frame/ColorSchemeSwitch.tsx";
 import { HeaderBar } from "#shared/ui/frame/HeaderBar.tsx";
 import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
 
-export function Landing() {
-  const showcase = useShowcase();
-  useReveal();
+/**
+ * The page that visitors get. The server renders it; main.ts adds what needs a script, and React takes over nothing but
+ * the news form, so what is outside of it has no state and no handlers.
+ */
+export function Landing({ showcase }: { showcase: Showcase | undefined }) {
   return (
     <>
       <SkipLink to="main">Skip to content</SkipLink>
@@ -41,7 +41,6 @@ export function Landing() {
         <InstallApp stills={showcase?.stills ?? []} />
       </main>
       <LandingFooter />
-      <Toasts />
     </>
   );
 }

@@ -40,7 +40,11 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
   const { publicUrl } = config;
   const toVideo = createVideoMapper(pictures, publicUrl);
   const toListedVideo = createListedVideoMapper(pictures);
+  const showcase = createShowcaseService({ db, clock });
+  const toShowcase = createShowcaseMapper(pictures);
   const services = {
+    /** What visitors see of the library. */
+    showcase: async () => toShowcase(await showcase.show()),
     categories: createCategoriesService({ db, pictures, clock }),
     videos: createVideosService({ db, toVideo, publicUrl, clock, foundNothing }),
     videoEditing: createVideoEditingService({ db, pictures, jobs, publicUrl, clock }),
@@ -62,7 +66,6 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
     publicUrl,
     clock,
   });
-  const showcase = createShowcaseService({ db, clock });
   return {
     services,
     routes: (route, app) => {
@@ -71,7 +74,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
       videosRoutes(route, { videos, toVideo });
       videoEditingRoutes(route, { editing, videos, removeVideo: videoAdmin.removeOne, toVideo });
       videoAdminRoutes(route, videoAdmin);
-      showcaseRoutes(route, { showcase, toShowcase: createShowcaseMapper(pictures) });
+      showcaseRoutes(route, { showcase: services.showcase });
       videoLookupRoutes(route, lookup);
       videoImportRoutes(route, videoImport);
       libraryHealthRoutes(route, health);

@@ -1,4 +1,5 @@
-import { NewsForm } from "./NewsForm.tsx";
+import { countryNames } from "#shared/forms/countries.ts";
+import { News } from "./News.tsx";
 
 export function FreeMonth() {
   return (
@@ -19,7 +20,9 @@ export function FreeMonth() {
             </div>
           </dl>
         </div>
-        <NewsForm />
+        <div id="news">
+          <News countries={countryNames()} />
+        </div>
       </div>
     </section>
   );

@@ -1,9 +1,8 @@
 import type { SubscriberBody } from "@mindreel/contract/newsletter/subscribers";
 import { limits } from "@mindreel/contract/wire/limits";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { closeFailures, toast } from "#landing/toasts/Toasts.tsx";
 import { ApiError, call, type FieldErrors } from "#shared/api/api.ts";
-import { countryNames } from "#shared/forms/countries.ts";
 import { Honeypot, honeypotOf } from "#shared/ui/Honeypot.tsx";
 import { Checking } from "#shared/ui/states/Checking.tsx";
 import { Field } from "./Field.tsx";
@@ -25,29 +24,30 @@ function readForm(form: HTMLFormElement): SubscriberBody {
   };
 }
 
-export function NewsForm() {
+interface Props {
+  /** The names to choose from. */
+  readonly countries: readonly string[];
+  /** Before React was there to see it, so it is sent at once. */
+  readonly submitted?: boolean;
+}
+
+export function NewsForm({ countries, submitted = false }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [sending, setSending] = useState(false);
+  const [sending, setSending] = useState(submitted);
   const [sent, setSent] = useState<{ readonly email: string; readonly height: number } | null>(null);
   const [again, setAgain] = useState(false);
   useEffect(() => {
     if (again && sent === null) form.current?.querySelector("input")?.focus();
   }, [again, sent]);
-  // Filled in by the browser: the machine that prerendered the page may know other country names.
-  const [countries, setCountries] = useState<string[]>([]);
-  useEffect(() => setCountries(countryNames()), []);
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [errors]);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (sending) return;
+  const send = async (target: HTMLFormElement) => {
     setSending(true);
     closeFailures();
-    const target = event.currentTarget;
     const body = readForm(target);
     try {
       await call("POST /api/subscriber/v1/subscriberlist/", { body });
@@ -63,6 +63,16 @@ export function NewsForm() {
     }
   };
 
+  // An event of the effect: only the first render counts.
+  const sendSubmitted = useEffectEvent(() => {
+    if (submitted && form.current !== null) void send(form.current);
+  });
+  useEffect(() => sendSubmitted(), []);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!sending) void send(event.currentTarget);
+  };
+
   if (sent !== null) {
     const onAgain = () => {
       setAgain(true);
@@ -72,7 +82,8 @@ export function NewsForm() {
   }
   const field = (name: keyof SubscriberBody) => ({ name, errors: errors[name] });
   return (
-    <form ref={form} className="news-form" onSubmit={submit} aria-label="News sign-up">
+    // Without a script, `dialog` sends nothing anywhere: no names in the address.
+    <form ref={form} method="dialog" className="news-form" onSubmit={submit} aria-label="News sign-up">
       <Field
         {...field("first_name")}
         label="First Name"

@@ -1,8 +1,4 @@
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import { boot, planPrice } from "#shared/boot.ts";
-
-const film = "/promo/promo.mp4";
-const still = "/promo/promo.webp";
 
 export function Hero() {
   return (
@@ -46,48 +42,27 @@ function Rings() {
   );
 }
 
-/** The promo film behind its still. Without JavaScript the still is a link to the film. */
+const still = (format: string) =>
+  [640, 960, 1280].map((width) => `/promo/promo-${width}.${format} ${width}w`).join(", ");
+
+/** The promo film behind its still, which is a link to the film; playInPlace.ts plays it here. */
 function Promo() {
-  const [playing, setPlaying] = useState(false);
-  const link = useRef<HTMLAnchorElement>(null);
-  const video = useRef<HTMLVideoElement>(null);
-  const hadFocus = useRef(false);
-
-  const stop = useCallback(() => {
-    hadFocus.current = document.activeElement === video.current || document.activeElement === document.body;
-    setPlaying(false);
-  }, []);
-
-  // Still and video hand the focus to each other, without scrolling: the visitor may be reading further down by then.
-  useEffect(() => {
-    if (!playing) {
-      if (hadFocus.current) link.current?.focus({ preventScroll: true });
-      return;
-    }
-    video.current?.focus({ preventScroll: true });
-    const listen = ({ key, target }: KeyboardEvent) => {
-      if (key === "Escape" && (target === video.current || target === document.body)) stop();
-    };
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
-  }, [playing, stop]);
-
-  const play = (event: MouseEvent) => {
-    event.preventDefault();
-    setPlaying(true);
-  };
-
-  if (playing) {
-    return (
-      <div className="screen">
-        {/* biome-ignore lint/a11y/useMediaCaption: the film has music and pictures, and no words */}
-        <video ref={video} src={film} poster={still} controls autoPlay playsInline onEnded={stop} />
-      </div>
-    );
-  }
+  const sizes = "(max-width: 760px) calc(100vw - 32px), min(1152px, 100vw - 48px)";
   return (
-    <a ref={link} className="screen screen-still" href={film} onClick={play}>
-      <img className="screen-picture" src={still} alt="" width="1280" height="720" fetchPriority="high" />
+    <a className="screen screen-still" href="/promo/promo.mp4">
+      <picture>
+        <source type="image/avif" srcSet={still("avif")} sizes={sizes} />
+        <img
+          className="screen-picture"
+          src="/promo/promo-1280.webp"
+          srcSet={still("webp")}
+          sizes={sizes}
+          alt=""
+          width="1280"
+          height="720"
+          fetchPriority="high"
+        />
+      </picture>
       <span className="screen-play">
         <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
           <path d="M8 5.2v13.6a1 1 0 0 0 1.52.85l11-6.8a1 1 0 0 0 0-1.7l-11-6.8A1 1 0 0 0 8 5.2z" />

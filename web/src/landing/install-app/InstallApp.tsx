@@ -3,10 +3,8 @@ import { Still } from "#landing/library/Still.tsx";
 import { Chevron } from "#landing/questions/Chevron.tsx";
 import { boot } from "#shared/boot.ts";
 import { Brand, BrandMark } from "#shared/ui/frame/Brand.tsx";
-import { useInstall } from "./useInstall.ts";
 
 export function InstallApp({ stills }: { stills: Showcase["stills"] }) {
-  const install = useInstall();
   return (
     <section className="band band-soft" aria-labelledby="app-title">
       <div className="band-inner app">
@@ -16,11 +14,9 @@ export function InstallApp({ stills }: { stills: Showcase["stills"] }) {
             The {boot.appName} app costs nothing. It installs from this page in seconds and opens like any other app, on
             your phone, tablet or computer.
           </p>
-          {install !== null && (
-            <button type="button" className="button button-large" onClick={install}>
-              Install the app
-            </button>
-          )}
+          <button type="button" className="button button-large" id="install" hidden>
+            Install the app
+          </button>
           <details className="app-how">
             <summary>
               How to install it

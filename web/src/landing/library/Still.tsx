@@ -6,21 +6,25 @@ interface Props {
   readonly sizes: string;
 }
 
-/** A still from the library, as decoration; a gradient until it has loaded, or if there is none. */
+/** A still from the library, as decoration; blurred until it has loaded, and a gradient if there is none. */
 export function Still({ still, sizes }: Props) {
   return (
     <div className="still">
       {still !== undefined && (
-        <img
-          src={still.src}
-          srcSet={still.srcset}
-          sizes={sizes}
-          alt=""
-          width="854"
-          height="480"
-          loading="lazy"
-          decoding="async"
-        />
+        <picture>
+          {still.avif !== null && <source type="image/avif" srcSet={still.avif} sizes={sizes} />}
+          <img
+            src={still.src}
+            srcSet={still.srcset}
+            sizes={sizes}
+            alt=""
+            width="854"
+            height="480"
+            loading="lazy"
+            decoding="async"
+            {...(still.blur !== null && { style: { backgroundImage: `url(${still.blur})` } })}
+          />
+        </picture>
       )}
     </div>
   );

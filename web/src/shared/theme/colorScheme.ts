@@ -28,12 +28,16 @@ function apply(): void {
 
 /** Choosing the system's current scheme means following the system again. */
 export function setScheme(scheme: Scheme): void {
+  const followsSystem = scheme === (system().matches ? "dark" : "light");
   try {
-    if (scheme === (system().matches ? "dark" : "light")) localStorage.removeItem(key);
+    if (followsSystem) localStorage.removeItem(key);
     else localStorage.setItem(key, scheme);
   } catch {
     // Storage may be blocked; then the choice is not remembered.
   }
+  // For the server, which sends the landing page in the chosen scheme.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  document.cookie = `${key}=${scheme}; Path=/; SameSite=Lax; Max-Age=${followsSystem ? 0 : 31_536_000}`;
   apply();
 }
 

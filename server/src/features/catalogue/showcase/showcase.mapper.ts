@@ -22,5 +22,3 @@ export const createShowcaseMapper =
     category_count: categoryCount,
     new_count: newCount,
   });
-
-export type ToShowcase = ReturnType<typeof createShowcaseMapper>;

@@ -27,5 +27,3 @@ export function createShowcaseService({ db, clock }: Dependencies) {
     },
   };
 }
-
-export type ShowcaseService = ReturnType<typeof createShowcaseService>;

@@ -1,0 +1,45 @@
+import postcss from "postcss";
+import type { Plugin } from "vite";
+
+const stylesheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g;
+
+/** Of the section after the first screen. */
+const below = "library";
+/** Waits for all of the first screen, which may come in pieces; one alone would move when the next one arrives. */
+const expectation = `<link rel="expect" href="#${below}" blocking="render">`;
+
+/** Puts the styles into the document: its first paint waits for no other file. */
+export function inlineStyles(): Plugin {
+  return {
+    name: "inline-styles",
+    transformIndexHtml: {
+      order: "post",
+      handler: (html, { bundle = {} }) =>
+        html
+          .replace(stylesheet, (_, file: string) => {
+            const style = bundle[file];
+            if (style?.type !== "asset") throw new Error(`The build does not contain ${file}.`);
+            delete bundle[file];
+            // The fonts' own sheet is imported by the page's, where the plugin for fonts does not see it.
+            const css = String(style.source).replaceAll("font-display:swap", "font-display:optional");
+            return `<style>${withSystemScheme(css)}</style>`;
+          })
+          .replace("</head>", `${expectation}</head>`),
+    },
+  };
+}
+
+const chosen = ":root[data-mantine-color-scheme=dark]";
+const unchosen = ":root:not([data-mantine-color-scheme])";
+
+/** Lets rules for the dark scheme also hold where the system is dark and the document does not say which scheme it has. */
+function withSystemScheme(css: string): string {
+  const root = postcss.parse(css);
+  root.walkRules((rule) => {
+    const selectors = rule.selectors.filter((selector) => selector.includes(chosen));
+    if (selectors.length === 0) return;
+    const dark = rule.clone({ selectors: selectors.map((selector) => selector.replace(chosen, unchosen)) });
+    rule.after(postcss.atRule({ name: "media", params: "(prefers-color-scheme:dark)", nodes: [dark] }));
+  });
+  return root.toString();
+}

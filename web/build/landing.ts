@@ -1,0 +1,34 @@
+import react from "@vitejs/plugin-react";
+import { build, type Plugin } from "vite";
+import { earlyFont } from "./font.ts";
+import { inlineStyles } from "./inline-styles.ts";
+
+/** Builds the landing page apart from the app: `landing.html` with its styles inside, and scripts of its own. */
+export function landingPage(): Plugin {
+  return {
+    name: "landing-page",
+    apply: "build",
+    writeBundle: {
+      order: "post",
+      sequential: true,
+      async handler() {
+        await build({
+          configFile: false,
+          logLevel: "warn",
+          plugins: [react(), earlyFont(), inlineStyles()],
+          build: {
+            emptyOutDir: false,
+            copyPublicDir: false,
+            assetsInlineLimit: 0,
+            modulePreload: { polyfill: false },
+            cssCodeSplit: false,
+            rolldownOptions: {
+              input: "landing.html",
+              output: { entryFileNames: "assets/landing-[hash].js", chunkFileNames: "assets/landing-[name]-[hash].js" },
+            },
+          },
+        });
+      },
+    },
+  };
+}

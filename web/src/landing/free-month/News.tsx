@@ -1,0 +1,13 @@
+import type { ComponentProps } from "react";
+import { Toasts } from "#landing/toasts/Toasts.tsx";
+import { NewsForm } from "./NewsForm.tsx";
+
+/** The part of the page that React takes over in the browser; see startForm.ts. */
+export function News(props: ComponentProps<typeof NewsForm>) {
+  return (
+    <>
+      <NewsForm {...props} />
+      <Toasts />
+    </>
+  );
+}

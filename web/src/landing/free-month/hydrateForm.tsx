@@ -1,0 +1,16 @@
+import { flushSync } from "react-dom";
+import { hydrateRoot } from "react-dom/client";
+import { News } from "./News.tsx";
+
+/**
+ * Synchronously, so that no submission falls between the two that listen for it.
+ *
+ * @param submitted whether the form has been submitted already
+ */
+export function hydrateForm(place: HTMLElement, submitted: boolean): void {
+  // As the server has named them: the browser may know other names.
+  const countries = Array.from(place.querySelectorAll<HTMLOptionElement>("option:not([value])"), ({ text }) => text);
+  flushSync(() => {
+    hydrateRoot(place, <News countries={countries} submitted={submitted} />);
+  });
+}

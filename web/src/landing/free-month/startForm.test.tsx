@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { answers, fails } from "#test/server.ts";
+import { News } from "./News.tsx";
+import { startForm } from "./startForm.ts";
+
+const subscribe = "POST /api/subscriber/v1/subscriberlist/";
+const ada = {
+  ...{ first_name: "Ada", middle_name: "", last_name: "Lovelace", full_name: "Ada Lovelace", age: 36 },
+  ...{ telephone: "", country: "Åland", secondary_email: "ada@example.com", comments: "", unsubscribed: false },
+};
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const form = () => screen.getByRole("form", { name: "News sign-up" });
+let arrive: () => void = () => undefined;
+
+/** What the server sends: the country's name is one that the browser would not use. */
+beforeEach(() => {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(notify: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        arrive = () => notify([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  document.body.innerHTML = `<div id="news">${renderToString(<News countries={["Åland"]} />)}</div>`;
+  startForm();
+});
+
+function fill(): void {
+  const values: [RegExp, string][] = [
+    ...([
+      [/^First Name/, "Ada"],
+      [/^Last Name/, "Lovelace"],
+      [/^Age/, "36"],
+    ] satisfies [RegExp, string][]),
+    ...([
+      [/^Country/, "Åland"],
+      [/^Email/, "ada@example.com"],
+    ] satisfies [RegExp, string][]),
+  ];
+  for (const [label, value] of values) fireEvent.change(field(label), { target: { value } });
+}
+
+describe("the news form before React", () => {
+  it("keeps what was typed when React takes over", async () => {
+    const asked = answers(subscribe, ada);
+    fill();
+    arrive();
+    // React sets the handlers; before that the event is held back.
+    await vi.dynamicImportSettled();
+    expect(field(/^First Name/).value).toBe("Ada");
+    expect(field(/^Country/).value).toBe("Åland");
+    fireEvent.submit(form());
+    await screen.findByText("Thank you for submitting");
+    expect(asked).toHaveLength(1);
+  });
+
+  it("shows a submission as taken at once, and sends it once", async () => {
+    const asked = answers(subscribe, ada);
+    fill();
+    expect(fireEvent.submit(form())).toBe(false);
+    const button = screen.getByRole("button", { name: "Sending…" });
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    fireEvent.submit(form());
+    await screen.findByText("Thank you for submitting");
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.body).toMatchObject({ first_name: "Ada", country: "Åland", age: 36 });
+  });
+
+  it("says what failed after it was sent that way", async () => {
+    fails(subscribe, "internal");
+    fill();
+    fireEvent.submit(form());
+    await screen.findByRole("alert");
+    await waitFor(() => screen.getByRole("button", { name: "Claim my free month" }));
+    expect(field(/^First Name/).value).toBe("Ada");
+  });
+});

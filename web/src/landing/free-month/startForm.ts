@@ -1,0 +1,68 @@
+/**
+ * Loads React for the news form shortly before somebody uses it: one screen ahead of it, or with a finger, a pointer or
+ * the focus on a link that leads to it. Its fields work before that. A submission that comes first is shown as taken, and
+ * sent by React.
+ */
+export function startForm(): void {
+  const place = document.getElementById("news");
+  const form = place?.querySelector("form");
+  const button = form?.querySelector("button");
+  if (!place || !form || !button) return;
+
+  let submitted = false;
+  let module: Promise<typeof import("./hydrateForm.tsx")> | undefined;
+  let started = false;
+  const start = async () => {
+    if (started) return;
+    try {
+      module ??= import("./hydrateForm.tsx");
+      const { hydrateForm } = await module;
+      if (started) return;
+      started = true;
+      form.removeEventListener("submit", hold);
+      say("");
+      hydrateForm(place, submitted);
+    } catch {
+      module = undefined;
+      release();
+    }
+  };
+
+  const words = button.textContent;
+  const note = form.querySelector("[role=status]");
+  const say = (text: string) => {
+    if (note !== null) note.textContent = text;
+  };
+  const hold = (event: Event) => {
+    event.preventDefault();
+    submitted = true;
+    // As React renders it while it sends.
+    button.setAttribute("aria-disabled", "true");
+    button.textContent = "Sending…";
+    say("");
+    void start();
+  };
+  const release = () => {
+    if (!submitted) return;
+    submitted = false;
+    button.setAttribute("aria-disabled", "false");
+    button.textContent = words;
+    say("We cannot be reached. Check your internet connection and try again.");
+  };
+  form.addEventListener("submit", hold);
+
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      near.disconnect();
+      void start();
+    },
+    { rootMargin: "100% 0px" },
+  );
+  near.observe(form);
+  for (const link of document.querySelectorAll(`a[href="#free-month"]`)) {
+    for (const intent of ["pointerover", "touchstart", "focus"]) {
+      link.addEventListener(intent, () => void start(), { once: true, passive: true });
+    }
+  }
+}

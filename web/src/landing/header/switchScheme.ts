@@ -1,0 +1,14 @@
+import { getScheme, setScheme, subscribeScheme } from "#shared/theme/colorScheme.ts";
+
+/** Lets the button in the header switch between light and dark. */
+export function switchScheme(): void {
+  const button = document.querySelector("button.scheme-switch");
+  const other = () => (getScheme() === "dark" ? "light" : "dark");
+  const name = () => {
+    for (const attribute of ["aria-label", "title"]) button?.setAttribute(attribute, `Switch to ${other()} mode`);
+  };
+  subscribeScheme(name);
+  // Says which scheme the page has, which it took from the system or from a cookie; a choice may be older than that.
+  setScheme(getScheme());
+  button?.addEventListener("click", () => setScheme(other()));
+}

@@ -1,0 +1,21 @@
+import { registerServiceWorker } from "#shared/serviceWorker.ts";
+import { startWebVitals } from "#shared/speed/startWebVitals.ts";
+import { startForm } from "./free-month/startForm.ts";
+import { switchScheme } from "./header/switchScheme.ts";
+import { playInPlace } from "./hero/playInPlace.ts";
+import { offerInstall } from "./install-app/offerInstall.ts";
+import { revealOnScroll } from "./reveal/revealOnScroll.ts";
+
+// All of the page that needs a script, without React: that comes with the form, when somebody is about to use it.
+playInPlace();
+offerInstall();
+switchScheme();
+startForm();
+revealOnScroll();
+registerServiceWorker();
+startWebVitals(() => "landing");
+
+// Restored by the back button after signing in: `/` is the app now.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted && /(?:^|; )user=/.test(document.cookie)) location.reload();
+});
