@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { SessionUser } from "@mindreel/contract/accounts/sessions";
 import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
@@ -22,19 +23,32 @@ interface Demo extends RunningServer {
 /** The cookie `user`, as the web app stores it. */
 export const cookieOf = ({ token, id }: SessionUser): string => encodeURIComponent(JSON.stringify({ token, id }));
 
-/** Runs the demo, built as for production, in a temporary folder; an SQL file can fill it further. */
+/** The demo's pictures get their small formats after the start; the process that makes them ends ten seconds later. */
+async function picturesMade({ encoderPeak }: RunningServer): Promise<void> {
+  for (let quiet = 0; quiet < 15; quiet++) {
+    await sleep(1000);
+    if (encoderPeak() !== undefined) quiet = 0;
+  }
+}
+
+/**
+ * Runs the demo, built as for production, once it has nothing else to do; an SQL file can fill it further. It is in a
+ * temporary folder, or in the one that DEMO names, which keeps it for the next time.
+ */
 export async function withDemo(work: (demo: Demo) => Promise<void>, sqlFile?: string): Promise<void> {
   const root = path.resolve(import.meta.dirname, "..");
-  const dataDir = mkdtempSync(path.join(tmpdir(), "mindreel-bench-"));
+  const kept = process.env["DEMO"];
+  const dataDir = kept ?? mkdtempSync(path.join(tmpdir(), "mindreel-bench-"));
   try {
     const server = await startServer(root, "demo", { DATA_DIR: dataDir, RATE_LIMITS: "off" });
     try {
+      await picturesMade(server);
       if (sqlFile !== undefined) await fill(dataDir, sqlFile);
       await work({ ...server, signIn: (role) => signIn(server.url, demoAccount(dataDir, role)) });
     } finally {
       await server.stop();
     }
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+    if (kept === undefined) rmSync(dataDir, { recursive: true, force: true });
   }
 }
