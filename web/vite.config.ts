@@ -8,11 +8,11 @@ import { visitorsPage } from "./build/visitors-page.ts";
 
 const server = "http://localhost:3000";
 
-/** Small modules that most pages load. */
-const small =
-  /shared\/(api\/(api|checking)|session|boot|withQuery|theme\/(colorScheme|tokens)|serviceWorker|whenIdle|speed\/startWebVitals|ui\/(frame\/|states\/Checking|Honeypot|.*\.css$))|contract\/src\/(open-calls|wire\/(limits|pages))|@fontsource-variable/;
+/** The app itself, whatever page it shows. Each group takes along what its modules import. */
+const app =
+  /web\/src\/(app\/App\.tsx|features\/accounts\/sessions\/currentUser\.ts|shared\/(api\/query\.ts|firstData\.ts|session\.ts|ui\/(frame\/|states\/Checking|Honeypot)))|@fontsource-variable|tokens\.css/;
 
-/** What all pages of the app build on, without what only some of them load. */
+/** What many pages build on. */
 const everyPage =
   /web\/src\/shared\/(?!mantine|import|forms|ui\/(Dialog|Confirm|table)|picture\/(Crop|PictureField|cropPicture|useBlob)|speed\/measure|toasts\/ToastList|api\/(proof|download))|@tabler|@tanstack|react-error-boundary/;
 
@@ -30,9 +30,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
-            // One request instead of ten.
-            { name: "common", test: small },
-            // Few files instead of sixty: what every page needs, what members' pages need, what forms and tables need.
+            // Few files instead of sixty: what every page needs, what forms and tables need, what members' pages need.
+            { name: "app", test: app },
             { name: "shared", test: everyPage, minShareCount: 3 },
             { name: "mantine", test: /node_modules\/(@mantine\/(core|hooks|form)|@floating-ui|react-remove-scroll)/ },
             { name: "member", test: /app\/layouts\/MemberLayout|app\/parts\/ProOnly/ },

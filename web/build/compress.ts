@@ -25,7 +25,7 @@ async function compressFolder(folder: string): Promise<void> {
     const file = join(entry.parentPath, entry.name);
     const content = await readFile(file);
     if (content.length < minBytes) continue;
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
     await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality));
     await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
   }

@@ -5,8 +5,7 @@ import { PointerEventsCheckLevel, type UserEvent, userEvent } from "@testing-lib
 import type { ReactNode } from "react";
 import { queryClient } from "#shared/api/query.ts";
 import { Mantine } from "#shared/mantine/Mantine.tsx";
-import { NavigationProvider } from "#shared/navigation/NavigationProvider.tsx";
-import { useLocation } from "#shared/navigation/navigation.ts";
+import { NavigationProvider, useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { readSession } from "#shared/session.ts";
 import { SignedIn } from "#shared/signedIn.tsx";
 import { Toasts } from "#shared/toasts/Toasts.tsx";

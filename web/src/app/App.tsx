@@ -1,10 +1,9 @@
 import type { RouterHistory } from "@tanstack/history";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, StrictMode, use } from "react";
+import { type ReactNode, StrictMode, use, useMemo } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import type { Loadable } from "#shared/loadable.ts";
-import { NavigationProvider } from "#shared/navigation/NavigationProvider.tsx";
-import { useLocation } from "#shared/navigation/navigation.ts";
+import { NavigationProvider, useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { SignedIn, useSignedIn } from "#shared/signedIn.tsx";
 import { Toasts } from "#shared/toasts/Toasts.tsx";
 import { useHydrated } from "#shared/useHydrated.ts";
@@ -22,11 +21,12 @@ interface Props {
 
 /** The whole app, as the server renders it and the browser goes on with it. */
 export function App({ history, client, signedIn }: Props) {
+  const preload = useMemo(() => preloader(client, signedIn), [client, signedIn]);
   return (
     <StrictMode>
       <QueryClientProvider client={client}>
         <SignedIn value={signedIn}>
-          <NavigationProvider history={history} preload={preloader(client, signedIn)}>
+          <NavigationProvider history={history} preload={preload}>
             <ErrorBoundary FallbackComponent={RootError}>
               <RootLayout>
                 <Here />

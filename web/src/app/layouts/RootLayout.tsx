@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { FallbackProps } from "react-error-boundary";
 import { scrollKey } from "#features/catalogue/stage/useStage.ts";
 import { boot } from "#shared/boot.ts";
-import { useLocation } from "#shared/navigation/navigation.ts";
+import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useScrollRestoration } from "#shared/navigation/useScrollRestoration.ts";
 import { NoScript } from "#shared/ui/frame/NoScript.tsx";
 import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";

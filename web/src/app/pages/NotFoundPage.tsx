@@ -1,7 +1,7 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { SiteHeader } from "#app/layouts/SiteHeader.tsx";
 import { needsSignIn, signInFor } from "#shared/comeBack.ts";
-import { useLocation } from "#shared/navigation/navigation.ts";
+import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useSignedIn } from "#shared/signedIn.tsx";
 import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
 import classes from "./NotFoundPage.module.css";

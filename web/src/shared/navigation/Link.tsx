@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
-import { useNavigation } from "./NavigationProvider.tsx";
-import { type NavigateOptions, useLocation, useNavigate } from "./navigation.ts";
+import { useLocation, useNavigation } from "./NavigationProvider.tsx";
+import { type NavigateOptions, useNavigate } from "./navigation.ts";
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   /** A path of the app. */
@@ -16,8 +16,7 @@ const opensHere = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =
 
 /** A link within the app. Its page loads as soon as somebody points at it. */
 export function Link({ to, replace, state, preventScrollReset, onClick, ...anchor }: LinkProps) {
-  const { preload } = useNavigation();
-  const { pathname, search, hash } = useLocation();
+  const { history, preload } = useNavigation();
   const navigate = useNavigate();
   const load = () => preload(to);
   return (
@@ -33,7 +32,7 @@ export function Link({ to, replace, state, preventScrollReset, onClick, ...ancho
         event.preventDefault();
         const options: NavigateOptions = {
           // As in a browser, the link to where one is adds no entry.
-          replace: replace ?? to === pathname + search + hash,
+          replace: replace ?? to === history.location.href,
           ...(state !== undefined && { state }),
           ...(preventScrollReset !== undefined && { preventScrollReset }),
         };

@@ -1,22 +1,26 @@
 import type { RouterHistory } from "@tanstack/history";
-import { createContext, type ReactNode, startTransition, use, useLayoutEffect, useState } from "react";
+import { createContext, type ReactNode, startTransition, use, useLayoutEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Location, toLocation } from "./location.ts";
 
 interface Navigation {
   readonly history: RouterHistory;
-  readonly location: Location;
   /** Loads what a page of the app needs, because somebody is about to go there. */
   readonly preload: (href: string) => void;
 }
 
+// Two of them: a link need not render again because the page has changed.
 const NavigationContext = createContext<Navigation | null>(null);
+const LocationContext = createContext<Location | null>(null);
 
-export function useNavigation(): Navigation {
-  const navigation = use(NavigationContext);
-  if (navigation === null) throw new Error("There is no NavigationProvider above this component.");
-  return navigation;
+function provided<T>(value: T | null): T {
+  if (value === null) throw new Error("There is no NavigationProvider above this component.");
+  return value;
 }
+
+export const useNavigation = (): Navigation => provided(use(NavigationContext));
+
+export const useLocation = (): Location => provided(use(LocationContext));
 
 interface Props {
   readonly history: RouterHistory;
@@ -44,5 +48,10 @@ export function NavigationProvider({ history, preload = ignore, children }: Prop
       else startTransition(update);
     });
   }, [history]);
-  return <NavigationContext value={{ history, location, preload }}>{children}</NavigationContext>;
+  const navigation = useMemo(() => ({ history, preload }), [history, preload]);
+  return (
+    <NavigationContext value={navigation}>
+      <LocationContext value={location}>{children}</LocationContext>
+    </NavigationContext>
+  );
 }

@@ -1,8 +1,7 @@
 import { pageAt, paramsAt } from "@mindreel/contract/wire/pages";
 import { useCallback, useMemo } from "react";
 import { withQuery } from "#shared/withQuery.ts";
-import type { Location } from "./location.ts";
-import { useNavigation } from "./NavigationProvider.tsx";
+import { useLocation, useNavigation } from "./NavigationProvider.tsx";
 
 export interface NavigateOptions {
   readonly replace?: boolean;
@@ -16,8 +15,6 @@ export interface NavigateOptions {
 
 /** Goes to a path of the app, or by so many steps through the history. */
 export type Navigate = (to: string | number, options?: NavigateOptions) => void;
-
-export const useLocation = (): Location => useNavigation().location;
 
 export function useNavigate(): Navigate {
   const { history } = useNavigation();

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import type { Location } from "./location.ts";
-import { useNavigation } from "./NavigationProvider.tsx";
+import { useLocation, useNavigation } from "./NavigationProvider.tsx";
 
 const storage = "scroll-positions";
 /** As many entries of the history as are kept over a reload. */
@@ -34,7 +34,8 @@ let positions: Positions | undefined;
  * @param keyOf under which a position is kept; entries with the same key share theirs
  */
 export function useScrollRestoration(keyOf: (location: Location) => string): void {
-  const { history, location } = useNavigation();
+  const { history } = useNavigation();
+  const location = useLocation();
   const key = keyOf(location);
   useEffect(() => {
     window.history.scrollRestoration = "manual";

@@ -2,7 +2,7 @@ import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconShieldLock } from "@tabler/icons-react";
 import { useSecurity } from "#features/accounts/security/security.ts";
 import { boot } from "#shared/boot.ts";
-import { useLocation } from "#shared/navigation/navigation.ts";
+import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { Notice } from "#shared/ui/Notice.tsx";
 import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
 

@@ -3,7 +3,7 @@ import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconCreditCardOff } from "@tabler/icons-react";
 import { useId } from "react";
 import { Link } from "#shared/navigation/Link.tsx";
-import { useLocation } from "#shared/navigation/navigation.ts";
+import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import classes from "./PaymentNotice.module.css";
 import { useStanding } from "./standing.ts";
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Location } from "#shared/navigation/location.ts";
-import { useLocation, useNavigate } from "#shared/navigation/navigation.ts";
+import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
+import { useNavigate } from "#shared/navigation/navigation.ts";
 
 /** What the history entry of an open stage remembers. */
 interface Mark {
