@@ -27,6 +27,7 @@ it.each([
   ["GET //evil.example/ HTTP/1.1", 404],
   ["GET //evil.example/%2e%2e HTTP/1.1", 404],
   ["GET /\\evil.example HTTP/1.1", 404],
+  ["GET /.// HTTP/1.1", 404],
   ["GET http://evil.example/api/accounts/v1/current_user/ HTTP/1.1", 401],
   ["GET /assets/../../package.json HTTP/1.1", 404],
   ["GET /assets/..%2f..%2fpackage.json HTTP/1.1", 404],

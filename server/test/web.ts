@@ -11,6 +11,7 @@ const files = {
     export const createRenderer = ({ template }) => ({
       filesOf: () => ({ scripts: ["/assets/page.js"], styles: ["/assets/page.css"] }),
       render: async ({ url, signedIn, answer }) => {
+        new URL(url, "http://localhost");
         const user = await answer("/api/accounts/v1/current_user/");
         return template + " " + JSON.stringify({ url, signedIn, status: user.status, user: await user.json() });
       },

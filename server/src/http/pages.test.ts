@@ -73,8 +73,10 @@ describe("a page that the server renders", () => {
 
   it("has nobody's data for visitors, and for a session that has ended", async () => {
     expect(rendered((await get("/signin")).payload)).toMatchObject({ signedIn: false, status: 401 });
-    const ended = { cookie: `user=${encodeURIComponent(JSON.stringify({ token: "x".repeat(43), id: 1 }))}` };
-    expect(rendered((await get("/", ended)).payload)).toMatchObject({ signedIn: true, status: 401 });
+    for (const token of ["x".repeat(43), "a\0b", "a\r\nb: c", "ä€"]) {
+      const ended = { cookie: `user=${encodeURIComponent(JSON.stringify({ token, id: 1 }))}` };
+      expect(rendered((await get("/", ended)).payload)).toMatchObject({ signedIn: true, status: 401 });
+    }
   });
 });
 

@@ -149,12 +149,12 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   });
 }
 
-/** Path and query, without a host that somebody put before them. */
+/** Path and query, without a host that somebody put before them; two slashes at the start would be read as one. */
 function pathOf(target: string): string {
   const base = "http://localhost";
   if (!URL.canParse(target, base)) return "/";
   const { pathname, search } = new URL(target, base);
-  return pathname + search;
+  return pathname.replace(/^\/+/, "/") + search;
 }
 
 /** The built pages, which render themselves. */

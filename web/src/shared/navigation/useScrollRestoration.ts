@@ -29,6 +29,15 @@ function store(positions: Positions): void {
 
 let positions: Positions | undefined;
 
+/** The element that a fragment names, with its `#`; a malformed one names none. */
+function elementAt(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Shows a page from its top, and one that the back or forward button or a reload shows again where it was left.
  * @param keyOf under which a position is kept; entries with the same key share theirs
@@ -48,10 +57,11 @@ export function useScrollRestoration(keyOf: (location: Location) => string): voi
     positions ??= stored();
     const known = positions;
     const { action, hash, stay } = location;
+    const named = elementAt(hash);
     if (action === "POP") {
       const top = known.get(key);
       if (top !== undefined) scrollTo(0, top);
-    } else if (hash !== "") document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    } else if (named !== null) named.scrollIntoView();
     else if (!stay) scrollTo(0, 0);
 
     const remember = () => known.set(key, scrollY);

@@ -1,0 +1,25 @@
+import { expect, it, vi } from "vitest";
+import { loadable } from "./loadable.ts";
+
+it("loads a module once, however often it is asked for", async () => {
+  const importModule = vi.fn(async () => "module");
+  const module = loadable("src/module.ts", importModule);
+  expect(module.loaded).toBeUndefined();
+  expect(module.load()).toBe(module.load());
+  expect(await module.load()).toBe("module");
+  expect(module.loaded).toBe("module");
+  await module.load();
+  expect(importModule).toHaveBeenCalledTimes(1);
+});
+
+it("tries again after a failure", async () => {
+  const importModule = vi.fn().mockRejectedValueOnce(new Error("offline")).mockResolvedValueOnce("module");
+  const module = loadable("src/module.ts", importModule);
+  const failing = module.load();
+  // Who asks meanwhile shares the attempt.
+  expect(module.load()).toBe(failing);
+  await expect(failing).rejects.toThrow("offline");
+  expect(module.loaded).toBeUndefined();
+  expect(await module.load()).toBe("module");
+  expect(module.loaded).toBe("module");
+});

@@ -1,0 +1,79 @@
+import { screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { describe, expect, it } from "vitest";
+import { show } from "#test/render.tsx";
+import { Link } from "./Link.tsx";
+import { useLocation } from "./NavigationProvider.tsx";
+import { useBlocker } from "./useBlocker.ts";
+
+/** Blocks from the moment it is edited, which adds an entry to the history. */
+function Form() {
+  const { search } = useLocation();
+  const [saved, setSaved] = useState(false);
+  const blocked = useBlocker(search !== "" && !saved);
+  return (
+    <>
+      <Link to="/form?edited">Edit</Link>
+      <Link to="/elsewhere">Leave</Link>
+      <button type="button" onClick={() => setSaved(true)}>
+        Save
+      </button>
+      {blocked !== null && (
+        <>
+          <button type="button" onClick={blocked.stay}>
+            Stay
+          </button>
+          <button type="button" onClick={blocked.proceed}>
+            Proceed
+          </button>
+        </>
+      )}
+    </>
+  );
+}
+
+async function edit() {
+  const page = show(<Form />, "/form");
+  const press = (name: string) => page.user.click(screen.getByRole("link", { name }));
+  await press("Edit");
+  const leave = { link: () => press("Leave"), back: () => page.go(-1) };
+  return { ...page, leave };
+}
+
+const asked = () => screen.queryByRole("button", { name: "Stay" }) !== null;
+/** Whether the browser asks before the document is left. */
+const browserAsks = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+describe.each([
+  ["a link", "link", "/elsewhere"],
+  ["the back button", "back", "/form"],
+] as const)("what %s asks for", (_, way, target) => {
+  it("waits, and is given up by staying, any number of times", async () => {
+    const { leave, press, address } = await edit();
+    for (let time = 0; time < 2; time++) {
+      await leave[way]();
+      await press("Stay");
+      expect(asked()).toBe(false);
+      await waitFor(() => expect(location.pathname + location.search).toBe("/form?edited"));
+      expect(address()).toBe("/form?edited");
+    }
+  });
+
+  it("goes on where it wanted to by proceeding", async () => {
+    const { leave, press, address } = await edit();
+    await leave[way]();
+    expect(address()).toBe("/form?edited");
+    await press("Proceed");
+    await waitFor(() => expect(address()).toBe(target));
+    expect(asked()).toBe(false);
+  });
+});
+
+it("blocks nothing before it is asked to, and nothing any more once all is saved", async () => {
+  const { leave, press, address } = await edit();
+  expect(browserAsks()).toBe(true);
+  await press("Save");
+  expect(browserAsks()).toBe(false);
+  await leave.link();
+  await waitFor(() => expect(address()).toBe("/elsewhere"));
+});
