@@ -103,7 +103,14 @@ export async function buildApp(dependencies: AppDependencies) {
     };
     const { sourceOrigins, showcase } = modules.catalogue.services;
     const { playable } = sourceOrigins;
-    await servePages(app, { root: webRoot, boot, publicUrl: config.publicUrl, playable, showcase });
+    await servePages(app, {
+      root: webRoot,
+      boot,
+      publicUrl: config.publicUrl,
+      playable,
+      showcase,
+      behindProxy: config.trustProxy.length > 0,
+    });
   }
 
   const definitions: JobDefinition[] = [

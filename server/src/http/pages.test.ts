@@ -1,3 +1,4 @@
+import http from "node:http";
 import { pageAt, pagePath, pages } from "@mindreel/contract/wire/pages";
 import { describe, expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
@@ -78,6 +79,26 @@ describe("a page that the server renders", () => {
       expect(rendered((await get("/", ended)).payload)).toMatchObject({ signedIn: true, status: 401 });
     }
   });
+});
+
+it("is rendered once for all visitors who bring nothing along, and not sent again to who has it", async () => {
+  const first = await get("/signin");
+  const again = await get("/signin", { "if-none-match": String(first.headers["etag"]) });
+  expect(again.statusCode).toBe(304);
+  expect((await get("/signin?offer=x")).headers).not.toHaveProperty("etag");
+  expect((await get("/signin", { "accept-encoding": "br" })).headers["content-encoding"]).toBe("br");
+});
+
+it("is announced to a proxy with the files that it needs", async () => {
+  const proxied = await startApp({ webRoot: webRoot(), config: { trustProxy: ["127.0.0.1"] } });
+  const { port } = new URL(await proxied.app.listen({ port: 0, host: "127.0.0.1" }));
+  const hints = await new Promise<unknown>((resolve, reject) => {
+    http
+      .get({ port, path: "/no/such/page" }, (answer) => answer.resume().on("end", () => resolve("no hints")))
+      .on("information", ({ headers }) => resolve(headers["link"]))
+      .on("error", reject);
+  });
+  expect(hints).toBe("</assets/page.css>; rel=preload; as=style, </assets/page.js>; rel=modulepreload");
 });
 
 describe("every page", () => {

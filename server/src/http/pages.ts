@@ -5,13 +5,14 @@ import fastifyHelmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
 import type { Boot } from "@mindreel/contract/api";
 import type { Showcase } from "@mindreel/contract/catalogue/showcase";
-import type { Pages, Renderer } from "@mindreel/contract/rendering";
+import type { PageFiles, Pages, Renderer } from "@mindreel/contract/rendering";
 import { pages as pageTable } from "@mindreel/contract/wire/pages";
 import { sessionIn } from "@mindreel/contract/wire/session-cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#domain/errors.ts";
 import { answerUnknownCall, isCall } from "./error-handler.ts";
 import { escapeHtml } from "./html.ts";
+import { type KeptPage, keepPage, sendKept } from "./kept-page.ts";
 import { createLanding } from "./landing.ts";
 
 interface Options {
@@ -23,6 +24,8 @@ interface Options {
   readonly playable: () => Promise<PlayableOrigins>;
   /** What visitors see of the library. */
   readonly showcase: () => Promise<Showcase>;
+  /** Whether a proxy is in front, which can pass on what a page needs before the page is ready. */
+  readonly behindProxy: boolean;
 }
 
 /** Sources of a content security policy. */
@@ -118,6 +121,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       const { ip: remoteAddress } = request;
       const url = pathOf(request.url);
       const signedIn = session !== null;
+      if (options.behindProxy) hint(reply, renderer.filesOf({ url, signedIn }));
       const headers = session === null ? {} : { authorization: `Token ${session.token}` };
       const answer = async (call: string) => {
         const { statusCode, payload } = await app.inject({ url: call, headers, remoteAddress });
@@ -136,9 +140,15 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     const { home: _, ...rest } = pageTable;
     for (const { path, audience } of Object.values(rest)) {
       const needsSession = audience === "member" || audience === "superuser";
-      pages.get(path, async (request, reply) =>
-        rendered(request, reply, !needsSession || hasSession(request) ? 200 : 404),
-      );
+      let kept: Promise<KeptPage> | undefined;
+      pages.get(path, async (request, reply) => {
+        // The same for every visitor who brings nothing along.
+        if (audience === "visitor" && request.url === path && !hasSession(request)) {
+          kept ??= renderer.render({ url: path, signedIn: false, answer: nobody }).then(keepPage);
+          return sendKept(request, reply, await kept);
+        }
+        return rendered(request, reply, !needsSession || hasSession(request) ? 200 : 404);
+      });
     }
     // The app's own 404 page is the answer to any other path; a missing file gets the API's error instead.
     pages.get("/*", async (request, reply) => {
@@ -147,6 +157,20 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       return rendered(request, reply, 404);
     });
   });
+}
+
+/** What the API answers to a page that is rendered for nobody in particular. */
+const nobody = async () => new Response("null", { status: 401 });
+
+/** Tells the browser what the page will need while it is being made (103 Early Hints). */
+function hint({ raw }: FastifyReply, { scripts, styles }: PageFiles): void {
+  // A client of HTTP/1.0 would take it for the answer.
+  if (raw.req.httpVersion === "1.0") return;
+  const link = [
+    ...styles.map((file) => `<${file}>; rel=preload; as=style`),
+    ...scripts.map((file) => `<${file}>; rel=modulepreload`),
+  ];
+  if (link.length > 0) raw.writeEarlyHints({ link });
 }
 
 /** Path and query, without a host that somebody put before them; two slashes at the start would be read as one. */
