@@ -65,7 +65,19 @@ async function atRest(page: Page): Promise<void> {
   });
 }
 
+/** Draws what is off the screen, too, which otherwise keeps the computed colors that it had when last drawn. */
+async function drawAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    if (document.getElementById("draw-all") !== null) return;
+    const style = document.createElement("style");
+    style.id = "draw-all";
+    style.textContent = "* { content-visibility: visible !important; }";
+    document.head.append(style);
+  });
+}
+
 async function expectNoViolations(page: Page, state: string): Promise<void> {
+  await drawAll(page);
   await atRest(page);
   // Loading axe takes longer than running it, so once per document.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);

@@ -14,3 +14,9 @@
 addEventListener("submit", ({ target }) => {
   target.sentEarly = true;
 });
+
+// What is pressed or chosen before the app has started happens once it has: see shared/earlyEvents.ts.
+document.earlyEvents = [];
+for (const type of ["click", "change"]) {
+  addEventListener(type, ({ target }) => document.earlyEvents?.push({ type, target }), true);
+}

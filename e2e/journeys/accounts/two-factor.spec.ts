@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "#support/accessibility.ts";
 import type { Account } from "#support/accounts.ts";
 import { codeOf, registerProtected } from "#support/authenticator.ts";
+import { renderInBrowser } from "#support/documents.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { tabTo } from "#support/keys.ts";
 import { registerConfirmed } from "#support/mails.ts";
@@ -186,6 +187,7 @@ test("a member sets up and uses two-factor sign-in by keyboard", async ({ page, 
 
 test("a superuser who must have two-factor sign-in is led to set it up", async ({ page, signIn }) => {
   await signIn("pro");
+  await renderInBrowser(page);
   await page.route("**/api/accounts/v1/security/", async (route) => {
     const answer = await route.fetch();
     const standing: object = await answer.json();

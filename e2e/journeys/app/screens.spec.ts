@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoSidewaysScrolling } from "#support/accessibility.ts";
 import { account } from "#support/accounts.ts";
+import { renderInBrowser } from "#support/documents.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { cards } from "#support/moves.ts";
 import { dialogs } from "#support/screens/dialogs.ts";
@@ -43,6 +44,7 @@ for (const { person, group } of groups) {
 test("a long title without spaces does not break its card", { tag: "@narrow" }, async ({ page, signIn, wide }) => {
   await signIn(account("pro"));
   const title = "W".repeat(200);
+  await renderInBrowser(page);
   await page.route("**/api/category/v1/video/?**", async (route) => {
     const answer = await route.fetch();
     const list: { results: { title: string }[] } = await answer.json();

@@ -8,7 +8,8 @@ for (const place of ["/", "/favorites", "/recent-videos"]) {
   test(`a free member meets the gate at ${place} and gets no video links`, async ({ page, signIn }) => {
     const answers: Promise<string>[] = [];
     page.on("response", (answer) => {
-      if (answer.url().includes("/api/")) answers.push(answer.text().catch(() => ""));
+      const carriesData = answer.url().includes("/api/") || answer.request().resourceType() === "document";
+      if (carriesData) answers.push(answer.text().catch(() => ""));
     });
     await signIn("free");
     await page.goto(place);

@@ -2,6 +2,7 @@ import type { RouterHistory } from "@tanstack/history";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, StrictMode, use, useMemo } from "react";
 import { ErrorBoundary } from "react-error-boundary";
+import { useEarlyEvents } from "#shared/earlyEvents.ts";
 import type { Loadable } from "#shared/loadable.ts";
 import { NavigationProvider, useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { SignedIn, useSignedIn } from "#shared/signedIn.tsx";
@@ -22,6 +23,7 @@ interface Props {
 /** The whole app, as the server renders it and the browser goes on with it. */
 export function App({ history, client, signedIn }: Props) {
   const preload = useMemo(() => preloader(client, signedIn), [client, signedIn]);
+  useEarlyEvents();
   return (
     <StrictMode>
       <QueryClientProvider client={client}>

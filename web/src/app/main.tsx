@@ -6,6 +6,7 @@ import { createBrowserHistory } from "@tanstack/history";
 import { hydrate } from "@tanstack/react-query";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { queryClient } from "#shared/api/query.ts";
+import { keepEarlyEvents } from "#shared/earlyEvents.ts";
 import { firstData } from "#shared/firstData.ts";
 import { registerServiceWorker } from "#shared/serviceWorker.ts";
 import { followSession, readSession, renewSession, sessionChanged } from "#shared/session.ts";
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   // What the server has rendered must be here before React takes it over. A failure to load shows there.
   await Promise.allSettled(modulesOf(routeAt(location.pathname, signedIn)).map(({ load }) => load()));
   const app = <App history={createBrowserHistory()} client={queryClient} signedIn={signedIn} />;
+  keepEarlyEvents();
   // The development server renders nothing.
   if (root.hasChildNodes()) hydrateRoot(root, app);
   else createRoot(root).render(app);

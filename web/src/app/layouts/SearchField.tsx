@@ -32,12 +32,6 @@ function Field() {
     setText(searched);
   }, [searched]);
 
-  // What was typed before the script had come.
-  useEffect(() => {
-    const early = input.current?.value ?? "";
-    if (early !== "") setText(early);
-  }, []);
-
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -58,6 +52,15 @@ function Field() {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => latest.current(value), 300);
   };
+
+  // What was typed before the script had come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const early = input.current?.value ?? searched;
+    if (early === searched) return;
+    setText(early);
+    if (inCatalogue) typed(early);
+  }, []);
 
   return (
     <search className={classes.search}>

@@ -37,10 +37,13 @@ const useBeforePaint = typeof document === "undefined" ? ignore : useLayoutEffec
  * there, and typing or scrolling goes on meanwhile.
  */
 export function NavigationProvider({ history, preload = ignore, children }: Props) {
-  const [location, setLocation] = useState(() => toLocation(history.location, "POP"));
+  // As the server has rendered it, which knows nothing of what the browser keeps with an entry.
+  const [location, setLocation] = useState<Location>(() => ({ ...toLocation(history.location, "POP"), state: null }));
   useBeforePaint(() => {
     // An effect below may have navigated before this one ran.
-    if (history.location.state.__TSR_key !== location.key) setLocation(toLocation(history.location, "REPLACE"));
+    const moved = history.location.state.__TSR_key !== location.key;
+    if (moved) setLocation(toLocation(history.location, "REPLACE"));
+    else if (history.location.state.carried !== undefined) setLocation(toLocation(history.location, "POP"));
     return history.subscribe(({ location: next, action: { type } }) => {
       const action = type === "PUSH" || type === "REPLACE" ? type : "POP";
       const update = () => setLocation(toLocation(next, action));

@@ -1,3 +1,4 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { useQuery } from "@tanstack/react-query";
 import { Page } from "#app/parts/Page.tsx";
 import { useUrlFilters } from "#app/parts/useUrlFilters.ts";
@@ -7,6 +8,7 @@ import { isPaymentFilter } from "#features/billing/payments/wording.ts";
 import { Reconciliation } from "#features/billing/reconciliation/Reconciliation.tsx";
 import { reconciliationQuery } from "#features/billing/reconciliation/reconciliation.ts";
 import { TabLink } from "#shared/ui/TabLink.tsx";
+import { withQuery } from "#shared/withQuery.ts";
 import classes from "./PaymentsPage.module.css";
 
 const views = { payments: "Payments", comparison: "Comparison", events: "Events" } as const;
@@ -55,7 +57,11 @@ function Views({ chosen }: { chosen: View }) {
       <ul className={classes.views}>
         {(Object.keys(views) as View[]).map((view) => (
           <li key={view}>
-            <TabLink className={classes.view} to={view === "payments" ? "?" : `?view=${view}`} chosen={view === chosen}>
+            <TabLink
+              className={classes.view}
+              to={withQuery(pagePath("payments"), view === "payments" ? {} : { view })}
+              chosen={view === chosen}
+            >
               {views[view]}
               {view === "comparison" && open > 0 && ` (${open})`}
             </TabLink>

@@ -1,6 +1,8 @@
 import { Skeleton } from "@mantine/core";
 import type { Ailment, LibraryHealth } from "@mindreel/contract/catalogue/library-health";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { TabLink } from "#shared/ui/TabLink.tsx";
+import { withQuery } from "#shared/withQuery.ts";
 import classes from "./health.module.css";
 import { isIssue, issues, knowsAll } from "./issues.ts";
 
@@ -26,7 +28,7 @@ export function IssueTabs({ health, chosen }: Props) {
             <li key={issue}>
               <TabLink
                 className={classes.tab}
-                to={`?kind=${issue}`}
+                to={withQuery(pagePath("libraryHealth"), { kind: issue })}
                 replace
                 chosen={issue === chosen}
                 data-clear={(health && isClear(issue, health)) || undefined}

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { account } from "#support/accounts.ts";
+import { expect, test } from "#support/fixtures.ts";
+import { kept } from "#support/moves.ts";
+
+const pages = [
+  { path: "/signin", name: "Sign In" },
+  { path: "/signup", name: "Sign Up" },
+];
+
+/** Keeps the app from starting, until the function that it returns is called. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const { promise: started, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await started;
+    await route.continue();
+  });
+  return async () => resolve();
+}
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, name } of pages) {
+    test(`${name} can be read, says what is missing, and lets no password out`, { tag: "@narrow" }, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name })).toBeVisible();
+      // getByText does not find text inside `noscript`.
+      const advice = page.locator("noscript p");
+      await expect(advice).toBeVisible();
+      expect(await advice.textContent()).toContain("JavaScript is switched off.");
+      for (const field of await page.getByRole("form", { name }).getByRole("textbox").all()) {
+        await field.fill("someone@example.com");
+      }
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { name })).toBeVisible();
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+    });
+  }
+});
+
+test("what is pressed before the app has started happens once it has", async ({ page, signIn }) => {
+  await signIn("pro");
+  const start = await holdScripts(page);
+  const like = page.getByRole("button", { name: /^Like / }).first();
+  // A busy server leaves out what is late.
+  await expect(async () => {
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(like).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(like).toHaveAttribute("aria-pressed", "false");
+  await like.click();
+  await page.getByRole("button", { name: "Account menu" }).press("Enter");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await kept(page, "like", start);
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("menu", { name: "Account menu" })).toBeVisible();
+});
+
+test("a form that is sent before the app has started is sent once it has", async ({ page }) => {
+  const start = await holdScripts(page);
+  await page.goto("/signin", { waitUntil: "commit" });
+  const { email, password } = account("free");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.keyboard.press("Enter");
+  await start();
+  await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
+});

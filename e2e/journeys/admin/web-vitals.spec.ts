@@ -1,0 +1,44 @@
+import { expectAccessible, expectNoSidewaysScrolling } from "#support/accessibility.ts";
+import { account, authorization } from "#support/accounts.ts";
+import { expect, test } from "#support/fixtures.ts";
+
+interface Row {
+  readonly page: string;
+  readonly device: string;
+  readonly visit: string;
+  readonly lcp: { readonly good: number; readonly needs_improvement: number; readonly poor: number } | null;
+}
+
+test("what a visitor's browser measures shows up in the figures", async ({ page, api, newContext, signIn }) => {
+  const painted = async (): Promise<number> => {
+    const day = new Date().toISOString().slice(0, 10);
+    const answer = await api.request.get(`/api/admin/v1/web-vitals/?from=${day}&to=${day}`, {
+      headers: authorization(api.superuser),
+    });
+    const rows: Row[] = await answer.json();
+    const landing = rows.find((row) => row.page === "landing" && row.device === "desktop" && row.visit === "load");
+    const { good = 0, needs_improvement = 0, poor = 0 } = landing?.lcp ?? {};
+    return good + needs_improvement + poor;
+  };
+  const before = await painted();
+  const visitor = await (await newContext()).newPage();
+  const measuring = visitor.waitForResponse((answer) => /\/assets\/measure-[^/]*\.js$/.test(answer.url()));
+  await visitor.goto("/");
+  await (await measuring).finished();
+  // Leaving hides the page. The report leaves with it, unseen by the test.
+  await expect
+    .poll(async () => {
+      await visitor.goto("/signin");
+      await visitor.goto("/");
+      return painted();
+    })
+    .toBeGreaterThan(before);
+
+  await signIn(account("superuser"));
+  await page.goto("/admin/figures");
+  const table = page.getByRole("table", { name: "Page speed" });
+  const row = table.getByRole("row").filter({ hasText: "Landing page" }).filter({ hasText: "Larger screen, loaded" });
+  await expect(row).toContainText(/\d s (Good|Could be better|Poor)/);
+  await expectAccessible(page, "figures with page speed");
+  await expectNoSidewaysScrolling(page);
+});
