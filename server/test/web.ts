@@ -22,6 +22,7 @@ const files = {
   "offline.html": "<title>%APP_NAME%</title>offline",
   "manifest.webmanifest": `{"name":"%APP_NAME%"}`,
   "assets/app-1a2b3c.js": "export {};",
+  "assets/worker-1a2b3c.js": "export {};",
 };
 
 /** A minimal web app, laid out like the build. */

@@ -201,6 +201,9 @@ describe("files", () => {
       "x-content-type-options": "nosniff",
       "content-type": expect.stringContaining("javascript"),
     });
+    expect(answer.headers).not.toHaveProperty("content-security-policy");
+    // A worker takes its policy from its own answer.
+    expect((await get("/assets/worker-1a2b3c.js")).headers).toHaveProperty("content-security-policy");
   });
 
   it.each([

@@ -46,7 +46,7 @@ const inert = (id: string, data: unknown) =>
 const linksTo = ({ scripts, styles }: ReturnType<typeof filesOf>) =>
   [
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`),
   ].join("");
 
 export const createRenderer: Pages["createRenderer"] = ({ boot, template, manifest, failed }) => {
