@@ -198,6 +198,7 @@ test("a superuser who must have two-factor sign-in is led to set it up", async (
   await expect(page).toHaveURL("/security");
   const notice = page.getByRole("region", { name: "Two-factor sign-in is needed" });
   await expect(notice).toContainText("Superusers need two-factor sign-in here.");
+  await expect(page.getByRole("heading", { level: 1, name: "Security" })).toBeVisible();
   await expectAccessible(page);
   await page.goto("/subscription");
   await notice.getByRole("link", { name: "Set up" }).click();

@@ -22,7 +22,7 @@ test("what a visitor's browser measures shows up in the figures", async ({ page,
   };
   const before = await painted();
   const visitor = await (await newContext()).newPage();
-  const measuring = visitor.waitForResponse((answer) => /\/assets\/measure-[^/]*\.js$/.test(answer.url()));
+  const measuring = visitor.waitForResponse((answer) => /\/assets\/landing-measure-[^/]*\.js$/.test(answer.url()));
   await visitor.goto("/");
   await (await measuring).finished();
   // Leaving hides the page. The report leaves with it, unseen by the test.
