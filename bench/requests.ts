@@ -24,6 +24,11 @@ await withDemo(async ({ url, signIn, processor, resident, peak }) => {
     ["catalogue", "/", page(pro)],
     ["favourites", "/favorites", page(pro)],
     ["call: first page of videos", "/api/category/v1/video/", call],
+    ["call: own account", "/api/accounts/v1/current_user/", call],
+    ["call: categories", "/api/category/v1/categories/", call],
+    ["call: subscription", "/api/billing/v1/subscription/", call],
+    ["call: pro or not", "/api/accounts/v1/checkpro/", call],
+    ["call: security", "/api/accounts/v1/security/", call],
   ];
   console.log(`${machine()}, revision ${revision()}`);
   console.log(`16 at once, ${seconds} s each; resident at start ${resident()} MB`);
