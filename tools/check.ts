@@ -22,10 +22,9 @@ async function run(name: string, [program = "", ...args]: readonly string[]): Pr
 
 /** The slowest first, so that none of them runs alone at the end. */
 const checks: [string, string[]][] = [
-  ...["server", "web", "bench", "e2e", "stripe-local", "contract", "tools"].map((part): [string, string[]] => [
-    `types (${part})`,
-    ["tsc", "-p", part],
-  ]),
+  ...["server", "web", "web/src/worker", "bench", "e2e", "stripe-local", "contract", "tools"].map(
+    (part): [string, string[]] => [`types (${part})`, ["tsc", "-p", part]],
+  ),
   ["unused code (knip)", ["knip"]],
   ["style (Biome)", ["biome", "ci", "--error-on-warnings", "--colors=off"]],
 ];

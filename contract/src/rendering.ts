@@ -23,6 +23,10 @@ export interface Renderer {
   readonly filesOf: (request: Pick<PageRequest, "url" | "signedIn">) => PageFiles;
   /** The document. */
   readonly render: (request: PageRequest) => Promise<string>;
+  /** The beginning of a member's document: the page as it is before it has any data, the same for everyone. */
+  readonly frame: (url: string) => Promise<string>;
+  /** The end of a document that has begun with the frame: the page, in its place. */
+  readonly rest: (request: PageRequest) => Promise<string>;
 }
 
 /** Where the build put a module, by its path among the sources: Vite's manifest. */

@@ -184,6 +184,7 @@ const table: Record<string, Row> = {
   "GET /admin/audit": [404, 404, 404, 404],
   "GET /admin/figures": [404, 404, 404, 404],
   "GET /payment-success": [404, 404, 404, 404],
+  "GET /frames/:page": [200, 200, 200, 200],
   "GET /manifest.webmanifest": [200, 200, 200, 200],
   "GET /offline.html": [200, 200, 200, 200],
   "GET /assets/app-1a2b3c.js": [200, 200, 200, 200],
@@ -207,7 +208,7 @@ function requestOf(route: string): InjectOptions {
   const [method = "", url = ""] = route.split(" ");
   return {
     method: method as "GET",
-    url: url.replace(":id", noRecord).replace(":name", "1.webp").replace("*", "no/such/page"),
+    url: url.replace(":id", noRecord).replace(":name", "1.webp").replace(":page", "home").replace("*", "no/such/page"),
     ...(["POST", "PUT", "PATCH"].includes(method) && {
       headers: { "content-type": "application/json" },
       payload: "{}",

@@ -10,6 +10,11 @@ const files = {
   ".server/server.js": `
     export const createRenderer = ({ template }) => ({
       filesOf: () => ({ scripts: ["/assets/page.js"], styles: ["/assets/page.css"] }),
+      frame: async (url) => "frame of " + url,
+      rest: async ({ url, answer }) => {
+        const user = await answer("/api/accounts/v1/current_user/");
+        return "rest " + JSON.stringify({ url, user: await user.json() });
+      },
       render: async ({ url, signedIn, answer }) => {
         new URL(url, "http://localhost");
         const user = await answer("/api/accounts/v1/current_user/");

@@ -1,17 +1,15 @@
 import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 
-/**
- * The service worker caches the hashed assets and an offline page, nothing else. Pages and API answers always come from
- * the network, and media requests (with their ranges) bypass it.
- */
+/** Builds the service worker, and tells it which files it is to keep. */
 export function serviceWorker(): Plugin[] {
   return VitePWA({
-    strategies: "generateSW",
+    strategies: "injectManifest",
+    srcDir: "src/worker",
+    filename: "sw.ts",
     injectRegister: false,
     manifest: false,
-    workbox: {
-      inlineWorkboxRuntime: true,
+    injectManifest: {
       globPatterns: [
         "assets/*.{js,css}",
         "assets/inter-latin-wght-normal-*.woff2",
@@ -22,17 +20,7 @@ export function serviceWorker(): Plugin[] {
       // Loaded only by those who need them: the players on the first play, the charts for superusers, the proof of work
       // when the server asks for it, the landing page's scripts by visitors.
       globIgnores: ["assets/{landing,proof,player,hls,dash,vidstack,prod,srt-parser,ssa-parser,Chart}*"],
-      navigateFallback: null,
-      clientsClaim: true,
-      skipWaiting: true,
-      cleanupOutdatedCaches: true,
-      runtimeCaching: [
-        {
-          urlPattern: ({ request }) => request.mode === "navigate",
-          handler: "NetworkOnly",
-          options: { precacheFallback: { fallbackURL: "/offline.html" } },
-        },
-      ],
+      buildPlugins: {},
     },
   });
 }

@@ -11,6 +11,7 @@ import { sessionIn } from "@mindreel/contract/wire/session-cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#domain/errors.ts";
 import { answerUnknownCall, isCall } from "./error-handler.ts";
+import { createFrames } from "./frames.ts";
 import { escapeHtml } from "./html.ts";
 import { type KeptPage, keepPage, sendKept } from "./kept-page.ts";
 import { createLanding } from "./landing.ts";
@@ -73,6 +74,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   const renderer = await openRenderer(root, boot, fill(read("index.html")), (error) =>
     app.log.error({ err: error }, "a page could not be rendered"),
   );
+  const frames = createFrames(renderer);
   const landing = await createLanding(options);
   const manifest = read("manifest.webmanifest").replaceAll("%APP_NAME%", () =>
     JSON.stringify(boot.appName).slice(1, -1),
@@ -123,13 +125,15 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       const { ip: remoteAddress } = request;
       const url = pathOf(request.url);
       const signedIn = session !== null;
-      if (options.behindProxy) hint(reply, renderer.filesOf({ url, signedIn }));
+      const framed = signedIn && status === 200 && (await frames.isShown(url, request, reply));
+      if (options.behindProxy && !framed) hint(reply, renderer.filesOf({ url, signedIn }));
       const headers = session === null ? {} : { authorization: `Token ${session.token}` };
       const answer = async (call: string) => {
         const { statusCode, payload } = await app.inject({ url: call, headers, remoteAddress });
         return new Response(payload === "" ? null : payload, { status: statusCode });
       };
-      return html(reply, await renderer.render({ url, signedIn, answer }), status);
+      const page = { url, signedIn, answer };
+      return html(reply, await (framed ? renderer.rest(page) : renderer.render(page)), status);
     };
 
     pages.get("/", async (request, reply) =>
@@ -139,6 +143,9 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       reply.header("Cache-Control", "no-cache").type("application/manifest+json").send(manifest),
     );
     pages.get("/offline.html", async (_request, reply) => html(reply, fill(read("offline.html"))));
+    pages.get<{ Params: { page: string } }>("/frames/:page", (request, reply) =>
+      frames.send(request.params.page, request, reply),
+    );
     const { home: _, ...rest } = pageTable;
     for (const { path, audience } of Object.values(rest)) {
       const needsSession = audience === "member" || audience === "superuser";

@@ -18,7 +18,13 @@ import { routeAt } from "./routes.ts";
 
 async function start(): Promise<void> {
   const root = document.getElementById("root");
-  if (root === null) throw new Error("The page has no #root element.");
+  const frame = document.getElementById("frame");
+  if (root === null) {
+    // The service worker's frame is out of date: the browser is about to open the page again.
+    if (frame !== null) return;
+    throw new Error("The page has no #root element.");
+  }
+  frame?.remove();
   const signedIn = readSession() !== null;
   hydrate(queryClient, firstData());
   // What the server has rendered must be here before React takes it over. A failure to load shows there.

@@ -49,6 +49,12 @@ const linksTo = ({ scripts, styles }: ReturnType<typeof filesOf>) =>
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`),
   ].join("");
 
+/** Where the page is. */
+const root = '<div id="root">';
+
+/** A page that somebody has asked for, or one for nobody in particular. */
+type Asked = Pick<PageRequest, "url" | "signedIn"> & Partial<PageRequest>;
+
 export const createRenderer: Pages["createRenderer"] = ({ boot, template, manifest, failed }) => {
   setBoot(boot);
   const place = (url: string, signedIn: boolean) => {
@@ -67,22 +73,43 @@ export const createRenderer: Pages["createRenderer"] = ({ boot, template, manife
     }
   };
 
+  /** The page, with what its data needs; and the data itself, unless there is nobody to ask for it. */
+  const contentOf = async ({ url, signedIn, answer }: Asked) => {
+    const { route, params } = place(url, signedIn);
+    await Promise.all(renderedModules(route).map(({ load }) => load()));
+    const client = createQueryClient();
+    try {
+      if (answer !== undefined) await caller.run(answer, () => fetchData(route, client, params));
+      const app = render(<App history={createServerHistory(url)} client={client} signedIn={signedIn} />);
+      // React puts the preloads of pictures before the markup; they belong in the head.
+      const [, preloads = "", page = ""] = /^((?:<link [^>]*>)*)(.*)$/s.exec(app) ?? [];
+      return {
+        links: linksTo(filesOf(manifest, modulesOf(route))),
+        data: inert("data", dehydrate(client)),
+        preloads,
+        page,
+      };
+    } finally {
+      client.clear();
+    }
+  };
+
   return {
     filesOf: ({ url, signedIn }) => filesOf(manifest, modulesOf(place(url, signedIn).route)),
-    render: async ({ url, signedIn, answer }) => {
-      const { route, params } = place(url, signedIn);
-      await Promise.all(renderedModules(route).map(({ load }) => load()));
-      const client = createQueryClient();
-      try {
-        await caller.run(answer, () => fetchData(route, client, params));
-        const app = render(<App history={createServerHistory(url)} client={client} signedIn={signedIn} />);
-        // React puts the preloads of pictures before the markup; they belong in the head.
-        const [, preloads = "", page = ""] = /^((?:<link [^>]*>)*)(.*)$/s.exec(app) ?? [];
-        const head = linksTo(filesOf(manifest, modulesOf(route))) + preloads;
-        return [beforeHead, inert("data", dehydrate(client)), head, "</head>", beforePage, page, afterPage].join("");
-      } finally {
-        client.clear();
-      }
+    render: async (request) => {
+      const { links, data, preloads, page } = await contentOf(request);
+      return [beforeHead, data, links, preloads, "</head>", beforePage, page, afterPage].join("");
+    },
+    frame: async (url) => {
+      const { links, page } = await contentOf({ url, signedIn: true });
+      const [beforeRoot = ""] = beforePage.split(root);
+      // The names of its elements belong to those of the page, which takes its place.
+      const shown = page.replaceAll(/ id="[^"]*"/g, "");
+      return [beforeHead, links, "</head>", beforeRoot, `<div id="frame" aria-busy="true">${shown}</div>`].join("");
+    },
+    rest: async (request) => {
+      const { data, preloads, page } = await contentOf(request);
+      return ["<style>#frame{display:none}</style>", data, preloads, root, page, afterPage].join("");
     },
   };
 };

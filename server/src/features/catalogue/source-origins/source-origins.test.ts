@@ -78,6 +78,17 @@ describe("pages", () => {
     query.mockRestore();
   });
 
+  it("have another frame after a change, so that no browser goes on with the one it keeps", async () => {
+    const frame = async () => (await t.app.inject({ url: "/frames/home" })).headers;
+    await connect();
+    const before = await frame();
+    await create("https://new.example.com/film.m3u8");
+    await connect();
+    const { "mindreel-frame": name, "content-security-policy": policy } = await frame();
+    expect(name).not.toBe(before["mindreel-frame"]);
+    expect(policy).toContain("https://new.example.com");
+  });
+
   it("are served with what is known while the database is away", async () => {
     await create("https://films.example.com/film.m3u8");
     expect(await connect()).toEqual(["https://films.example.com"]);

@@ -1,0 +1,99 @@
+import { frameHeader } from "@mindreel/contract/wire/frames";
+import { describe, expect, it } from "vitest";
+import { filesIn, framedPage, frameFirst, isSession } from "./frames.ts";
+
+const origin = "https://films.example.com";
+const opened = (path: string, request: { method?: string; mode?: RequestMode } = {}) =>
+  framedPage({ method: "GET", mode: "navigate", ...request, url: origin + path });
+
+describe("the page with a frame that a request opens", () => {
+  it.each([
+    ["/", "home"],
+    ["/?category=Nature&search=owls", "home"],
+    ["/favorites", "favorites"],
+    ["/admin/users/7", "member"],
+    ["/payment-success?session_id=x", "paymentSuccess"],
+  ])("at %s is %s", (path, page) => {
+    expect(opened(path)).toBe(page);
+  });
+
+  it.each(["/signin", "/signup?offer=x", "/reset-password/1/x", "/confirm-email/x", "/change-email/new/x"])(
+    "is none for visitors and for links from mails: %s",
+    (path) => {
+      expect(opened(path)).toBeUndefined();
+    },
+  );
+
+  it.each(["/no/such/page", "/api/docs", "/media/1/1.webp", "/demo/clips/a.mp4", "/offline.html", "/frames/home"])(
+    "is none where there is no page: %s",
+    (path) => {
+      expect(opened(path)).toBeUndefined();
+    },
+  );
+
+  it("is none for anything but a navigation that reads", () => {
+    expect(opened("/", { method: "POST" })).toBeUndefined();
+    expect(opened("/", { mode: "same-origin" })).toBeUndefined();
+    expect(opened("/", { mode: "cors" })).toBeUndefined();
+  });
+});
+
+it("somebody is signed in whose cookie holds a session", () => {
+  expect(isSession(encodeURIComponent('{"token":"x","id":1}'))).toBe(true);
+  for (const value of [undefined, "", "x", "%", encodeURIComponent('{"token":"","id":1}')]) {
+    expect(isSession(value)).toBe(false);
+  }
+});
+
+it("the files of a document are its scripts and styles", () => {
+  const html = `<link rel="stylesheet" href="/assets/a-1.css"><link rel="modulepreload" crossorigin href="/assets/b-2.js">
+    <script type="module" src="/assets/c-3.js"></script><a href="/favorites">x</a><img src="/a.webp">`;
+  expect(filesIn(html)).toEqual(["/assets/a-1.css", "/assets/b-2.js", "/assets/c-3.js"]);
+});
+
+describe("a page that begins with its frame", () => {
+  const kept = () =>
+    new Response("<header>", {
+      headers: {
+        ...{ [frameHeader]: "1", "content-security-policy": "default-src 'self'", etag: 'W/"1"' },
+        ...{ "cache-control": "no-cache", "content-encoding": "br", "content-type": "text/html" },
+      },
+    });
+  const rest = (id: string | undefined) =>
+    new Response("<main>", { headers: id === undefined ? {} : { [frameHeader]: id } });
+
+  it("shows it before the server has answered, under the rules that came with it, and is in no cache", async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    let dropped = 0;
+    const { answer, done } = frameFirst(
+      kept(),
+      () => promise,
+      () => dropped++,
+    );
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      [frameHeader]: "1",
+      "cache-control": "no-cache, no-store",
+      "content-security-policy": "default-src 'self'",
+      "content-type": "text/html",
+    });
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toBe("<header>");
+    resolve(rest("1"));
+    expect((await reader?.read())?.value).toBe("<main>");
+    expect((await reader?.read())?.done).toBe(true);
+    await done;
+    expect(dropped).toBe(0);
+  });
+
+  it.each([
+    ["knows another frame", async () => rest("2")],
+    ["sends the whole page", async () => rest(undefined)],
+    ["cannot be reached", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ])("starts again without it if the server %s", async (_when, askRest) => {
+    let dropped = 0;
+    const { answer, done } = frameFirst(kept(), askRest, () => dropped++);
+    expect(await answer.text()).toBe('<header><meta http-equiv="refresh" content="0">');
+    await done;
+    expect(dropped).toBe(1);
+  });
+});

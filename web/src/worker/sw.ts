@@ -1,0 +1,87 @@
+import { frameHeader, framePath, hasFrame } from "@mindreel/contract/wire/frames";
+import { type Page, pageAt } from "@mindreel/contract/wire/pages";
+import { sessionCookie } from "@mindreel/contract/wire/session-cookie";
+import { PrecacheController } from "workbox-precaching/PrecacheController.js";
+import { filesIn, framedPage, frameFirst, isSession } from "./frames.ts";
+
+/**
+ * The service worker keeps the hashed files, an offline page, and the frames of members' pages: nothing of anybody's.
+ * Calls, other pages, and media with their ranges go to the network untouched.
+ */
+declare const self: ServiceWorkerGlobalScope;
+
+const files = new PrecacheController();
+files.addToCacheList(self.__WB_MANIFEST);
+const isKept = (url: string) => files.getCacheKeyForURL(url) !== undefined;
+
+const cacheOfFrames = "frames";
+const openFrames = () => caches.open(cacheOfFrames);
+
+/** Not in every browser; those without it wait for the network. */
+const signedIn = async () => "cookieStore" in self && isSession((await self.cookieStore.get(sessionCookie))?.value);
+
+/** Keeps the page's frame if all it needs is kept as well: an old frame never meets the files of a new release. */
+async function keepFrame(page: Page): Promise<void> {
+  const frame = await fetch(framePath(page), { credentials: "omit", cache: "no-cache", priority: "low" });
+  if (!frame.ok || !frame.headers.has(frameHeader)) return;
+  if (filesIn(await frame.clone().text()).every(isKept)) await (await openFrames()).put(framePath(page), frame);
+}
+
+/** Those of the pages that are open, which have not been opened through this worker. */
+async function keepOpenPages(): Promise<void> {
+  if (!(await signedIn())) return;
+  const open = await self.clients.matchAll({ type: "window" });
+  const pages = new Set(open.map(({ url }) => pageAt(new URL(url).pathname)));
+  for (const page of pages) if (page !== undefined && hasFrame(page)) await keepFrame(page);
+}
+
+async function fromNetwork(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await files.matchPrecache("/offline.html")) ?? Response.error();
+  }
+}
+
+async function openPage(event: FetchEvent, page: Page): Promise<Response> {
+  const { request } = event;
+  if (!navigator.onLine || !(await signedIn())) return fromNetwork(request);
+  const path = framePath(page);
+  const frame = await (await openFrames()).match(path);
+  if (frame === undefined) {
+    const answer = await fromNetwork(request);
+    if (answer.ok) event.waitUntil(keepFrame(page).catch(() => undefined));
+    return answer;
+  }
+  const askRest = (id: string) =>
+    fetch(request.url, { headers: { accept: "text/html", [frameHeader]: id }, redirect: "manual", cache: "no-store" });
+  const { answer, done } = frameFirst(frame, askRest, async () => (await openFrames()).delete(path));
+  // The browser may have left the page before it was whole.
+  event.waitUntil(done.catch(() => undefined));
+  return answer;
+}
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(Promise.all([files.install(event), self.skipWaiting()]));
+});
+
+self.addEventListener("activate", (event) => {
+  const takeOver = async () => {
+    await Promise.all([files.activate(event), caches.delete(cacheOfFrames)]);
+    await self.clients.claim();
+    // Requests wait for the activation, but need not wait for this.
+    keepOpenPages().catch(() => undefined);
+  };
+  event.waitUntil(takeOver());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const cacheKey = request.method === "GET" ? files.getCacheKeyForURL(request.url) : undefined;
+  if (cacheKey !== undefined) {
+    return event.respondWith(files.strategy.handle({ event, request, params: { cacheKey } }));
+  }
+  const page = framedPage(request);
+  if (page !== undefined) event.respondWith(openPage(event, page));
+  else if (request.method === "GET" && request.mode === "navigate") event.respondWith(fromNetwork(request));
+});
