@@ -4,23 +4,17 @@ import type { FastifyInstance } from "fastify";
 import { type DestinationStream, pino, stdSerializers } from "pino";
 import { type Config, ConfigError } from "#config/config.ts";
 import { withoutValues } from "#data/database-errors.ts";
-import { loggedUrl } from "#observability/redaction.ts";
+import { loggedRequest } from "#observability/request-log.ts";
 import { type OpenPayments, openPayments } from "#ports/payments/open.ts";
 import { type AppDependencies, buildApp } from "./app.ts";
 import { createPorts, openInfrastructure } from "./infrastructure.ts";
 
 const builtWeb = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
-export const createLog = (destination?: DestinationStream) => {
-  const options = {
-    serializers: { err: (error: Error) => stdSerializers.err(withoutValues(error)) },
-    redact: {
-      paths: ["req.headers.authorization", "req.headers.cookie", "req.url"],
-      censor: (value: unknown, path: string[]) => (path.at(-1) === "url" ? loggedUrl(String(value)) : "[Redacted]"),
-    },
-  };
-  return destination === undefined ? pino(options) : pino(options, destination);
-};
+const serializers = { err: (error: Error) => stdSerializers.err(withoutValues(error)), req: loggedRequest };
+
+export const createLog = (level: Config["logLevel"], destination?: DestinationStream) =>
+  destination === undefined ? pino({ level, serializers }) : pino({ level, serializers }, destination);
 
 /** Runs the server until it is told to stop. */
 export async function serve(
@@ -28,7 +22,7 @@ export async function serve(
   { extend, webRoot = builtWeb }: Pick<AppDependencies, "extend"> & { webRoot?: string } = {},
 ): Promise<void> {
   if (!existsSync(webRoot)) throw new ConfigError("The web app is not built yet. Run: npm run build");
-  const logger = createLog();
+  const logger = createLog(config.logLevel);
   const infrastructure = await openInfrastructure(config, logger, true);
   let opened: OpenPayments | undefined;
   let app: FastifyInstance | undefined;

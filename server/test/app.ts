@@ -64,8 +64,8 @@ export async function startApp({
   const url = beside ?? (await copyDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), "mindreel-app-"));
   const log: string[] = [];
-  const logger = createLog({ write: (line: string) => void log.push(line) });
   const config: Config = { ...readConfig({ PUBLIC_URL: publicUrl, RATE_LIMITS: "off", DATA_DIR: dataDir }), ...given };
+  const logger = createLog(config.logLevel, { write: (line: string) => void log.push(line) });
   const database = openDatabase(url, logger, connections);
   const { jobs, mails, mailer: keeping } = keepMails(await startJobs(url, logger, false));
   const storage = diskStorage(path.join(dataDir, "media"));

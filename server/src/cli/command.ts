@@ -7,8 +7,7 @@ import { createLog } from "#serve.ts";
 /** Runs a command on the same services as the server, beside it or without it. */
 export async function runWithServices(work: (services: Services, config: Config) => Promise<void>): Promise<void> {
   const config = loadConfig();
-  const logger = createLog();
-  logger.level = "error";
+  const logger = createLog("error");
   const infrastructure = await openInfrastructure(config, logger, false);
   try {
     const ports = createPorts(config, logger);

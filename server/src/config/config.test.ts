@@ -23,6 +23,7 @@ describe("settings", () => {
       smtpUrl: undefined,
       mailFrom: "no-reply@localhost",
       metricsToken: undefined,
+      logLevel: "info",
       trustProxy: [],
     });
   });

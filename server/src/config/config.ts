@@ -36,6 +36,7 @@ const settings = {
     }),
   ),
   METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
+  LOG_LEVEL: Type.Optional(Type.Union([Type.Literal("info"), Type.Literal("warn"), Type.Literal("error")])),
   TRUST_PROXY: Type.Optional(Type.String({ minLength: 1 })),
 } satisfies TProperties;
 
@@ -62,6 +63,7 @@ const expectations: Record<keyof typeof settings, string> = {
   SMTP_URL: "a mail server such as smtps://user:password@mail.example.com:465",
   MAIL_FROM: "an address such as films@example.com, or Films <films@example.com>",
   METRICS_TOKEN: "a secret of at least 16 characters",
+  LOG_LEVEL: "info, warn or error",
   TRUST_PROXY: "the proxy's addresses or ranges, separated by commas, such as 10.0.0.0/8",
 };
 
@@ -105,6 +107,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Absent: metrics are not served. */
   readonly metricsToken: string | undefined;
+  /** The least that is logged; requests are `info`. */
+  readonly logLevel: "info" | "warn" | "error";
   /** The IP addresses and ranges of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustProxy: readonly string[];
 }
@@ -170,6 +174,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     metricsToken: values.METRICS_TOKEN,
+    logLevel: values.LOG_LEVEL ?? "info",
     trustProxy: values.TRUST_PROXY?.split(",").map((address) => address.trim()) ?? [],
   });
 }

@@ -13,7 +13,7 @@ it("logs failed queries without their values, even as causes of other errors", a
   const gathered = new AggregateError([caused, failed, "no error"], "Several", { cause: failed });
   for (const err of [failed, caused, gathered, new Error("Around", { cause: gathered })]) {
     const lines: string[] = [];
-    createLog({ write: (text: string) => void lines.push(text) }).warn({ err }, "it failed");
+    createLog("info", { write: (text: string) => void lines.push(text) }).warn({ err }, "it failed");
     const line = lines.join("");
     expect(line).toContain("Failed query: select * from nowhere");
     expect(line).toContain('relation \\"nowhere\\" does not exist');

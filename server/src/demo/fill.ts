@@ -6,8 +6,7 @@ import { demoConfig } from "./settings.ts";
 /** Fills the demo's library, in its own process so that the server does not keep the memory that this takes. */
 await runCommand(async () => {
   const config = demoConfig();
-  const log = createLog();
-  log.level = "warn";
+  const log = createLog("warn");
   const infrastructure = await openInfrastructure(config, log, true);
   try {
     await seedDemo(infrastructure, config, log);

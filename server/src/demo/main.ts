@@ -20,7 +20,7 @@ function fillLibrary(): void {
 async function serveClips(app: FastifyInstance): Promise<void> {
   await app.register(async (clips) => {
     clips.addHook("onRoute", (route) => {
-      route.config = { ...route.config, access: "anyone" };
+      route.config = { ...route.config, access: "anyone", unlogged: true };
     });
     await clips.register(fastifyStatic, {
       root: clipsFolder,

@@ -69,10 +69,12 @@ export function installErrorHandler(app: FastifyInstance, publicUrl: string): vo
 }
 
 /** Answers what Fastify refuses before routing: a URL that cannot be decoded, or that has a parameter too long. */
-export function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const code = error.code === "FST_ERR_MAX_PARAM_LENGTH" ? "not_found" : "malformed_request";
   const { status, message } = errorTable[code];
   reply.code(status).headers(apiHeaders).send({ message, code });
+  // No route, so the request log hears of it from nowhere else.
+  request.log.info({ req: request, res: { statusCode: status } }, "request completed");
 }
 
 const knownPaths = Object.keys(api).map((call) => {

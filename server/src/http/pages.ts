@@ -35,6 +35,7 @@ interface PlayableOrigins {
   readonly media: readonly string[];
 }
 
+const file = { config: { unlogged: true } };
 const isHashed = /^\/assets\//;
 
 /**
@@ -97,19 +98,24 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     pages.addHook("onRoute", (route) => {
       route.config = { ...route.config, access: "anyone" };
     });
-    await pages.register(fastifyStatic, {
-      root,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      globIgnore: ["**/*.html", "**/*.webmanifest", "**/*.br", "**/*.gz"],
-      cacheControl: false,
-      setHeaders: (reply, file) => {
-        const hashed = isHashed.test(`/${path.relative(root, file)}`);
-        reply.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
-        // A kilobyte that counts for documents and workers only.
-        if (hashed && !file.includes("worker")) reply.removeHeader("Content-Security-Policy");
-      },
+    await pages.register(async (files) => {
+      files.addHook("onRoute", (route) => {
+        route.config = { ...route.config, unlogged: true };
+      });
+      await files.register(fastifyStatic, {
+        root,
+        wildcard: false,
+        index: false,
+        preCompressed: true,
+        globIgnore: ["**/*.html", "**/*.webmanifest", "**/*.br", "**/*.gz"],
+        cacheControl: false,
+        setHeaders: (reply, file) => {
+          const hashed = isHashed.test(`/${path.relative(root, file)}`);
+          reply.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+          // A kilobyte that counts for documents and workers only.
+          if (hashed && !file.includes("worker")) reply.removeHeader("Content-Security-Policy");
+        },
+      });
     });
 
     const html = (reply: FastifyReply, page: string, status = 200) =>
@@ -139,10 +145,10 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     pages.get("/", async (request, reply) =>
       hasSession(request) ? rendered(request, reply) : landing.send(request, reply),
     );
-    pages.get("/manifest.webmanifest", async (_request, reply) =>
+    pages.get("/manifest.webmanifest", file, async (_request, reply) =>
       reply.header("Cache-Control", "no-cache").type("application/manifest+json").send(manifest),
     );
-    pages.get("/offline.html", async (_request, reply) => html(reply, fill(read("offline.html"))));
+    pages.get("/offline.html", file, async (_request, reply) => html(reply, fill(read("offline.html"))));
     pages.get<{ Params: { page: string } }>("/frames/:page", (request, reply) =>
       frames.send(request.params.page, request, reply),
     );

@@ -28,6 +28,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Who may call. The server refuses to start with a route that does not say. */
     access?: Access;
+    /** Leaves no line in the log unless it fails. */
+    unlogged?: boolean;
     bareFieldErrors?: boolean;
     form?: boolean;
     failurePage?: PageWithoutParams;

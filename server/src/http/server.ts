@@ -4,6 +4,7 @@ import fastifyRateLimit from "@fastify/rate-limit";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from "fastify";
 import type { Config } from "#config/config.ts";
 import { AppError } from "#domain/errors.ts";
+import { RequestLog } from "#observability/request-log.ts";
 import { describeApi } from "./api-description.ts";
 import { CallCounts } from "./call-counts.ts";
 import { boundConnections, connectionOptions } from "./connections.ts";
@@ -17,6 +18,7 @@ export async function createServer(config: Config, logger: FastifyBaseLogger): P
   const app = fastify({
     ...connectionOptions,
     loggerInstance: logger,
+    logController: new RequestLog(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 1024 * 1024,

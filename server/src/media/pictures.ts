@@ -134,7 +134,7 @@ export function createPictures(storage: Storage, publicUrl: string, jobs: Pick<J
 export function servePictures(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { id: string; name: string } }>(
     "/media/:id/:name",
-    { config: { access: "anyone" } },
+    { config: { access: "anyone", unlogged: true } },
     async (request, reply) => {
       const { id, name } = request.params;
       const format = /^\d{3,4}\.(webp|avif)$/.exec(name)?.[1];

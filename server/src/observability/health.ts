@@ -11,7 +11,7 @@ interface Dependencies {
   readonly metricsToken: string | undefined;
 }
 
-const open = { config: { access: "anyone" } } as const;
+const open = { config: { access: "anyone", unlogged: true } } as const;
 /** Milliseconds for which an answer to whether the server is ready stands. */
 const probeLasts = 1_000;
 

@@ -8,7 +8,9 @@ import { startSmtp } from "#test/peers/smtp.ts";
 const smtp = await startSmtp();
 afterAll(() => smtp.stop());
 const settings = { smtpUrl: `smtp://127.0.0.1:${smtp.port}`, mailFrom: "no-reply@mindreel.test", appName: "Mindreel" };
-const t = await startApp({ mailer: createMailer({ ...settings, dataDir: "" }, createLog({ write: () => undefined })) });
+const t = await startApp({
+  mailer: createMailer({ ...settings, dataDir: "" }, createLog("info", { write: () => undefined })),
+});
 
 /** The token of the link that the mail server delivered to an address. */
 async function linkTo(end: "new" | "current", email: string): Promise<string> {

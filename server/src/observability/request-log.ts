@@ -1,0 +1,27 @@
+import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
+import { loggedUrl } from "./redaction.ts";
+
+/** What the log takes of a request. What is not named here, such as headers, never gets into it. */
+export const loggedRequest = ({ method, url, host, ip }: FastifyRequest) => ({
+  method,
+  url: loggedUrl(url),
+  host,
+  remoteAddress: ip,
+});
+
+/**
+ * One line a request, once it is answered. Probes and files come in great numbers and tell nothing, so they have one only
+ * where they fail.
+ */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    if (request.routeOptions.config.unlogged && !error && reply.statusCode < 400) return;
+    // In milliseconds, to the microsecond.
+    const responseTime = Math.round(reply.elapsedTime * 1000) / 1000;
+    const line = { req: request, res: { statusCode: reply.statusCode }, responseTime };
+    if (error) reply.log.error({ ...line, err: error }, "request errored");
+    else reply.log.info(line, "request completed");
+  }
+}
