@@ -4,6 +4,7 @@ import { compress } from "./build/compress.ts";
 import { earlyFont } from "./build/font.ts";
 import { landingPage } from "./build/landing.ts";
 import { lateScripts } from "./build/late-scripts.ts";
+import { restingPlayer } from "./build/resting-player.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { visitorsPage } from "./build/visitors-page.ts";
 
@@ -18,7 +19,16 @@ const everyPage =
   /web\/src\/shared\/(?!mantine|import|forms|ui\/(Dialog|Confirm|table)|picture\/(Crop|PictureField|cropPicture|useBlob)|speed\/measure|toasts\/ToastList|api\/(proof|download))|@tabler|@tanstack|react-error-boundary/;
 
 export default defineConfig({
-  plugins: [react(), landingPage(), earlyFont(), lateScripts(), serviceWorker(), compress(), visitorsPage()],
+  plugins: [
+    react(),
+    landingPage(),
+    earlyFont(),
+    lateScripts(),
+    restingPlayer(),
+    serviceWorker(),
+    compress(),
+    visitorsPage(),
+  ],
   build: {
     // The content security policy forbids inline scripts and data: URLs.
     modulePreload: { polyfill: false },

@@ -1,0 +1,37 @@
+import type { Plugin } from "vite";
+
+const endless = /const rafJobs = [\s\S]*?return \(\) => rafJobs\.delete\(job\);\n\}/;
+
+const resting = `const rafJobs = new Set();
+let nextRafJobs;
+function processJobs() {
+  for (const job of rafJobs) try { job(); } catch {}
+  nextRafJobs = rafJobs.size > 0 ? window.requestAnimationFrame(processJobs) : undefined;
+}
+function scheduleRafJob(job) {
+  rafJobs.add(job);
+  nextRafJobs ??= window.requestAnimationFrame(processJobs);
+  return () => rafJobs.delete(job);
+}`;
+
+/**
+ * From the moment it is loaded, Vidstack asks for every frame, for as long as the page lives: on a phone half of the main
+ * thread. With this it asks only while a player has something to look at.
+ */
+export function restingPlayer(): Plugin {
+  let found = false;
+  return {
+    name: "resting-player",
+    apply: "build",
+    transform: {
+      filter: { id: /@vidstack\/react\/prod\//, code: /const rafJobs = / },
+      handler(code) {
+        found = endless.test(code);
+        return code.replace(endless, resting);
+      },
+    },
+    generateBundle() {
+      if (!found) this.error("Vidstack's frames are not where they were: see whether it still asks for all of them.");
+    },
+  };
+}
