@@ -31,6 +31,12 @@ export function cards(page: Page, title?: string): Locator {
     : all.filter({ has: page.getByRole("heading", { level: 2, name: title, exact: true }) });
 }
 
+/** How many cards are loaded. Of a long list only those near the screen are there, and each says of how many. */
+export async function loadedCards(page: Page): Promise<number> {
+  const sizes = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute("aria-setsize")));
+  return Number(sizes[0] ?? sizes.length);
+}
+
 export const playButton = (page: Page, title: string) =>
   page.getByRole("button", { name: `Play ${title}`, exact: true });
 export const likeButton = (page: Page, title: string) => page.getByRole("button", { name: `Like ${title}, ` });

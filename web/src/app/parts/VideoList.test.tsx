@@ -224,7 +224,7 @@ describe("a card's save button", () => {
     const { user } = showList({ saved: true });
     await user.click(await button("Save Film 1"));
     await waitFor(async () => expect(await pressed(/^Save Film 1/)).toBe("false"));
-    expect(cards()[0]?.getAttribute("data-faded")).toBe("true");
+    expect(cards()[0]?.firstElementChild?.getAttribute("data-faded")).toBe("true");
   });
 });
 

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { warmPlayer } from "#features/catalogue/player/loadPlayer.ts";
 import { Stage } from "#features/catalogue/stage/Stage.tsx";
-import { useStage } from "#features/catalogue/stage/useStage.ts";
+import { scrollKey, useStage } from "#features/catalogue/stage/useStage.ts";
 import { releaseNote } from "#features/catalogue/videos/release.ts";
 import { playButtonId } from "#features/catalogue/videos/VideoCard.tsx";
 import { VideoGrid } from "#features/catalogue/videos/VideoGrid.tsx";
@@ -12,6 +12,7 @@ import { type VideoFilter, videosQuery } from "#features/catalogue/videos/videos
 import { useAddRecentVideo } from "#features/engagement/lists/addRecentVideo.ts";
 import { forgetRemoved } from "#features/engagement/lists/saveVideo.ts";
 import { reportWatchTime } from "#features/engagement/watch-time/reportWatchTime.ts";
+import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { useMinute } from "#shared/useMinute.ts";
@@ -31,6 +32,7 @@ export function VideoList({ filter, empty }: Props) {
   const playing = videos.data?.pages.flatMap(({ results }) => results).find(({ id }) => id === staged);
   const saved = useMemo(() => new Set(user?.savevideos?.video), [user?.savevideos]);
   const minute = useMinute();
+  const entry = scrollKey(useLocation());
 
   // A video that leaves the list stops, and does not start by itself when it comes back.
   const gone = staged !== null && playing === undefined && videos.isSuccess && !videos.isPlaceholderData;
@@ -54,6 +56,8 @@ export function VideoList({ filter, empty }: Props) {
     <>
       <VideoGrid
         query={videos}
+        entry={entry}
+        staged={playing?.id}
         empty={empty}
         onApproach={warmPlayer}
         renderCard={(video, index) => (

@@ -28,7 +28,7 @@ export function VideoCard({ video, place, playing, faded, note, actions, onPlay 
   const badge = playing ? "Playing" : note;
   const play = () => onPlay(video);
   return (
-    <li className={classes.card} data-playing={playing || undefined} data-faded={faded || undefined}>
+    <div className={classes.card} data-playing={playing || undefined} data-faded={faded || undefined}>
       <button
         type="button"
         id={playButtonId(video.id)}
@@ -61,6 +61,6 @@ export function VideoCard({ video, place, playing, faded, note, actions, onPlay 
         )}
         <div className={classes.actions}>{actions}</div>
       </Toolbar>
-    </li>
+    </div>
   );
 }

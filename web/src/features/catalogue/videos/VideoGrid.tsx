@@ -1,17 +1,22 @@
 import type { Video, VideoPage } from "@mindreel/contract/catalogue/videos";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { distinct } from "#shared/api/paging.ts";
 import { Skeleton } from "#shared/ui/plain/Skeleton.tsx";
 import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { LoadMore } from "#shared/ui/table/LoadMore.tsx";
 import { useFirstNew } from "#shared/ui/table/useFirstNew.ts";
+import { useWindowing } from "#shared/ui/windowing/useWindowing.ts";
 import { playButtonId } from "./VideoCard.tsx";
 import classes from "./VideoGrid.module.css";
 
 interface Props {
   readonly query: UseInfiniteQueryResult<InfiniteData<VideoPage>>;
+  /** The key of the entry in the history that shows the list. */
+  readonly entry: string;
+  /** The video that is on the stage: its card stays, however far it is scrolled away. */
+  readonly staged: number | undefined;
   readonly renderCard: (video: Video, index: number) => ReactNode;
   readonly empty: ReactNode;
   /** A pointer or the focus is on a card. */
@@ -22,7 +27,7 @@ interface Props {
 export const videosId = "videos";
 
 /** A grid of videos that grows by a page at a time, with its loading, empty and error states. */
-export function VideoGrid({ query, renderCard, empty, onApproach }: Props) {
+export function VideoGrid({ query, empty, ...list }: Props) {
   const { data, hasNextPage, isPlaceholderData } = query;
   const videos = distinct(data?.pages ?? []);
 
@@ -44,16 +49,7 @@ export function VideoGrid({ query, renderCard, empty, onApproach }: Props) {
         empty
       ) : (
         <>
-          <ul
-            id={videosId}
-            className={classes.grid}
-            tabIndex={-1}
-            data-stale={isPlaceholderData || undefined}
-            onPointerOver={onApproach}
-            onFocus={onApproach}
-          >
-            {videos.map(renderCard)}
-          </ul>
+          <Cards {...list} videos={videos} stale={isPlaceholderData} />
           <LoadMore query={query} onLoad={onLoad} />
         </>
       )}
@@ -61,22 +57,73 @@ export function VideoGrid({ query, renderCard, empty, onApproach }: Props) {
   );
 }
 
+const gridOf = (rows: number) => ({ gridTemplateRows: `repeat(${rows}, var(--row))` });
+
+const placed = (index: number, columns: number, count: number) => ({
+  style: { gridRow: Math.floor(index / columns) + 1, gridColumn: (index % columns) + 1 },
+  "aria-posinset": index + 1,
+  "aria-setsize": count,
+});
+
+interface CardsProps extends Pick<Props, "entry" | "staged" | "renderCard" | "onApproach"> {
+  readonly videos: readonly Video[];
+  readonly stale: boolean;
+}
+
+/** Of a long list only the cards near the screen are there; each knows its place, for those who hear the page. */
+function Cards({ videos, stale, entry, staged, renderCard, onApproach }: CardsProps) {
+  const grid = useRef<HTMLUListElement>(null);
+  const { length } = videos;
+  const view = useWindowing(grid, entry, length);
+  const shown = (video: Video, index: number) => {
+    if (view === null || video.id === staged || video.id === view.focused) return true;
+    const row = Math.floor(index / view.columns);
+    return row >= view.rows.first && row < view.rows.end;
+  };
+  const items = videos.map(
+    (video, index) =>
+      shown(video, index) && (
+        <li key={video.id} data-id={video.id} {...(view !== null && placed(index, view.columns, length))}>
+          {renderCard(video, index)}
+        </li>
+      ),
+  );
+  return (
+    <div className={classes.list}>
+      <ul
+        ref={grid}
+        id={videosId}
+        className={classes.grid}
+        style={view === null ? undefined : gridOf(Math.ceil(length / view.columns))}
+        tabIndex={-1}
+        data-stale={stale || undefined}
+        onPointerOver={onApproach}
+        onFocus={onApproach}
+      >
+        {items}
+      </ul>
+    </div>
+  );
+}
+
 function SkeletonGrid() {
   return (
-    <div className={classes.grid} role="status" aria-label="Loading">
-      {Array.from({ length: 12 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of equal shapes
-        <div key={index}>
-          <Skeleton className={classes.skeletonPicture} />
-          <div className={classes.skeletonTitle}>
-            <Skeleton className={classes.skeletonLine} />
-            <Skeleton className={classes.skeletonLine} />
+    <div className={classes.list} role="status" aria-label="Loading">
+      <div className={classes.grid}>
+        {Array.from({ length: 12 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of equal shapes
+          <div key={index}>
+            <Skeleton className={classes.skeletonPicture} />
+            <div className={classes.skeletonTitle}>
+              <Skeleton className={classes.skeletonLine} />
+              <Skeleton className={classes.skeletonLine} />
+            </div>
+            <div className={classes.skeletonFoot}>
+              <Skeleton className={classes.skeletonCategory} />
+            </div>
           </div>
-          <div className={classes.skeletonFoot}>
-            <Skeleton className={classes.skeletonCategory} />
-          </div>
-        </div>
-      ))}
+        ))}
+      </div>
     </div>
   );
 }

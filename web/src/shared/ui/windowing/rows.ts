@@ -1,0 +1,29 @@
+/** Rows of a grid, counted from 0. */
+export interface Rows {
+  readonly first: number;
+  /** The one after the last. */
+  readonly end: number;
+}
+
+/** What is seen of a grid whose rows are equally high, in pixels. */
+export interface Sight {
+  /** From the top of the window to that of the grid; negative once it is scrolled past. */
+  readonly top: number;
+  /** Of the window. */
+  readonly height: number;
+  /** From the top of a row to that of the next one. */
+  readonly pitch: number;
+}
+
+const between = (from: number, to: number): Rows => ({
+  first: Math.max(0, Math.floor(from)),
+  end: Math.max(0, Math.ceil(to)),
+});
+
+export const rowsOnScreen = ({ top, height, pitch }: Sight): Rows => between(-top / pitch, (height - top) / pitch);
+
+/** Those on the screen, and a screen of them on either side: for the Tab key, and while scrolling is ahead of script. */
+export const rowsNearScreen = ({ top, height, pitch }: Sight): Rows =>
+  between((-top - height) / pitch, (2 * height - top) / pitch);
+
+export const holdsAll = (rows: Rows, others: Rows): boolean => rows.first <= others.first && others.end <= rows.end;
