@@ -32,7 +32,7 @@ const Trace = Type.Object({
 });
 
 const sorted = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
-// Not by role and name, for which the browser would keep an accessibility tree: a fifth of the time that is measured.
+// Not by role and name, for which the browser would keep an accessibility tree during the measurement.
 const loadMore = "main button::-p-text(Load More)";
 const menu = 'button[aria-label="Menu"]';
 const press = (name: string) => `main li [aria-label^="${name} "]`;

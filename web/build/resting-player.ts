@@ -15,8 +15,8 @@ function scheduleRafJob(job) {
 }`;
 
 /**
- * From the moment it is loaded, Vidstack asks for every frame, for as long as the page lives: on a phone half of the main
- * thread. With this it asks only while a player has something to look at.
+ * From the moment it is loaded, Vidstack asks for every frame, for as long as the page lives, so a phone's main thread never
+ * rests. With this it asks only while a player has something to look at.
  */
 export function restingPlayer(): Plugin {
   let found = false;
