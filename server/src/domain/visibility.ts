@@ -22,7 +22,7 @@ export function horizonOf({ isSuperuser, earlyAccess: early }: Viewer, now: Date
 }
 
 /** Whether the video `v` is visible up to the horizon. Every query that shows or plays videos has this condition. */
-export const visible = (horizon: Horizon): SQL =>
+export const visible = (horizon: Horizon | SQL): SQL =>
   sql`(v.deleted_at is null and (v.release_at is null or v.release_at <= ${horizon}::timestamptz))`;
 
 /** Whether the video `v` is only to be released after the horizon. A partial index serves it; kept counts subtract it. */

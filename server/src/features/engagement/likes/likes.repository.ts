@@ -1,55 +1,83 @@
 import { likeUsersMax } from "@mindreel/contract/wire/limits";
-import type { Db } from "#data/database.ts";
-import { alias, and, eq, ne, sql } from "#db/orm.ts";
-import { videos } from "#db/schema/catalogue.ts";
-import { likes } from "#db/schema/engagement.ts";
+import { type Db, hotQuery } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
 import { type Horizon, visible } from "#domain/visibility.ts";
 
-/** `visible` expects the videos under this name. */
-const v = alias(videos, "v");
+/** A member and a video. */
+export interface Pair {
+  readonly videoId: number;
+  readonly userId: number;
+}
+
+const column = (values: readonly unknown[]) => sql.param(values);
+const pairs = (given: readonly Pair[]) =>
+  sql`unnest(${column(given.map(({ videoId }) => videoId))}::int[], ${column(given.map(({ userId }) => userId))}::int[])`;
 
 /**
- * Locks a video until the transaction ends, so that it is not deleted meanwhile.
- * @returns whether it has a like record, which the first like creates; undefined where the viewer has no such video
+ * Locks videos until the transaction ends, so that none is deleted meanwhile: all in the order of their ids, so that
+ * transactions cannot lock each other out.
+ * @returns for each viewer who has the video, whether it has a like record, which the first like creates
  */
-export async function hold(tx: Db, videoId: number, horizon: Horizon): Promise<{ hasRecord: boolean } | undefined> {
-  const [video] = await tx
-    .select({ likeCount: v.likeCount })
-    .from(v)
-    .where(and(eq(v.id, videoId), visible(horizon)))
-    .for("no key update");
-  return video && { hasRecord: video.likeCount !== null };
+export async function hold(
+  tx: Db,
+  wanted: readonly { readonly videoId: number; readonly horizon: Horizon }[],
+): Promise<ReadonlyMap<number, { readonly hasRecord: boolean }>> {
+  const rows = await hotQuery<{ at: number; hasRecord: boolean }>(
+    tx,
+    sql`with v as materialized (
+          select id, deleted_at, release_at, like_count from videos
+          where id = any(${column(wanted.map(({ videoId }) => videoId))}::int[]) order by id for no key update
+        )
+        select at::int - 1 as at, v.like_count is not null as "hasRecord"
+        from unnest(${column(wanted.map(({ videoId }) => videoId))}::int[],
+                    ${column(wanted.map(({ horizon }) => horizon))}::timestamptz[])
+          with ordinality wanted (id, horizon, at)
+        join v on v.id = wanted.id
+        where ${visible(sql`wanted.horizon`)}`,
+  );
+  return new Map(rows.map(({ at, hasRecord }) => [at, { hasRecord }]));
 }
 
-/** Idempotent; a trigger keeps the video's count. */
-export async function like(tx: Db, videoId: number, userId: number): Promise<void> {
-  await tx.insert(likes).values({ videoId, userId }).onConflictDoNothing();
+/** Idempotent; a trigger keeps the videos' counts. */
+export async function like(tx: Db, liked: readonly Pair[]): Promise<void> {
+  await hotQuery(tx, sql`insert into likes (video_id, user_id) select * from ${pairs(liked)} on conflict do nothing`);
 }
 
-/** Idempotent; a trigger keeps the video's count. */
-export async function unlike(tx: Db, videoId: number, userId: number): Promise<void> {
-  await tx.delete(likes).where(and(eq(likes.videoId, videoId), eq(likes.userId, userId)));
+/** Idempotent; a trigger keeps the videos' counts. */
+export async function unlike(tx: Db, unliked: readonly Pair[]): Promise<void> {
+  await hotQuery(
+    tx,
+    sql`delete from likes using ${pairs(unliked)} gone (video_id, user_id)
+        where likes.user_id = gone.user_id and likes.video_id = gone.video_id`,
+  );
 }
 
-/** Creates the like record of a video that nobody has liked yet. */
-export async function createRecord(tx: Db, videoId: number): Promise<void> {
-  await tx
-    .update(videos)
-    .set({ likeCount: sql`coalesce(${videos.likeCount}, 0)` })
-    .where(eq(videos.id, videoId));
+/** Creates the like records of videos that nobody has liked yet. */
+export async function createRecords(tx: Db, videoIds: readonly number[]): Promise<void> {
+  await hotQuery(
+    tx,
+    sql`update videos set like_count = coalesce(like_count, 0) where id = any(${column(videoIds)}::int[])`,
+  );
 }
 
-/** At most 100 ids; the given member's own is always among them if they like the video. */
-export async function likers(tx: Db, videoId: number, userId: number): Promise<number[]> {
-  const own = await tx
-    .select({ id: likes.userId })
-    .from(likes)
-    .where(and(eq(likes.videoId, videoId), eq(likes.userId, userId)));
-  const others = await tx
-    .select({ id: likes.userId })
-    .from(likes)
-    .where(and(eq(likes.videoId, videoId), ne(likes.userId, userId)))
-    .orderBy(likes.userId)
-    .limit(likeUsersMax - own.length);
-  return [...others, ...own].map((row) => row.id);
+/** Who likes a video: the first ids, one more than an answer holds. */
+export async function likers(tx: Db, videoIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
+  const rows = await hotQuery<{ id: number; likers: number[] }>(
+    tx,
+    sql`select id, array(
+          select user_id from likes where video_id = id order by user_id limit ${likeUsersMax + 1}::int
+        ) as likers
+        from unnest(${column(videoIds)}::int[]) id`,
+  );
+  return new Map(rows.map((row) => [row.id, row.likers]));
+}
+
+/** Whether each member likes the video. */
+export async function doLike(tx: Db, asked: readonly Pair[]): Promise<boolean[]> {
+  const rows = await hotQuery<{ liked: boolean }>(
+    tx,
+    sql`select exists (select from likes l where l.user_id = asked.user_id and l.video_id = asked.video_id) as liked
+        from ${pairs(asked)} with ordinality asked (video_id, user_id, at) order by at`,
+  );
+  return rows.map(({ liked }) => liked);
 }

@@ -1,10 +1,13 @@
 import type { LikeBody } from "@mindreel/contract/engagement/likes";
 import type { ChangeBody } from "@mindreel/contract/engagement/lists";
+import { likeUsersMax } from "@mindreel/contract/wire/limits";
 import type { Db } from "#data/database.ts";
+import { gather } from "#data/gather.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
-import { horizonOf, type Viewer } from "#domain/visibility.ts";
+import { type Horizon, horizonOf, type Viewer } from "#domain/visibility.ts";
 import type { LikeRecord } from "./likes.mapper.ts";
+import { asOneAfterAnother, type LikeChange } from "./likes.policy.ts";
 import * as likes from "./likes.repository.ts";
 
 interface Dependencies {
@@ -12,22 +15,45 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
+interface Change extends LikeChange {
+  readonly horizon: Horizon;
+}
+
 /** Members' likes. Whatever ids a body carries, only the caller's own like ever changes. */
 export function createLikesService({ db, clock }: Dependencies) {
-  const read = async (tx: Db, videoId: number, userId: number): Promise<LikeRecord> => ({
-    videoId,
-    likers: await likes.likers(tx, videoId, userId),
-  });
+  /** Makes changes of many members in one transaction, as if they came one after another. */
+  const change = gather((changes: readonly Change[]) =>
+    inTransaction(db, async (tx) => {
+      const held = await likes.hold(tx, changes);
+      const { outcomes, created, liked, unliked } = asOneAfterAnother(changes, held);
+      if (created.length > 0) await likes.createRecords(tx, created);
+      if (liked.length > 0) await likes.like(tx, liked);
+      if (unliked.length > 0) await likes.unlike(tx, unliked);
+      const found = changes.filter((_, at) => outcomes[at] !== "missing");
+      const likers = await likes.likers(tx, [...new Set(found.map(({ videoId }) => videoId))]);
+      const readers = found.filter((each) => each.likes === undefined);
+      const doLike = readers.length > 0 ? await likes.doLike(tx, readers) : [];
+      const own = new Map(readers.map((reader, at) => [reader, doLike[at]]));
+      return changes.map((each, at) => {
+        const others = (likers.get(each.videoId) ?? []).filter((id) => id !== each.userId);
+        const ownLike = (each.likes ?? own.get(each)) ? [each.userId] : [];
+        const record: LikeRecord = {
+          videoId: each.videoId,
+          likers: [...others.slice(0, likeUsersMax - ownLike.length), ...ownLike],
+        };
+        return { outcome: outcomes[at] ?? "missing", record };
+      });
+    }),
+  );
 
-  async function set(tx: Db, videoId: number, userId: number, liked: boolean): Promise<LikeRecord> {
-    await (liked ? likes.like : likes.unlike)(tx, videoId, userId);
-    return read(tx, videoId, userId);
-  }
+  const set = (videoId: number, viewer: Viewer, wanted: Pick<LikeChange, "likes" | "creates">) =>
+    change({ videoId, userId: viewer.id, horizon: horizonOf(viewer, clock()), ...wanted });
 
   /** @throws AppError 404 */
-  async function holdRecord(tx: Db, id: number, viewer: Viewer): Promise<void> {
-    const video = await likes.hold(tx, id, horizonOf(viewer, clock()));
-    if (!video?.hasRecord) throw new AppError("not_found");
+  async function setRecord(id: number, viewer: Viewer, wanted: boolean | undefined): Promise<LikeRecord> {
+    const { outcome, record } = await set(id, viewer, { likes: wanted, creates: false });
+    if (outcome === "missing") throw new AppError("not_found");
+    return record;
   }
 
   return {
@@ -35,33 +61,26 @@ export function createLikesService({ db, clock }: Dependencies) {
      * Likes or unlikes a video, and creates its like record if this is the first like.
      * @throws AppError 400 for an unknown video
      */
-    create: ({ likevideo, likeusers }: LikeBody, viewer: Viewer): Promise<{ created: boolean; record: LikeRecord }> =>
-      inTransaction(db, async (tx) => {
-        const video = await likes.hold(tx, likevideo, horizonOf(viewer, clock()));
-        if (video === undefined) throw invalidInput({ likevideo: ["There is no such video."] });
-        if (!video.hasRecord) await likes.createRecord(tx, likevideo);
-        return {
-          created: !video.hasRecord,
-          record: await set(tx, likevideo, viewer.id, likeusers.includes(viewer.id)),
-        };
-      }),
+    create: async (
+      { likevideo, likeusers }: LikeBody,
+      viewer: Viewer,
+    ): Promise<{ created: boolean; record: LikeRecord }> => {
+      const { outcome, record } = await set(likevideo, viewer, { likes: likeusers.includes(viewer.id), creates: true });
+      if (outcome === "missing") throw invalidInput({ likevideo: ["There is no such video."] });
+      return { created: outcome === "created", record };
+    },
 
     /** @throws AppError 400, 404 */
-    replace: (id: number, { likevideo, likeusers }: LikeBody, viewer: Viewer): Promise<LikeRecord> =>
-      inTransaction(db, async (tx) => {
-        await holdRecord(tx, id, viewer);
-        if (likevideo !== id) throw invalidInput({ likevideo: ["This record is another video's."] });
-        return set(tx, id, viewer.id, likeusers.includes(viewer.id));
-      }),
+    replace: async (id: number, { likevideo, likeusers }: LikeBody, viewer: Viewer): Promise<LikeRecord> => {
+      const fits = likevideo === id;
+      const record = await setRecord(id, viewer, fits ? likeusers.includes(viewer.id) : undefined);
+      if (!fits) throw invalidInput({ likevideo: ["This record is another video's."] });
+      return record;
+    },
 
     /** @throws AppError 404 */
     change: (id: number, { add = [], remove = [] }: ChangeBody, viewer: Viewer): Promise<LikeRecord> =>
-      inTransaction(db, async (tx) => {
-        await holdRecord(tx, id, viewer);
-        if (remove.includes(viewer.id)) return set(tx, id, viewer.id, false);
-        if (add.includes(viewer.id)) return set(tx, id, viewer.id, true);
-        return read(tx, id, viewer.id);
-      }),
+      setRecord(id, viewer, remove.includes(viewer.id) ? false : add.includes(viewer.id) || undefined),
   };
 }
 

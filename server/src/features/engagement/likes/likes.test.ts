@@ -119,6 +119,31 @@ describe("at the same time", () => {
     expect(await seenBy(me)).toMatchObject({ like_count: 0, videolikes: { likeusers: [] } });
   });
 
+  it("one member's changes count in their order, and what is refused harms no other", async () => {
+    await post(you, [you.id]);
+    const [deleted, unreleased] = await library.fill([{}, { releaseAt: new Date(t.clock().getTime() + 3_600_000) }]);
+    if (deleted === undefined || unreleased === undefined) throw new Error("two videos are needed");
+    await t.services.catalogue.videoAdmin.removeOne(deleted);
+    const [fan, other] = crowd;
+    if (fan === undefined || other === undefined) throw new Error("two members are needed");
+    const { likes } = t.services.engagement;
+    const viewer = ({ id }: TestMember) => ({ id, isSuperuser: false, earlyAccess: false });
+    const missing = (wanted: Promise<unknown>) => expect(wanted).rejects.toMatchObject({ code: "not_found" });
+    const add = (member: TestMember, id: number) => likes.change(id, { add: [member.id] }, viewer(member));
+    const [liked, unliked, others] = await Promise.all([
+      add(fan, video),
+      likes.change(video, { remove: [fan.id] }, viewer(fan)),
+      add(other, video),
+      missing(add(fan, deleted)),
+      missing(add(fan, unreleased)),
+      missing(likes.change(video + 100_000, {}, viewer(fan))),
+    ]);
+    expect(liked.likers).toContain(fan.id);
+    expect(unliked.likers).not.toContain(fan.id);
+    expect(others.likers).toContain(other.id);
+    expect(await seenBy(you)).toMatchObject({ like_count: 2, videolikes: { likeusers: [other.id, you.id] } });
+  });
+
   it("a video can be deleted while members like it", async () => {
     const answers = await Promise.all([
       ...crowd.slice(0, 30).map((fan) => post(fan, [fan.id])),

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { gather } from "./gather.ts";
+
+it("writes together what arrives meanwhile, in its order", async () => {
+  const batches: (readonly number[])[] = [];
+  const add = gather(async (entries: readonly number[]) => {
+    batches.push(entries);
+    await sleep(5);
+    return entries.map((entry) => entry * 2);
+  });
+  const first = [1, 2, 3].map(add);
+  await sleep(2);
+  expect(await Promise.all([...first, ...[4, 5].map(add)])).toEqual([2, 4, 6, 8, 10]);
+  expect(batches).toEqual([
+    [1, 2, 3],
+    [4, 5],
+  ]);
+  expect(await add(6)).toBe(12);
+});
+
+it("lets an entry that fails harm no other", async () => {
+  const add = gather(async (entries: readonly number[]) => {
+    if (entries.includes(0)) throw new Error("zero");
+    return entries;
+  });
+  const outcomes = await Promise.allSettled([1, 0, 2, 0].map(add));
+  expect(outcomes.map((each) => (each.status === "fulfilled" ? each.value : each.reason.message))).toEqual([
+    1,
+    "zero",
+    2,
+    "zero",
+  ]);
+  await expect(add(0)).rejects.toThrow("zero");
+  expect(await add(3)).toBe(3);
+});
+
+it("bounds how many are written together", async () => {
+  const sizes: number[] = [];
+  const add = gather(async (entries: readonly number[]) => {
+    sizes.push(entries.length);
+    return entries;
+  });
+  await Promise.all(Array.from({ length: 450 }, (_, n) => add(n)));
+  expect(sizes).toEqual([200, 200, 50]);
+});

@@ -1,0 +1,61 @@
+import { setImmediate } from "node:timers/promises";
+
+/** The most entries that are written together, so that none waits long for the others. */
+const most = 200;
+
+interface Waiting<Entry, Result> {
+  readonly entry: Entry;
+  readonly settle: (result: Result | PromiseLike<Result>) => void;
+}
+
+/**
+ * Writes together what arrives while a write is under way: the more there is, the more share one transaction, and nothing
+ * ever waits for more to come. If a write fails, its entries are written one by one, so that none suffers for another.
+ * @param write writes entries in their order. @returns their results
+ */
+export function gather<Entry, Result>(
+  write: (entries: readonly Entry[]) => Promise<readonly Result[]>,
+): (entry: Entry) => Promise<Result> {
+  const waiting: Waiting<Entry, Result>[] = [];
+  let working = false;
+
+  async function alone(entry: Entry): Promise<Result> {
+    const [result] = await write([entry]);
+    if (result === undefined) throw new Error("a write without a result");
+    return result;
+  }
+
+  async function together(batch: readonly Waiting<Entry, Result>[]): Promise<void> {
+    try {
+      const results = await write(batch.map(({ entry }) => entry));
+      batch.forEach(({ settle }, at) => {
+        const result = results[at];
+        settle(result ?? Promise.reject(new Error("a write without a result")));
+      });
+    } catch (error) {
+      if (batch.length === 1) for (const { settle } of batch) settle(Promise.reject(error));
+      else
+        await Promise.allSettled(
+          batch.map(({ entry, settle }) => {
+            const result = alone(entry);
+            settle(result);
+            return result;
+          }),
+        );
+    }
+  }
+
+  async function work(): Promise<void> {
+    working = true;
+    // Requests that arrived in the same turn belong together.
+    await setImmediate();
+    while (waiting.length > 0) await together(waiting.splice(0, most));
+    working = false;
+  }
+
+  return (entry) =>
+    new Promise((settle) => {
+      waiting.push({ entry, settle });
+      if (!working) void work();
+    });
+}
