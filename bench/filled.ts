@@ -11,7 +11,8 @@ const root = path.resolve(import.meta.dirname, "..");
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 const credentials = { email: "bench@example.com", password: "one page at a time" };
 
-interface Filled extends Pick<RunningServer, "url" | "resident" | "peak" | "encoderPeak"> {
+export interface Filled extends Pick<RunningServer, "url" | "resident" | "peak" | "encoderPeak"> {
+  readonly dataDir: string;
   /** The superuser's. */
   readonly headers: Readonly<Record<string, string>>;
   /** Makes a call as the superuser. @returns the text of the answer */
@@ -54,7 +55,7 @@ export async function withFilled(sqlFile: string | null, work: (filled: Filled) 
       const taken = await measure(() => get(url), times);
       console.log(`| ${name} | ${bytes} | ${quantile(taken, 0.5).toFixed(1)} | ${quantile(taken, 0.95).toFixed(1)} |`);
     };
-    await work({ ...server, headers, get, report });
+    await work({ ...server, dataDir, headers, get, report });
     await server.stop();
   } finally {
     rmSync(dataDir, { recursive: true, force: true });

@@ -39,7 +39,7 @@ export function createNewsletter(dependencies: ModuleDependencies & Needs) {
     config,
     clock,
   });
-  const subscribers = createSubscribersService({ db, refusesEmail, makeOffer: offers.make });
+  const subscribers = createSubscribersService({ db, refusesEmail, makeOffers: offers.make });
   const subscriberImport = createSubscriberImportService({ db, clock });
   const services = { subscribers, offers, unsubscribe };
   return {

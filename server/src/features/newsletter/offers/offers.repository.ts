@@ -1,4 +1,4 @@
-import type { Db } from "#data/database.ts";
+import { type Db, hotQuery } from "#data/database.ts";
 import { and, eq, gt, inArray, isNull, lt, or, sql } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
 import { offers, spentOffers, subscribers } from "#db/schema/newsletter.ts";
@@ -12,16 +12,15 @@ export interface MailableOffer {
   readonly expiresAt: Date;
 }
 
-/** Gives a subscriber an offer, or extends one that expired unused. */
-export async function ensure(tx: Db, subscriberId: number, now: Date, expiresAt: Date): Promise<void> {
-  await tx
-    .insert(offers)
-    .values({ subscriberId, expiresAt })
-    .onConflictDoUpdate({
-      target: offers.subscriberId,
-      set: { expiresAt },
-      setWhere: sql`${offers.usedAt} is null and ${offers.expiresAt} <= ${now}`,
-    });
+/** Gives each of the subscribers an offer, or extends one that expired unused. */
+export async function ensure(tx: Db, subscriberIds: readonly number[], now: Date, expiresAt: Date): Promise<void> {
+  await hotQuery(
+    tx,
+    sql`insert into offers (subscriber_id, expires_at)
+        select id, ${expiresAt}::timestamptz from unnest(${sql.param(subscriberIds)}::int[]) id order by id
+        on conflict (subscriber_id) do update set expires_at = excluded.expires_at
+        where offers.used_at is null and offers.expires_at <= ${now}::timestamptz`,
+  );
 }
 
 /** A member's address. Locks the account, so that nobody takes up two offers at once. */

@@ -51,11 +51,15 @@ export function createOffersService(dependencies: Dependencies) {
   const isSpent = (from: Db, emails: readonly string[]) => offers.isSpent(from, emails.flatMap(keysOf));
 
   return {
-    /** Makes a subscriber's offer and queues its mail: the same work for a mailbox that has had its free month. */
-    make: async (tx: Db, subscriberId: number): Promise<void> => {
+    /** Makes subscribers' offers and queues their mails: the same work for a mailbox that has had its free month. */
+    make: async (tx: Db, subscriberIds: readonly number[]): Promise<void> => {
       const now = clock();
-      await offers.ensure(tx, subscriberId, now, new Date(now.getTime() + lifetimeMs));
-      await jobs.add(offersQueue, { subscriberId }, tx);
+      await offers.ensure(tx, subscriberIds, now, new Date(now.getTime() + lifetimeMs));
+      await jobs.addMany(
+        offersQueue,
+        subscriberIds.map((subscriberId) => ({ subscriberId })),
+        tx,
+      );
     },
 
     /**

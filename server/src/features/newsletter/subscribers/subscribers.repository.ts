@@ -1,6 +1,6 @@
 import { pageSize } from "@mindreel/contract/wire/limits";
 import { type Db, hotQuery } from "#data/database.ts";
-import { emailKey, sameEmail } from "#data/email-key.ts";
+import { emailKey } from "#data/email-key.ts";
 import { inArray, sql } from "#db/orm.ts";
 import { subscribers } from "#db/schema/newsletter.ts";
 import type { From, Listed } from "#http/input/paging.ts";
@@ -33,23 +33,42 @@ export const exported = {
 };
 
 /**
- * Adds a subscriber. An address that is already known keeps its record and is subscribed again.
- * @returns the id of the new or the known record
+ * Adds subscribers. An address that is already known keeps its record and is subscribed again. In the order of their
+ * addresses, so that transactions cannot lock each other out.
+ * @returns the ids of the new or the known records, one for each given subscriber
  */
-export async function add(db: Db, subscriber: NewSubscriber): Promise<number> {
-  const [created] = await db
-    .insert(subscribers)
-    .values(subscriber)
-    .onConflictDoNothing()
-    .returning({ id: subscribers.id });
-  if (created !== undefined) return created.id;
-  const [known] = await db
-    .update(subscribers)
-    .set({ unsubscribedAt: null })
-    .where(sameEmail(subscribers.secondaryEmail, subscriber.secondaryEmail))
-    .returning({ id: subscribers.id });
-  if (known === undefined) throw new Error("a subscriber is neither new nor known");
-  return known.id;
+export async function add(tx: Db, added: readonly NewSubscriber[]): Promise<number[]> {
+  const sorted = added.toSorted((a, b) => (emailKey(a.secondaryEmail) < emailKey(b.secondaryEmail) ? -1 : 1));
+  const column = (name: keyof NewSubscriber) => sql.param(sorted.map((each) => each[name] ?? null));
+  const created = await hotQuery<{ id: number; email: string }>(
+    tx,
+    sql`insert into subscribers (first_name, middle_name, last_name, full_name, age, telephone, country, secondary_email,
+          comments)
+        select * from unnest(${column("firstName")}::text[], ${column("middleName")}::text[],
+          ${column("lastName")}::text[], ${column("fullName")}::text[], ${column("age")}::int[],
+          ${column("telephone")}::text[], ${column("country")}::text[], ${column("secondaryEmail")}::text[],
+          ${column("comments")}::text[])
+        on conflict do nothing returning id, secondary_email as email`,
+  );
+  const ids = new Map(created.map(({ id, email }) => [emailKey(email), id]));
+  const rest = sorted.map(({ secondaryEmail }) => emailKey(secondaryEmail)).filter((key) => !ids.has(key));
+  if (rest.length > 0) {
+    const known = await hotQuery<{ id: number; key: string }>(
+      tx,
+      sql`with held as materialized (
+            select s.id, key from unnest(${sql.param(rest)}::text[]) key join subscribers s on lower(s.secondary_email) = key
+            order by s.id for no key update of s
+          )
+          update subscribers set unsubscribed_at = null from held where subscribers.id = held.id
+          returning subscribers.id, held.key`,
+    );
+    for (const { id, key } of known) ids.set(key, id);
+  }
+  return added.map(({ secondaryEmail }) => {
+    const id = ids.get(emailKey(secondaryEmail));
+    if (id === undefined) throw new Error("a subscriber is neither new nor known");
+    return id;
+  });
 }
 
 /** Removes subscribers by address; their offers go with them. */

@@ -1,5 +1,6 @@
 import type { SignedUp, SubscriberBody } from "@mindreel/contract/newsletter/subscribers";
 import type { Db } from "#data/database.ts";
+import { gather } from "#data/gather.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#domain/errors.ts";
 import type { From } from "#http/input/paging.ts";
@@ -11,12 +12,21 @@ interface Dependencies {
   readonly db: Db;
   /** Whether the operator refuses an address. */
   readonly refusesEmail: RefusesEmail;
-  /** Makes the offer of a free month that comes with a sign-up, and queues its mail. */
-  readonly makeOffer: (tx: Db, subscriberId: number) => Promise<void>;
+  /** Makes the offers of a free month that come with sign-ups, and queues their mails. */
+  readonly makeOffers: (tx: Db, subscriberIds: readonly number[]) => Promise<void>;
 }
 
 /** The people who get the news. */
-export function createSubscribersService({ db, refusesEmail, makeOffer }: Dependencies) {
+export function createSubscribersService({ db, refusesEmail, makeOffers }: Dependencies) {
+  // Each holds the count of subscribers until it commits, so one by one they would wait for each other's commits.
+  const add = gather((records: readonly subscribers.NewSubscriber[]) =>
+    inTransaction(db, async (tx) => {
+      const ids = await subscribers.add(tx, records);
+      await makeOffers(tx, [...new Set(ids)]);
+      return ids;
+    }),
+  );
+
   return {
     list: (from: From) => subscribers.list(db, from),
 
@@ -30,12 +40,13 @@ export function createSubscribersService({ db, refusesEmail, makeOffer }: Depend
     signUp: async (body: SubscriberBody): Promise<SignedUp> => {
       if (await refusesEmail(body.secondary_email)) throw invalidInput({ secondary_email: [disposableEmailMessage] });
       const record = toRecord(body);
-      await inTransaction(db, async (tx) => makeOffer(tx, await subscribers.add(tx, record)));
+      await add(record);
       return toSignedUp(record);
     },
 
     /** Adds a subscriber without an offer or a mail. */
-    add: (subscriber: subscribers.NewSubscriber) => subscribers.add(db, subscriber),
+    add: async (subscriber: subscribers.NewSubscriber): Promise<number | undefined> =>
+      (await inTransaction(db, (tx) => subscribers.add(tx, [subscriber])))[0],
 
     /** Removes the sign-ups of some addresses, with their offers. */
     forget: async (tx: Db, emails: readonly string[]): Promise<void> => {
