@@ -6,13 +6,14 @@ import { landingPage } from "./build/landing.ts";
 import { lateScripts } from "./build/late-scripts.ts";
 import { restingPlayer } from "./build/resting-player.ts";
 import { serviceWorker } from "./build/service-worker.ts";
+import { startScript } from "./build/start-script.ts";
 import { visitorsPage } from "./build/visitors-page.ts";
 
 const server = "http://localhost:3000";
 
 /** The app itself, whatever page it shows. Each group takes along what its modules import. */
 const app =
-  /web\/src\/(app\/App\.tsx|features\/accounts\/sessions\/currentUser\.ts|shared\/(api\/query\.ts|firstData\.ts|session\.ts|ui\/(frame\/|states\/Checking|Honeypot)))|@fontsource-variable|tokens\.css/;
+  /web\/src\/(app\/App\.tsx|features\/accounts\/sessions\/currentUser\.ts|shared\/(api\/query\.ts|firstData\.ts|session\.ts|ui\/(frame\/|states\/Checking|Honeypot)))|inter\.css|tokens\.css/;
 
 /** What many pages build on. */
 const everyPage =
@@ -23,6 +24,7 @@ export default defineConfig({
     react(),
     landingPage(),
     earlyFont(),
+    startScript(),
     lateScripts(),
     restingPlayer(),
     serviceWorker(),

@@ -12,15 +12,7 @@ export interface PageRequest {
   readonly answer: (url: string) => Promise<Response>;
 }
 
-/** Paths of the files that a page needs besides those that every document names. */
-export interface PageFiles {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-}
-
 export interface Renderer {
-  /** Known before anything is rendered, for hints ahead of the page. */
-  readonly filesOf: (request: Pick<PageRequest, "url" | "signedIn">) => PageFiles;
   /** The document. */
   readonly render: (request: PageRequest) => Promise<string>;
   /** The beginning of a member's document: the page as it is before it has any data, the same for everyone. */
@@ -41,6 +33,8 @@ export interface Pages {
     /** The document, with a comment where the page, and what its head needs, are to stand. */
     readonly template: string;
     readonly manifest: Manifest;
+    /** The text of a style sheet, by its path. */
+    readonly style: (file: string) => string;
     /** Told of a page that could not be rendered; the browser then renders it. */
     readonly failed: (error: unknown) => void;
   }) => Renderer;

@@ -71,3 +71,8 @@ export async function kept(page: Page, what: "like" | "save" | "recent", press: 
 
 export const toast = (page: Page, text: string): Locator =>
   page.getByRole("alert").filter({ hasText: text }).filter({ visible: true });
+
+/** Waits until the app has taken over what the server has rendered: its files are here. */
+export async function appStarted(page: Page): Promise<void> {
+  await page.waitForFunction(() => Reflect.get(document, "earlyEvents") === undefined);
+}

@@ -4,12 +4,12 @@ import path from "node:path";
 import { afterAll } from "vitest";
 
 const files = {
-  "index.html": `<title>%APP_NAME%</title><script type="application/json" id="boot">%BOOT%</script>shell`,
+  "index.html": `<link rel="preload" as="font" type="font/woff2" href="/assets/font.woff2" crossorigin>
+    <title>%APP_NAME%</title><script src="/assets/start.js"></script><script type="application/json" id="boot">%BOOT%</script>shell`,
   ".vite/manifest.json": "{}",
   // Shows what it is given, and what the API answers to whoever asks for the page.
   ".server/server.js": `
     export const createRenderer = ({ template }) => ({
-      filesOf: () => ({ scripts: ["/assets/page.js"], styles: ["/assets/page.css"] }),
       frame: async (url) => "frame of " + url,
       rest: async ({ url, answer }) => {
         const user = await answer("/api/accounts/v1/current_user/");

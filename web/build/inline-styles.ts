@@ -20,9 +20,7 @@ export function inlineStyles(): Plugin {
             const style = bundle[file];
             if (style?.type !== "asset") throw new Error(`The build does not contain ${file}.`);
             delete bundle[file];
-            // The fonts' own sheet is imported by the page's, where the plugin for fonts does not see it.
-            const css = String(style.source).replaceAll("font-display:swap", "font-display:optional");
-            return `<style>${withSystemScheme(css)}</style>`;
+            return `<style>${withSystemScheme(String(style.source))}</style>`;
           })
           .replace("</head>", `${expectation}</head>`),
     },

@@ -1,14 +1,19 @@
 import type { Plugin } from "vite";
 
-/** Has the browser load what the first paint does not need after what it does need: scripts after styles. */
+const loading = /<(?:link rel="modulepreload"|script type="module")[^>]*>(?:<\/script>)?\s*/g;
+
+/** Has the browser load scripts when it has shown the page: keeps them in a template, see `src/app/start.ts`. */
 export function lateScripts(): Plugin {
   return {
     name: "late-scripts",
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler: (html) =>
-        html.replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"'),
+      handler: (html) => {
+        const scripts = html.match(loading) ?? [];
+        const late = `<template id="scripts">${scripts.map((tag) => tag.trim()).join("")}</template>`;
+        return html.replaceAll(loading, "").replace("</head>", `${late}</head>`);
+      },
     },
   };
 }

@@ -9,14 +9,3 @@
   const dark = chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");
 })();
-
-// A form that is sent before the app has started is sent once it has: see shared/forms/Form.tsx.
-addEventListener("submit", ({ target }) => {
-  target.sentEarly = true;
-});
-
-// What is pressed or chosen before the app has started happens once it has: see shared/earlyEvents.ts.
-document.earlyEvents = [];
-for (const type of ["click", "change"]) {
-  addEventListener(type, ({ target }) => document.earlyEvents?.push({ type, target }), true);
-}

@@ -1,5 +1,5 @@
 import { expect, test } from "#support/fixtures.ts";
-import { cards } from "#support/moves.ts";
+import { appStarted, cards } from "#support/moves.ts";
 
 const film = "Tides";
 
@@ -8,6 +8,7 @@ test("without a network the catalogue shows an error and recovers", async ({ pag
   await signIn("pro");
   await page.goto("/");
   await expect(cards(page)).toHaveCount(12);
+  await appStarted(page);
   await context.setOffline(true);
   await page.getByRole("combobox", { name: "Order" }).selectOption("Oldest first");
   const failure = page.getByRole("alert").filter({ hasText: "You seem to be offline" });

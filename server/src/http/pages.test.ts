@@ -144,7 +144,7 @@ describe("the frame of a member's page", () => {
   });
 });
 
-it("is announced to a proxy with the files that it needs", async () => {
+it("is announced to a proxy with the files that its first paint uses", async () => {
   const proxied = await startApp({ webRoot: webRoot(), config: { trustProxy: ["127.0.0.1"] } });
   const { port } = new URL(await proxied.app.listen({ port: 0, host: "127.0.0.1" }));
   const hints = await new Promise<unknown>((resolve, reject) => {
@@ -153,7 +153,9 @@ it("is announced to a proxy with the files that it needs", async () => {
       .on("information", ({ headers }) => resolve(headers["link"]))
       .on("error", reject);
   });
-  expect(hints).toBe("</assets/page.css>; rel=preload; as=style, </assets/page.js>; rel=modulepreload");
+  expect(hints).toBe(
+    "</assets/start.js>; rel=preload; as=script, </assets/font.woff2>; rel=preload; as=font; crossorigin",
+  );
 });
 
 describe("every page", () => {

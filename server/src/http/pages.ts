@@ -5,7 +5,7 @@ import fastifyHelmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
 import type { Boot } from "@mindreel/contract/api";
 import type { Showcase } from "@mindreel/contract/catalogue/showcase";
-import type { PageFiles, Pages, Renderer } from "@mindreel/contract/rendering";
+import type { Pages, Renderer } from "@mindreel/contract/rendering";
 import { pages as pageTable } from "@mindreel/contract/wire/pages";
 import { sessionIn } from "@mindreel/contract/wire/session-cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -72,10 +72,12 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     page
       .replaceAll("%APP_NAME%", () => escapeHtml(boot.appName))
       .replaceAll("%BOOT%", () => JSON.stringify(boot).replaceAll("<", "\\u003c"));
-  const renderer = await openRenderer(root, boot, fill(read("index.html")), (error) =>
+  const template = fill(read("index.html"));
+  const renderer = await openRenderer(root, boot, template, (error) =>
     app.log.error({ err: error }, "a page could not be rendered"),
   );
   const frames = createFrames(renderer);
+  const hints = hintsFrom(template);
   const landing = await createLanding(options);
   const manifest = read("manifest.webmanifest").replaceAll("%APP_NAME%", () =>
     JSON.stringify(boot.appName).slice(1, -1),
@@ -132,7 +134,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       const url = pathOf(request.url);
       const signedIn = session !== null;
       const framed = signedIn && status === 200 && (await frames.isShown(url, request, reply));
-      if (options.behindProxy && !framed) hint(reply, renderer.filesOf({ url, signedIn }));
+      if (options.behindProxy && !framed) hint(reply, hints);
       const headers = session === null ? {} : { authorization: `Token ${session.token}` };
       const answer = async (call: string) => {
         const { statusCode, payload } = await app.inject({ url: call, headers, remoteAddress });
@@ -177,15 +179,21 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
 /** What the API answers to a page that is rendered for nobody in particular. */
 const nobody = async () => new Response("null", { status: 401 });
 
-/** Tells the browser what the page will need while it is being made (103 Early Hints). */
-function hint({ raw }: FastifyReply, { scripts, styles }: PageFiles): void {
-  // A client of HTTP/1.0 would take it for the answer.
-  if (raw.req.httpVersion === "1.0") return;
-  const link = [
-    ...styles.map((file) => `<${file}>; rel=preload; as=style`),
-    ...scripts.map((file) => `<${file}>; rel=modulepreload`),
+/** What every page shows itself with, besides what is in the document. */
+function hintsFrom(template: string): string[] {
+  const first = (tag: RegExp) => tag.exec(template)?.[1];
+  const script = first(/<script src="([^"]+)"/);
+  const font = first(/<link rel="preload" as="font"[^>]* href="([^"]+)"/);
+  return [
+    ...(script === undefined ? [] : [`<${script}>; rel=preload; as=script`]),
+    ...(font === undefined ? [] : [`<${font}>; rel=preload; as=font; crossorigin`]),
   ];
-  if (link.length > 0) raw.writeEarlyHints({ link });
+}
+
+/** Has the browser ask for them while the page is being made (103 Early Hints). */
+function hint({ raw }: FastifyReply, link: string[]): void {
+  // A client of HTTP/1.0 would take it for the answer.
+  if (link.length > 0 && raw.req.httpVersion !== "1.0") raw.writeEarlyHints({ link });
 }
 
 /** Path and query, without a host that somebody put before them; two slashes at the start would be read as one. */
@@ -205,7 +213,8 @@ async function openRenderer(
 ): Promise<Renderer> {
   const manifest = JSON.parse(readFileSync(path.join(root, ".vite/manifest.json"), "utf8"));
   const { createRenderer }: Pages = await import(pathToFileURL(path.join(root, ".server/server.js")).href);
-  return createRenderer({ boot, template, manifest, failed });
+  const style = (file: string) => readFileSync(path.join(root, file), "utf8");
+  return createRenderer({ boot, template, manifest, style, failed });
 }
 
 const hasSession = (request: FastifyRequest) => /(?:^|;\s*)user=[^;]/.test(request.headers.cookie ?? "");

@@ -42,8 +42,8 @@ export function App({ history, client, signedIn }: Props) {
   );
 }
 
-/** What has been loaded, or what to wait for. */
-const ready = <T,>(module: Loadable<T>): T => module.loaded ?? use(module.load());
+/** What has been loaded, what to wait for, or the failure of the latest attempt: React needs one promise throughout. */
+const ready = <T,>(module: Loadable<T>): T => module.loaded ?? use(module.loading ?? module.load());
 
 /** The page of the current path. */
 function Here() {

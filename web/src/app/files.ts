@@ -1,4 +1,10 @@
-import type { Manifest, PageFiles } from "@mindreel/contract/rendering";
+import type { Manifest } from "@mindreel/contract/rendering";
+
+/** Paths of the files that a page needs besides those that every document names. */
+export interface PageFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
 
 /** The document that every page of the app is in, which names its own files. */
 const document = "index.html";

@@ -3,8 +3,8 @@ import type { FrameModule } from "#shared/pageModule.ts";
 
 /** What stands around the pages of members. */
 export const memberFrame = loadable<FrameModule>(
-  "src/app/layouts/MemberLayout.tsx",
-  () => import("./layouts/MemberLayout.tsx"),
+  "src/app/layouts/MemberFrame.tsx",
+  () => import("./layouts/MemberFrame.tsx"),
 );
 
 /** What keeps everyone but superusers from their pages. */

@@ -8,6 +8,7 @@ import { createQueryClient } from "#shared/api/query.ts";
 import { setTransport } from "#shared/api/transport.ts";
 import { setBoot } from "#shared/boot.ts";
 import { App } from "./App.tsx";
+import { type Content, documentsFrom } from "./document.ts";
 import { filesOf } from "./files.ts";
 import { memberFrame } from "./frame.ts";
 import { modulesOf } from "./preload.ts";
@@ -43,27 +44,12 @@ async function fetchData(route: Route, client: QueryClient, params: URLSearchPar
 const inert = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
 
-const linksTo = ({ scripts, styles }: ReturnType<typeof filesOf>) =>
-  [
-    ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`),
-  ].join("");
-
-/** Where the page is. */
-const root = '<div id="root">';
-
 /** A page that somebody has asked for, or one for nobody in particular. */
 type Asked = Pick<PageRequest, "url" | "signedIn"> & Partial<PageRequest>;
 
-export const createRenderer: Pages["createRenderer"] = ({ boot, template, manifest, failed }) => {
+export const createRenderer: Pages["createRenderer"] = ({ boot, template, manifest, style, failed }) => {
   setBoot(boot);
-  const place = (url: string, signedIn: boolean) => {
-    const { pathname, searchParams: params } = new URL(url, "http://localhost");
-    return { route: routeAt(pathname, signedIn), params };
-  };
-  // Behind the app's own styles, which say in what order layers count.
-  const [beforeHead = "", rest = ""] = template.split("</head>");
-  const [beforePage = "", afterPage = ""] = rest.split("<!--page-->");
+  const documents = documentsFrom(template, style);
   const render = (app: ReactNode) => {
     try {
       return renderToString(app);
@@ -74,8 +60,9 @@ export const createRenderer: Pages["createRenderer"] = ({ boot, template, manife
   };
 
   /** The page, with what its data needs; and the data itself, unless there is nobody to ask for it. */
-  const contentOf = async ({ url, signedIn, answer }: Asked) => {
-    const { route, params } = place(url, signedIn);
+  const contentOf = async ({ url, signedIn, answer }: Asked): Promise<Content> => {
+    const { pathname, searchParams: params } = new URL(url, "http://localhost");
+    const route = routeAt(pathname, signedIn);
     await Promise.all(renderedModules(route).map(({ load }) => load()));
     const client = createQueryClient();
     try {
@@ -84,10 +71,10 @@ export const createRenderer: Pages["createRenderer"] = ({ boot, template, manife
       // React puts the preloads of pictures before the markup; they belong in the head.
       const [, preloads = "", page = ""] = /^((?:<link [^>]*>)*)(.*)$/s.exec(app) ?? [];
       return {
-        links: linksTo(filesOf(manifest, modulesOf(route))),
-        data: inert("data", dehydrate(client)),
-        preloads,
-        page,
+        files: filesOf(manifest, modulesOf(route)),
+        shown: filesOf(manifest, renderedModules(route)).styles,
+        data: inert("data", dehydrate(client)) + preloads,
+        ...{ page, complete: route.rendered },
       };
     } finally {
       client.clear();
@@ -95,21 +82,8 @@ export const createRenderer: Pages["createRenderer"] = ({ boot, template, manife
   };
 
   return {
-    filesOf: ({ url, signedIn }) => filesOf(manifest, modulesOf(place(url, signedIn).route)),
-    render: async (request) => {
-      const { links, data, preloads, page } = await contentOf(request);
-      return [beforeHead, data, links, preloads, "</head>", beforePage, page, afterPage].join("");
-    },
-    frame: async (url) => {
-      const { links, page } = await contentOf({ url, signedIn: true });
-      const [beforeRoot = ""] = beforePage.split(root);
-      // The names of its elements belong to those of the page, which takes its place.
-      const shown = page.replaceAll(/ id="[^"]*"/g, "");
-      return [beforeHead, links, "</head>", beforeRoot, `<div id="frame" aria-busy="true">${shown}</div>`].join("");
-    },
-    rest: async (request) => {
-      const { data, preloads, page } = await contentOf(request);
-      return ["<style>#frame{display:none}</style>", data, preloads, root, page, afterPage].join("");
-    },
+    render: async (request) => documents.whole(await contentOf(request)),
+    frame: async (url) => documents.frame(await contentOf({ url, signedIn: true })),
+    rest: async (request) => documents.rest(await contentOf(request)),
   };
 };

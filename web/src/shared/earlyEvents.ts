@@ -7,7 +7,7 @@ interface EarlyEvent {
 
 declare global {
   interface Document {
-    /** What `color-scheme.js`, which runs first, records until the app takes over. */
+    /** What `start.ts`, which runs first, records until the app takes over. */
     earlyEvents?: EarlyEvent[] | undefined;
   }
 }

@@ -20,6 +20,8 @@ it("tries again after a failure", async () => {
   expect(module.load()).toBe(failing);
   await expect(failing).rejects.toThrow("offline");
   expect(module.loaded).toBeUndefined();
+  // Who has waited learns of it; only who asks anew starts another attempt.
+  expect(module.loading).toBe(failing);
   expect(await module.load()).toBe("module");
   expect(module.loaded).toBe("module");
 });

@@ -4,6 +4,8 @@ export interface Loadable<T> {
   readonly file: string;
   /** Undefined until it is here. */
   readonly loaded: T | undefined;
+  /** The latest attempt, whether it goes on, has succeeded or has failed. */
+  readonly loading: Promise<T> | undefined;
   /** The same promise each time, unless loading has failed. */
   readonly load: () => Promise<T>;
 }
@@ -11,13 +13,14 @@ export interface Loadable<T> {
 export function loadable<T>(file: string, importModule: () => Promise<T>): Loadable<T> {
   let loaded: T | undefined;
   let loading: Promise<T> | undefined;
+  let failed = false;
   const load = async () => {
+    failed = false;
     try {
       loaded = await importModule();
       return loaded;
     } catch (error) {
-      // The network may be back at the next attempt.
-      loading = undefined;
+      failed = true;
       throw error;
     }
   };
@@ -26,8 +29,12 @@ export function loadable<T>(file: string, importModule: () => Promise<T>): Loada
     get loaded() {
       return loaded;
     },
+    get loading() {
+      return loading;
+    },
     load: () => {
-      loading ??= load();
+      // After a failure the network may be back.
+      if (loading === undefined || failed) loading = load();
       return loading;
     },
   };

@@ -24,7 +24,7 @@ export function Form<Name extends string>({ label, fields, onSend, autoComplete,
     fields.setErrors((errors) => (name in errors ? { ...errors, [name]: undefined } : errors));
   const { form } = fields;
   useEffect(() => {
-    // Somebody pressed the button of what the server has rendered. `color-scheme.js`, which runs first, has seen it.
+    // Somebody pressed the button of what the server has rendered. `start.ts`, which runs first, has seen it.
     if (form.current !== null && Reflect.get(form.current, "sentEarly") === true) form.current.requestSubmit();
   }, [form]);
   return (

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { documentsFrom } from "./document.ts";
+
+const template = [
+  `<html><head><script>start()</script><link rel="stylesheet" crossorigin href="/assets/app.css">`,
+  `<template id="scripts"><script type="module" src="/assets/main.js"></script></template></head>`,
+  `<body><div id="root"><!--page--></div></body></html>`,
+].join("");
+const { whole, frame, rest } = documentsFrom(template, (file) => `/* ${file} */`);
+const content = {
+  files: { scripts: ["/assets/page.js"], styles: ["/assets/page.css", "/assets/form.css"] },
+  shown: ["/assets/page.css"],
+  ...{ data: "<meta>", page: "<h1>Films</h1>", complete: true },
+};
+const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");
+/** What a browser loads by itself. */
+const loads = ({ head }: Document) =>
+  [...head.querySelectorAll("script[src], link:not([disabled])")].map((tag) => tag.outerHTML);
+
+describe("a document", () => {
+  it("holds the styles of what it shows, in order, and the page", () => {
+    const page = parse(whole(content));
+    const styles = [...page.head.querySelectorAll("style")].map((tag) => tag.textContent);
+    expect(styles).toEqual(["/* /assets/app.css */", "/* /assets/page.css */"]);
+    expect(page.querySelector("#root")?.innerHTML).toBe("<h1>Films</h1>");
+    expect(page.head.querySelector("meta")).not.toBeNull();
+  });
+
+  it("loads nothing before it is shown, and then all that the page needs", () => {
+    const page = parse(whole(content));
+    expect(loads(page)).toEqual([]);
+    const later = page.querySelector("template")?.content;
+    const links = [...(later?.children ?? [])].map((tag) => [tag.getAttribute("rel"), tag.getAttribute("href")]);
+    expect(later?.querySelector("script")?.getAttribute("src")).toBe("/assets/main.js");
+    expect(links.slice(1)).toEqual([
+      ["modulepreload", "/assets/page.js"],
+      ["stylesheet", "/assets/app.css"],
+      ["stylesheet", "/assets/page.css"],
+      ["preload", "/assets/form.css"],
+    ]);
+    expect(later?.querySelectorAll("[rel=stylesheet]:not([disabled])")).toHaveLength(0);
+  });
+
+  it("loads everything at once where the page cannot be read without script", () => {
+    const page = parse(whole({ ...content, complete: false }));
+    expect(page.querySelector("template")).toBeNull();
+    expect(loads(page)).toHaveLength(3);
+  });
+
+  it("can begin with a frame that has no data, and end with the rest of it", () => {
+    const page = parse(frame({ ...content, page: '<main id="main">Wait</main>' }) + rest(content));
+    expect(page.querySelector("#frame")?.textContent).toBe("Wait");
+    expect(page.querySelectorAll("#main, #root")).toHaveLength(1);
+    expect(page.querySelector("#root")?.innerHTML).toBe("<h1>Films</h1>");
+    expect(frame(content)).not.toContain("<meta>");
+    expect(page.querySelectorAll("meta")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,58 @@
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+
+// A script, not a module, which nothing can import by name.
+const scripts = import.meta.glob("./start.ts");
+beforeAll(() => Promise.all(Object.values(scripts).map((run) => run())));
+
+let shown = () => {};
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.earlyEvents = [];
+  document.head.innerHTML = `<template id="scripts"><meta name="app"></template>`;
+  vi.stubGlobal(
+    "PerformanceObserver",
+    class {
+      static supportedEntryTypes = ["paint"];
+      constructor(told: () => void) {
+        shown = told;
+      }
+      observe() {}
+    },
+  );
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    document.head.innerHTML = "";
+    document.earlyEvents = undefined;
+  };
+});
+
+const asked = () => document.head.querySelectorAll("meta[name=app]").length;
+const open = () => dispatchEvent(new Event("DOMContentLoaded"));
+
+it("asks for the app once the page is shown, and only once", () => {
+  open();
+  expect(asked()).toBe(0);
+  shown();
+  shown();
+  vi.advanceTimersByTime(1000);
+  expect(asked()).toBe(1);
+});
+
+it("asks for the app at once in a tab that nobody looks at", () => {
+  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  open();
+  expect(asked()).toBe(1);
+});
+
+it("does not wait for ever to be told", () => {
+  open();
+  vi.advanceTimersByTime(1000);
+  expect(asked()).toBe(1);
+});
+
+it("keeps what is pressed meanwhile", () => {
+  open();
+  document.body.click();
+  expect(document.earlyEvents?.map(({ type }) => type)).toEqual(["click"]);
+});

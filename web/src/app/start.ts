@@ -1,0 +1,30 @@
+// Runs before anything is shown, see `build/start-script.ts`: not a module, and without imports.
+
+// A form that is sent before the app has started is sent once it has: see shared/forms/Form.tsx.
+addEventListener("submit", ({ target }) => {
+  if (target !== null) Reflect.set(target, "sentEarly", true);
+});
+
+// What is pressed or chosen before the app has started happens once it has: see shared/earlyEvents.ts.
+document.earlyEvents = [];
+for (const type of ["click", "change"] as const) {
+  addEventListener(type, ({ target }) => document.earlyEvents?.push({ type, target }), true);
+}
+
+/**
+ * Asks for the app's scripts when there is something to see, so that they keep nothing of it waiting. The document names
+ * all of them, in a template: what stands there is loaded once it has been put into the page.
+ */
+function startApp(): void {
+  const scripts = document.querySelector<HTMLTemplateElement>("template#scripts");
+  if (scripts === null) return;
+  document.head.append(scripts.content);
+  scripts.remove();
+}
+
+addEventListener("DOMContentLoaded", () => {
+  // Nothing is painted in a tab that nobody looks at.
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) return startApp();
+  new PerformanceObserver(startApp).observe({ type: "paint", buffered: true });
+  setTimeout(startApp, 1000);
+});
