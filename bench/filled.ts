@@ -17,19 +17,25 @@ export interface Filled extends Pick<RunningServer, "url" | "resident" | "peak" 
   readonly headers: Readonly<Record<string, string>>;
   /** Makes a call as the superuser. @returns the text of the answer */
   readonly get: (url: string) => Promise<string>;
+  /** Runs statements in the database, on one connection. */
+  readonly sql: (...statements: string[]) => Promise<void>;
   /** Prints a call's size and how long it takes. */
   readonly report: (name: string, url: string, times: number) => Promise<void>;
 }
 
-/** Runs an SQL file in the embedded database of a server that runs. */
-export async function fill(dataDir: string, sqlFile: string): Promise<void> {
+/** Runs statements in the embedded database of a server that runs. */
+async function execute(dataDir: string, statements: readonly string[]): Promise<void> {
   const engine = await startEmbedded({ dataDir, log: quiet, owner: false });
   const client = new pg.Client({ connectionString: engine.url });
   await client.connect();
-  await client.query(readFileSync(path.join(root, "bench", sqlFile), "utf8"));
+  for (const statement of statements) await client.query(statement);
   await client.end();
   await engine.stop();
 }
+
+/** Runs an SQL file in the embedded database of a server that runs. */
+export const fill = (dataDir: string, sqlFile: string): Promise<void> =>
+  execute(dataDir, [readFileSync(path.join(root, "bench", sqlFile), "utf8")]);
 
 /** Runs a server on an embedded database in a temporary folder, filled by an SQL file, with a superuser signed in. */
 export async function withFilled(sqlFile: string | null, work: (filled: Filled) => Promise<void>): Promise<void> {
@@ -55,7 +61,8 @@ export async function withFilled(sqlFile: string | null, work: (filled: Filled) 
       const taken = await measure(() => get(url), times);
       console.log(`| ${name} | ${bytes} | ${quantile(taken, 0.5).toFixed(1)} | ${quantile(taken, 0.95).toFixed(1)} |`);
     };
-    await work({ ...server, dataDir, headers, get, report });
+    const sql = (...statements: string[]) => execute(dataDir, statements);
+    await work({ ...server, dataDir, headers, sql, get, report });
     await server.stop();
   } finally {
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { createAuditor } from "#data/audit.ts";
+import { createChanges } from "#data/changes/changes.ts";
+import { createMemory, type Memory } from "#data/changes/memory.ts";
+import { createNextRelease } from "#data/releases.ts";
 import { createAccounts } from "#features/accounts/accounts.module.ts";
 import { createAdmin } from "#features/admin/admin.module.ts";
 import { createBilling } from "#features/billing/billing.module.ts";
@@ -27,16 +30,20 @@ export interface AppDependencies extends Dependencies {
   readonly webRoot?: string | undefined;
   /** Adds the routes of a variant, such as the demo's clips. */
   readonly extend?: (app: FastifyInstance) => Promise<void>;
+  /** False for a server that answers everything from the database, against which tests compare the others. */
+  readonly remembers?: boolean;
 }
 
 /** Creates every module, in the order of their needs: the only place where features meet. */
-async function createModules(given: Dependencies) {
+async function createModules(given: Dependencies, memory: Memory) {
   const { database, config, clock, storage, jobs } = given;
   const { db } = database;
   const pictures = createPictures(storage, config.publicUrl, jobs);
   const dependencies: ModuleDependencies = {
     ...given,
     db,
+    memory,
+    nextRelease: createNextRelease(db, memory),
     pictures,
     exports: createExports({ db, clock }),
     refusesEmail: createDisposableEmailCheck(config),
@@ -77,12 +84,14 @@ async function createModules(given: Dependencies) {
 
 /** Builds the whole server. Jobs start when the app becomes ready, so a command that only needs services runs none. */
 export async function buildApp(dependencies: AppDependencies) {
-  const { config, database, jobs, storage, clock, logger, webRoot, extend } = dependencies;
+  const { config, database, jobs, storage, clock, logger, webRoot, extend, remembers = true } = dependencies;
   const app = await createServer(config, logger);
-  const { pictures, links, modules } = await createModules(dependencies);
+  const changes = createChanges(database.pool, logger);
+  const memory = createMemory(changes);
+  const { pictures, links, modules } = await createModules(dependencies, memory);
   const throttler = await createThrottler(database.db, clock);
   const route = createRoutes(app, {
-    authenticate: createAuthenticator(database.db, clock, config),
+    authenticate: createAuthenticator({ db: database.db, memory, clock }, config),
     auditor: createAuditor(clock),
     throttler: config.rateLimits ? throttler : undefined,
     lookIfDoubtful: modules.billing.services.lookIfDoubtful,
@@ -119,7 +128,11 @@ export async function buildApp(dependencies: AppDependencies) {
     { queue: "one-time-links-sweep", cron: "22 3 * * *", run: links.sweep },
     ...Object.values(modules).flatMap((module): readonly JobDefinition[] => module.jobs),
   ];
-  app.addHook("onReady", () => jobs.start(definitions));
+  app.addHook("onReady", async () => {
+    if (remembers) changes.start();
+    await jobs.start(definitions);
+  });
+  app.addHook("onClose", changes.close);
   const { accounts, billing, catalogue, engagement, newsletter, admin } = modules;
   const services = {
     pictures,
@@ -130,7 +143,7 @@ export async function buildApp(dependencies: AppDependencies) {
     newsletter: newsletter.services,
     admin: admin.services,
   };
-  return { app, services };
+  return { app, services, memory };
 }
 
 export type Services = Awaited<ReturnType<typeof buildApp>>["services"];

@@ -30,6 +30,10 @@ export interface TestOptions {
   /** The URL of another app's database, to run a second server over it. */
   readonly beside?: string;
   readonly extend?: NonNullable<AppDependencies["extend"]>;
+  /** The clock of another app, to share it. */
+  readonly clock?: () => Date;
+  /** False for a server that answers everything from the database. */
+  readonly remembers?: boolean;
   /** The most connections of the pool; 10 as in production if absent. */
   readonly connections?: number;
 }
@@ -60,6 +64,8 @@ export async function startApp({
   beside,
   extend,
   connections,
+  clock: sharedClock,
+  remembers = true,
 }: TestOptions = {}) {
   const url = beside ?? (await copyDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), "mindreel-app-"));
@@ -72,8 +78,8 @@ export async function startApp({
 
   // Each reading of the clock is a millisecond later than the last.
   let now = Date.UTC(2026, 0, 15, 12);
-  const clock = () => new Date(now++);
-  const { app, services } = await buildApp({
+  const clock = sharedClock ?? (() => new Date(now++));
+  const { app, services, memory } = await buildApp({
     config,
     database,
     jobs,
@@ -86,6 +92,7 @@ export async function startApp({
     logger,
     webRoot,
     ...(extend && { extend }),
+    remembers,
   });
   afterAll(async () => {
     await app.close();
@@ -105,6 +112,7 @@ export async function startApp({
     database,
     url,
     services,
+    memory,
     log,
     mails,
     clock,

@@ -11,15 +11,26 @@ export interface Viewer {
 /** A visitor who is not signed in. */
 export const nobody: Viewer = { id: 0, isSuperuser: false, earlyAccess: false };
 
-const earlyAccess = 7 * 86_400_000;
+/** Milliseconds by which a video is seen before its release. */
+const ahead = { early: 7 * 86_400_000, released: 0 } as const;
+
+/** What decides which videos a viewer sees at a moment: viewers of the same sight see the same library. */
+export type Sight = "all" | "early" | "released";
+
+export const sightOf = ({ isSuperuser, earlyAccess: early }: Viewer): Sight =>
+  isSuperuser ? "all" : early ? "early" : "released";
 
 /** The latest release time whose videos a viewer sees, as PostgreSQL reads it. */
 export type Horizon = Date | "infinity";
 
-export function horizonOf({ isSuperuser, earlyAccess: early }: Viewer, now: Date): Horizon {
-  if (isSuperuser) return "infinity";
-  return early ? new Date(now.getTime() + earlyAccess) : now;
-}
+export const horizonAt = (sight: Sight, now: Date): Horizon =>
+  sight === "all" ? "infinity" : new Date(now.getTime() + ahead[sight]);
+
+export const horizonOf = (viewer: Viewer, now: Date): Horizon => horizonAt(sightOf(viewer), now);
+
+/** When a video of this release time comes into sight. */
+export const comesIntoSight = (releaseAt: Date, sight: Exclude<Sight, "all">): Date =>
+  new Date(releaseAt.getTime() - ahead[sight]);
 
 /** Whether the video `v` is visible up to the horizon. Every query that shows or plays videos has this condition. */
 export const visible = (horizon: Horizon | SQL): SQL =>

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#config/config.ts";
+import type { Memory } from "#data/changes/memory.ts";
 import type { Database, Db } from "#data/database.ts";
 import type { OwnData } from "#data/own-data.ts";
+import type { NextRelease } from "#data/releases.ts";
 import type { Exports } from "#http/files/exports.ts";
 import type { Routes } from "#http/route.ts";
 import type { JobDefinition, Jobs } from "#jobs/jobs.ts";
@@ -32,6 +34,8 @@ export interface Dependencies {
 /** What every module is created with; what it needs of other modules is passed beside it, as functions. */
 export interface ModuleDependencies extends Dependencies {
   readonly db: Db;
+  readonly memory: Memory;
+  readonly nextRelease: NextRelease;
   readonly pictures: Pictures;
   readonly exports: Exports;
   readonly links: OneTimeLinks;

@@ -19,6 +19,7 @@ import { AppError } from "#domain/errors.ts";
 import { CsvFile, csvAnswer, sendCsv } from "#http/files/csv.ts";
 import { sendZip, ZipAnswer, zipSchema } from "#http/files/zip.ts";
 import { readForm } from "#http/input/multipart.ts";
+import { type Write, Written } from "#http/written.ts";
 import { createUploadPlaces, type Upload, type UploadPlaces } from "#media/upload-places.ts";
 import type { Authenticate, Member } from "#security/authentication.ts";
 import { deviceName } from "#security/device.ts";
@@ -48,6 +49,8 @@ interface CallContext<C extends Call> {
   /** An uploaded picture. */
   readonly file: (field: FilesOf<C>) => Upload | undefined;
   readonly member: Api[C]["access"] extends "anyone" ? Member | null : Member;
+  /** Writes an answer that is kept, to send it many times. */
+  readonly write: Write<AnswerOf<C>>;
   /** The name of the caller's device, such as `Firefox on Windows`; empty if unknown. */
   readonly device: string;
   /** Writes to the audit log. The service calls it inside its transaction. */
@@ -60,7 +63,7 @@ type Handled<C extends Call> = Api[C] extends { csv: string }
     ? ZipAnswer
     : Api[C] extends { upsert: true }
       ? { created: boolean; body: AnswerOf<C> }
-      : AnswerOf<C>;
+      : AnswerOf<C> | Written;
 
 interface CallOptions<C extends Call> {
   /** The most calls a minute from one IP address, proof of work or not. */
@@ -70,6 +73,9 @@ interface CallOptions<C extends Call> {
   /** The e-mail address that the call is about, which the throttle counts by. */
   readonly email?: (body: BodyOf<C>) => string;
 }
+
+/** As Fastify sends what it serializes itself. */
+const json = "application/json; charset=utf-8";
 
 /** The response schema of a call that answers with a file. */
 const fileSchema = ({ csv, zip }: Endpoint) => (csv !== undefined ? csvAnswer : zip ? zipSchema : undefined);
@@ -163,12 +169,13 @@ export function createRoutes(
         await readUploads(request, reply, files, takePlace);
       },
       handler: async (request, reply) => {
-        const context = contextOf<typeof call>(request, endpoint, auditor);
+        const context = contextOf<typeof call>(request, reply, endpoint, auditor);
         const succeeded =
           options?.throttle &&
           (await throttler?.enter(options.throttle, callerOf(call, request, options.email?.(context.body))));
         const result = await handler(context);
         await succeeded?.();
+        if (result instanceof Written) return reply.code(answer.status).type(json).send(result.bytes);
         if (result instanceof CsvFile) return sendCsv(reply, result);
         return result instanceof ZipAnswer ? sendZip(reply, result) : send(reply, endpoint, result);
       },
@@ -210,7 +217,12 @@ function callerOf(call: Call, { ip, headers, body }: FastifyRequest, email: stri
 }
 
 /** The one place where input is cast to the contract's types, after the same entry's schemas have validated it. */
-function contextOf<C extends Call>(request: FastifyRequest, endpoint: Endpoint, auditor: Auditor): CallContext<C> {
+function contextOf<C extends Call>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  auditor: Auditor,
+): CallContext<C> {
   const action = endpoint.audit as AuditAction | undefined;
   return {
     params: request.params as ParamsOf<C>,
@@ -218,6 +230,7 @@ function contextOf<C extends Call>(request: FastifyRequest, endpoint: Endpoint, 
     body: request.body as BodyOf<C>,
     file: (field) => request.uploads.get(field),
     member: request.member as CallContext<C>["member"],
+    write: (answer) => new Written(reply.code(endpoint.answer.status).serialize(answer)),
     device: deviceName(request.headers["user-agent"]),
     audit: (action && auditor(action, request.member?.id ?? null)) as CallContext<C>["audit"],
   };

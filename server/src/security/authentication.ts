@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Config } from "#config/config.ts";
+import type { Memory, Read } from "#data/changes/memory.ts";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { type Entitled, isPro } from "#domain/entitlement.ts";
@@ -29,34 +30,53 @@ interface Row {
   readonly pro_expiry_date: Date | null;
   readonly early_access: boolean;
   readonly two_factor: boolean;
+  readonly last_used_at: Date;
   readonly stale: boolean;
 }
 
+const hour = 3_600_000;
+
 export type Authenticate = (authorization: string | undefined) => Promise<Member | null>;
 
-/** Reads `Authorization: Token …` with one query a call, and at most one write an hour a session. */
+/**
+ * Reads `Authorization: Token …` with at most one query a call, and at most one write an hour a session. Only sessions
+ * that exist are kept in memory, so nobody fills it with tokens they make up.
+ */
 export function createAuthenticator(
-  db: Db,
-  clock: () => Date,
+  { db, memory, clock }: { db: Db; memory: Memory; clock: () => Date },
   { superusersNeedTwoFactors }: Pick<Config, "superusersNeedTwoFactors">,
 ): Authenticate {
+  const sessions = memory.shelf<Row | undefined>("session");
+
+  async function read(tokenHash: string, now: Date): Promise<Read<Row | undefined>> {
+    const [row] = await hotQuery<Row>(
+      db,
+      sql`select users.id, users.is_superuser, users.pro_expiry_date, users.early_access, sessions.two_factor,
+            sessions.last_used_at, sessions.last_used_at < ${now}::timestamptz - interval '1 hour' as stale
+          from sessions join users on users.id = sessions.user_id
+          where sessions.token_hash = ${tokenHash} and users.is_active
+            and sessions.last_used_at > ${now}::timestamptz - make_interval(days => ${sessionLifetimeDays}::int)`,
+    );
+    if (row === undefined) return { value: row, bytes: 0 };
+    if (row.stale) {
+      await hotQuery(db, sql`update sessions set last_used_at = ${now} where token_hash = ${tokenHash}`);
+    }
+    const lastUsed = row.stale ? now : row.last_used_at;
+    return {
+      value: row,
+      bytes: 300,
+      topics: [`session ${tokenHash}`, `member ${row.id}`],
+      until: new Date(lastUsed.getTime() + hour),
+    };
+  }
+
   return async (authorization) => {
     const token = /^Token ([\w-]{43})$/.exec(authorization ?? "")?.[1];
     if (token === undefined) return null;
     const tokenHash = hashToken(token);
     const now = clock();
-    const [row] = await hotQuery<Row>(
-      db,
-      sql`select users.id, users.is_superuser, users.pro_expiry_date, users.early_access, sessions.two_factor,
-            sessions.last_used_at < ${now}::timestamptz - interval '1 hour' as stale
-          from sessions join users on users.id = sessions.user_id
-          where sessions.token_hash = ${tokenHash} and users.is_active
-            and sessions.last_used_at > ${now}::timestamptz - make_interval(days => ${sessionLifetimeDays}::int)`,
-    );
+    const row = await sessions(tokenHash, now, () => read(tokenHash, now));
     if (row === undefined) return null;
-    if (row.stale) {
-      await hotQuery(db, sql`update sessions set last_used_at = ${now} where token_hash = ${tokenHash}`);
-    }
     const proExpiryDate = row.pro_expiry_date;
     const lacksSecondFactor = superusersNeedTwoFactors && row.is_superuser && !row.two_factor;
     return {

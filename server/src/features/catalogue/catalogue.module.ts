@@ -8,6 +8,8 @@ import {
 import { createAilingVideoMapper } from "#features/catalogue/library-health/library-health.mapper.ts";
 import { libraryHealthRoutes } from "#features/catalogue/library-health/library-health.routes.ts";
 import { createLibraryHealthService } from "#features/catalogue/library-health/library-health.service.ts";
+import { sharedPagesRoutes } from "#features/catalogue/shared-pages/shared-pages.routes.ts";
+import { createSharedPagesService } from "#features/catalogue/shared-pages/shared-pages.service.ts";
 import { createShowcaseMapper } from "#features/catalogue/showcase/showcase.mapper.ts";
 import { showcaseRoutes } from "#features/catalogue/showcase/showcase.routes.ts";
 import { createShowcaseService } from "#features/catalogue/showcase/showcase.service.ts";
@@ -36,7 +38,7 @@ interface Needs {
 
 /** The library: its videos and categories, and what superusers do with them. */
 export function createCatalogue(dependencies: ModuleDependencies & Needs) {
-  const { db, jobs, pictures, videoSources, config, clock, foundNothing } = dependencies;
+  const { db, memory, nextRelease, jobs, pictures, videoSources, config, clock, foundNothing } = dependencies;
   const { publicUrl } = config;
   const toVideo = createVideoMapper(pictures, publicUrl);
   const toListedVideo = createListedVideoMapper(pictures);
@@ -45,12 +47,13 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
   const services = {
     /** What visitors see of the library. */
     showcase: async () => toShowcase(await showcase.show()),
-    categories: createCategoriesService({ db, pictures, clock }),
+    categories: createCategoriesService({ db, memory, pictures, clock }),
     videos: createVideosService({ db, toVideo, publicUrl, clock, foundNothing }),
     videoEditing: createVideoEditingService({ db, pictures, jobs, publicUrl, clock }),
     videoAdmin: createVideoAdminService({ db, pictures, jobs, toListedVideo, publicUrl, clock }),
     sourceOrigins: createSourceOriginsService({ db, videoSources, jobs, clock }),
   };
+  const pages = createSharedPagesService({ db, memory, nextRelease, videos: services.videos, clock });
   const lookup = createVideoLookupService({ videoSources, pictures });
   const videoImport = createVideoImportService({ db, jobs, clock });
   const stills = createVideoStillsService({ db, pictures, videoSources, jobs });
@@ -71,6 +74,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
     routes: (route, app) => {
       const { categories, videos, videoEditing: editing, videoAdmin } = services;
       categoriesRoutes(route, { categories, toCategory: createCategoryMapper(pictures) });
+      sharedPagesRoutes(route, pages);
       videosRoutes(route, { videos, toVideo });
       videoEditingRoutes(route, { editing, videos, removeVideo: videoAdmin.removeOne, toVideo });
       videoAdminRoutes(route, videoAdmin);

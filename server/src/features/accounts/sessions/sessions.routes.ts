@@ -26,7 +26,7 @@ export function sessionsRoutes(route: Routes, service: SessionsService, avatarUr
     return { detail: "You are signed out." };
   });
 
-  route("GET /api/accounts/v1/current_user/", async ({ member }) =>
-    toCurrentUser(await service.current(member), avatarUrl),
+  route("GET /api/accounts/v1/current_user/", ({ member, write }) =>
+    service.current(member, (current) => write(toCurrentUser(current, avatarUrl))),
   );
 }

@@ -1,18 +1,23 @@
 import type { LoginBody } from "@mindreel/contract/accounts/sessions";
 import type { OfferOutcome } from "@mindreel/contract/newsletter/offers";
+import type { Memory } from "#data/changes/memory.ts";
 import type { Db } from "#data/database.ts";
+import type { NextRelease } from "#data/releases.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
-import type { Viewer } from "#domain/visibility.ts";
+import { sightOf, type Viewer } from "#domain/visibility.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import { verifyPassword } from "#features/accounts/passwords/password.ts";
 import type { SecondFactorService, Verdict } from "#features/accounts/second-factor/second-factor.service.ts";
+import type { Written } from "#http/written.ts";
 import { hashToken, newToken, sessionLifetimeDays } from "#security/authentication.ts";
 import type { CurrentMember, MemberLists, WelcomedMember } from "./sessions.mapper.ts";
 import * as sessions from "./sessions.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
+  readonly memory: Memory;
+  readonly nextRelease: NextRelease;
   readonly secondFactor: SecondFactorService;
   /** Saved and recently watched videos, from the engagement feature. */
   readonly listsOf: (viewer: Viewer) => Promise<MemberLists>;
@@ -28,7 +33,23 @@ const refusals: Record<Exclude<Verdict, "passed"> | "changed", () => AppError> =
   changed: () => new AppError("login_failed"),
 };
 
-export function createSessionsService({ db, secondFactor, listsOf, takeUpOffer, clock }: Dependencies) {
+/** The first of some moments that is still to come. */
+function earliest(now: Date, ...moments: readonly (Date | null)[]): Date | null {
+  const ahead = moments.flatMap((moment) => (moment !== null && moment > now ? [moment.getTime()] : []));
+  return ahead.length === 0 ? null : new Date(Math.min(...ahead));
+}
+
+export function createSessionsService({
+  db,
+  memory,
+  nextRelease,
+  secondFactor,
+  listsOf,
+  takeUpOffer,
+  clock,
+}: Dependencies) {
+  const answers = memory.shelf<Written>("current user");
+
   /** @throws AppError 404 */
   async function get(id: number): Promise<members.User> {
     const user = await members.byId(db, id);
@@ -65,10 +86,19 @@ export function createSessionsService({ db, secondFactor, listsOf, takeUpOffer, 
       return { user, lists: await listsOf(user), now: clock(), offer: outcome };
     },
 
-    /** @throws AppError 404 */
-    current: async (viewer: Viewer): Promise<CurrentMember> => {
-      const [user, lists] = await Promise.all([get(viewer.id), listsOf(viewer)]);
-      return { user, lists, now: clock() };
+    /**
+     * A member as `write` writes them.
+     * @throws AppError 404
+     */
+    current: (viewer: Viewer, write: (current: CurrentMember) => Written): Promise<Written> => {
+      const now = clock();
+      const sight = sightOf(viewer);
+      return answers(`${viewer.id} ${sight}`, now, async () => {
+        const [user, lists, release] = await Promise.all([get(viewer.id), listsOf(viewer), nextRelease(sight, now)]);
+        const value = write({ user, lists, now });
+        const topics = [`member ${viewer.id}`, `list ${viewer.id}`, "video"];
+        return { value, bytes: value.bytes.length, topics, until: earliest(now, release, user.proExpiryDate) };
+      });
     },
 
     logout: (tokenHash: string) => sessions.endByToken(db, tokenHash),

@@ -1,10 +1,12 @@
 import { limits } from "@mindreel/contract/wire/limits";
 import type { Audit } from "#data/audit.ts";
+import type { Memory } from "#data/changes/memory.ts";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { keepUploadedStill } from "#features/catalogue/video-stills/uploaded-still.ts";
+import type { Written } from "#http/written.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { Upload } from "#media/upload-places.ts";
 import { isReserved, reservedName } from "./categories.policy.ts";
@@ -13,6 +15,7 @@ import * as categories from "./categories.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
+  readonly memory: Memory;
   readonly pictures: Pictures;
   readonly clock: () => Date;
 }
@@ -31,12 +34,20 @@ function asNameTaken(error: unknown): unknown {
     : error;
 }
 
-export function createCategoriesService({ db, pictures, clock }: Dependencies) {
+export function createCategoriesService({ db, memory, pictures, clock }: Dependencies) {
+  const answers = memory.shelf<Written>("categories");
   const restorableSince = () => new Date(clock().getTime() - limits.deletedDays * day);
   const keep = (picture: Upload) => keepUploadedStill(pictures, "category_thumbnail", picture);
 
   return {
     all: () => categories.all(db),
+
+    /** All of them as `write` writes them. */
+    answer: (write: (all: CategoryRow[]) => Written): Promise<Written> =>
+      answers("all", clock(), async () => {
+        const value = write(await categories.all(db));
+        return { value, bytes: value.bytes.length, topics: ["category"] };
+      }),
 
     /** @throws AppError 400 */
     create: async (name: string, picture: Upload | undefined, audit?: Audit): Promise<CategoryRow> => {

@@ -7,7 +7,9 @@ export const createVideoMapper =
   (pictures: Pick<Pictures, "urls" | "avif">, publicUrl: string) =>
   (row: VideoRow, memberId: number): Video => {
     const { src, srcset } = pictures.urls(row.thumbnail);
-    const likeusers = row.liked ? [...row.likers.slice(0, likeUsersMax - 1), memberId] : row.likers;
+    const likeusers = row.liked
+      ? [...row.likers.slice(0, likeUsersMax - 1), memberId]
+      : row.likers.slice(0, likeUsersMax);
     return {
       id: row.id,
       title: row.title,

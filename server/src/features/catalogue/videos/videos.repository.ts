@@ -21,6 +21,7 @@ export interface VideoRow {
   thumbnail_blur: string | null;
   like_count: number | null;
   liked: boolean;
+  /** Others who like it, by their ids: one more than are shown, if there are more. */
   likers: number[];
   created_at: Date;
   release_at: Date | null;
@@ -41,7 +42,7 @@ const columns = (memberId: number) => sql`
   array(select l.user_id from likes l
         where (l.video_id, l.user_id) >= (v.id, 0) and (l.video_id, l.user_id) <= (v.id, ${idMax}::int)
           and l.user_id <> ${memberId}
-        order by l.video_id, l.user_id limit ${likeUsersMax}) as likers`;
+        order by l.video_id, l.user_id limit ${likeUsersMax + 1}) as likers`;
 
 /** The sort key of each ordering, and the direction in which a cursor continues. Each has an index. */
 const orderings: Record<VideoFilter["ordering"], { key: SQL; cast: SQL; direction: "asc" | "desc" }> = {

@@ -9,8 +9,6 @@ interface Dependencies {
 }
 
 export function videosRoutes(route: Routes, { videos, toVideo }: Dependencies): void {
-  route("GET /api/category/v1/video/", ({ query, member }) => videos.page(query, member));
-
   route("GET /api/category/v1/video/{id}/", async ({ params, member }) =>
     toVideo(await videos.one(recordId(params.id), member), member.id),
   );

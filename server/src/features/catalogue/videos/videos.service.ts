@@ -4,7 +4,7 @@ import { AppError } from "#domain/errors.ts";
 import { horizonOf, type Viewer } from "#domain/visibility.ts";
 import { type From, readPage } from "#http/input/paging.ts";
 import type { ToVideo } from "./videos.mapper.ts";
-import { videoFilter } from "./videos.policy.ts";
+import { type VideoFilter, videoFilter } from "./videos.policy.ts";
 import type { VideoRow } from "./videos.repository.ts";
 import * as videos from "./videos.repository.ts";
 
@@ -22,17 +22,29 @@ export function createVideosService({ db, toVideo, publicUrl, clock, foundNothin
   const address = new URL("/api/category/v1/video/", publicUrl);
 
   return {
-    /** @throws AppError 400, 404 `invalid_page` */
-    page: async (query: VideoQuery, viewer: Viewer): Promise<VideoPage> => {
+    /** @throws AppError 400 */
+    filterOf: videoFilter,
+
+    /**
+     * A page and the rows that it shows.
+     * @throws AppError 400, 404 `invalid_page`
+     */
+    read: async (query: VideoQuery, viewer: Viewer, now: Date): Promise<{ page: VideoPage; rows: VideoRow[] }> => {
       const filter = videoFilter(query);
-      const horizon = horizonOf(viewer, clock());
-      const list = (from: From) => videos.list(db, viewer.id, horizon, filter, from);
-      const page = await readPage({ address, query, list }, (row) => toVideo(row, viewer.id));
-      const { search, category, list: kind } = filter;
-      if (page.count === 0 && search !== undefined && category === undefined && kind === undefined) {
+      const list = (from: From) => videos.list(db, viewer.id, horizonOf(viewer, now), filter, from);
+      const rows: VideoRow[] = [];
+      const page = await readPage({ address, query, list }, (row) => {
+        rows.push(row);
+        return toVideo(row, viewer.id);
+      });
+      return { page, rows };
+    },
+
+    /** Counts a search of the whole library that found nothing. */
+    noteEmptySearch: async ({ search, category, list }: VideoFilter, found: number): Promise<void> => {
+      if (found === 0 && search !== undefined && category === undefined && list === undefined) {
         await foundNothing(search);
       }
-      return page;
     },
 
     /** @throws AppError 404 */

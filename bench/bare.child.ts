@@ -1,0 +1,14 @@
+/** The limit of what is measured: `node:http` and nothing else. Answers what stdin says; says its port. */
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+
+const { headers, body } = JSON.parse(await text(process.stdin));
+const bytes = Buffer.from(body, "base64");
+const server = createServer((_request, answer) => {
+  answer.writeHead(200, headers);
+  answer.end(bytes);
+});
+server.listen(0, () => {
+  const address = server.address();
+  if (typeof address === "object" && address !== null) console.log(address.port);
+});

@@ -1,0 +1,60 @@
+import { type ChildProcess, execFile, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { promisify } from "node:util";
+import autocannon from "autocannon";
+
+const run = promisify(execFile);
+
+export interface Request {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Requests a second over a number of connections that are kept open. */
+export type Load = (request: Request, seconds: number, connections?: number) => Promise<number>;
+
+const usual = 50;
+
+const withWrk: Load = async ({ url, headers }, seconds, connections = usual) => {
+  const given = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const { stdout } = await run("wrk", ["-t", "1", "-c", String(connections), "-d", `${seconds}s`, ...given, url]);
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+};
+
+const withAutocannon: Load = async ({ url, headers }, duration, connections = usual) => {
+  const { requests, non2xx, errors } = await autocannon({ url, headers, duration, connections });
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} requests failed`);
+  return requests.average;
+};
+
+const hasWrk = (() => {
+  try {
+    execFileSync("wrk", ["-v"], { stdio: "ignore" });
+    return true;
+  } catch (error) {
+    // It ends with 1 where it is there.
+    return error instanceof Error && "status" in error && error.status === 1;
+  }
+})();
+
+/** `wrk` takes far less of the processor than autocannon, so it shows more of what the server can do. */
+export const tool = hasWrk ? "wrk" : "autocannon";
+export const load: Load = hasWrk ? withWrk : withAutocannon;
+
+/** Bare `node:http`, in a process of its own, that answers the bytes and headers of a request. */
+export async function startBare(request: Request): Promise<{ url: string; stop: () => void }> {
+  const answer = await fetch(request.url, { headers: { "Accept-Encoding": "identity", ...request.headers } });
+  if (!answer.ok) throw new Error(`${request.url}: ${answer.status}`);
+  const body = Buffer.from(await answer.arrayBuffer());
+  const headers = Object.fromEntries(
+    [...answer.headers].filter(([name]) => !/^(date|connection|keep-alive)$/.test(name)),
+  );
+  const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, "bare.child.ts")], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  child.stdin?.end(JSON.stringify({ headers, body: body.toString("base64") }));
+  const [said] = await once(child.stdout ?? child, "data");
+  return { url: `http://localhost:${String(said).trim()}/`, stop: () => void child.kill() };
+}

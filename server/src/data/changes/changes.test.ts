@@ -1,0 +1,155 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openDatabase } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { startApp } from "#test/app.ts";
+import { first } from "#test/members.ts";
+import { startWay } from "#test/peers/way.ts";
+import { type Change, createChanges } from "./changes.ts";
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const t = await startApp();
+const there = openDatabase(t.url, quiet);
+const changes = createChanges(there.pool, quiet);
+const heard: Change[] = [];
+const lost = vi.fn();
+changes.follow({ changed: (change) => void heard.push(change), lost });
+afterAll(async () => {
+  await changes.close();
+  await there.close();
+});
+
+const [member] = await t.members("pro", 1);
+const isLive = () => vi.waitFor(() => expect(changes.isLive()).toBe(true), { timeout: 10_000 });
+changes.start();
+await isLive();
+beforeEach(async () => {
+  await settle();
+  heard.length = 0;
+});
+
+/** Waits until everything so far is heard. */
+async function settle(): Promise<void> {
+  const marker = { topic: "marker", ids: [String(Math.random())] };
+  await t.query("select pg_notify('mindreel_changes', $1)", [`marker ${marker.ids[0]}`]);
+  await vi.waitFor(() => expect(heard).toContainEqual(marker));
+  heard.splice(
+    heard.findIndex(({ topic }) => topic === "marker"),
+    1,
+  );
+}
+
+async function toldBy(text: string, values: unknown[] = []): Promise<Change[]> {
+  heard.length = 0;
+  await t.query(text, values);
+  await settle();
+  return [...heard];
+}
+
+const insertVideo = `insert into videos (title, source, source_kind, oid)
+  values ('One', 'https://v.example.com/1.mp4', 'file', '1') returning id`;
+
+describe("what other servers change", () => {
+  it("is told with its ids, or without them where they are many", async () => {
+    const [video] = await t.query<{ id: number }>(insertVideo);
+    const id = String(video?.id);
+    const like = "insert into likes (user_id, video_id) values ($1, $2)";
+    expect(await toldBy(like, [member?.id, id])).toEqual(
+      expect.arrayContaining([
+        { topic: "like", ids: [id] },
+        { topic: "liker", ids: [String(member?.id)] },
+      ]),
+    );
+    expect(await toldBy("update videos set title = 'Two' where id = $1", [id])).toEqual([
+      { topic: "video", ids: [id] },
+    ]);
+    expect(
+      await toldBy(`insert into videos (title, source, source_kind, oid)
+        select 'Many', 'https://v.example.com/1.mp4', 'file', n::text from generate_series(1, 2000) n`),
+    ).toEqual([{ topic: "video", ids: null }]);
+    expect(await toldBy("update videos set title = 'All'")).toContainEqual({ topic: "video", ids: null });
+  });
+
+  it("is not told where it is nothing that anybody keeps", async () => {
+    expect(await toldBy("update videos set title = 'x' where false")).toEqual([]);
+    expect(await toldBy("update sessions set last_used_at = now()")).toEqual([]);
+    expect(await toldBy("update categories set video_count = video_count")).toEqual([]);
+  });
+
+  it("is told of members, their sessions and lists, and of categories", async () => {
+    const other = first(await t.members("member", 1));
+    const id = String(other.id);
+    await toldBy("insert into categories (name) values ('Kept')");
+    expect(heard).toEqual([{ topic: "category", ids: [expect.any(String)] }]);
+    expect(await toldBy("insert into lists (user_id, kind) values ($1, 'saved')", [id])).toEqual([
+      { topic: "list", ids: [id] },
+    ]);
+    expect(await toldBy("update sessions set two_factor = true where user_id = $1", [id])).toEqual([
+      { topic: "session", ids: [expect.stringMatching(/^[\w-]{43}$/)] },
+    ]);
+    expect(await toldBy("delete from users where id = $1", [id])).toEqual(
+      expect.arrayContaining([
+        { topic: "member", ids: [id] },
+        { topic: "session", ids: [expect.any(String)] },
+        { topic: "list", ids: [id] },
+      ]),
+    );
+  });
+});
+
+describe("what this server changes", () => {
+  it("is told before the writer goes on, with a statement or a transaction, and not before its commit", async () => {
+    await there.pool.query(insertVideo);
+    expect(heard).toContainEqual({ topic: "video", ids: [expect.any(String)] });
+    await settle();
+    heard.length = 0;
+    await inTransaction(there.db, async (tx) => {
+      await tx.execute("insert into categories (name) values ('Own')");
+      expect(heard).toEqual([]);
+    });
+    expect(heard).toContainEqual({ topic: "category", ids: [expect.any(String)] });
+  });
+});
+
+describe("a lost connection", () => {
+  it("is noticed, and made again", async () => {
+    lost.mockClear();
+    await t.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'mindreel-changes' and datname = current_database()`,
+    );
+    await vi.waitFor(() => expect(lost).toHaveBeenCalled());
+    expect(changes.isLive()).toBe(false);
+    await isLive();
+    expect(await toldBy(insertVideo)).toContainEqual({ topic: "video", ids: [expect.any(String)] });
+  });
+
+  it("is noticed when it is only silent, and while nothing gets through nothing counts as heard", async () => {
+    const way = await startWay(t.url);
+    const beyond = openDatabase(way.url, quiet);
+    const distant = createChanges(beyond.pool, quiet);
+    const missed = vi.fn();
+    distant.follow({ changed: () => undefined, lost: missed });
+    distant.start();
+    await vi.waitFor(() => expect(distant.isLive()).toBe(true), { timeout: 10_000 });
+    way.silence();
+    await vi.waitFor(() => expect(missed).toHaveBeenCalled(), { timeout: 10_000 });
+    expect(distant.isLive()).toBe(false);
+    await distant.close();
+    way.close();
+    await beyond.close();
+  });
+});
+
+it("never trusts a connection that carries no notifications, like that of a pooler that lends it by the transaction", async () => {
+  const warnings: unknown[] = [];
+  const way = await startWay(t.url, { withoutNotifications: true });
+  const pooled = openDatabase(way.url, quiet);
+  const deaf = createChanges(pooled.pool, { ...quiet, warn: (given: unknown) => void warnings.push(given) });
+  deaf.start();
+  await vi.waitFor(() => expect(warnings).not.toEqual([]), { timeout: 10_000 });
+  expect(deaf.isLive()).toBe(false);
+  expect((await pooled.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await deaf.close();
+  await pooled.close();
+  way.close();
+});

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import type { Log } from "#observability/log.ts";
+import { type Listener, openListener } from "./listener.ts";
+
+/** The error code of what `tell_change` (migration 0011) tells the connection that makes a change. */
+const toldInBand = "MR001";
+
+/** Milliseconds between two beats. */
+const beatEvery = 1_000;
+/** Milliseconds until the next attempt to connect; each time twice as long, up to the most. */
+const retryAfter = { first: 250, most: 30_000 };
+
+/** What changed: a topic, and the ids of its rows; null: so many that each may have changed. */
+export interface Change {
+  readonly topic: string;
+  readonly ids: readonly string[] | null;
+}
+
+interface Follower {
+  readonly changed: (change: Change) => void;
+  /** Changes may have been missed. */
+  readonly lost: () => void;
+}
+
+export interface Changes {
+  /** Whether every change reaches this server. While it does not, nothing may be answered from memory. */
+  readonly isLive: () => boolean;
+  readonly follow: (follower: Follower) => void;
+  readonly start: () => void;
+  readonly close: () => Promise<void>;
+}
+
+function readChange(payload: string): Change | undefined {
+  const [topic = "", ...ids] = payload.split(" ");
+  return ids.length === 0 ? undefined : { topic, ids: ids[0] === "*" ? null : ids };
+}
+
+/**
+ * Tells what a pool's connections change as each goes back to the pool: after the commit, and before whoever wrote goes
+ * on, so that members read at once what they wrote.
+ */
+function followPool(pool: pg.Pool, tell: (payload: string) => void): void {
+  const told = new WeakMap<pg.PoolClient, string[]>();
+  pool.on("acquire", (client) => {
+    if (told.has(client)) return;
+    const payloads: string[] = [];
+    told.set(client, payloads);
+    client.on("notice", ({ code, message }) => {
+      if (code === toldInBand && message !== undefined) payloads.push(message);
+    });
+  });
+  pool.on("release", (_error, client) => {
+    for (const payload of told.get(client)?.splice(0) ?? []) tell(payload);
+  });
+}
+
+/** Tells what changes in the database: by this server's own pool, and by every other server. */
+export function createChanges(pool: pg.Pool, log: Log): Changes {
+  const followers: Follower[] = [];
+  const closing = new AbortController();
+  let live = false;
+  let wait = retryAfter.first;
+  let running: Promise<void> | undefined;
+
+  const tell = (payload: string) => {
+    const change = readChange(payload);
+    if (change !== undefined) for (const { changed } of followers) changed(change);
+  };
+  followPool(pool, tell);
+
+  /** Listens until the connection is lost, or the server closes. */
+  async function listen(): Promise<void> {
+    let listener: Listener | undefined;
+    try {
+      listener = await openListener(pool.options, tell, closing.signal);
+      live = true;
+      wait = retryAfter.first;
+      log.info("changes are heard: answers may come from memory");
+      for (;;) {
+        await sleep(beatEvery, undefined, { signal: listener.lost, ref: false });
+        await listener.beat();
+      }
+    } finally {
+      const wasLive = live;
+      live = false;
+      if (wasLive) for (const { lost } of followers) lost();
+      listener?.close();
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await listen().catch((error: unknown) => {
+        if (!closing.signal.aborted) log.warn({ err: error }, "changes are not heard: answers come from the database");
+      });
+      await sleep(wait, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+      wait = Math.min(wait * 2, retryAfter.most);
+    }
+  }
+
+  return {
+    isLive: () => live,
+    follow: (follower) => void followers.push(follower),
+    start: () => {
+      running ??= run();
+    },
+    close: async () => {
+      closing.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+
+/** The channel of `tell_change` (migration 0011). */
+const channel = "mindreel_changes";
+/** Milliseconds until an unanswered beat means that the connection is lost. */
+const patience = 1_000;
+
+/** A connection that hears changes. */
+export interface Listener {
+  /** Aborts when the connection is lost, or the server closes. */
+  readonly lost: AbortSignal;
+  /**
+   * Proves that everything up to now was heard: PostgreSQL hands over what it has for a connection before it answers it.
+   * @throws if there is no answer in time
+   */
+  readonly beat: () => Promise<void>;
+  readonly close: () => void;
+}
+
+type Settings = Pick<pg.PoolConfig, "connectionString" | "connectionTimeoutMillis">;
+
+async function connect({ connectionString, connectionTimeoutMillis }: Settings): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis, application_name: "mindreel-changes" });
+  // What is under way fails by itself.
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}
+
+const leave = (client: pg.Client) => void client.end().catch(() => undefined);
+
+/** @throws if the promise is not settled in time */
+async function inTime<T>(promise: Promise<T>, failure: string): Promise<T> {
+  const late = Symbol("late");
+  // One more turn of the event loop: after a long pause the timer comes first, and then an answer that was there already.
+  const deadline = sleep(patience, undefined, { ref: false }).then(async () => {
+    await setImmediate();
+    await setImmediate();
+    return late;
+  });
+  const first = await Promise.race([promise, deadline]);
+  if (typeof first === "symbol") throw new Error(failure);
+  return first;
+}
+
+/**
+ * Opens a listening connection, and proves that it hears what another connection says. A pooler that lends connections
+ * by the transaction, such as PgBouncer's transaction mode, takes LISTEN but lets nothing through.
+ * @throws if it hears nothing
+ */
+export async function openListener(
+  settings: Settings,
+  heard: (payload: string) => void,
+  closing: AbortSignal,
+): Promise<Listener> {
+  const client = await connect(settings);
+  try {
+    closing.throwIfAborted();
+    const broken = new AbortController();
+    client.once("end", () => broken.abort());
+    await client.query(`listen ${channel}`);
+    await inTime(hears(client, settings), "the database connection does not carry notifications");
+    client.on("notification", ({ payload }) => heard(payload ?? ""));
+    return {
+      lost: AbortSignal.any([broken.signal, closing]),
+      beat: async () => {
+        await inTime(client.query("select"), "the database connection that hears changes does not answer");
+      },
+      close: () => leave(client),
+    };
+  } catch (error) {
+    leave(client);
+    throw error;
+  }
+}
+
+async function hears(client: pg.Client, settings: Settings): Promise<void> {
+  const word = randomUUID();
+  const arrived = new Promise<void>((resolve) => {
+    client.on("notification", ({ payload }) => {
+      if (payload === word) resolve();
+    });
+  });
+  const speaker = await connect(settings);
+  try {
+    await speaker.query("select pg_notify($1, $2)", [channel, word]);
+  } finally {
+    leave(speaker);
+  }
+  await arrived;
+}

@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Change, Changes } from "./changes.ts";
+import { createMemory, type Read } from "./memory.ts";
+
+let live = true;
+const followers: Parameters<Changes["follow"]>[0][] = [];
+const changes: Changes = {
+  isLive: () => live,
+  follow: (follower) => void followers.push(follower),
+  start: () => undefined,
+  close: async () => undefined,
+};
+const change = (topic: string, ids: Change["ids"] = null) => {
+  for (const { changed } of followers) changed({ topic, ids });
+};
+const lose = () => {
+  live = false;
+  for (const { lost } of followers) lost();
+};
+const noon = new Date(Date.UTC(2026, 0, 1, 12));
+const at = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+
+beforeEach(() => {
+  live = true;
+  followers.length = 0;
+});
+
+/** Reads that answer 1, 2, 3 ... */
+function counting(given: Partial<Read<number>> = {}) {
+  let reads = 0;
+  return vi.fn(async (): Promise<Read<number>> => ({ bytes: 8, topics: ["video"], ...given, value: ++reads }));
+}
+
+/** A read that waits until it is told to end. */
+function held(topics: readonly string[], value = "old") {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const read = async (): Promise<Read<string>> => {
+    await promise;
+    return { value, bytes: 8, topics };
+  };
+  return { read, end: resolve };
+}
+
+describe("what is kept", () => {
+  it("is read once, and again after a change of its topic or row, and of nothing else", async () => {
+    const recall = createMemory(changes).shelf<number>("kind");
+    const read = counting({ topics: ["video", "like 7"] });
+    const ask = () => recall("key", noon, read);
+    expect([await ask(), await ask()]).toEqual([1, 1]);
+    change("like", ["8"]);
+    change("category");
+    expect(await ask()).toBe(1);
+    change("like", ["6", "7"]);
+    expect(await ask()).toBe(2);
+    change("like");
+    expect(await ask()).toBe(3);
+    change("video", ["1"]);
+    expect(await ask()).toBe(4);
+  });
+
+  it("is true from the moment of its read until it says", async () => {
+    const recall = createMemory(changes).shelf<number>("kind");
+    const read = counting({ until: at(10) });
+    expect(await recall("key", noon, read)).toBe(1);
+    expect(await recall("key", at(9.999), read)).toBe(1);
+    expect(await recall("key", at(10), read)).toBe(2);
+    expect(await recall("key", at(-1), read)).toBe(3);
+  });
+
+  it("is not kept without topics, nor shared between kinds", async () => {
+    const memory = createMemory(changes);
+    const [one, other] = [memory.shelf<number>("one"), memory.shelf<number>("other")];
+    const fleeting = async () => ({ value: 1, bytes: 8 });
+    const read = vi.fn(fleeting);
+    await one("key", noon, read);
+    await one("key", noon, read);
+    expect(read).toHaveBeenCalledTimes(2);
+    await one("key", noon, counting());
+    const others = counting();
+    await other("key", noon, others);
+    expect(others).toHaveBeenCalledOnce();
+  });
+
+  it("takes no more memory than it may: what was used least lately goes", async () => {
+    const memory = createMemory(changes, 10_000);
+    const recall = memory.shelf<number>("kind");
+    for (let n = 0; n < 100; n++) {
+      await recall(`key ${n}`, noon, counting({ bytes: 1000, topics: [`like ${n}`] }));
+      await recall("key 0", noon, counting({ bytes: 1000 }));
+      expect(memory.size()).toBeLessThanOrEqual(10_000);
+    }
+    const again = counting();
+    await recall("key 0", noon, again);
+    await recall("key 99", noon, again);
+    expect(again).not.toHaveBeenCalled();
+    await recall("key 1", noon, again);
+    expect(again).toHaveBeenCalledOnce();
+    const large = counting({ bytes: 20_000 });
+    await recall("large", noon, large);
+    await recall("large", noon, large);
+    expect(large).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("a read under way", () => {
+  it("is shared by all who ask meanwhile", async () => {
+    const recall = createMemory(changes).shelf<number>("kind");
+    const read = counting();
+    expect(await Promise.all([1, 2, 3].map(() => recall("key", noon, read)))).toEqual([1, 1, 1]);
+  });
+
+  it("is neither kept nor shared after a change that it may not have seen", async () => {
+    const recall = createMemory(changes).shelf<string>("kind");
+    const early = held(["like 7"]);
+    const answer = recall("key", noon, early.read);
+    change("like", ["7"]);
+    const late = held(["like 7"], "new");
+    const next = recall("key", noon, late.read);
+    late.end();
+    expect(await next).toBe("new");
+    early.end();
+    expect(await answer).toBe("old");
+    expect(await recall("key", noon, early.read)).toBe("new");
+  });
+
+  it("is not kept after a change of more rows than are named, nor of more than are remembered", async () => {
+    for (const miss of [
+      () => change("like"),
+      () => {
+        for (let n = 0; n < 20_000; n++) change("other", [String(n)]);
+        change("like", ["7"]);
+      },
+    ]) {
+      const recall = createMemory(changes).shelf<string>("kind");
+      const { read, end } = held(["like 7"]);
+      const answer = recall("key", noon, read);
+      miss();
+      end();
+      await answer;
+      const again = vi.fn(read);
+      await recall("key", noon, again);
+      expect(again).toHaveBeenCalledOnce();
+    }
+  });
+
+  it("that fails is tried again by the next one who asks", async () => {
+    const recall = createMemory(changes).shelf<number>("kind");
+    await expect(recall("key", noon, () => Promise.reject(new Error("no database")))).rejects.toThrow("no database");
+    expect(await recall("key", noon, counting())).toBe(1);
+  });
+});
+
+describe("while changes are not heard", () => {
+  it("nothing is kept, and nothing stays from before", async () => {
+    const memory = createMemory(changes);
+    const recall = memory.shelf<number>("kind");
+    const read = counting();
+    await recall("key", noon, read);
+    lose();
+    expect(memory.size()).toBe(0);
+    expect([await recall("key", noon, read), await recall("key", noon, read)]).toEqual([2, 3]);
+    live = true;
+    expect([await recall("key", noon, read), await recall("key", noon, read)]).toEqual([4, 4]);
+  });
+
+  it("a read that began before is not kept, even if they are heard again when it ends", async () => {
+    const recall = createMemory(changes).shelf<string>("kind");
+    const { read, end } = held(["video"]);
+    const answer = recall("key", noon, read);
+    lose();
+    live = true;
+    end();
+    await answer;
+    const again = vi.fn(read);
+    await recall("key", noon, again);
+    expect(again).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,165 @@
+import { LRUCache } from "lru-cache";
+import type { Changes } from "./changes.ts";
+
+/** Bytes that all that is kept may take. */
+const usualBytes = 24 * 1024 * 1024;
+/** Bytes that something takes beside its value and each of its topics. */
+const overhead = { each: 500, topic: 100 };
+/** Changed topics that are remembered while something is being read. */
+const mostRemembered = 10_000;
+
+/** What was read, and what it depends on. */
+export interface Read<T> {
+  readonly value: T;
+  /** About how much memory the value takes. */
+  readonly bytes: number;
+  /** Topics (`video`) and single rows of topics (`like 7`) whose change makes it untrue. Without them it is not kept. */
+  readonly topics?: readonly string[];
+  /** When it becomes untrue by itself. */
+  readonly until?: Date | null | undefined;
+}
+
+interface Entry {
+  readonly bytes: number;
+  readonly topics: readonly string[];
+  readonly remove: () => void;
+}
+
+/** A read and the time in which it is true by itself, in milliseconds since 1970. */
+interface Timed<T> {
+  readonly value: T;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Flight<T> {
+  readonly began: number;
+  readonly outcome: Promise<Timed<T>>;
+}
+
+const isNow = ({ from, to }: Timed<unknown>, moment: number): boolean => from <= moment && moment < to;
+
+/**
+ * What is kept under a key, or else what is read now. Those who ask at the same time share one read, unless something
+ * has changed since it began.
+ */
+type Recall<T> = (key: string, now: Date, read: () => Promise<Read<T>>) => Promise<T>;
+
+export interface Memory {
+  /** A part of the memory for values of one kind. */
+  readonly shelf: <T>(name: string) => Recall<T>;
+  /** Whether anything is kept now. */
+  readonly keeps: () => boolean;
+  /** About how much memory is in use, in bytes. */
+  readonly size: () => number;
+}
+
+/**
+ * Keeps what was read from the database while it is true. The first change of what it depends on drops it, and a read
+ * that began before that change is not kept after it. While changes are not heard, nothing is kept.
+ */
+export function createMemory(changes: Changes, maxSize = usualBytes): Memory {
+  /** Counts changes: the time by which reads and changes are compared. */
+  let time = 0;
+  /** Reads that began before may have missed a change that is not in `changed`. */
+  let horizon = 0;
+  let reading = 0;
+  /** When each topic last changed, as long as something that began before is still being read. */
+  const changed = new Map<string, number>();
+  const keysByTopic = new Map<string, Set<string>>();
+
+  const entries = new LRUCache<string, Entry>({
+    maxSize,
+    sizeCalculation: ({ bytes, topics }, key) => bytes + overhead.each + key.length + overhead.topic * topics.length,
+    dispose: ({ topics, remove }, key) => {
+      remove();
+      for (const topic of topics) {
+        const keys = keysByTopic.get(topic);
+        keys?.delete(key);
+        if (keys?.size === 0) keysByTopic.delete(topic);
+      }
+    },
+  });
+
+  function drop(topic: string): void {
+    for (const key of keysByTopic.get(topic) ?? []) entries.delete(key);
+    if (reading > 0) changed.set(topic, time);
+  }
+
+  changes.follow({
+    changed: ({ topic, ids }) => {
+      time++;
+      drop(topic);
+      for (const id of ids ?? []) drop(`${topic} ${id}`);
+      if (ids !== null && changed.size < mostRemembered) return;
+      horizon = time;
+      for (const one of [...keysByTopic.keys()]) if (one.startsWith(`${topic} `)) drop(one);
+    },
+    lost: () => {
+      time++;
+      horizon = time;
+      entries.clear();
+    },
+  });
+
+  const isTrue = ({ topics = [] }: Read<unknown>, began: number): boolean =>
+    began >= horizon && topics.every((topic) => (changed.get(topic) ?? 0) <= began);
+
+  return {
+    keeps: changes.isLive,
+    size: () => entries.calculatedSize,
+
+    shelf: <T>(name: string): Recall<T> => {
+      const shelf = new Map<string, Timed<T> & { readonly fullKey: string }>();
+      const flights = new Map<string, Flight<T>>();
+
+      function keep(key: string, { topics, bytes }: Read<T>, timed: Timed<T>): void {
+        if (topics === undefined) return;
+        const fullKey = `${name} ${key}`;
+        entries.set(fullKey, { bytes, topics, remove: () => shelf.delete(key) });
+        // It is not there if it is larger than all that may be kept.
+        if (!entries.has(fullKey)) return;
+        shelf.set(key, { ...timed, fullKey });
+        for (const topic of topics) {
+          const keys = keysByTopic.get(topic);
+          if (keys === undefined) keysByTopic.set(topic, new Set([fullKey]));
+          else keys.add(fullKey);
+        }
+      }
+
+      async function fly(key: string, from: number, began: number, read: () => Promise<Read<T>>): Promise<Timed<T>> {
+        reading++;
+        try {
+          const outcome = await read();
+          const to = outcome.until?.getTime() ?? Number.POSITIVE_INFINITY;
+          const timed = { value: outcome.value, from, to };
+          if (isTrue(outcome, began)) keep(key, outcome, timed);
+          return timed;
+        } finally {
+          reading--;
+          if (reading === 0) changed.clear();
+          if (flights.get(key)?.began === began) flights.delete(key);
+        }
+      }
+
+      return async (key, now, read) => {
+        if (!changes.isLive()) return (await read()).value;
+        const moment = now.getTime();
+        const kept = shelf.get(key);
+        if (kept !== undefined && isNow(kept, moment)) {
+          // Not the first to go when there is no room.
+          entries.get(kept.fullKey);
+          return kept.value;
+        }
+        const flight = flights.get(key);
+        if (flight?.began === time) {
+          const shared = await flight.outcome;
+          if (isNow(shared, moment)) return shared.value;
+        }
+        const outcome = fly(key, moment, time, read);
+        flights.set(key, { began: time, outcome });
+        return (await outcome).value;
+      };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { sql } from "#db/orm.ts";
+import { comesIntoSight, horizonAt, type Sight, toCome } from "#domain/visibility.ts";
+import type { Memory } from "./changes/memory.ts";
+import { type Db, hotQuery } from "./database.ts";
+
+/** When the next video comes into a sight, so when what is known of the library becomes untrue; null: not by time. */
+export type NextRelease = (sight: Sight, now: Date) => Promise<Date | null>;
+
+export function createNextRelease(db: Db, memory: Memory): NextRelease {
+  const releases = memory.shelf<Date | null>("next release");
+  return async (sight, now) => {
+    // Nobody needs to know while nothing is kept.
+    if (sight === "all" || !memory.keeps()) return null;
+    return releases(sight, now, async () => {
+      const [row] = await hotQuery<{ next: Date | null }>(
+        db,
+        sql`select min(v.release_at) as next from videos v where ${toCome(horizonAt(sight, now))}`,
+      );
+      const value = row?.next ? comesIntoSight(row.next, sight) : null;
+      return { value, bytes: 50, topics: ["video"], until: value };
+    });
+  };
+}

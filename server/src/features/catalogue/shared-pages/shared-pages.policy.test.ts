@@ -1,0 +1,62 @@
+import { likeUsersMax } from "@mindreel/contract/wire/limits";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { asSeenBy, needsOwnLikes, sharedPage, unknownOf } from "./shared-pages.policy.ts";
+
+interface Film {
+  readonly id: number;
+  readonly title: string;
+  /** By id; null: it has no like record. */
+  readonly likers: readonly number[] | null;
+}
+
+/** A page as the database answers it for a member. */
+const written = (films: readonly Film[], memberId: number) =>
+  JSON.stringify({
+    results: films.map(({ id, title, likers }) => {
+      const others = (likers ?? []).filter((liker) => liker !== memberId);
+      const likeusers = likers?.includes(memberId)
+        ? [...others.slice(0, likeUsersMax - 1), memberId]
+        : others.slice(0, likeUsersMax);
+      return { id, title, videolikes: likers && { id, likevideo: id, likeusers } };
+    }),
+  });
+
+const shared = (films: readonly Film[]) =>
+  sharedPage(
+    Buffer.from(written(films, 0)),
+    films.length,
+    films.map(({ id, likers }) => ({
+      id,
+      like_count: likers?.length ?? null,
+      likers: (likers ?? []).slice(0, likeUsersMax + 1),
+    })),
+  );
+
+const liker = fc.integer({ min: 1, max: 130 });
+const film: fc.Arbitrary<Film> = fc.record({
+  id: fc.integer({ min: 1, max: 1000 }),
+  title: fc.oneof(fc.string(), fc.constantFrom('"likeusers":[1]', '\\"likeusers":[', "“Ünïcode” ]")),
+  likers: fc.option(fc.uniqueArray(liker, { maxLength: 125, size: "max" }).map((ids) => ids.toSorted((a, b) => a - b))),
+});
+
+describe("a shared page as a member sees it", () => {
+  it("is what is written for them alone", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(film, { maxLength: 12, selector: ({ id }) => id }), liker, (films, memberId) => {
+        const page = shared(films);
+        const own = new Set(films.filter(({ likers }) => likers?.includes(memberId)).map(({ id }) => id));
+        const unknown = unknownOf(page);
+        const known = (id: number) => unknown.includes(id) && own.has(id);
+        const likes = needsOwnLikes(page, memberId) ? known : () => false;
+        expect(asSeenBy(page, memberId, likes).toString()).toBe(written(films, memberId));
+      }),
+    );
+  });
+
+  it("is the very same for all who like none of it", () => {
+    const page = shared([{ id: 1, title: "One", likers: [2, 3] }]);
+    expect(asSeenBy(page, 9, () => false)).toBe(page.bytes);
+    expect(needsOwnLikes(page, 9)).toBe(false);
+  });
+});

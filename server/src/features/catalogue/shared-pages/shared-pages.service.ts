@@ -1,0 +1,73 @@
+import type { VideoPage, VideoQuery } from "@mindreel/contract/catalogue/videos";
+import type { Memory } from "#data/changes/memory.ts";
+import type { Db } from "#data/database.ts";
+import type { NextRelease } from "#data/releases.ts";
+import { nobody, sightOf, type Viewer } from "#domain/visibility.ts";
+import type { VideosService } from "#features/catalogue/videos/videos.service.ts";
+import { type Write, Written } from "#http/written.ts";
+import { asSeenBy, needsOwnLikes, type SharedPage, sharedPage, unknownOf } from "./shared-pages.policy.ts";
+import * as likes from "./shared-pages.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly memory: Memory;
+  readonly nextRelease: NextRelease;
+  readonly videos: Pick<VideosService, "read" | "filterOf" | "noteEmptySearch">;
+  readonly clock: () => Date;
+}
+
+/** The most likes of one member that are kept; whoever likes more is asked about for each page. */
+const mostLikes = 5_000;
+
+/**
+ * Pages of the catalogue from memory: written once for all who see the same library, with each member's own likes put
+ * in. Saved and recently watched videos are read for each member, as are all while nothing can be kept.
+ */
+export function createSharedPagesService({ db, memory, nextRelease, videos, clock }: Dependencies) {
+  const pages = memory.shelf<SharedPage>("page of videos");
+  const ownLikes = memory.shelf<ReadonlySet<number> | null>("likes");
+
+  async function shared(query: VideoQuery, viewer: Viewer, now: Date, write: Write<VideoPage>): Promise<SharedPage> {
+    const sight = sightOf(viewer);
+    return pages(`${sight} ${JSON.stringify(query)}`, now, async () => {
+      const everybody = { ...viewer, id: nobody.id };
+      const [until, { page, rows }] = await Promise.all([nextRelease(sight, now), videos.read(query, everybody, now)]);
+      const value = sharedPage(write(page).bytes, page.count, rows);
+      const likers = rows.reduce((sum, row) => sum + row.likers.length, 0);
+      const liked = query.ordering === "popular" ? ["like"] : rows.map(({ id }) => `like ${id}`);
+      return { value, bytes: value.bytes.length + 4 * likers + 2_000, topics: ["video", "category", ...liked], until };
+    });
+  }
+
+  /** @returns null where there are too many to keep */
+  const likesOf = (memberId: number, now: Date) =>
+    ownLikes(String(memberId), now, async () => {
+      const ids = await likes.likedBy(db, memberId, mostLikes + 1);
+      const value = ids.length > mostLikes ? null : new Set(ids);
+      return { value, bytes: 40 * (value?.size ?? 0), topics: [`liker ${memberId}`] };
+    });
+
+  async function seenBy(page: SharedPage, memberId: number, now: Date): Promise<Buffer> {
+    if (!needsOwnLikes(page, memberId)) return asSeenBy(page, memberId, () => false);
+    const own = (await likesOf(memberId, now)) ?? new Set(await likes.likedAmong(db, memberId, unknownOf(page)));
+    return asSeenBy(page, memberId, (id) => own.has(id));
+  }
+
+  return {
+    /** @throws AppError 400, 404 `invalid_page` */
+    page: async (query: VideoQuery, viewer: Viewer, write: Write<VideoPage>): Promise<VideoPage | Written> => {
+      const filter = videos.filterOf(query);
+      const now = clock();
+      if (filter.list !== undefined || !memory.keeps()) {
+        const { page } = await videos.read(query, viewer, now);
+        await videos.noteEmptySearch(filter, page.count);
+        return page;
+      }
+      const page = await shared(query, viewer, now, write);
+      await videos.noteEmptySearch(filter, page.count);
+      return new Written(await seenBy(page, viewer.id, now));
+    },
+  };
+}
+
+export type SharedPagesService = ReturnType<typeof createSharedPagesService>;

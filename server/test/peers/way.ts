@@ -1,0 +1,55 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/** The type of PostgreSQL's message that carries a notification. */
+const notification = "A".charCodeAt(0);
+
+/** Passes on whole messages of PostgreSQL, without notifications. Each is a type, and a length that counts itself. */
+function withoutNotifications(): (chunk: Buffer) => Buffer {
+  let rest = Buffer.alloc(0);
+  return (chunk) => {
+    rest = Buffer.concat([rest, chunk]);
+    const passed: Buffer[] = [];
+    while (rest.length >= 5) {
+      const end = 1 + rest.readInt32BE(1);
+      if (rest.length < end) break;
+      if (rest[0] !== notification) passed.push(rest.subarray(0, end));
+      rest = rest.subarray(end);
+    }
+    return Buffer.concat(passed);
+  };
+}
+
+/** The way to a database through another process: it may drop notifications, or fall silent. */
+export async function startWay(database: string, options: { withoutNotifications?: boolean } = {}) {
+  const { hostname, port } = new URL(database);
+  const sockets = new Set<Socket>();
+  let silent = false;
+  const server = createServer((here) => {
+    const there = connect({ host: hostname, port: Number(port || 5432) });
+    const filter = options.withoutNotifications ? withoutNotifications() : (chunk: Buffer) => chunk;
+    for (const [from, to, pass] of [
+      [here, there, (chunk: Buffer) => chunk],
+      [there, here, filter],
+    ] as const) {
+      sockets.add(from);
+      from.on("data", (chunk: Buffer) => {
+        if (!silent) to.write(pass(chunk));
+      });
+      from.on("error", () => to.destroy());
+      from.on("close", () => to.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = new URL(database);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: url.href,
+    silence: () => {
+      silent = true;
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
