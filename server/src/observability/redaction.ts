@@ -8,6 +8,7 @@ const redacted = "[Redacted]";
 
 /** A text without percent-encoding, however often it was encoded; unlike decodeURIComponent it never throws. */
 function plain(text: string, times = 3): string {
+  if (!text.includes("%")) return text;
   const decoded = text.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );

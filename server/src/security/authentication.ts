@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { Config } from "#config/config.ts";
 import type { Memory, Read } from "#data/changes/memory.ts";
 import { type Db, hotQuery } from "#data/database.ts";
@@ -22,7 +22,7 @@ export const sessionLifetimeDays = 30;
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
 /** What the database keeps of a token. A fast hash is enough, since 256 random bits cannot be guessed. */
-export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
+export const hashToken = (token: string): string => hash("sha256", token, "base64url");
 
 interface Row {
   readonly id: number;

@@ -8,8 +8,8 @@ interface Cursor {
   readonly id: number;
 }
 
-/** Where a page begins: at a cursor, at constant cost, or after a number of rows to skip. */
-export type From = Cursor | { readonly offset: number };
+/** Where a page begins: at a cursor, at constant cost; after a number of rows to skip; or both, in this order. */
+export type From = Cursor | { readonly offset: number } | (Cursor & { readonly offset: number });
 
 /** The columns that paging adds to every row. */
 export interface Listed {

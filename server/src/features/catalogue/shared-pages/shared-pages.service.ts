@@ -5,6 +5,7 @@ import type { NextRelease } from "#data/releases.ts";
 import { nobody, sightOf, type Viewer } from "#domain/visibility.ts";
 import type { VideosService } from "#features/catalogue/videos/videos.service.ts";
 import { type Write, Written } from "#http/written.ts";
+import { createPlaces } from "./places.service.ts";
 import { asSeenBy, needsOwnLikes, type SharedPage, sharedPage, unknownOf } from "./shared-pages.policy.ts";
 import * as likes from "./shared-pages.repository.ts";
 
@@ -27,11 +28,17 @@ export function createSharedPagesService({ db, memory, nextRelease, videos, cloc
   const pages = memory.shelf<SharedPage>("page of videos");
   const ownLikes = memory.shelf<ReadonlySet<number> | null>("likes");
 
+  const shorten = createPlaces({ db, memory, nextRelease });
+
   async function shared(query: VideoQuery, viewer: Viewer, now: Date, write: Write<VideoPage>): Promise<SharedPage> {
+    const filter = videos.filterOf(query);
     const sight = sightOf(viewer);
     return pages(`${sight} ${JSON.stringify(query)}`, now, async () => {
       const everybody = { ...viewer, id: nobody.id };
-      const [until, { page, rows }] = await Promise.all([nextRelease(sight, now), videos.read(query, everybody, now)]);
+      const [until, { page, rows }] = await Promise.all([
+        nextRelease(sight, now),
+        videos.read(query, everybody, now, (from) => shorten(from, filter, sight, now)),
+      ]);
       const value = sharedPage(write(page).bytes, page.count, rows);
       const likers = rows.reduce((sum, row) => sum + row.likers.length, 0);
       const liked = query.ordering === "popular" ? ["like"] : rows.map(({ id }) => `like ${id}`);

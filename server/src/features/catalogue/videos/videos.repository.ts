@@ -36,7 +36,7 @@ const idMax = 2_147_483_647;
  * hundred off the index, while otherwise it gathers and sorts every like of a video that is far more popular than most.
  */
 const columns = (memberId: number) => sql`
-  v.id, v.title, v.description, c.name as category, v.source, v.source_kind, v.oid, v.thumbnail, v.thumbnail_blur,
+  v.id, v.title, v.description, (select c.name from categories c where c.id = v.category_id) as category, v.source, v.source_kind, v.oid, v.thumbnail, v.thumbnail_blur,
   v.like_count, v.created_at, v.release_at, v.showcased_at is not null as showcased,
   exists (select 1 from likes l where l.video_id = v.id and l.user_id = ${memberId}) as liked,
   array(select l.user_id from likes l
@@ -54,6 +54,40 @@ const orderings: Record<VideoFilter["ordering"], { key: SQL; cast: SQL; directio
   "-watched": { key: sql`m.added_at`, cast: sql`timestamptz`, direction: "desc" },
 };
 
+// A subquery instead of a join, so that one index gives a category's videos in order.
+const inCategory = (name: string): SQL =>
+  sql`v.category_id = (select id from categories where lower(name) = lower(${name}))`;
+
+/** What a list's videos fulfil, apart from being on a member's own list. */
+function sharedConditions(horizon: Horizon, { category, search }: VideoFilter): SQL[] {
+  return [
+    visible(horizon),
+    ...(category === undefined ? [] : [inCategory(category)]),
+    ...(search === undefined ? [] : [sql`v.words @@ ${searchQuery(search)}`]),
+  ];
+}
+
+/** A place in a list: how many rows come before it, and the cursor that begins there. */
+export interface Place {
+  readonly before: number;
+  readonly key: string;
+  readonly id: number;
+}
+
+/** A place every so many rows of a list that is nobody's own: one pass over an index. */
+export async function places(db: Db, horizon: Horizon, filter: VideoFilter, every: number): Promise<Place[]> {
+  const { key, direction } = orderings[filter.ordering];
+  const order = sql.raw(direction);
+  const rows = await hotQuery<{ before: string; key: string; id: number }>(
+    db,
+    sql`select n as before, key::text, id
+        from (select ${key} as key, v.id, row_number() over (order by ${key} ${order}, v.id ${order}) as n
+              from videos v where ${sql.join(sharedConditions(horizon, filter), sql` and `)}) listed
+        where n % ${every}::int = 0 order by n`,
+  );
+  return rows.map(({ before, ...cursor }) => ({ before: Number(before), ...cursor }));
+}
+
 /** One page and one row more, each row with the count of all: one query. */
 export function list(
   db: Db,
@@ -66,13 +100,9 @@ export function list(
   const order = sql.raw(direction);
   const beyond = sql.raw(direction === "asc" ? ">" : "<");
 
-  const conditions: SQL[] = [visible(horizon)];
+  const conditions = sharedConditions(horizon, filter);
   const ofList = sql`m.user_id = ${memberId} and m.kind = ${filter.list}`;
   if (filter.list) conditions.push(ofList);
-  // A subquery instead of a join, so that one index gives a category's videos in order.
-  const inCategory = sql`v.category_id = (select id from categories where lower(name) = lower(${filter.category}))`;
-  if (filter.category !== undefined) conditions.push(inCategory);
-  if (filter.search !== undefined) conditions.push(sql`v.words @@ ${searchQuery(filter.search)}`);
   const member = filter.list ? sql`join list_videos m on m.video_id = v.id` : sql``;
   const rows = sql`from videos v ${member} where ${sql.join(conditions, sql` and `)}`;
 
@@ -84,25 +114,26 @@ export function list(
         ? sql`(select video_count from lists where user_id = ${memberId} and kind = ${filter.list})
             - (select count(*)::int from list_videos m where ${ofList} and m.video_id in ${hiddenIds(horizon)})`
         : filter.category !== undefined
-          ? sql`c.video_count - (select count(*)::int from videos v where ${inCategory} and ${toCome(horizon)})`
+          ? sql`(select video_count from categories where lower(name) = lower(${filter.category})) - (select count(*)::int from videos v where ${inCategory(filter.category)} and ${toCome(horizon)})`
           : sql`(select video_count from library) - (select count(*)::int from videos v where ${toCome(horizon)})`;
 
   const after = "key" in from ? sql`and (${key}, v.id) ${beyond} (${from.key}::${cast}, ${from.id}::int)` : sql``;
   const skip = "offset" in from ? sql`offset ${from.offset}` : sql``;
+  // The page's rows come first: what is selected beside them would be worked out for skipped rows as well.
   return hotQuery<VideoRow & Listed>(
     db,
-    sql`select ${columns(memberId)}, (${key})::text as sort_key, ${total} as total
-        from videos v ${member} left join categories c on c.id = v.category_id
-        where ${sql.join(conditions, sql` and `)} ${after}
-        order by ${key} ${order}, v.id ${order} limit ${pageSize + 1} ${skip}`,
+    sql`select ${columns(memberId)}, v.key::text as sort_key, ${total} as total
+        from (select v.*, ${key} as key from videos v ${member}
+              where ${sql.join(conditions, sql` and `)} ${after}
+              order by ${key} ${order}, v.id ${order} limit ${pageSize + 1} ${skip}) v
+        order by v.key ${order}, v.id ${order}`,
   );
 }
 
 export async function one(db: Db, id: number, memberId: number, horizon: Horizon): Promise<VideoRow | undefined> {
   const [row] = await hotQuery<VideoRow & Record<string, unknown>>(
     db,
-    sql`select ${columns(memberId)} from videos v left join categories c on c.id = v.category_id
-        where v.id = ${id} and ${visible(horizon)}`,
+    sql`select ${columns(memberId)} from videos v where v.id = ${id} and ${visible(horizon)}`,
   );
   return row;
 }

@@ -27,11 +27,18 @@ export function createVideosService({ db, toVideo, publicUrl, clock, foundNothin
 
     /**
      * A page and the rows that it shows.
+     * @param shorten finds a shorter way to where the page begins
      * @throws AppError 400, 404 `invalid_page`
      */
-    read: async (query: VideoQuery, viewer: Viewer, now: Date): Promise<{ page: VideoPage; rows: VideoRow[] }> => {
+    read: async (
+      query: VideoQuery,
+      viewer: Viewer,
+      now: Date,
+      shorten = async (from: From) => from,
+    ): Promise<{ page: VideoPage; rows: VideoRow[] }> => {
       const filter = videoFilter(query);
-      const list = (from: From) => videos.list(db, viewer.id, horizonOf(viewer, now), filter, from);
+      const list = async (from: From) =>
+        videos.list(db, viewer.id, horizonOf(viewer, now), filter, await shorten(from));
       const rows: VideoRow[] = [];
       const page = await readPage({ address, query, list }, (row) => {
         rows.push(row);

@@ -1,0 +1,47 @@
+import { pageSize } from "@mindreel/contract/wire/limits";
+import type { Memory } from "#data/changes/memory.ts";
+import type { Db } from "#data/database.ts";
+import type { NextRelease } from "#data/releases.ts";
+import { horizonAt, type Sight } from "#domain/visibility.ts";
+import type { VideoFilter } from "#features/catalogue/videos/videos.policy.ts";
+import { type Place, places } from "#features/catalogue/videos/videos.repository.ts";
+import type { From } from "#http/input/paging.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly memory: Memory;
+  readonly nextRelease: NextRelease;
+}
+
+/** Rows between two places that are kept. */
+const every = 40 * pageSize;
+/** About how many bytes a place takes. */
+const placeBytes = 150;
+
+/**
+ * Where deep pages begin, so that a page by its number does not count through all before it. The places of a list are
+ * found in one pass over it, and kept until the list changes.
+ */
+export function createPlaces({ db, memory, nextRelease }: Dependencies) {
+  const kept = memory.shelf<readonly Place[]>("places");
+
+  /** @returns the same beginning, reached by a shorter way if there is one */
+  return async (from: From, filter: VideoFilter, sight: Sight, now: Date): Promise<From> => {
+    const { ordering, category, search } = filter;
+    if ("key" in from || from.offset < every || search !== undefined || !memory.keeps()) return from;
+    const list = await kept(JSON.stringify([sight, ordering, category]), now, async () => {
+      const [until, value] = await Promise.all([
+        nextRelease(sight, now),
+        places(db, horizonAt(sight, now), filter, every),
+      ]);
+      const topics = [
+        "video",
+        ...(category === undefined ? [] : ["category"]),
+        ...(ordering === "popular" ? ["like"] : []),
+      ];
+      return { value, bytes: placeBytes * value.length, topics, until };
+    });
+    const place = list[Math.min(Math.floor(from.offset / every), list.length) - 1];
+    return place === undefined ? from : { key: place.key, id: place.id, offset: from.offset - place.before };
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, it, vi } from "vitest";
+import { startApp } from "#test/app.ts";
+import { first } from "#test/members.ts";
+
+const t = await startApp();
+const plain = await startApp({ beside: t.url, remembers: false });
+const { token } = first(await t.members("pro", 1));
+await t.query("insert into categories (name) values ('Even')");
+await t.query(`
+  insert into videos (title, category_id, source, source_kind, oid, created_at, release_at, like_count)
+  select 'Film ' || md5(n::text), case when n % 2 = 0 then 1 end, 'https://v.example.com/' || n || '.mp4', 'file', n::text,
+    '2025-01-01'::timestamptz + n / 3 * interval '1 minute',
+    -- A few are to come.
+    case when n % 400 = 0 then '2026-02-01'::timestamptz end, n % 7
+  from generate_series(1, 3000) n`);
+await vi.waitFor(() => expect(t.memory.keeps()).toBe(true), { timeout: 10_000 });
+
+const list = "/api/category/v1/video/";
+const headers = { authorization: `Token ${token}` };
+
+it("a deep page by its number is the same however it is found", async () => {
+  const ask = async (app: typeof t, query: string) =>
+    (await app.app.inject({ url: `${list}?${query}`, headers })).payload;
+  for (const ordering of ["-created", "created", "title", "-title", "popular"]) {
+    for (const category of ["", "&category=even"]) {
+      for (const page of [40, 41, 42, 81, 100, 120, 249, 250, 260, 9_999_999]) {
+        const query = `ordering=${ordering}${category}&page=${page}`;
+        expect(await ask(t, query)).toBe(await ask(plain, query));
+      }
+    }
+  }
+  await t.query("delete from videos where oid in ('1', '1700', '2900')");
+  for (const page of [41, 100, 249]) expect(await ask(t, `page=${page}`)).toBe(await ask(plain, `page=${page}`));
+});
+
+it("does not pass over what comes before", async () => {
+  const query = vi.spyOn(t.database.pool, "query");
+  await t.ok("GET /api/category/v1/video/", { token, query: { page: "201" } });
+  await t.ok("GET /api/category/v1/video/", { token, query: { page: "202" } });
+  const texts = query.mock.calls.map(([given]) => given as unknown as { text: string; values: unknown[] });
+  query.mockRestore();
+  const pages = texts.filter(({ text }) => text.includes("likers"));
+  expect(pages).toHaveLength(2);
+  // 2,400 rows come before the first one, which is a place that is kept; the other begins 12 rows further on.
+  expect(pages.map(({ values }) => values.at(-1))).toEqual([0, 12]);
+});
