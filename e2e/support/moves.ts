@@ -2,8 +2,15 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 export const appName = "Mindreel";
 
+/** Waits until the app has taken over what the server has rendered: its files are here. */
+export async function appStarted(page: Page): Promise<void> {
+  await page.waitForFunction(() => Reflect.get(document, "earlyEvents") === undefined);
+}
+
 /** Follows a link of the side menu, which opens by the Menu button on a small screen. */
 export async function choose(page: Page, place: string): Promise<void> {
+  // Before that, the browser would open the page as another document.
+  await appStarted(page);
   const small = (page.viewportSize()?.width ?? 0) < 768;
   if (small) await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: place, exact: true }).click();
@@ -71,8 +78,3 @@ export async function kept(page: Page, what: "like" | "save" | "recent", press: 
 
 export const toast = (page: Page, text: string): Locator =>
   page.getByRole("alert").filter({ hasText: text }).filter({ visible: true });
-
-/** Waits until the app has taken over what the server has rendered: its files are here. */
-export async function appStarted(page: Page): Promise<void> {
-  await page.waitForFunction(() => Reflect.get(document, "earlyEvents") === undefined);
-}

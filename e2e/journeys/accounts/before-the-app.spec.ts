@@ -8,10 +8,10 @@ const pages = [
   { path: "/signup", name: "Sign Up" },
 ];
 
-/** Keeps the app from starting, until the function that it returns is called. */
+/** Keeps the app from starting, until the function that it returns is called. Nothing shows without the first script. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const { promise: started, resolve } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
+  await page.route(/\/assets\/(?!start-)[^/]*\.js$/, async (route) => {
     await started;
     await route.continue();
   });
