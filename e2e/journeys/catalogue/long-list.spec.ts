@@ -51,6 +51,7 @@ test.describe("a long list", { tag: "@narrow" }, () => {
     await showMany(page);
     const plays = page.getByRole("main").getByRole("button", { name: /^Play / });
     await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(cards(page).first()).toHaveAttribute("aria-posinset", "1");
     const first = plays.first();
     await first.focus();
     const title = await first.getAttribute("aria-label");
