@@ -100,7 +100,7 @@ await withFilled(null, async ({ url, get, headers, sql, resident, peak }) => {
   const last = Math.ceil(Value.Parse(VideoPage, JSON.parse(await get(url + list))).count / 12);
   const number = Math.floor((last * 24) / 25);
   await timed(`page ${number}, by its number, the first time`, () => `${list}?page=${number}`, 1);
-  const deep = await timed(`page ${number}, by its number`, (n) => `${list}?page=${number + n}`, 50);
+  const deep = await timed(`page ${number}, by its number`, (n) => `${list}?page=${number - n}`, 50);
   console.log(`that is ${(deep / first).toFixed(1)} times page 1`);
   await load({ url: url + list, headers }, 60);
   console.log(`after 60 s of page 1: resident ${resident()} MB, at most ${peak()} MB`);
