@@ -6,6 +6,7 @@ import {
   expect,
 } from "@playwright/test";
 import { type Account, account, keepSession, logIn, register, type Session } from "./accounts.ts";
+import { waitForApp } from "./moves.ts";
 
 export { expect };
 
@@ -96,6 +97,7 @@ export const test = base.extend<Watched, Shared>({
     { auto: true },
   ],
   context: async ({ context, complaints }, use) => {
+    context.on("page", waitForApp);
     await complaints.watch(context);
     await use(context);
   },
@@ -104,6 +106,7 @@ export const test = base.extend<Watched, Shared>({
     await use(async (options = {}) => {
       const context = await browser.newContext({ ...contextOptions, ...options });
       contexts.push(context);
+      context.on("page", waitForApp);
       await complaints.watch(context);
       return context;
     });

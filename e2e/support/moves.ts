@@ -2,18 +2,31 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 export const appName = "Mindreel";
 
-/** Waits until the app has taken over what the server has rendered: its files are here. */
+/** Waits until the app has taken over what the server has rendered, and can do more than the browser by itself. */
 export async function appStarted(page: Page): Promise<void> {
-  await page.waitForFunction(() => Reflect.get(document, "earlyEvents") === undefined);
+  await expect.poll(() => page.evaluate(() => Reflect.get(document, "earlyEvents") === undefined)).toBe(true);
+}
+
+/** Has pages that are opened by their address wait for the app, as people do; those that only wait for the answer do not. */
+export function waitForApp(page: Page): void {
+  const open = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await open(url, options);
+    if (options?.waitUntil === undefined) await appStarted(page);
+    return answer;
+  };
 }
 
 /** Follows a link of the side menu, which opens by the Menu button on a small screen. */
 export async function choose(page: Page, place: string): Promise<void> {
+  const small = (page.viewportSize()?.width ?? 0) < 768;
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: place, exact: true });
+  await (small ? menu : link).waitFor();
   // Before that, the browser would open the page as another document.
   await appStarted(page);
-  const small = (page.viewportSize()?.width ?? 0) < 768;
-  if (small) await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: place, exact: true }).click();
+  if (small) await menu.click();
+  await link.click();
 }
 
 export async function goTo(page: Page, place: string): Promise<void> {
