@@ -4,7 +4,9 @@ export const appName = "Mindreel";
 
 /** Waits until the app has taken over what the server has rendered, and can do more than the browser by itself. */
 export async function appStarted(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => Reflect.get(document, "earlyEvents") === undefined)).toBe(true);
+  const started = () => page.evaluate(() => Reflect.get(document, "earlyEvents") === undefined);
+  // The page may send the browser on to another one.
+  await expect.poll(() => started().catch(() => false)).toBe(true);
 }
 
 /** Has pages that are opened by their address wait for the app, as people do; those that only wait for the answer do not. */
