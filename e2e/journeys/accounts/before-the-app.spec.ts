@@ -69,3 +69,18 @@ test("a form that is sent before the app has started is sent once it has", async
   await start();
   await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
 });
+
+test("who goes back before the app has started gets the page before", async ({ page, signIn }) => {
+  await signIn("pro");
+  await page.goto("/");
+  const order = page.getByRole("combobox", { name: "Order" });
+  await order.selectOption("Oldest first");
+  await expect(page).toHaveURL("/?ordering=created");
+  const start = await holdScripts(page);
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All videos");
+  await page.goBack({ waitUntil: "commit" });
+  await expect(page).toHaveURL("/");
+  await start();
+  await expect(order).toHaveValue("-created");
+});

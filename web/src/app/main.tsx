@@ -31,8 +31,9 @@ async function start(): Promise<void> {
   await Promise.allSettled(modulesOf(routeAt(location.pathname, signedIn)).map(({ load }) => load()));
   const app = <App history={createBrowserHistory()} client={queryClient} signedIn={signedIn} />;
   keepEarlyEvents();
-  // The development server renders nothing.
-  if (root.hasChildNodes()) hydrateRoot(root, app);
+  // The development server renders nothing; and on the way back from here, this is not the page any more.
+  const isShown = root.hasChildNodes() && document.renderedAddress === location.pathname + location.search;
+  if (isShown) hydrateRoot(root, app);
   else createRoot(root).render(app);
   showKeptToast();
   renewSession();

@@ -56,3 +56,7 @@ it("keeps what is pressed meanwhile", () => {
   document.body.click();
   expect(document.earlyEvents?.map(({ type }) => type)).toEqual(["click"]);
 });
+
+it("says at which address the document was opened", () => {
+  expect(document.renderedAddress).toBe(location.pathname + location.search);
+});

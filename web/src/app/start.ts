@@ -1,5 +1,8 @@
 // Runs before anything is shown, see `build/start-script.ts`: not a module, and without imports.
 
+// Somebody who goes back before the app has started is at another address by then: see main.tsx.
+document.renderedAddress = location.pathname + location.search;
+
 // A form that is sent before the app has started is sent once it has: see shared/forms/Form.tsx.
 addEventListener("submit", ({ target }) => {
   if (target !== null) Reflect.set(target, "sentEarly", true);

@@ -9,6 +9,8 @@ declare global {
   interface Document {
     /** What `start.ts`, which runs first, records until the app takes over. */
     earlyEvents?: EarlyEvent[] | undefined;
+    /** Path and query that the document was opened with, so those of what the server has rendered. */
+    renderedAddress?: string;
   }
 }
 
