@@ -9,6 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   document.earlyEvents = [];
   document.head.innerHTML = `<template id="scripts"><meta name="app"></template>`;
+  const { PerformanceObserver: original } = globalThis;
   vi.stubGlobal(
     "PerformanceObserver",
     class {
@@ -21,7 +22,8 @@ beforeEach(() => {
   );
   return () => {
     vi.useRealTimers();
-    vi.unstubAllGlobals();
+    // Only this one: the set-up has stubs of its own, which other files need.
+    vi.stubGlobal("PerformanceObserver", original);
     document.head.innerHTML = "";
     document.earlyEvents = undefined;
   };
@@ -40,8 +42,9 @@ it("asks for the app once the page is shown, and only once", () => {
 });
 
 it("asks for the app at once in a tab that nobody looks at", () => {
-  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   open();
+  hidden.mockRestore();
   expect(asked()).toBe(1);
 });
 
