@@ -11,6 +11,9 @@ function toggle(panel: HTMLElement, open: boolean): void {
 }
 
 export function installPopovers(): void {
+  // Test files may share a document; two listeners would open a popover and close it again.
+  if (Object.hasOwn(document.documentElement, "knowsPopovers")) return;
+  Object.assign(document.documentElement, { knowsPopovers: true });
   Object.assign(HTMLElement.prototype, {
     showPopover(this: HTMLElement) {
       toggle(this, true);
