@@ -20,8 +20,8 @@ import pg from "pg";
 import { type Static, type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";
 import { startEmbedded } from "../server/src/data/engine/engine.ts";
-import { machine, revision } from "./machine.ts";
-import { quantile } from "./measure.ts";
+import { machine, revision } from "./support/machine.ts";
+import { quantile } from "./support/measure.ts";
 
 const [memberCount, concurrency, acts] = [Number(process.env["LIVES"] ?? 500), 20, 6];
 const root = path.resolve(import.meta.dirname, "..");

@@ -1,11 +1,11 @@
 /**
- * Measures pages of the catalogue in a large library (see large-library.sql), on an embedded database in a
+ * Measures pages of the catalogue in a large library (see fill/large-library.sql), on an embedded database in a
  * temporary folder. Run: npm run catalogue -w bench
  */
 import { VideoPage } from "@mindreel/contract/catalogue/videos";
 import { Value } from "typebox/value";
-import { withFilled } from "./filled.ts";
-import { machine, revision } from "./machine.ts";
+import { withFilled } from "./support/filled.ts";
+import { machine, revision } from "./support/machine.ts";
 
 await withFilled("large-library.sql", async ({ url, get, resident, report: timed }) => {
   console.log(`${machine()}, revision ${revision()}`);

@@ -4,10 +4,10 @@
  */
 import { VideoPage } from "@mindreel/contract/catalogue/videos";
 import { Value } from "typebox/value";
-import { withFilled } from "./filled.ts";
-import { load, startBare, tool } from "./load.ts";
-import { machine, revision } from "./machine.ts";
-import { measure, quantile } from "./measure.ts";
+import { withFilled } from "./support/filled.ts";
+import { load, startBare, tool } from "./support/load.ts";
+import { machine, revision } from "./support/machine.ts";
+import { measure, quantile } from "./support/measure.ts";
 
 const seconds = Number(process.env["SECONDS"] ?? 5);
 const rounds = Number(process.env["ROUNDS"] ?? 3);

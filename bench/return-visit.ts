@@ -4,10 +4,10 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CDPSession, Page } from "puppeteer-core";
-import { openBrowser } from "./browser.ts";
-import { cookieOf, withDemo } from "./demo.ts";
-import { machine, revision } from "./machine.ts";
-import { quantile } from "./measure.ts";
+import { openBrowser, openPhone } from "./support/browser.ts";
+import { cookieOf, withDemo } from "./support/demo.ts";
+import { machine, revision } from "./support/machine.ts";
+import { quantile } from "./support/measure.ts";
 
 const rounds = Number(process.env["ROUNDS"] ?? 5);
 
@@ -63,9 +63,7 @@ function markCards(): void {
 await withDemo(async ({ url, signIn }) => {
   const browser = await openBrowser(url, cookieOf(await signIn("pro")));
   try {
-    const page = await browser.newPage();
-    await page.setViewport({ width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
-    await page.goto(url, { waitUntil: "networkidle0" });
+    const page = await openPhone(browser, url);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
     const worker = await browser.waitForTarget((target) => target.type() === "service_worker");
     await sleep(3000);

@@ -6,10 +6,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ElementHandle, Page } from "puppeteer-core";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
-import { openBrowser } from "./browser.ts";
-import { cookieOf, withDemo } from "./demo.ts";
-import { machine, revision } from "./machine.ts";
-import { quantile } from "./measure.ts";
+import { openBrowser, openPhone } from "./support/browser.ts";
+import { cookieOf, withDemo } from "./support/demo.ts";
+import { machine, revision } from "./support/machine.ts";
+import { quantile } from "./support/measure.ts";
 
 const cards = 480;
 const rounds = Number(process.env["ROUNDS"] ?? 5);
@@ -160,9 +160,7 @@ async function move(page: Page, place: string, heading: string): Promise<number>
 await withDemo(async ({ url, signIn }) => {
   const browser = await openBrowser(url, cookieOf(await signIn("pro")));
   try {
-    const page = await browser.newPage();
-    await page.setViewport({ width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
-    await page.goto(url, { waitUntil: "networkidle0" });
+    const page = await openPhone(browser, url);
     await loadCards(page);
     await page.emulateCPUThrottling(4);
     console.log(`${machine()}, revision ${revision()}`);

@@ -8,9 +8,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { VideoPage } from "@mindreel/contract/catalogue/videos";
 import { Value } from "typebox/value";
-import { demoAccount } from "./demo.ts";
-import { machine, revision } from "./machine.ts";
-import { signIn, startServer } from "./server.ts";
+import { demoAccount } from "./support/demo.ts";
+import { machine, revision } from "./support/machine.ts";
+import { signIn, startServer } from "./support/server.ts";
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 const root = path.resolve(import.meta.dirname, "..");

@@ -9,9 +9,9 @@ import { SMTPServer } from "smtp-server";
 import { Value } from "typebox/value";
 import { startEmbedded } from "../server/src/data/engine/engine.ts";
 import { hashPassword, verifyPassword } from "../server/src/features/accounts/passwords/password.ts";
-import { type Filled, withFilled } from "./filled.ts";
-import { machine, revision } from "./machine.ts";
-import { signIn } from "./server.ts";
+import { type Filled, withFilled } from "./support/filled.ts";
+import { machine, revision } from "./support/machine.ts";
+import { signIn } from "./support/server.ts";
 
 const seconds = Number(process.env["SECONDS"] ?? 10);
 const connections = 50;

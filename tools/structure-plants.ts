@@ -34,7 +34,7 @@ export const plants: readonly Plant[] = [
     "@mindreel/stripe-local/emulator",
   ),
   plant("journeys-see-the-product-only", "e2e/planted/server.ts", "../../server/src/config/config.ts"),
-  plant("nothing-imports-the-outside", "server/src/planted/bench.ts", "../../../bench/machine.ts"),
+  plant("nothing-imports-the-outside", "server/src/planted/bench.ts", "../../../bench/support/machine.ts"),
   plant("only-tests-import-tests", "bench/planted/test.ts", "../../server/test/app.ts"),
   plant("only-tests-import-tests", "server/src/planted/test.ts", "#test/app.ts"),
   plant("only-tests-import-tests", "web/src/planted/test.ts", "#test/server.ts"),

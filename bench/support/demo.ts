@@ -36,7 +36,7 @@ async function picturesMade({ encoderPeak }: RunningServer): Promise<void> {
  * temporary folder, or in the one that DEMO names, which keeps it for the next time.
  */
 export async function withDemo(work: (demo: Demo) => Promise<void>, sqlFile?: string): Promise<void> {
-  const root = path.resolve(import.meta.dirname, "..");
+  const root = path.resolve(import.meta.dirname, "../..");
   const kept = process.env["DEMO"];
   const dataDir = kept ?? mkdtempSync(path.join(tmpdir(), "mindreel-bench-"));
   try {

@@ -1,5 +1,5 @@
-import puppeteer, { type Browser } from "puppeteer-core";
-import { findBrowser } from "../e2e/support/browser.ts";
+import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import { findBrowser } from "../../e2e/support/browser.ts";
 
 /** A browser with an empty profile, signed in as the holder of a session, if there is one. */
 export async function openBrowser(url: string, cookie?: string): Promise<Browser> {
@@ -10,4 +10,12 @@ export async function openBrowser(url: string, cookie?: string): Promise<Browser
     await browser.setCookie({ name: "user", value: cookie, domain: new URL(url).hostname, path: "/", sameSite: "Lax" });
   }
   return browser;
+}
+
+/** A phone with the site open, once nothing more is loaded. */
+export async function openPhone(browser: Browser, url: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.setViewport({ width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  await page.goto(url, { waitUntil: "networkidle0" });
+  return page;
 }

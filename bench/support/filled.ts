@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { startEmbedded } from "../server/src/data/engine/engine.ts";
+import { startEmbedded } from "../../server/src/data/engine/engine.ts";
 import { measure, quantile } from "./measure.ts";
 import { type RunningServer, signIn, startServer } from "./server.ts";
 
-const root = path.resolve(import.meta.dirname, "..");
+const root = path.resolve(import.meta.dirname, "../..");
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 const credentials = { email: "bench@example.com", password: "one page at a time" };
 
@@ -35,7 +35,7 @@ async function execute(dataDir: string, statements: readonly string[]): Promise<
 
 /** Runs an SQL file in the embedded database of a server that runs. */
 export const fill = (dataDir: string, sqlFile: string): Promise<void> =>
-  execute(dataDir, [readFileSync(path.join(root, "bench", sqlFile), "utf8")]);
+  execute(dataDir, [readFileSync(path.join(root, "bench/fill", sqlFile), "utf8")]);
 
 /** Runs a server on an embedded database in a temporary folder, filled by an SQL file, with a superuser signed in. */
 export async function withFilled(sqlFile: string | null, work: (filled: Filled) => Promise<void>): Promise<void> {
