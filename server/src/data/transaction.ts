@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { drizzle } from "#db/orm.ts";
 import { type Db, holdingConnection, poolOf } from "./database.ts";
@@ -6,6 +7,8 @@ import { databaseErrorCode } from "./database-errors.ts";
 /** serialization_failure and deadlock_detected: running the transaction again may succeed. */
 const transient = new Set(["40001", "40P01"]);
 const attempts = 5;
+/** Milliseconds before another attempt, at most; by chance, so that those who collided do not meet again. */
+const pause = 50;
 
 /** Runs a transaction, and runs it again if it lost against another one (deadlock, serialization failure). */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
@@ -15,6 +18,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
     } catch (error) {
       const code = databaseErrorCode(error);
       if (attempt === attempts || code === undefined || !transient.has(code)) throw error;
+      await sleep(Math.random() * pause);
     }
   }
 }

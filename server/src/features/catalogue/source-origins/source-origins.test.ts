@@ -74,7 +74,9 @@ describe("pages", () => {
     const query = vi.spyOn(beside.database.pool, "query");
     expect(await connect(beside)).toEqual(["https://new.example.com"]);
     for (let n = 0; n < 20; n++) await beside.app.inject({ url: "/signin" });
-    expect(query.mock.calls.length).toBe(1);
+    // Beside those of jobs, which either server may run.
+    const asked = query.mock.calls.filter(([statement]) => JSON.stringify(statement).includes("from source_origins"));
+    expect(asked.length).toBe(1);
     query.mockRestore();
   });
 

@@ -40,6 +40,7 @@ export async function existing(tx: Db, ids: readonly number[], horizon: Horizon)
     .select({ id: v.id })
     .from(v)
     .where(and(inArray(v.id, [...ids]), visible(horizon)))
+    .orderBy(asc(v.id))
     .for("key share");
   return found.map((row) => row.id);
 }
