@@ -11,7 +11,7 @@ export const apiHeaders = { "Cache-Control": "no-store", "X-Content-Type-Options
 
 /** Whether a request is an API call, by its URL or by the route that it matched (whose URL may be percent-encoded). */
 export function isCall({ method, url, routeOptions }: FastifyRequest): boolean {
-  return [url, routeOptions.url ?? ""].some((address) => isCallAt(method, address));
+  return isCallAt(method, url) || (routeOptions.url !== undefined && isCallAt(method, routeOptions.url));
 }
 
 /** Two calls live outside `/api`. A GET of the second one's path is the page of the same path. */

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import fastifyHelmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
 import type { Boot } from "@mindreel/contract/api";
 import type { Showcase } from "@mindreel/contract/catalogue/showcase";
@@ -15,6 +14,7 @@ import { createFrames } from "./frames.ts";
 import { escapeHtml } from "./html.ts";
 import { type KeptPage, keepPage, sendKept } from "./kept-page.ts";
 import { createLanding } from "./landing.ts";
+import { createPageHeaders, type PlayableOrigins } from "./page-headers.ts";
 
 interface Options {
   /** The built web app. */
@@ -29,40 +29,8 @@ interface Options {
   readonly behindProxy: boolean;
 }
 
-/** Sources of a content security policy. */
-interface PlayableOrigins {
-  readonly connect: readonly string[];
-  readonly media: readonly string[];
-}
-
 const file = { config: { unlogged: true } };
 const isHashed = /^\/assets\//;
-
-/**
- * What pages may load. Scripts come from this origin only, since they can read the session cookie; and they may send
- * something only to the hosts that the library's videos play from, so that there is nowhere to carry it.
- */
-function contentSecurityPolicy(publicUrl: string, origins: () => PlayableOrigins) {
-  return {
-    useDefaults: false,
-    directives: {
-      "default-src": ["'self'"],
-      "script-src": ["'self'"],
-      "style-src": ["'self'", "'unsafe-inline'"],
-      "img-src": ["'self'", "data:", "blob:", publicUrl],
-      "font-src": ["'self'"],
-      "media-src": ["'self'", "blob:", () => [publicUrl, ...origins().media].join(" ")],
-      "connect-src": ["'self'", () => [publicUrl, ...origins().connect].join(" ")],
-      "frame-src": ["https://www.youtube-nocookie.com", "https://www.youtube.com", "https://player.vimeo.com"],
-      "worker-src": ["'self'", "blob:"],
-      "manifest-src": ["'self'"],
-      "object-src": ["'none'"],
-      "base-uri": ["'none'"],
-      "form-action": ["'self'"],
-      "frame-ancestors": ["'none'"],
-    },
-  };
-}
 
 /** Serves the web app: the landing page to visitors, the app's shell to members, and their assets. */
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
@@ -77,6 +45,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     app.log.error({ err: error }, "a page could not be rendered"),
   );
   const frames = createFrames(renderer);
+  const headersFor = createPageHeaders(publicUrl);
   const hints = hintsFrom(template);
   const landing = await createLanding(options);
   const manifest = read("manifest.webmanifest").replaceAll("%APP_NAME%", () =>
@@ -84,17 +53,8 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
   );
 
   await app.register(async (pages) => {
-    let origins: PlayableOrigins = { connect: [], media: [] };
-    // Before the headers are set, which happens in a hook as well, and cannot wait.
-    pages.addHook("onRequest", async () => {
-      origins = await playable();
-    });
-    await pages.register(fastifyHelmet, {
-      contentSecurityPolicy: contentSecurityPolicy(publicUrl, () => origins),
-      crossOriginEmbedderPolicy: false,
-      // YouTube's player refuses to play without a referrer.
-      referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-      strictTransportSecurity: publicUrl.startsWith("https:") ? { maxAge: 31_536_000 } : false,
+    pages.addHook("onRequest", async (_request, reply) => {
+      reply.headers(headersFor(await playable()));
     });
 
     pages.addHook("onRoute", (route) => {

@@ -52,7 +52,7 @@ interface CallContext<C extends Call> {
   /** Writes an answer that is kept, to send it many times. */
   readonly write: Write<AnswerOf<C>>;
   /** The name of the caller's device, such as `Firefox on Windows`; empty if unknown. */
-  readonly device: string;
+  readonly device: () => string;
   /** Writes to the audit log. The service calls it inside its transaction. */
   readonly audit: Api[C] extends { readonly audit: string } ? Audit : undefined;
 }
@@ -161,13 +161,14 @@ export function createRoutes(
         }
         authorize(access, request.member);
       },
-      preValidation: async (request, reply) => {
-        if (files === undefined) return;
-        request.uploads = new Map();
-        if (endpoint.orJson && /^application\/json\b/i.test(request.headers["content-type"] ?? "")) return;
-        if (!request.isMultipart()) throw new AppError("unsupported_media_type", "Send this as multipart/form-data.");
-        await readUploads(request, reply, files, takePlace);
-      },
+      ...(files && {
+        preValidation: async (request: FastifyRequest, reply: FastifyReply) => {
+          request.uploads = new Map();
+          if (endpoint.orJson && /^application\/json\b/i.test(request.headers["content-type"] ?? "")) return;
+          if (!request.isMultipart()) throw new AppError("unsupported_media_type", "Send this as multipart/form-data.");
+          await readUploads(request, reply, files, takePlace);
+        },
+      }),
       handler: async (request, reply) => {
         const context = contextOf<typeof call>(request, reply, endpoint, auditor);
         const succeeded =
@@ -231,7 +232,7 @@ function contextOf<C extends Call>(
     file: (field) => request.uploads.get(field),
     member: request.member as CallContext<C>["member"],
     write: (answer) => new Written(reply.code(endpoint.answer.status).serialize(answer)),
-    device: deviceName(request.headers["user-agent"]),
+    device: () => deviceName(request.headers["user-agent"]),
     audit: (action && auditor(action, request.member?.id ?? null)) as CallContext<C>["audit"],
   };
 }

@@ -28,8 +28,9 @@ export async function createServer(config: Config, logger: FastifyBaseLogger): P
   boundConnections(app);
   installErrorHandler(app, config.publicUrl);
   requireAccess(app);
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     if (isCall(request)) reply.headers(apiHeaders);
+    done();
   });
 
   await app.register(fastifyCompress, { threshold: 1024 });

@@ -6,6 +6,9 @@ const secretName = /token|offer|password|secret|code|key|auth|mail|session/i;
 const secretShape = /[\w-]{32,}/;
 const redacted = "[Redacted]";
 
+/** Whatever none of this is in holds no secret, which is nearly every URL. */
+const suspect = new RegExp(["[?%]", secretShape.source, ...routes].join("|"), "i");
+
 /** A text without percent-encoding, however often it was encoded; unlike decodeURIComponent it never throws. */
 function plain(text: string, times = 3): string {
   if (!text.includes("%")) return text;
@@ -36,6 +39,7 @@ function loggedPair(pair: string): string {
 
 /** A URL as the request log may hold it: without the tokens of one-time links, wherever and however they are written. */
 export function loggedUrl(url: string): string {
+  if (!suspect.test(url)) return url;
   const [path = "", ...query] = url.split("?");
   const pairs = query.join("?");
   return loggedPath(path) + (query.length === 0 ? "" : `?${pairs.split("&").map(loggedPair).join("&")}`);

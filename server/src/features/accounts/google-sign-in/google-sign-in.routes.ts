@@ -14,7 +14,7 @@ export function googleSignInRoutes(route: Routes, { service, sessions, avatarUrl
   route(
     "POST /api/accounts/v1/google/login/",
     async ({ body, device }) => {
-      const signedIn = await service.signIn(body.access_token, { device, code: body.code });
+      const signedIn = await service.signIn(body.access_token, { device: device(), code: body.code });
       return toGoogleSignIn(signedIn, await sessions.welcome(signedIn.userId, body.offer), avatarUrl);
     },
     { perMinute: 60, throttle: {} },

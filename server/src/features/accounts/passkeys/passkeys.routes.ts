@@ -20,7 +20,7 @@ export function passkeysRoutes(route: Routes, { service, sessions, avatarUrl }: 
   route(
     "POST /api/accounts/v1/passkeys/login/",
     async ({ body, device }) => {
-      const { userId, token } = await service.signIn(body.credential, device);
+      const { userId, token } = await service.signIn(body.credential, device());
       return toSessionUser(await sessions.welcome(userId, body.offer), token, avatarUrl);
     },
     { perMinute: 60 },
@@ -35,7 +35,7 @@ export function passkeysRoutes(route: Routes, { service, sessions, avatarUrl }: 
   route(
     "POST /api/accounts/v1/security/passkeys/",
     async ({ member, body, device }) =>
-      toPasskey(await service.add(member, body.credential, body.name?.trim() || device)),
+      toPasskey(await service.add(member, body.credential, body.name?.trim() || device())),
     guarded,
   );
 

@@ -15,7 +15,7 @@ export function sessionsRoutes(route: Routes, service: SessionsService, avatarUr
   route(
     "POST /api/accounts/v1/login/",
     async ({ body, device }) => {
-      const { userId, token } = await service.login(body, device);
+      const { userId, token } = await service.login(body, device());
       return toSessionUser(await service.welcome(userId, body.offer), token, avatarUrl);
     },
     { perMinute: 60, throttle: logins, email: ({ email }) => email },

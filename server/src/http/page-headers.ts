@@ -1,0 +1,60 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import helmet, { type HelmetOptions } from "helmet";
+
+/** Sources of a content security policy. */
+export interface PlayableOrigins {
+  readonly connect: readonly string[];
+  readonly media: readonly string[];
+}
+
+/**
+ * What pages may load. Scripts come from this origin only, since they can read the session cookie; and they may send
+ * something only to the hosts that the library's videos play from, so that there is nowhere to carry it.
+ */
+const contentSecurityPolicy = (publicUrl: string, { connect, media }: PlayableOrigins) => ({
+  useDefaults: false,
+  directives: {
+    "default-src": ["'self'"],
+    "script-src": ["'self'"],
+    "style-src": ["'self'", "'unsafe-inline'"],
+    "img-src": ["'self'", "data:", "blob:", publicUrl],
+    "font-src": ["'self'"],
+    "media-src": ["'self'", "blob:", [publicUrl, ...media].join(" ")],
+    "connect-src": ["'self'", [publicUrl, ...connect].join(" ")],
+    "frame-src": ["https://www.youtube-nocookie.com", "https://www.youtube.com", "https://player.vimeo.com"],
+    "worker-src": ["'self'", "blob:"],
+    "manifest-src": ["'self'"],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  },
+});
+
+/** What Helmet sets on an answer. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(answer.req, answer, (error) => {
+    if (error !== undefined) throw error;
+  });
+  return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]));
+}
+
+/** The headers of every page. They are made once for the origins that videos play from, since making them is most of what a page costs. */
+export function createPageHeaders(publicUrl: string): (origins: PlayableOrigins) => Record<string, string> {
+  let made: { readonly origins: PlayableOrigins; readonly headers: Record<string, string> } | undefined;
+  return (origins) => {
+    if (made?.origins !== origins) {
+      const headers = headersOf({
+        contentSecurityPolicy: contentSecurityPolicy(publicUrl, origins),
+        crossOriginEmbedderPolicy: false,
+        // YouTube's player refuses to play without a referrer.
+        referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+        strictTransportSecurity: publicUrl.startsWith("https:") ? { maxAge: 31_536_000 } : false,
+      });
+      made = { origins, headers };
+    }
+    return made.headers;
+  };
+}
