@@ -54,6 +54,25 @@ test("the gate shows what it says", { tag: "@narrow" }, async ({ page, signIn })
   }
 });
 
+test("a superuser's dashboard and videos show their content", { tag: "@narrow" }, async ({ page, signIn }) => {
+  await signIn(account("superuser"));
+  await open(page, "/admin/dashboard", page.getByRole("table", { name: "Video Categories" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard", exact: true })).toBeVisible();
+  await expect(page.getByText("Subscriptions bought so far")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add Category" })).toBeVisible();
+
+  await open(page, "/admin/videos?state=showcased", page.getByRole("table", { name: "Videos" }));
+  await expect(page.getByRole("combobox", { name: "Kind of video" })).toHaveValue("showcased");
+  await expect(page.getByRole("checkbox", { name: /^Select (?!all)/ }).first()).toBeVisible();
+});
+
+test("nobody else sees anything of the dashboard", { tag: "@narrow" }, async ({ page, signIn }) => {
+  await signIn(account("pro"));
+  await open(page, "/admin/dashboard", page.getByRole("button", { name: "Account menu" }));
+  await expect(page.getByText("Subscriptions bought so far")).toHaveCount(0);
+  await expect(page.getByRole("table")).toHaveCount(0);
+});
+
 const forms = [
   { path: "/signin", name: "Sign In", labels: ["Email", "Password"] },
   { path: "/signup", name: "Sign Up", labels: ["Username", "Email", "Password", "Confirm password"] },

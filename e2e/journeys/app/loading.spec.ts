@@ -28,7 +28,10 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 for (const { name, who, path, ready } of screens.filter(({ name }) =>
-  ["landing", "signin", "catalogue", "favorites", "gate", "subscription", "profile"].includes(name),
+  [
+    ...["landing", "signin", "catalogue", "favorites", "gate", "subscription", "profile"],
+    ...["admin-dashboard", "admin-videos"],
+  ].includes(name),
 )) {
   test(`the layout of ${name} does not shift while it loads`, { tag: "@narrow" }, async ({ page, signIn }) => {
     if (who !== "visitor") await signIn(account(who));

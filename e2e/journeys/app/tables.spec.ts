@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoSidewaysScrolling } from "#support/accessibility.ts";
 import { logIn, register } from "#support/accounts.ts";
+import { renderInBrowser } from "#support/documents.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { tabTo } from "#support/keys.ts";
 import { picture } from "#support/library.ts";
@@ -153,6 +154,7 @@ for (const table of tables) {
   const { name, path, call, rendered = perPage, act } = table;
   test(`${name}: 5,000 rows by keyboard`, async ({ page, signIn }) => {
     await signIn("pro");
+    await renderInBrowser(page);
     await page.route(call, (route) =>
       route.request().method() === "GET"
         ? route.fulfill({ json: answerTo(route.request().url(), table) })

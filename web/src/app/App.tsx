@@ -62,9 +62,9 @@ function Framed({ children }: { children: ReactNode }) {
   return <Component>{children}</Component>;
 }
 
-function SuperusersOnly({ children }: { children: ReactNode }) {
+function SuperusersOnly({ title, children }: { title: string; children: ReactNode }) {
   const { Component } = ready(superuserGate);
-  return <Component>{children}</Component>;
+  return <Component waiting={<PagePlace title={title} />}>{children}</Component>;
 }
 
 function WithMantine({ children }: { children: ReactNode }) {
@@ -81,11 +81,11 @@ function PageOf({ route }: { route: Route }) {
 
 function LoadedPage({ route }: { route: Route }) {
   const { Component } = ready(route.module);
-  if (route.rendered) return <Component />;
+  if (!route.withMantine) return <Component />;
   const page = (
     <WithMantine>
       <Component />
     </WithMantine>
   );
-  return route.superusersOnly ? <SuperusersOnly>{page}</SuperusersOnly> : page;
+  return route.superusersOnly ? <SuperusersOnly title={route.title}>{page}</SuperusersOnly> : page;
 }

@@ -8,10 +8,7 @@ export const memberFrame = loadable<FrameModule>(
 );
 
 /** What keeps everyone but superusers from their pages. */
-export const superuserGate = loadable<FrameModule>(
-  "src/app/parts/AdminOnly.tsx",
-  () => import("./parts/AdminOnly.tsx"),
-);
+export const superuserGate = loadable("src/app/parts/AdminOnly.tsx", () => import("./parts/AdminOnly.tsx"));
 
 /** What the pages that are not rendered on the server are built of. */
 export const mantine = loadable("src/shared/mantine/Mantine.tsx", () => import("#shared/mantine/Mantine.tsx"));

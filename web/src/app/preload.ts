@@ -3,9 +3,9 @@ import { mantine, memberFrame, superuserGate } from "./frame.ts";
 import { type Route, routeAt } from "./routes.ts";
 
 /** The modules that a page is made of. */
-export const modulesOf = ({ module, rendered, framed, superusersOnly }: Route) => [
+export const modulesOf = ({ module, withMantine, framed, superusersOnly }: Route) => [
   module,
-  ...(rendered ? [] : [mantine]),
+  ...(withMantine ? [mantine] : []),
   ...(framed ? [memberFrame] : []),
   ...(superusersOnly ? [superuserGate] : []),
 ];

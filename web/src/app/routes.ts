@@ -5,9 +5,9 @@ import type { PageModule } from "#shared/pageModule.ts";
 interface Entry {
   /** The module, under `pages`. */
   readonly file: string;
-  /** Whether the server renders its content as well, not only the frame and the heading: nothing in it is Mantine's. */
+  /** Whether the server renders its content as well, not only the frame and the heading. */
   readonly rendered?: boolean;
-  /** The heading, where the server renders no more than that. */
+  /** The heading of a page that is made of Mantine, which stands there until its content does. */
   readonly title?: string;
 }
 
@@ -50,11 +50,11 @@ const forMembers: EntriesOf<"home" | PageFor<"member">> = {
 };
 
 const forSuperusers: EntriesOf<PageFor<"superuser">> = {
-  dashboard: { file: "admin/DashboardPage", title: "Dashboard" },
+  dashboard: { file: "admin/DashboardPage", title: "Dashboard", rendered: true },
   members: { file: "admin/UsersPage", title: "Users" },
   member: { file: "admin/MemberPage", title: "Member" },
   subscribers: { file: "admin/SubscribersPage", title: "Subscribers" },
-  videos: { file: "admin/library/VideosPage", title: "Videos" },
+  videos: { file: "admin/library/VideosPage", title: "Videos", rendered: true },
   video: { file: "admin/library/VideoPage", title: "Edit video" },
   payments: { file: "admin/PaymentsPage", title: "Payments" },
   videoImport: { file: "admin/library/ImportPage", title: "Import videos" },
@@ -68,17 +68,19 @@ const modules = import.meta.glob<PageModule>("./pages/**/*Page.tsx");
 export interface Route {
   readonly module: Loadable<PageModule>;
   readonly rendered: boolean;
+  readonly withMantine: boolean;
   readonly title: string;
   /** What stands around the page: a member's menus, or nothing. */
   readonly framed: boolean;
   readonly superusersOnly: boolean;
 }
 
-function routeTo({ file, rendered = false, title = "" }: Entry, framed: boolean, superusersOnly: boolean): Route {
+function routeTo({ file, rendered = false, title }: Entry, framed: boolean, superusersOnly: boolean): Route {
   const name = `./pages/${file}.tsx`;
   const load = modules[name];
   if (load === undefined) throw new Error(`There is no page ${name}.`);
-  return { module: loadable(`src/app/pages/${file}.tsx`, load), rendered, title, framed, superusersOnly };
+  const module = loadable(`src/app/pages/${file}.tsx`, load);
+  return { module, rendered, withMantine: title !== undefined, title: title ?? "", framed, superusersOnly };
 }
 
 function routesTo(entries: Readonly<Partial<Record<Page, Entry>>>, framed = false, superusersOnly = false) {

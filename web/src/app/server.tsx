@@ -25,17 +25,16 @@ setTransport(async (url) => {
 });
 
 /** What is rendered here: the frame, and the page itself where the browser need not wait for it. */
-const renderedModules = ({ module, rendered, framed }: Route) => [
-  ...(rendered ? [module] : []),
-  ...(framed ? [memberFrame] : []),
-];
+const renderedModules = (route: Route) => (route.rendered ? modulesOf(route) : route.framed ? [memberFrame] : []);
 
 async function fetchData(route: Route, client: QueryClient, params: URLSearchParams): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((resolve) => {
     timer = setTimeout(resolve, patience);
   });
-  const all = renderedModules(route).map(({ loaded }) => loaded?.prefetch?.({ client, params }));
+  const { module, rendered, framed } = route;
+  const fetching = [...(rendered ? [module.loaded] : []), ...(framed ? [memberFrame.loaded] : [])];
+  const all = fetching.map((loaded) => loaded?.prefetch?.({ client, params }));
   await Promise.race([Promise.allSettled(all), late]);
   clearTimeout(timer);
 }

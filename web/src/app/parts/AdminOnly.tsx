@@ -4,10 +4,15 @@ import { useSecurity } from "#features/accounts/security/security.ts";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { Redirect } from "#shared/navigation/Redirect.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
-import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+
+interface Props {
+  /** Until it is known who is there. */
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}
 
 /** Wraps the pages of superusers. Sends everyone else home, and superusers who must set up two-factor first to Security. */
-export function Component({ children }: { children: ReactNode }) {
+export function Component({ waiting, children }: Props) {
   const user = useCurrentUser();
   const security = useSecurity();
   if (user.data?.is_superuser === false) return <Redirect to={pagePath("home")} />;
@@ -15,6 +20,6 @@ export function Component({ children }: { children: ReactNode }) {
     return security.data.two_factor_setup_required ? <Redirect to={pagePath("security")} /> : children;
   }
   const failed = [user, security].find(({ error }) => error !== null);
-  if (failed === undefined || failed.error === null) return <FullSpinner />;
+  if (failed === undefined || failed.error === null) return waiting;
   return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
 }

@@ -8,7 +8,8 @@ let unsubscribe: () => void = () => undefined;
 
 /** Mantine follows our own colour scheme, which the landing page keeps too. */
 const schemeManager: MantineColorSchemeManager = {
-  get: getScheme,
+  // The server does not know it, and nothing that it renders depends on it.
+  get: (fallback) => (typeof document === "undefined" ? fallback : getScheme()),
   set: (value) => {
     // Mantine also calls back with the value that `onUpdate` has just given it.
     if (value !== "auto" && value !== getScheme()) setScheme(value);
@@ -20,7 +21,7 @@ const schemeManager: MantineColorSchemeManager = {
   clear: () => undefined,
 };
 
-/** Around what is built of Mantine: forms, tables and dialogs. Nothing of it is rendered on the server. */
+/** Around what is built of Mantine: forms, tables and dialogs. */
 export function Mantine({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={schemeManager}>

@@ -1,12 +1,25 @@
 import { Button } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconChartBar } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import { Page } from "#app/parts/Page.tsx";
 import { DashboardFigures } from "#features/admin/dashboard/DashboardFigures.tsx";
+import { dashboardFiguresQuery } from "#features/admin/dashboard/dashboardFigures.ts";
 import { CategoriesTable } from "#features/catalogue/categories/CategoriesTable.tsx";
-import { CreateVideoForm } from "#features/catalogue/video-editing/CreateVideoForm.tsx";
+import { categoriesQuery } from "#features/catalogue/categories/categories.ts";
 import { Link } from "#shared/navigation/Link.tsx";
+import type { PrefetchContext } from "#shared/pageModule.ts";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import { useHydrated } from "#shared/useHydrated.ts";
 import classes from "./DashboardPage.module.css";
+
+const CreateVideoForm = lazy(async () => {
+  const { CreateVideoForm } = await import("#features/catalogue/video-editing/CreateVideoForm.tsx");
+  return { default: CreateVideoForm };
+});
+
+export const prefetch = ({ client }: PrefetchContext) =>
+  Promise.all([client.prefetchQuery(dashboardFiguresQuery), client.prefetchQuery(categoriesQuery)]);
 
 export function Component() {
   return (
@@ -26,7 +39,10 @@ export function Component() {
       <DashboardFigures />
       <div className={classes.work}>
         <CategoriesTable />
-        <CreateVideoForm />
+        <Suspense fallback={<FullSpinner />}>
+          {/* Below a phone's first screen, and the most costly part of the page. */}
+          {useHydrated() ? <CreateVideoForm /> : <FullSpinner />}
+        </Suspense>
       </div>
     </Page>
   );

@@ -10,15 +10,23 @@ import { PageLink } from "#shared/ui/PageLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
+import { useHydrated } from "#shared/useHydrated.ts";
 import { type AdminVideosFilter, adminVideosQuery } from "./adminVideos.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { pictureColumn } from "./pictureColumn.tsx";
 import { createSelection, type Selection, useIsSelected, useSelected } from "./selection.ts";
 import classes from "./VideosTable.module.css";
 
-function statusOf({ release_at, deleted_at }: ListedVideo): string {
-  if (deleted_at !== null) return `Deleted ${releaseMoment(deleted_at)}`;
-  return release_at !== null && isUpcoming(release_at) ? `Releases ${releaseMoment(release_at)}` : "Released";
+function statusOf({ release_at, deleted_at }: ListedVideo, momentOf: (iso: string) => string): string {
+  if (deleted_at !== null) return `Deleted ${momentOf(deleted_at)}`;
+  return release_at !== null && isUpcoming(release_at) ? `Releases ${momentOf(release_at)}` : "Released";
+}
+
+/** On the server, which does not know the time zone. */
+const unknownMoment = () => "";
+
+function Status({ video }: { readonly video: ListedVideo }) {
+  return statusOf(video, useHydrated() ? releaseMoment : unknownMoment);
 }
 
 const facts: readonly Column<ListedVideo>[] = [
@@ -33,7 +41,7 @@ const facts: readonly Column<ListedVideo>[] = [
     name: "Standing",
     render: (video) => (
       <>
-        {statusOf(video)}
+        <Status video={video} />
         {video.showcased_at !== null && (
           <Text size="xs" c="dimmed">
             {video.videos_thumbnail === null ? "Landing page, once it has a picture" : "Landing page"}

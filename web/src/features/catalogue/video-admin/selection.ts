@@ -20,7 +20,9 @@ export function createSelection() {
 export type Selection = ReturnType<typeof createSelection>;
 
 export const useSelected = (selection: Selection): ReadonlySet<number> =>
-  useSyncExternalStore(selection.subscribe, selection.get);
+  useSyncExternalStore(selection.subscribe, selection.get, selection.get);
 
-export const useIsSelected = (selection: Selection, id: number): boolean =>
-  useSyncExternalStore(selection.subscribe, () => selection.get().has(id));
+export function useIsSelected(selection: Selection, id: number): boolean {
+  const isSelected = () => selection.get().has(id);
+  return useSyncExternalStore(selection.subscribe, isSelected, isSelected);
+}

@@ -1,6 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { limits } from "@mindreel/contract/wire/limits";
 import { IconSearch } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
 import { useTyped } from "./useTyped.ts";
 
 interface Props {
@@ -15,8 +16,18 @@ interface Props {
 /** The search above a table. */
 export function SearchInput({ label, placeholder, searched, onSearch }: Props) {
   const { text, type } = useTyped(searched, onSearch);
+  const input = useRef<HTMLInputElement>(null);
+
+  // What was typed before the script had come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const early = input.current?.value ?? searched;
+    if (early !== searched) type(early);
+  }, []);
+
   return (
     <TextInput
+      ref={input}
       type="search"
       aria-label={label}
       placeholder={placeholder}

@@ -3,18 +3,31 @@ import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconTableImport } from "@tabler/icons-react";
 import { Page } from "#app/parts/Page.tsx";
 import { useUrlFilters } from "#app/parts/useUrlFilters.ts";
+import { categoriesQuery } from "#features/catalogue/categories/categories.ts";
+import { type AdminVideosFilter, adminVideosQuery } from "#features/catalogue/video-admin/adminVideos.ts";
 import { isVideoState, VideosFilter } from "#features/catalogue/video-admin/VideosFilter.tsx";
 import { VideosTable } from "#features/catalogue/video-admin/VideosTable.tsx";
 import { Link } from "#shared/navigation/Link.tsx";
+import type { PrefetchContext } from "#shared/pageModule.ts";
 
-export function Component() {
-  const { params, change } = useUrlFilters();
+function filterIn(params: URLSearchParams): AdminVideosFilter {
   const [search, category, state] = [params.get("search"), params.get("category"), params.get("state")];
-  const filter = {
+  return {
     ...(search && { search }),
     ...(category && { category }),
     ...(isVideoState(state) && { state }),
   };
+}
+
+export const prefetch = ({ client, params }: PrefetchContext) =>
+  Promise.all([
+    client.prefetchInfiniteQuery(adminVideosQuery(filterIn(params))),
+    client.prefetchQuery(categoriesQuery),
+  ]);
+
+export function Component() {
+  const { params, change } = useUrlFilters();
+  const filter = filterIn(params);
   return (
     <Page
       title="Videos"
