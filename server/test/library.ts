@@ -4,6 +4,7 @@ import type { TestApp } from "./app.ts";
 export interface VideoSeed {
   readonly title?: string;
   readonly description?: string;
+  readonly duration?: number;
   readonly categoryId?: number | null;
   readonly releaseAt?: Date | null;
 }
@@ -22,7 +23,7 @@ export function libraryOf(t: TestApp, token: string) {
     /** Adds videos one by one through the service. */
     fill: async (seeds: readonly VideoSeed[]): Promise<number[]> => {
       const ids: number[] = [];
-      for (const { title, description, categoryId = null, releaseAt = null } of seeds) {
+      for (const { title, description, duration, categoryId = null, releaseAt = null } of seeds) {
         const n = ++made;
         const draft = {
           title: title ?? `Video ${n}`,
@@ -31,6 +32,7 @@ export function libraryOf(t: TestApp, token: string) {
           categoryId,
           source: { kind: "file", url: `https://videos.example.com/${n}.mp4` } as const,
           picture: undefined,
+          ...(duration !== undefined && { duration }),
           releaseAt,
         };
         ids.push(await t.services.catalogue.videoEditing.create(draft));

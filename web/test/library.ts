@@ -12,14 +12,14 @@ export const video = (id: number, changes: Partial<Video> = {}): Video => ({
   ...{ id, title: `Film ${id}`, description: `About film ${id}`, category: "Nature" },
   ...{ youtube_video_link: `https://example.org/${id}.mp4`, source_kind: "file", video_oid: String(id) },
   ...{ videos_thumbnail: null, thumbnail_srcset: null, thumbnail_avif: null, thumbnail_blur: null },
-  ...{ videolikes: null, like_count: 0 },
+  ...{ duration: null, videolikes: null, like_count: 0 },
   ...{ created_at: at, release_at: null, showcased: false },
   ...changes,
 });
 
 export const listedVideo = (id: number, changes: Partial<ListedVideo> = {}): ListedVideo => ({
   ...{ id, title: `Film ${id}`, category: "Nature", videos_thumbnail: null, thumbnail_srcset: null },
-  ...{ created_at: at, release_at: null, showcased_at: null, deleted_at: null },
+  ...{ duration: null, created_at: at, release_at: null, showcased_at: null, deleted_at: null },
   ...changes,
 });
 

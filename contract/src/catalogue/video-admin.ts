@@ -10,6 +10,7 @@ export const ListedVideo = Type.Object({
   category: Nullable(Type.String()),
   videos_thumbnail: Nullable(Type.String()),
   thumbnail_srcset: Nullable(Type.String()),
+  duration: Nullable(Type.Integer({ minimum: 1, description: "Seconds; null while unknown" })),
   created_at: Timestamp,
   release_at: Nullable(Timestamp),
   showcased_at: Nullable(

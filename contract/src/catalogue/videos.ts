@@ -21,6 +21,7 @@ export const Video = Type.Object({
   thumbnail_blur: Nullable(
     Type.String({ description: "A tiny version of the picture as a data URL, until it has loaded" }),
   ),
+  duration: Nullable(Type.Integer({ minimum: 1, description: "Seconds; null while unknown" })),
   videolikes: Nullable(VideoLikes),
   like_count: Type.Integer({ minimum: 0 }),
   created_at: Timestamp,

@@ -12,6 +12,8 @@ const DemoVideo = Type.Object({
   category: Type.String(),
   source: Type.String(),
   oid: Type.String(),
+  /** Seconds, where the host does not tell. */
+  duration: Type.Optional(Type.Integer()),
   license: Type.String(),
   credit: Type.String(),
 });

@@ -120,6 +120,7 @@ export async function seedDemo(
       title: video.title,
       description: `${video.description}\n\n${video.credit} · ${video.license}`,
       oid: video.oid,
+      ...(video.duration !== undefined && { duration: video.duration }),
       // The demo's own clips are stored as paths, so that they play under any PUBLIC_URL.
       source: { ...playable(video.source, config.publicUrl), url: video.source },
     };

@@ -10,10 +10,3 @@ export function dayOf(iso: string): string {
 export function momentOf(iso: string): string {
   return `${dayOf(iso)}, ${new Date(iso).toISOString().slice(11, 16)}`;
 }
-
-/** `1:02:03` or `4:05`. */
-export function durationOf(seconds: number): string {
-  const parts = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
-  const [first = 0, ...rest] = parts[0] === 0 ? parts.slice(1) : parts;
-  return [String(first), ...rest.map((part) => String(part).padStart(2, "0"))].join(":");
-}

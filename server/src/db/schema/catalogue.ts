@@ -65,6 +65,8 @@ export const videos = pgTable(
     thumbnail: text(),
     /** A tiny version of it, as a data URL. Null until a job has made it and the AVIF files beside the picture. */
     thumbnailBlur: text("thumbnail_blur"),
+    /** Whole seconds; null while unknown. A trigger forgets it with the source that it was known of. */
+    duration: integer(),
     /** Null until the first like, which creates the like record for good. Kept by a trigger on `likes`. */
     likeCount: integer("like_count"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -105,6 +107,19 @@ export const videos = pgTable(
     index("videos_popular_idx")
       .on(sql`coalesce(like_count, 0) desc`, table.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),
+    // Unknown lengths come last in both directions.
+    index("videos_shortest_idx").on(sql`coalesce(duration, 2147483647)`, table.id).where(sql`deleted_at is null`),
+    index("videos_longest_idx")
+      .on(sql`coalesce(duration, 0) desc`, table.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    // The lengths that the catalogue offers to choose from (see videos.policy.ts), newest first.
+    index("videos_length_idx")
+      .on(
+        sql`width_bucket(duration, '{600,1801}'::int[])`,
+        table.publishedAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .where(sql`duration is not null and deleted_at is null`),
     // What the landing page shows.
     index("videos_showcased_idx")
       .on(table.showcasedAt.desc().nullsFirst(), table.id.desc().nullsFirst())

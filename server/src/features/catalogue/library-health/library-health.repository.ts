@@ -13,6 +13,7 @@ export interface AilingRow extends Listed {
   readonly title: string;
   readonly category: string | null;
   readonly thumbnail: string | null;
+  readonly duration: number | null;
   readonly created_at: Date;
   readonly release_at: Date | null;
   readonly showcased_at: Date | null;
@@ -108,7 +109,7 @@ export function list(
     where oh.mark = h.mark and o.id <> v.id and o.deleted_at is null order by oh.video_id limit 1)`;
   return hotQuery(
     db,
-    sql`select v.id, v.title, c.name as category, v.thumbnail, v.created_at, v.release_at, v.showcased_at, null as deleted_at,
+    sql`select v.id, v.title, c.name as category, v.thumbnail, v.duration, v.created_at, v.release_at, v.showcased_at, null as deleted_at,
           v.source, v.source_kind, h.state, h.answered_at,
           ${ailment === "duplicate" ? sameAs : sql`null`} as same_as,
           (${key})::text as sort_key, ${counted(rows)} as total

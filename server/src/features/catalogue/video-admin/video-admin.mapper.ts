@@ -12,6 +12,7 @@ export const createListedVideoMapper =
       category: row.category,
       videos_thumbnail: src,
       thumbnail_srcset: srcset,
+      duration: row.duration,
       created_at: row.created_at.toISOString(),
       release_at: row.release_at?.toISOString() ?? null,
       showcased_at: row.showcased_at?.toISOString() ?? null,

@@ -12,6 +12,7 @@ export interface AdminVideoRow extends Listed {
   readonly title: string;
   readonly category: string | null;
   readonly thumbnail: string | null;
+  readonly duration: number | null;
   readonly created_at: Date;
   readonly release_at: Date | null;
   readonly showcased_at: Date | null;
@@ -84,7 +85,7 @@ export function list(
   const after = "key" in from ? sql`and (${key}, v.id) ${beyond} (${from.key}::timestamptz, ${from.id}::int)` : sql``;
   return hotQuery(
     db,
-    sql`select v.id, v.title, c.name as category, v.thumbnail, v.created_at, v.release_at, v.showcased_at, v.deleted_at,
+    sql`select v.id, v.title, c.name as category, v.thumbnail, v.duration, v.created_at, v.release_at, v.showcased_at, v.deleted_at,
           (${key})::text as sort_key, ${totalOf(filter, where)} as total
         from videos v left join categories c on c.id = v.category_id
         where ${where} ${after} order by ${key} ${order}, v.id ${order} limit ${pageSize + 1}

@@ -9,6 +9,8 @@ export interface VideoDraft {
   readonly title: string;
   readonly description?: string | undefined;
   readonly oid: string;
+  /** Seconds, where they are known beforehand. */
+  readonly duration?: number;
   readonly categoryId: number | null;
   readonly source: Source;
   /** Null or absent to release it at once. */

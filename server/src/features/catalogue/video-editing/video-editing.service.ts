@@ -49,6 +49,7 @@ export function createVideoEditingService({ db, pictures, jobs, publicUrl, clock
         source: draft.source.url,
         sourceKind: draft.source.kind,
         oid: draft.oid.trim(),
+        duration: draft.duration ?? null,
         thumbnail,
         releaseAt: draft.releaseAt ?? null,
         showcasedAt: draft.showcased ? clock() : null,

@@ -22,6 +22,7 @@ export const createVideoMapper =
       thumbnail_srcset: srcset,
       thumbnail_avif: pictures.avif(row.thumbnail, row.thumbnail_blur),
       thumbnail_blur: row.thumbnail_blur,
+      duration: row.duration,
       videolikes: row.like_count === null ? null : { id: row.id, likevideo: row.id, likeusers },
       like_count: row.like_count ?? 0,
       created_at: row.created_at.toISOString(),

@@ -19,6 +19,7 @@ export interface VideoRow {
   oid: string;
   thumbnail: string | null;
   thumbnail_blur: string | null;
+  duration: number | null;
   like_count: number | null;
   liked: boolean;
   /** Others who like it, by their ids: one more than are shown, if there are more. */
@@ -37,7 +38,7 @@ const idMax = 2_147_483_647;
  */
 const columns = (memberId: number) => sql`
   v.id, v.title, v.description, (select c.name from categories c where c.id = v.category_id) as category, v.source, v.source_kind, v.oid, v.thumbnail, v.thumbnail_blur,
-  v.like_count, v.created_at, v.release_at, v.showcased_at is not null as showcased,
+  v.duration, v.like_count, v.created_at, v.release_at, v.showcased_at is not null as showcased,
   exists (select 1 from likes l where l.video_id = v.id and l.user_id = ${memberId}) as liked,
   array(select l.user_id from likes l
         where (l.video_id, l.user_id) >= (v.id, 0) and (l.video_id, l.user_id) <= (v.id, ${idMax}::int)

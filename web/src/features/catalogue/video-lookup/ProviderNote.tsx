@@ -1,7 +1,7 @@
 import { Alert, Button, Loader, Text } from "@mantine/core";
 import type { Lookup } from "@mindreel/contract/catalogue/video-lookup";
+import { durationOf } from "@mindreel/contract/wire/durations";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { durationOf } from "#shared/dates.ts";
 import classes from "./ProviderNote.module.css";
 
 interface Props {

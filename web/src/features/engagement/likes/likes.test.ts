@@ -15,6 +15,7 @@ const video: Video = {
   thumbnail_srcset: null,
   thumbnail_avif: null,
   thumbnail_blur: null,
+  duration: null,
   videolikes: null,
   like_count: 0,
   created_at: "2025-11-21T00:00:00Z",

@@ -1,0 +1,22 @@
+const units = (seconds: number) =>
+  [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60] as const;
+
+/** `1:02:03` or `4:05`, of whole seconds. */
+export function durationOf(seconds: number): string {
+  const [hours, ...rest] = units(seconds);
+  const [first, ...others] = hours === 0 ? rest : [hours, ...rest];
+  return [first, ...others.map((part) => String(part).padStart(2, "0"))].join(":");
+}
+
+/** `1 hour 2 minutes 3 seconds`, for those who hear it. */
+export function spokenDurationOf(seconds: number): string {
+  const names = ["hour", "minute", "second"];
+  const parts = units(seconds).map((count, n) => (count === 0 ? "" : `${count} ${names[n]}${count === 1 ? "" : "s"}`));
+  return parts.filter((part) => part !== "").join(" ") || "0 seconds";
+}
+
+/** `PT1H2M3S`: ISO 8601, as structured data has it. */
+export function isoDurationOf(seconds: number): string {
+  const [h, m, s] = units(seconds);
+  return `PT${h === 0 ? "" : `${h}H`}${m === 0 ? "" : `${m}M`}${s === 0 && seconds > 0 ? "" : `${s}S`}`;
+}
