@@ -38,6 +38,8 @@ import { offersWire } from "./newsletter/offers.ts";
 import { subscriberImportWire } from "./newsletter/subscriber-import.ts";
 import { subscribersWire } from "./newsletter/subscribers.ts";
 import { unsubscribeWire } from "./newsletter/unsubscribe.ts";
+import { continueWatchingWire } from "./playback/continue-watching.ts";
+import { playsWire } from "./playback/plays.ts";
 
 /** Every call. The server registers these and no others, and the API description is made from them. */
 export const api = {
@@ -72,6 +74,8 @@ export const api = {
   ...likesWire,
   ...listsWire,
   ...watchTimeWire,
+  ...playsWire,
+  ...continueWatchingWire,
   ...offersWire,
   ...subscriberImportWire,
   ...subscribersWire,

@@ -55,6 +55,7 @@ const reads = [
   `${list}?search=new`,
   `${list}?saved=true`,
   `${list}?recent=true`,
+  "/api/playback/v1/continue/",
   "/api/accounts/v1/current_user/",
   "/api/accounts/v1/checkpro/",
   "/api/category/v1/categories/",
@@ -76,12 +77,14 @@ interface Step {
 }
 
 const deeds = [
-  ...(["like", "unlike", "save", "unsave", "watch"] as const),
+  ...(["like", "unlike", "save", "unsave", "watch", "play", "finish", "forget"] as const),
   ...(["create", "schedule", "rename", "move", "delete", "restore"] as const),
   ...(["name category", "delete category", "add category"] as const),
   ...(["block", "unblock", "sign out", "give pro", "end pro", "take early access"] as const),
   ...(["wait", "others"] as const),
 ] as const;
+
+let playedTimes = 0;
 
 /** Does one thing through the calls or services of a server. What is refused changes nothing, which is a case as well. */
 async function perform({ does, member: index, video: at, n }: Step, t: TestApp): Promise<void> {
@@ -108,6 +111,16 @@ async function perform({ does, member: index, video: at, n }: Step, t: TestApp):
       await t.request(`POST /api/category/v1/${kind}/videos/`, { token, body: { user: id, video: [video] } });
       return;
     }
+    case "play":
+    case "finish":
+      await t.request("PUT /api/playback/v1/videos/{id}/position/", {
+        ...{ token, id: video },
+        body: { position: does === "play" ? 10 * n : 95, duration: 100, session: `play-${n}`, seq: playedTimes++ },
+      });
+      return;
+    case "forget":
+      await t.request("DELETE /api/playback/v1/continue/{id}/", { token, id: video });
+      return;
     case "unsave":
       await t.request("PATCH /api/category/v1/save/videos/{id}/", {
         token,

@@ -10,6 +10,7 @@ import { createCatalogue } from "#features/catalogue/catalogue.module.ts";
 import { createEngagement } from "#features/engagement/engagement.module.ts";
 import type { Dependencies, ModuleDependencies } from "#features/module.ts";
 import { createNewsletter } from "#features/newsletter/newsletter.module.ts";
+import { createPlayback } from "#features/playback/playback.module.ts";
 import { answerUnknownCall } from "#http/error-handler.ts";
 import { createExports } from "#http/files/exports.ts";
 import { servePages } from "#http/pages.ts";
@@ -64,6 +65,7 @@ async function createModules(given: Dependencies, memory: Memory) {
   const engagement = createEngagement(dependencies);
   const admin = createAdmin({ ...dependencies, sales: billing.services.figures });
   const catalogue = createCatalogue({ ...dependencies, foundNothing: admin.services.figures.countEmptySearch });
+  const playback = createPlayback({ ...dependencies, videosOf: catalogue.services.videos.some });
   const accounts = createAccounts({
     ...dependencies,
     listsOf: engagement.services.lists.ofMember,
@@ -73,12 +75,12 @@ async function createModules(given: Dependencies, memory: Memory) {
     followEmail,
     stopRenewals,
     endRenewals,
-    kept: [engagement.ownData, billing.ownData, newsletter.ownData, admin.ownData],
+    kept: [engagement.ownData, playback.ownData, billing.ownData, newsletter.ownData, admin.ownData],
   });
   return {
     pictures,
     links: dependencies.links,
-    modules: { accounts, billing, catalogue, engagement, newsletter, admin },
+    modules: { accounts, billing, catalogue, engagement, newsletter, playback, admin },
   };
 }
 
@@ -133,7 +135,7 @@ export async function buildApp(dependencies: AppDependencies) {
     await jobs.start(definitions);
   });
   app.addHook("onClose", changes.close);
-  const { accounts, billing, catalogue, engagement, newsletter, admin } = modules;
+  const { accounts, billing, catalogue, engagement, newsletter, playback, admin } = modules;
   const services = {
     pictures,
     accounts: accounts.services,
@@ -141,6 +143,7 @@ export async function buildApp(dependencies: AppDependencies) {
     catalogue: catalogue.services,
     engagement: engagement.services,
     newsletter: newsletter.services,
+    playback: playback.services,
     admin: admin.services,
   };
   return { app, services, memory };

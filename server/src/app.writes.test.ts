@@ -340,6 +340,23 @@ const writes: Record<Write, () => Promise<RequestOptions>> = {
   "POST /api/public/v1/web-vitals/": async () => ({
     body: { device: "phone", views: [{ page: "landing", visit: "load", lcp: 900, inp: 40, cls: 0 }] },
   }),
+  "POST /api/playback/v1/videos/{id}/": async () => viewer(),
+  "PUT /api/playback/v1/videos/{id}/position/": async () => ({
+    ...(await viewer()),
+    body: { position: 10, duration: 100, session: "play", seq: 1 },
+  }),
+  "PUT /api/playback/v1/videos/{id}/watched/": async () => ({ ...(await viewer()), body: { watched: true } }),
+  "DELETE /api/playback/v1/plays/{session}/": async () => {
+    const { token, id } = await viewer();
+    const { session } = await t.ok("POST /api/playback/v1/videos/{id}/", { token, id });
+    return { token, params: { session } };
+  },
+  "DELETE /api/playback/v1/continue/{id}/": async () => {
+    const { token, id } = await viewer();
+    const body = { position: 10, duration: 100, session: "play", seq: 1 };
+    await t.ok("PUT /api/playback/v1/videos/{id}/position/", { token, id, body });
+    return { token, id };
+  },
   "POST /api/subscriber/v1/unsubscribe/{token}/": async () => ({ params: { token: await news("unsubscribe/") } }),
 };
 

@@ -13,7 +13,7 @@ export const video = (id: number, changes: Partial<Video> = {}): Video => ({
   ...{ youtube_video_link: `https://example.org/${id}.mp4`, source_kind: "file", video_oid: String(id) },
   ...{ videos_thumbnail: null, thumbnail_srcset: null, thumbnail_avif: null, thumbnail_blur: null },
   ...{ duration: null, videolikes: null, like_count: 0 },
-  ...{ created_at: at, release_at: null, showcased: false },
+  ...{ created_at: at, release_at: null, showcased: false, position: null, watched: false },
   ...changes,
 });
 

@@ -29,6 +29,10 @@ export const Video = Type.Object({
   release_at: Nullable(Timestamp),
   /** Whether superusers chose it for the landing page. */
   showcased: Type.Boolean(),
+  /** Where the caller left off, in seconds; null: at the beginning. */
+  position: Nullable(Type.Integer({ minimum: 0 })),
+  /** Whether the caller has seen it to its end, or says so. */
+  watched: Type.Boolean(),
 });
 export type Video = Static<typeof Video>;
 

@@ -35,6 +35,8 @@ export const errorTable = {
   two_factor_off: { status: 409, message: "Two-factor sign-in is not on." },
   setup_expired: { status: 409, message: "Setting up took too long. Please begin again." },
   no_customer: { status: 409, message: "There is nothing to manage yet: no payment was made so far." },
+  too_many_plays: { status: 409, message: "You are playing videos on as many devices as you may at once." },
+  play_ended: { status: 409, message: "This play was ended on another device." },
   method_not_allowed: { status: 405, message: "This address does not support that method." },
   request_timeout: { status: 408, message: "The request took too long to arrive. Please try again." },
   payload_too_large: { status: 413, message: "What was sent is too large." },

@@ -46,6 +46,10 @@ export const limits = {
   blockReason: 500,
   /** Seconds watched that one call can report. */
   watchedAtOnce: 600,
+  /** Of a play's name. */
+  playSession: 64,
+  /** The longest video: a week. */
+  playSeconds: 604_800,
   /** Days that figures can be asked for at once. */
   figureDays: 731,
   /** Uploaded pictures, in bytes. */

@@ -53,6 +53,15 @@ export const PageQuery = {
 export const FieldErrors = Type.Record(Type.String(), Type.Array(Type.String()));
 export type FieldErrors = Static<typeof FieldErrors>;
 
+/** A play that is running, by which its member knows the device. */
+export const RunningPlay = Type.Object({
+  session: Type.String(),
+  device: Type.String({ description: "Such as `Firefox on Windows`; empty if unknown" }),
+  title: Type.String({ description: "The video's" }),
+  begun_at: Timestamp,
+});
+export type RunningPlay = Static<typeof RunningPlay>;
+
 /** Every other error. */
 export const ErrorBody = Type.Object({
   message: Type.String(),
@@ -63,6 +72,8 @@ export const ErrorBody = Type.Object({
   url: Type.Optional(Type.String()),
   /** With `proof_required`. */
   challenge: Type.Optional(Challenge),
+  /** With `too_many_plays`. */
+  plays: Type.Optional(Type.Array(RunningPlay)),
 });
 export type ErrorBody = Static<typeof ErrorBody>;
 

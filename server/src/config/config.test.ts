@@ -22,6 +22,7 @@ describe("settings", () => {
       disposableEmails: "allowed",
       smtpUrl: undefined,
       mailFrom: "no-reply@localhost",
+      mostPlays: 3,
       metricsToken: undefined,
       logLevel: "info",
       trustProxy: [],

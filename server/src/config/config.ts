@@ -38,6 +38,7 @@ const settings = {
   METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
   LOG_LEVEL: Type.Optional(Type.Union([Type.Literal("info"), Type.Literal("warn"), Type.Literal("error")])),
   TRUST_PROXY: Type.Optional(Type.String({ minLength: 1 })),
+  SIMULTANEOUS_PLAYS: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 } satisfies TProperties;
 
 /** The same formats in words, for error messages. */
@@ -64,8 +65,12 @@ const expectations: Record<keyof typeof settings, string> = {
   MAIL_FROM: "an address such as films@example.com, or Films <films@example.com>",
   METRICS_TOKEN: "a secret of at least 16 characters",
   LOG_LEVEL: "info, warn or error",
+  SIMULTANEOUS_PLAYS: "a whole number from 1 to 100",
   TRUST_PROXY: "the proxy's addresses or ranges, separated by commas, such as 10.0.0.0/8",
 };
+
+/** The settings that are numbers. */
+const numbers = new Set(["PORT", "PLAN_PRICE_CENTS", "SIMULTANEOUS_PLAYS"]);
 
 const Settings = Type.Object(settings);
 
@@ -109,6 +114,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** The least that is logged; requests are `info`. */
   readonly logLevel: "info" | "warn" | "error";
+  /** How many videos one member may play at once. */
+  readonly mostPlays: number;
   /** The IP addresses and ranges of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustProxy: readonly string[];
 }
@@ -137,7 +144,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   for (const name of Object.keys(settings)) {
     const text = env[name]?.trim();
     if (text === undefined || text === "") continue;
-    const numeric = (name === "PORT" || name === "PLAN_PRICE_CENTS") && /^\d+$/.test(text);
+    const numeric = numbers.has(name) && /^\d+$/.test(text);
     given[name] = numeric ? Number(text) : text;
   }
   const wrong = Object.entries(settings).flatMap(([name, schema]) =>
@@ -175,6 +182,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? "info",
+    mostPlays: values.SIMULTANEOUS_PLAYS ?? 3,
     trustProxy: values.TRUST_PROXY?.split(",").map((address) => address.trim()) ?? [],
   });
 }

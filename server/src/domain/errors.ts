@@ -1,5 +1,5 @@
 import { type ErrorCode, errorTable } from "@mindreel/contract/wire/errors";
-import type { FieldErrors } from "@mindreel/contract/wire/primitives";
+import type { FieldErrors, RunningPlay } from "@mindreel/contract/wire/primitives";
 import type { Challenge } from "@mindreel/contract/wire/proof-of-work";
 
 /** An error of the contract's table. Anything else that is thrown becomes a 500 that tells nothing. */
@@ -45,6 +45,19 @@ export class ProofRequired extends TooSoon {
   constructor(challenge: Challenge, wait: number) {
     super(wait, "proof_required");
     this.challenge = challenge;
+  }
+}
+
+/** A 409 with the plays that are running. */
+export class TooManyPlays extends AppError {
+  readonly plays: readonly RunningPlay[];
+
+  constructor(plays: readonly RunningPlay[]) {
+    const where = [...new Set(plays.map(({ device }) => device || "another device"))];
+    const listed = new Intl.ListFormat("en").format(where);
+    const most = plays.length === 1 ? "One video at a time" : `${plays.length} videos at the same time`;
+    super("too_many_plays", `${most} is the most. Now playing on ${listed}.`);
+    this.plays = plays;
   }
 }
 

@@ -3,7 +3,7 @@ import { type ErrorCode, errorTable } from "@mindreel/contract/wire/errors";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isPassing } from "#data/database-errors.ts";
-import { AppError, invalidInput, ProofRequired, TooSoon } from "#domain/errors.ts";
+import { AppError, invalidInput, ProofRequired, TooManyPlays, TooSoon } from "#domain/errors.ts";
 import { fieldErrors } from "#http/input/validation.ts";
 
 /** The headers of every answer of the API. */
@@ -62,6 +62,7 @@ export function installErrorHandler(app: FastifyInstance, publicUrl: string): vo
       message: known.message,
       code: known.code,
       ...(known instanceof ProofRequired && { challenge: known.challenge }),
+      ...(known instanceof TooManyPlays && { plays: known.plays }),
       ...(known.errors && { errors: known.errors }),
       ...next,
     });

@@ -40,6 +40,8 @@ async function fullMember() {
     "insert into recovery_codes values ($1, 'hash-of-a-code')",
     "insert into passkeys (user_id, credential_id, public_key, counter, transports, name, created_at) values ($1, 'hash-of-a-passkey', 'hash-of-a-key', 0, '{internal}', 'Phone', now())",
     "insert into watching values ($1, 1, now(), 30)",
+    "insert into plays (user_id, session, video_id, device, position, told, begun_at, seen_at) values ($1, 'a', 1, 'Phone', 30, 1, now(), now())",
+    "insert into watched values ($1, 1, now())",
     "insert into differences (reconciliation_id, user_id, subscription_id, kind, ours, theirs) select id, $1, 'sub_x', 'differs', 'a', 'b' from reconciliations limit 1",
   ];
   await t.query("insert into reconciliations (started_at, ended_at) values (now(), now())");

@@ -1,24 +1,29 @@
 import { likeUsersMax } from "@mindreel/contract/wire/limits";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { asSeenBy, needsOwnLikes, sharedPage, unknownOf } from "./shared-pages.policy.ts";
+import { asSeenBy, needsOwnLikes, type OwnProgress, sharedPage, unknownOf } from "./shared-pages.policy.ts";
 
 interface Film {
   readonly id: number;
   readonly title: string;
   /** By id; null: it has no like record. */
   readonly likers: readonly number[] | null;
+  /** Of the member who asks. */
+  readonly progress: OwnProgress;
 }
+
+const untouched: OwnProgress = { position: null, watched: false };
 
 /** A page as the database answers it for a member. */
 const written = (films: readonly Film[], memberId: number) =>
   JSON.stringify({
-    results: films.map(({ id, title, likers }) => {
+    results: films.map(({ id, title, likers, progress }) => {
       const others = (likers ?? []).filter((liker) => liker !== memberId);
       const likeusers = likers?.includes(memberId)
         ? [...others.slice(0, likeUsersMax - 1), memberId]
         : others.slice(0, likeUsersMax);
-      return { id, title, videolikes: likers && { id, likevideo: id, likeusers } };
+      const { position, watched } = memberId === 0 ? untouched : progress;
+      return { id, title, videolikes: likers && { id, likevideo: id, likeusers }, position, watched };
     }),
   });
 
@@ -36,8 +41,12 @@ const shared = (films: readonly Film[]) =>
 const liker = fc.integer({ min: 1, max: 130 });
 const film: fc.Arbitrary<Film> = fc.record({
   id: fc.integer({ min: 1, max: 1000 }),
-  title: fc.oneof(fc.string(), fc.constantFrom('"likeusers":[1]', '\\"likeusers":[', "“Ünïcode” ]")),
+  title: fc.oneof(
+    fc.string(),
+    fc.constantFrom('"likeusers":[1]', '\\"likeusers":[', "“Ünïcode” ]", '"position":null,"watched":false'),
+  ),
   likers: fc.option(fc.uniqueArray(liker, { maxLength: 125, size: "max" }).map((ids) => ids.toSorted((a, b) => a - b))),
+  progress: fc.record({ position: fc.option(fc.nat({ max: 10_000 })), watched: fc.boolean() }),
 });
 
 describe("a shared page as a member sees it", () => {
@@ -49,14 +58,18 @@ describe("a shared page as a member sees it", () => {
         const unknown = unknownOf(page);
         const known = (id: number) => unknown.includes(id) && own.has(id);
         const likes = needsOwnLikes(page, memberId) ? known : () => false;
-        expect(asSeenBy(page, memberId, likes).toString()).toBe(written(films, memberId));
+        const progress = new Map(
+          films.filter((each) => each.progress !== untouched).map((each) => [each.id, each.progress]),
+        );
+        const seen = asSeenBy(page, memberId, { likes, progress: (id) => progress.get(id) });
+        expect(seen.toString()).toBe(written(films, memberId));
       }),
     );
   });
 
-  it("is the very same for all who like none of it", () => {
-    const page = shared([{ id: 1, title: "One", likers: [2, 3] }]);
-    expect(asSeenBy(page, 9, () => false)).toBe(page.bytes);
+  it("is the very same for all who like and play none of it", () => {
+    const page = shared([{ id: 1, title: "One", likers: [2, 3], progress: untouched }]);
+    expect(asSeenBy(page, 9, { likes: () => false, progress: () => undefined })).toBe(page.bytes);
     expect(needsOwnLikes(page, 9)).toBe(false);
   });
 });

@@ -4,11 +4,33 @@ import { likeUsersMax } from "@mindreel/contract/wire/limits";
 export interface SharedPage {
   readonly count: number;
   readonly bytes: Buffer;
-  readonly likeRecords: readonly LikeRecord[];
+  /** Where each member's page differs, in order. */
+  readonly holes: readonly (LikeRecord | ProgressHole)[];
+}
+
+/** What a member sees of their own. */
+export interface Own {
+  readonly likes: (videoId: number) => boolean;
+  readonly progress: (videoId: number) => OwnProgress | undefined;
+}
+
+/** Where a member left off in a video, in seconds, and whether they have watched it. */
+export interface OwnProgress {
+  readonly position: number | null;
+  readonly watched: boolean;
+}
+
+/** A video's progress on a page, which is that of somebody who never played it. */
+interface ProgressHole {
+  readonly kind: "progress";
+  readonly videoId: number;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** A video's `likeusers` on a page: where the list stands, without its brackets, and who is on it. */
 interface LikeRecord {
+  readonly kind: "likes";
   readonly videoId: number;
   readonly from: number;
   readonly to: number;
@@ -25,43 +47,64 @@ interface Row {
 }
 
 const opening = Buffer.from('"likeusers":[');
+const write = ({ position, watched }: OwnProgress) => `"position":${position},"watched":${watched}`;
+const noProgress = Buffer.from(write({ position: null, watched: false }));
 
-/** Finds the likers in a page. Inside a text of the page every quotation mark is escaped, so none looks like this key. */
+/** Finds the likers and the progress in a page. Inside its texts every quotation mark is escaped, so none looks like a key. */
 export function sharedPage(bytes: Buffer, count: number, rows: readonly Row[]): SharedPage {
   let at = 0;
-  const likeRecords = rows
-    .filter(({ like_count }) => like_count !== null)
-    .map(({ id, likers }) => {
+  const holes = rows.flatMap(({ id, like_count, likers }): (LikeRecord | ProgressHole)[] => {
+    const own: (LikeRecord | ProgressHole)[] = [];
+    if (like_count !== null) {
       const from = bytes.indexOf(opening, at) + opening.length;
       at = bytes.indexOf("]", from);
-      return { videoId: id, from, to: at, likers: Int32Array.from(likers) };
-    });
-  return { count, bytes, likeRecords };
+      own.push({ kind: "likes", videoId: id, from, to: at, likers: Int32Array.from(likers) });
+    }
+    const from = bytes.indexOf(noProgress, at);
+    at = from + noProgress.length;
+    return [...own, { kind: "progress", videoId: id, from, to: at }];
+  });
+  return { count, bytes, holes };
 }
 
 const isComplete = ({ likers }: LikeRecord): boolean => likers.length <= likeUsersMax;
+const isLikes = (hole: LikeRecord | ProgressHole): hole is LikeRecord => hole.kind === "likes";
 
 /** Whether the page alone does not tell what a member likes of it. */
-export const needsOwnLikes = ({ likeRecords }: SharedPage, memberId: number): boolean =>
-  likeRecords.some((record) => !isComplete(record) && !record.likers.includes(memberId));
+export const needsOwnLikes = ({ holes }: SharedPage, memberId: number): boolean =>
+  holes.some((hole) => isLikes(hole) && !isComplete(hole) && !hole.likers.includes(memberId));
 
 /** The videos of a page of which it does not tell who likes them all. */
-export const unknownOf = ({ likeRecords }: SharedPage): number[] =>
-  likeRecords.filter((record) => !isComplete(record)).map(({ videoId }) => videoId);
+export const unknownOf = ({ holes }: SharedPage): number[] =>
+  holes.filter((hole) => isLikes(hole) && !isComplete(hole)).map(({ videoId }) => videoId);
+
+export const videosOn = ({ holes }: SharedPage): number[] =>
+  holes.filter(({ kind }) => kind === "progress").map(({ videoId }) => videoId);
+
+/** What stands in a hole for a member, whose own likes come last in `likeusers`; undefined: what stands there already. */
+function filled(hole: LikeRecord | ProgressHole, memberId: number, own: Own): string | undefined {
+  if (hole.kind === "progress") {
+    const progress = own.progress(hole.videoId);
+    return progress && write(progress);
+  }
+  const { likers, videoId } = hole;
+  if (!likers.includes(memberId) && (isComplete(hole) || !own.likes(videoId))) return undefined;
+  const others = likers.filter((id) => id !== memberId).subarray(0, likeUsersMax - 1);
+  return [...others, memberId].join(",");
+}
 
 /**
- * The page as a member sees it, whose own likes come last in `likeusers`.
- * @param likes the member's likes, as far as the page needs them
+ * The page as a member sees it.
+ * @param own the member's likes and progress, as far as the page needs them
  */
-export function asSeenBy({ bytes, likeRecords }: SharedPage, memberId: number, likes: (id: number) => boolean): Buffer {
+export function asSeenBy({ bytes, holes }: SharedPage, memberId: number, own: Own): Buffer {
   const parts: Buffer[] = [];
   let done = 0;
-  for (const record of likeRecords) {
-    const { videoId, from, to, likers } = record;
-    if (!likers.includes(memberId) && (isComplete(record) || !likes(videoId))) continue;
-    const others = likers.filter((id) => id !== memberId).subarray(0, likeUsersMax - 1);
-    parts.push(bytes.subarray(done, from), Buffer.from([...others, memberId].join(",")));
-    done = to;
+  for (const hole of holes) {
+    const text = filled(hole, memberId, own);
+    if (text === undefined) continue;
+    parts.push(bytes.subarray(done, hole.from), Buffer.from(text));
+    done = hole.to;
   }
   return done === 0 ? bytes : Buffer.concat([...parts, bytes.subarray(done)]);
 }

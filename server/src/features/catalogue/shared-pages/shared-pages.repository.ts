@@ -1,5 +1,8 @@
+import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
+import { latestPlays, resumed } from "#domain/progress.ts";
+import type { OwnProgress } from "./shared-pages.policy.ts";
 
 /** The videos that a member likes, in the order of their ids. */
 export async function likedBy(db: Db, memberId: number, most: number): Promise<number[]> {
@@ -18,3 +21,27 @@ export async function likedAmong(db: Db, memberId: number, videoIds: readonly nu
   );
   return rows.map((row) => row.video_id);
 }
+
+async function readProgress(
+  db: Db,
+  memberId: number,
+  among: SQL,
+  most: SQL,
+): Promise<ReadonlyMap<number, OwnProgress>> {
+  const rows = await hotQuery<{ id: number } & OwnProgress & Record<string, unknown>>(
+    db,
+    sql`select coalesce(p.video_id, w.video_id) as id, ${resumed} as position, w.video_id is not null as watched
+        from ${latestPlays(memberId)} p
+          full join (select video_id from watched where user_id = ${memberId}) w using (video_id)
+        where (${resumed} is not null or w.video_id is not null) ${among} ${most}`,
+  );
+  return new Map(rows.map(({ id, position, watched }) => [id, { position, watched }]));
+}
+
+/** How far a member got in each video that they began or watched. */
+export const progressOf = (db: Db, memberId: number, most: number) =>
+  readProgress(db, memberId, sql``, sql`limit ${most}`);
+
+/** The same, for some videos. */
+export const progressIn = (db: Db, memberId: number, videoIds: readonly number[]) =>
+  readProgress(db, memberId, sql`and coalesce(p.video_id, w.video_id) = any(${sql.param(videoIds)}::int[])`, sql``);

@@ -6,8 +6,16 @@ import { nobody, sightOf, type Viewer } from "#domain/visibility.ts";
 import type { VideosService } from "#features/catalogue/videos/videos.service.ts";
 import { type Write, Written } from "#http/written.ts";
 import { createPlaces } from "./places.service.ts";
-import { asSeenBy, needsOwnLikes, type SharedPage, sharedPage, unknownOf } from "./shared-pages.policy.ts";
-import * as likes from "./shared-pages.repository.ts";
+import {
+  asSeenBy,
+  needsOwnLikes,
+  type OwnProgress,
+  type SharedPage,
+  sharedPage,
+  unknownOf,
+  videosOn,
+} from "./shared-pages.policy.ts";
+import * as own from "./shared-pages.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
@@ -19,14 +27,17 @@ interface Dependencies {
 
 /** The most likes of one member that are kept; whoever likes more is asked about for each page. */
 const mostLikes = 5_000;
+/** The most videos whose progress is kept of one member. */
+const mostBegun = 5_000;
 
 /**
- * Pages of the catalogue from memory: written once for all who see the same library, with each member's own likes put
- * in. Saved and recently watched videos are read for each member, as are all while nothing can be kept.
+ * Pages of the catalogue from memory: written once for all who see the same library, with each member's own likes
+ * and progress put in. Saved and recently watched videos are read for each member, as are all while nothing can be kept.
  */
 export function createSharedPagesService({ db, memory, nextRelease, videos, clock }: Dependencies) {
   const pages = memory.shelf<SharedPage>("page of videos");
   const ownLikes = memory.shelf<ReadonlySet<number> | null>("likes");
+  const ownProgress = memory.shelf<ReadonlyMap<number, OwnProgress> | null>("progress");
 
   const shorten = createPlaces({ db, memory, nextRelease });
 
@@ -49,15 +60,27 @@ export function createSharedPagesService({ db, memory, nextRelease, videos, cloc
   /** @returns null where there are too many to keep */
   const likesOf = (memberId: number, now: Date) =>
     ownLikes(String(memberId), now, async () => {
-      const ids = await likes.likedBy(db, memberId, mostLikes + 1);
+      const ids = await own.likedBy(db, memberId, mostLikes + 1);
       const value = ids.length > mostLikes ? null : new Set(ids);
       return { value, bytes: 40 * (value?.size ?? 0), topics: [`liker ${memberId}`] };
     });
 
+  /** @returns null where there is too much to keep */
+  const progressOf = (memberId: number, now: Date) =>
+    ownProgress(String(memberId), now, async () => {
+      const begun = await own.progressOf(db, memberId, mostBegun + 1);
+      const value = begun.size > mostBegun ? null : begun;
+      return { value, bytes: 80 * (value?.size ?? 0), topics: [`progress ${memberId}`] };
+    });
+
   async function seenBy(page: SharedPage, memberId: number, now: Date): Promise<Buffer> {
-    if (!needsOwnLikes(page, memberId)) return asSeenBy(page, memberId, () => false);
-    const own = (await likesOf(memberId, now)) ?? new Set(await likes.likedAmong(db, memberId, unknownOf(page)));
-    return asSeenBy(page, memberId, (id) => own.has(id));
+    const [likes, progress] = await Promise.all([
+      needsOwnLikes(page, memberId)
+        ? ((await likesOf(memberId, now)) ?? new Set(await own.likedAmong(db, memberId, unknownOf(page))))
+        : new Set<number>(),
+      progressOf(memberId, now).then((kept) => kept ?? own.progressIn(db, memberId, videosOn(page))),
+    ]);
+    return asSeenBy(page, memberId, { likes: (id) => likes.has(id), progress: (id) => progress.get(id) });
   }
 
   return {

@@ -4,6 +4,7 @@ import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
 import { isNull, sql } from "#db/orm.ts";
 import { videos } from "#db/schema/catalogue.ts";
+import { progressColumns } from "#domain/progress.ts";
 import { type Horizon, hiddenIds, toCome, visible } from "#domain/visibility.ts";
 import { countedAtMost, type From, type Listed } from "#http/input/paging.ts";
 import { searchQuery } from "./search.ts";
@@ -27,6 +28,9 @@ export interface VideoRow {
   created_at: Date;
   release_at: Date | null;
   showcased: boolean;
+  /** Where the member left off, in seconds. */
+  position: number | null;
+  watched: boolean;
 }
 
 /** The largest id there can be. */
@@ -43,7 +47,8 @@ const columns = (memberId: number) => sql`
   array(select l.user_id from likes l
         where (l.video_id, l.user_id) >= (v.id, 0) and (l.video_id, l.user_id) <= (v.id, ${idMax}::int)
           and l.user_id <> ${memberId}
-        order by l.video_id, l.user_id limit ${likeUsersMax + 1}) as likers`;
+        order by l.video_id, l.user_id limit ${likeUsersMax + 1}) as likers,
+  ${progressColumns(memberId)}`;
 
 /** The sort key of each ordering, and the direction in which a cursor continues. Each has an index. */
 const orderings: Record<VideoFilter["ordering"], { key: SQL; cast: SQL; direction: "asc" | "desc" }> = {
@@ -138,6 +143,13 @@ export async function one(db: Db, id: number, memberId: number, horizon: Horizon
   );
   return row;
 }
+
+/** Those of the videos that are visible, in no order. */
+export const some = (db: Db, ids: readonly number[], memberId: number, horizon: Horizon): Promise<VideoRow[]> =>
+  hotQuery<VideoRow & Record<string, unknown>>(
+    db,
+    sql`select ${columns(memberId)} from videos v where v.id = any(${sql.param(ids)}::int[]) and ${visible(horizon)}`,
+  );
 
 /** All videos that are not deleted. */
 export const idsByOid = (db: Db) =>

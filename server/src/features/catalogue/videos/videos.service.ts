@@ -1,4 +1,4 @@
-import type { VideoPage, VideoQuery } from "@mindreel/contract/catalogue/videos";
+import type { Video, VideoPage, VideoQuery } from "@mindreel/contract/catalogue/videos";
 import type { Db } from "#data/database.ts";
 import { AppError } from "#domain/errors.ts";
 import { horizonOf, type Viewer } from "#domain/visibility.ts";
@@ -59,6 +59,12 @@ export function createVideosService({ db, toVideo, publicUrl, clock, foundNothin
       const row = await videos.one(db, id, viewer.id, horizonOf(viewer, clock()));
       if (row === undefined) throw new AppError("not_found");
       return row;
+    },
+
+    /** Those of the videos that the viewer can see, by their ids. */
+    some: async (ids: readonly number[], viewer: Viewer): Promise<ReadonlyMap<number, Video>> => {
+      const rows = await videos.some(db, ids, viewer.id, horizonOf(viewer, clock()));
+      return new Map(rows.map((row) => [row.id, toVideo(row, viewer.id)]));
     },
 
     idsByOid: () => videos.idsByOid(db),

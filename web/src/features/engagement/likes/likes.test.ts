@@ -21,6 +21,8 @@ const video: Video = {
   created_at: "2025-11-21T00:00:00Z",
   release_at: null,
   showcased: false,
+  position: null,
+  watched: false,
 };
 
 describe("liking", () => {

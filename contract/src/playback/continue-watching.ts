@@ -1,0 +1,24 @@
+import { type Static, Type } from "typebox";
+import { Video } from "../catalogue/videos.ts";
+import { wire } from "../wire/endpoint.ts";
+import { IdParams, Paged, PageQuery } from "../wire/primitives.ts";
+
+export const ContinuePage = Paged(Video);
+export type ContinuePage = Static<typeof ContinuePage>;
+
+export const continueWatchingWire = wire({
+  "GET /api/playback/v1/continue/": {
+    access: "pro",
+    summary: "Videos that the caller began and did not finish, the last one first.",
+    query: Type.Object(PageQuery),
+    answer: { status: 200, body: ContinuePage },
+    errors: ["invalid_page"],
+  },
+  "DELETE /api/playback/v1/continue/{id}/": {
+    access: "pro",
+    summary: "Take a video off that list: its position is forgotten.",
+    params: IdParams,
+    answer: { status: 204, body: null },
+    errors: ["not_found"],
+  },
+});

@@ -1,0 +1,88 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { limits } from "../wire/limits.ts";
+import { Id, IdParams, Nullable, Timestamp } from "../wire/primitives.ts";
+
+/** Names one play of a video: from its beginning on one page of one device until that page is left. */
+export const PlaySession = Type.String({ pattern: `^[\\w-]{1,${limits.playSession}}$` });
+
+export const TextTrack = Type.Object({
+  src: Type.String(),
+  kind: Type.String(),
+  label: Type.String(),
+  language: Type.String(),
+});
+
+export const Play = Type.Object({
+  session: PlaySession,
+  src: Type.String({ description: "Where the player gets the video; signed where its source is protected" }),
+  type: Type.String({
+    description: "MIME type of `src`; `video/youtube` and `video/vimeo` are the providers' players",
+  }),
+  position: Nullable(Type.Integer({ minimum: 0, description: "Seconds; null: from the beginning" })),
+  duration: Nullable(Type.Integer({ minimum: 0, description: "Seconds" })),
+  expires_at: Nullable(Timestamp),
+  tracks: Type.Array(TextTrack),
+});
+export type Play = Static<typeof Play>;
+
+export const PlayBody = Nullable(
+  Type.Object({
+    session: Type.Optional(PlaySession),
+  }),
+);
+export type PlayBody = Static<typeof PlayBody>;
+
+const Seconds = Type.Number({ minimum: 0, maximum: limits.playSeconds });
+
+export const PositionBody = Type.Object({
+  position: Seconds,
+  duration: Nullable(Seconds),
+  session: PlaySession,
+  seq: Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: "Grows with each report of a session" }),
+});
+export type PositionBody = Static<typeof PositionBody>;
+
+/** What is known of a member's progress in a video. */
+export const Progress = Type.Object({
+  video: Id,
+  position: Nullable(Type.Integer({ minimum: 0 })),
+  watched: Type.Boolean(),
+});
+export type Progress = Static<typeof Progress>;
+
+export const WatchedBody = Type.Object({ watched: Type.Boolean() });
+
+export const playsWire = wire({
+  "POST /api/playback/v1/videos/{id}/": {
+    access: "pro",
+    summary: "Begin to play a video, or go on with a play whose address has expired.",
+    params: IdParams,
+    body: PlayBody,
+    answer: { status: 200, body: Play },
+    errors: ["not_found", "too_many_plays"],
+  },
+  "PUT /api/playback/v1/videos/{id}/position/": {
+    access: "pro",
+    summary: "Tell where a play is. A report that is older than what its session told before changes nothing.",
+    params: IdParams,
+    body: PositionBody,
+    answer: { status: 200, body: Progress },
+    errors: ["not_found", "play_ended"],
+  },
+  "PUT /api/playback/v1/videos/{id}/watched/": {
+    access: "pro",
+    summary: "Mark a video as watched, or as not watched. Either forgets the position.",
+    params: IdParams,
+    body: WatchedBody,
+    answer: { status: 200, body: Progress },
+    errors: ["not_found"],
+  },
+  "DELETE /api/playback/v1/plays/{session}/": {
+    access: "pro",
+    summary: "End one of the caller's plays, on whatever device.",
+    params: Type.Object({ session: PlaySession }),
+    answer: { status: 204, body: null },
+    errors: ["not_found"],
+  },
+});

@@ -1,0 +1,57 @@
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from "#db/orm.ts";
+import { users } from "./accounts.ts";
+import { videos } from "./catalogue.ts";
+
+const userId = () =>
+  integer("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+const videoId = () =>
+  integer("video_id")
+    .notNull()
+    .references(() => videos.id, { onDelete: "cascade" });
+
+/**
+ * Each time that a member plays a video. Where a member left off in a video is the position of the play that told one
+ * last, so a report writes one row. No index has a column that reports change.
+ */
+export const plays = pgTable(
+  "plays",
+  {
+    userId: userId(),
+    /** Its name, unique for the member. */
+    session: text().notNull(),
+    videoId: videoId(),
+    device: text().notNull(),
+    /** Of its latest report; an earlier one that arrives later changes nothing. */
+    seq: integer().notNull().default(-1),
+    /** Seconds; null until it is told, and again when the member wants it forgotten. */
+    position: integer(),
+    /** Seconds, as the player knows it. */
+    duration: integer(),
+    /** The furthest position, in seconds. */
+    reached: integer().notNull().default(0),
+    /** Orders the reports of all plays by their arrival, whatever clocks say. */
+    told: bigint({ mode: "number" }),
+    begunAt: timestamp("begun_at", { withTimezone: true }).notNull(),
+    seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
+    /** Ended by the member from another device. */
+    ended: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.session] }),
+    index("plays_video_idx").on(table.videoId, table.userId),
+  ],
+);
+
+/** The videos that members have seen to their end, or marked so. Playing one again changes nothing. */
+export const watched = pgTable(
+  "watched",
+  {
+    userId: userId(),
+    videoId: videoId(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.videoId] }), index("watched_video_idx").on(table.videoId)],
+);

@@ -1,0 +1,27 @@
+import type { SQL } from "drizzle-orm";
+import { sql } from "#db/orm.ts";
+
+/** The share of a video after which it counts as watched. What follows is mostly credits. */
+export const watchedFrom = 0.9;
+
+/** Seconds before the end within which a video begins anew next time. */
+const restart = 5;
+
+/** The position of the play `p`, unless the video begins anew. */
+export const resumed: SQL = sql`case when p.position > 0 and (p.duration is null or p.position < p.duration - ${restart}::int)
+  then p.position end`;
+
+/** Whether the play `p` is one to continue: begun, and not watched. */
+export const isUnfinished: SQL = sql`(p.position > 0 and
+  (p.duration is null or p.position < least(p.duration * ${watchedFrom}::float, p.duration - ${restart}::int)))`;
+
+/** Where a member left off in the video `v`, and whether they have watched it: two columns. */
+export const progressColumns = (memberId: number): SQL => sql`
+  (select ${resumed} from plays p where p.video_id = v.id and p.user_id = ${memberId} and p.told =
+    (select max(told) from plays where video_id = v.id and user_id = ${memberId} and position is not null)) as position,
+  exists (select from watched w where w.user_id = ${memberId} and w.video_id = v.id) as watched`;
+
+/** Of each video that a member has begun, the play that told a position last. */
+export const latestPlays = (memberId: number): SQL => sql`
+  (select distinct on (video_id) video_id, position, duration, told from plays
+   where user_id = ${memberId} and position is not null order by video_id, told desc)`;

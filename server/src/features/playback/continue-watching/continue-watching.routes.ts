@@ -1,0 +1,11 @@
+import { recordId } from "#http/input/ids.ts";
+import type { Routes } from "#http/route.ts";
+import type { ContinueWatchingService } from "./continue-watching.service.ts";
+
+export function continueWatchingRoutes(route: Routes, continueWatching: ContinueWatchingService): void {
+  route("GET /api/playback/v1/continue/", ({ query, member }) => continueWatching.page(query, member));
+  route("DELETE /api/playback/v1/continue/{id}/", async ({ params, member }) => {
+    await continueWatching.remove(recordId(params.id), member);
+    return null;
+  });
+}

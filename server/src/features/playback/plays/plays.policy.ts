@@ -1,0 +1,35 @@
+import type { SourceKind } from "@mindreel/contract/catalogue/sources";
+
+/** Seconds after which a play that tells nothing counts as over. Players tell every ten seconds. */
+export const silence = 45;
+
+interface Playable {
+  readonly kind: SourceKind;
+  /** As it is shown to members: an http(s) URL. */
+  readonly url: string;
+  readonly oid: string;
+}
+
+const youTubeId = /(?:youtu\.be\/|[?&]v=|\/(?:embed|shorts|live|v)\/)([\w-]{11})(?![\w-])/;
+const fileTypes: Readonly<Record<string, string>> = { webm: "video/webm", ogv: "video/ogg", ogg: "video/ogg" };
+
+/** What a player is given: its address and type. */
+export function playable({ kind, url, oid }: Playable): { src: string; type: string } {
+  switch (kind) {
+    case "youtube":
+      return {
+        src: `https://www.youtube-nocookie.com/embed/${youTubeId.exec(url)?.[1] ?? oid}`,
+        type: "video/youtube",
+      };
+    case "vimeo":
+      return { src: url, type: "video/vimeo" };
+    case "hls":
+      return { src: url, type: "application/x-mpegurl" };
+    case "dash":
+      return { src: url, type: "application/dash+xml" };
+    case "file":
+      return { src: url, type: fileTypes[extensionOf(url)] ?? "video/mp4" };
+  }
+}
+
+const extensionOf = (url: string): string => /\.(\w+)(?:[?#]|$)/.exec(url)?.[1]?.toLowerCase() ?? "";

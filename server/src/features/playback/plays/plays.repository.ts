@@ -1,0 +1,168 @@
+import type { SourceKind } from "@mindreel/contract/catalogue/sources";
+import { type Db, hotQuery } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
+import { latestPast } from "#domain/clock.ts";
+import { progressColumns, resumed, watchedFrom } from "#domain/progress.ts";
+import { type Horizon, visible } from "#domain/visibility.ts";
+import { silence } from "./plays.policy.ts";
+
+export interface PlayableVideo {
+  readonly source: string;
+  readonly kind: SourceKind;
+  readonly oid: string;
+  readonly position: number | null;
+  readonly duration: number | null;
+}
+
+export interface Running {
+  readonly session: string;
+  readonly device: string;
+  readonly title: string;
+  readonly begun_at: Date;
+}
+
+interface NewPlay {
+  readonly userId: number;
+  readonly session: string;
+  readonly video: number;
+  readonly device: string;
+  readonly now: Date;
+}
+
+interface Report extends NewPlay {
+  readonly horizon: Horizon;
+  readonly seq: number;
+  readonly position: number;
+  readonly duration: number | null;
+}
+
+/** What is to be played, if the viewer can see it. */
+export async function find(
+  db: Db,
+  userId: number,
+  video: number,
+  horizon: Horizon,
+): Promise<PlayableVideo | undefined> {
+  const [row] = await hotQuery<PlayableVideo & Record<string, unknown>>(
+    db,
+    sql`select v.source, v.source_kind as kind, v.oid, v.duration, ${progressColumns(userId)}
+        from videos v where v.id = ${video} and ${visible(horizon)}`,
+  );
+  return row;
+}
+
+/** Locks a member's plays until the transaction ends. */
+export const hold = (tx: Db, userId: number) =>
+  hotQuery(tx, sql`select from users where id = ${userId} for no key update`);
+
+/** A member's plays that are running, without one. */
+export const running = (tx: Db, userId: number, except: string, now: Date): Promise<Running[]> =>
+  hotQuery<Running & Record<string, unknown>>(
+    tx,
+    sql`select p.session, p.device, v.title, p.begun_at from plays p join videos v on v.id = p.video_id
+        where p.user_id = ${userId} and p.session <> ${except} and not p.ended
+          and p.seen_at > ${now}::timestamptz - make_interval(secs => ${silence})
+          and p.seen_at <= ${latestPast(now)}::timestamptz
+        order by p.begun_at, p.session`,
+  );
+
+/** Begins a play, or goes on with one. @returns false where the session is that of another video, or was ended */
+export async function begin(tx: Db, { userId, session, video, device, now }: NewPlay): Promise<boolean> {
+  const rows = await hotQuery<{ session: string }>(
+    tx,
+    sql`insert into plays as p (user_id, session, video_id, device, begun_at, seen_at)
+        values (${userId}, ${session}, ${video}, ${device}, ${now}, ${now})
+        on conflict (user_id, session) do update set seen_at = excluded.seen_at
+          where p.video_id = excluded.video_id and not p.ended
+        returning session`,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Records where a play is, in one statement that writes one row, and one more when the video is watched.
+ * @returns undefined where the member has no such video
+ */
+export async function report(
+  db: Db,
+  { userId, session, video, device, now, horizon, seq, position, duration }: Report,
+): Promise<{ ended: boolean; position: number | null; watched: boolean } | undefined> {
+  const [row] = await hotQuery<{ ended: boolean; position: number | null; watched: boolean }>(
+    db,
+    sql`with asked as (select v.id, v.duration from videos v where v.id = ${video} and ${visible(horizon)}),
+      kept as (
+        insert into plays as p (user_id, session, video_id, device, seq, position, duration, reached, told, begun_at, seen_at)
+        select ${userId}::int, ${session}, id, ${device}, ${seq}::int, ${position}::int,
+          coalesce(${duration}::int, asked.duration), ${position}::int, nextval('plays_told'),
+          ${now}::timestamptz, ${now}::timestamptz
+        from asked
+        on conflict (user_id, session) do update
+          set seq = excluded.seq, position = excluded.position, duration = excluded.duration,
+            reached = greatest(p.reached, excluded.reached), told = excluded.told, seen_at = excluded.seen_at
+          where p.seq < excluded.seq and p.video_id = excluded.video_id and not p.ended
+        returning *),
+      finished as (
+        insert into watched (user_id, video_id, at)
+        select user_id, video_id, seen_at from kept where position >= duration * ${watchedFrom}::float
+        on conflict do nothing
+        returning video_id),
+      before as (
+        select p.* from plays p where p.user_id = ${userId}::int and p.video_id = ${video}::int and p.position is not null
+        order by p.told desc limit 1)
+      select
+        exists (select from plays p where p.user_id = ${userId}::int and p.session = ${session} and p.ended) as ended,
+        case when exists (select from kept) then (select ${resumed} from kept p)
+          else (select ${resumed} from before p) end as position,
+        exists (select from finished) or exists (
+          select from watched w where w.user_id = ${userId}::int and w.video_id = asked.id) as watched
+      from asked`,
+  );
+  return row;
+}
+
+/** @returns false where the member has no such play */
+export async function end(db: Db, userId: number, session: string): Promise<boolean> {
+  const rows = await hotQuery<{ session: string }>(
+    db,
+    sql`update plays set ended = true where user_id = ${userId} and session = ${session} returning session`,
+  );
+  return rows.length > 0;
+}
+
+/** @returns whether the viewer can see the video */
+export async function canSee(tx: Db, video: number, horizon: Horizon): Promise<boolean> {
+  const rows = await hotQuery<{ id: number }>(
+    tx,
+    sql`select v.id from videos v where v.id = ${video} and ${visible(horizon)} for key share`,
+  );
+  return rows.length > 0;
+}
+
+/** Forgets where a member left off in a video. @returns whether anything was known */
+export async function forget(tx: Db, userId: number, video: number): Promise<boolean> {
+  const rows = await hotQuery<{ session: string }>(
+    tx,
+    sql`update plays set position = null where user_id = ${userId} and video_id = ${video} and position is not null
+        returning session`,
+  );
+  return rows.length > 0;
+}
+
+export async function mark(tx: Db, userId: number, video: number, isWatched: boolean, now: Date): Promise<void> {
+  await hotQuery(
+    tx,
+    isWatched
+      ? sql`insert into watched (user_id, video_id, at) values (${userId}, ${video}, ${now}) on conflict do nothing`
+      : sql`delete from watched where user_id = ${userId} and video_id = ${video}`,
+  );
+}
+
+/** Removes plays that are over and whose position no longer counts, because a later one of the same video told one. */
+export async function sweep(db: Db, until: Date): Promise<void> {
+  await hotQuery(
+    db,
+    sql`delete from plays p where p.seen_at < ${until} and (p.position is null or exists (
+          select from plays later where later.user_id = p.user_id and later.video_id = p.video_id
+            and later.position is not null and later.told > p.told))`,
+  );
+}

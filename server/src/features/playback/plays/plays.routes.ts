@@ -1,0 +1,19 @@
+import { recordId } from "#http/input/ids.ts";
+import type { Routes } from "#http/route.ts";
+import type { PlaysService } from "./plays.service.ts";
+
+export function playsRoutes(route: Routes, plays: PlaysService): void {
+  route("POST /api/playback/v1/videos/{id}/", ({ params, body, member, device }) =>
+    plays.begin(recordId(params.id), body, member, device()),
+  );
+  route("PUT /api/playback/v1/videos/{id}/position/", ({ params, body, member, device }) =>
+    plays.report(recordId(params.id), body, member, device()),
+  );
+  route("PUT /api/playback/v1/videos/{id}/watched/", ({ params, body, member }) =>
+    plays.setWatched(recordId(params.id), member, body.watched),
+  );
+  route("DELETE /api/playback/v1/plays/{session}/", async ({ params, member }) => {
+    await plays.end(params.session, member);
+    return null;
+  });
+}

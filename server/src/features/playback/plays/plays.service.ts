@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import type { SourceKind } from "@mindreel/contract/catalogue/sources";
+import type { Play, PlayBody, PositionBody, Progress } from "@mindreel/contract/playback/plays";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { AppError, TooManyPlays } from "#domain/errors.ts";
+import { horizonOf, type Viewer } from "#domain/visibility.ts";
+import { toRunningPlay } from "./plays.mapper.ts";
+import { playable } from "./plays.policy.ts";
+import * as plays from "./plays.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly publicUrl: string;
+  /** How many videos one member may play at once. */
+  readonly mostPlays: number;
+  readonly clock: () => Date;
+}
+
+interface Source {
+  readonly kind: SourceKind;
+  readonly url: string;
+}
+
+/** Days for which plays that no longer count are kept. */
+const keptDays = 1;
+const day = 86_400_000;
+
+export function createPlaysService({ db, publicUrl, mostPlays, clock }: Dependencies) {
+  const sign = async ({ url }: Source): Promise<{ src: string; expiresAt: Date | null }> => ({
+    src: url,
+    expiresAt: null,
+  });
+
+  /** @throws AppError 404 */
+  async function changeProgress(video: number, viewer: Viewer, watched: boolean): Promise<Progress> {
+    const now = clock();
+    await inTransaction(db, async (tx) => {
+      if (!(await plays.canSee(tx, video, horizonOf(viewer, now)))) throw new AppError("not_found");
+      await plays.forget(tx, viewer.id, video);
+      await plays.mark(tx, viewer.id, video, watched, now);
+    });
+    return { video, position: null, watched };
+  }
+
+  return {
+    /**
+     * Gives a player the address of a video.
+     * @throws AppError 404, 409 `too_many_plays`, 409 `play_ended`
+     */
+    begin: async (video: number, body: PlayBody, viewer: Viewer, device: string): Promise<Play> => {
+      const now = clock();
+      const found = await plays.find(db, viewer.id, video, horizonOf(viewer, now));
+      if (found === undefined) throw new AppError("not_found");
+      const session = body?.session ?? randomUUID();
+      await inTransaction(db, async (tx) => {
+        await plays.hold(tx, viewer.id);
+        const running = await plays.running(tx, viewer.id, session, now);
+        if (running.length >= mostPlays) throw new TooManyPlays(running.map(toRunningPlay));
+        const play = { userId: viewer.id, session, video, device, now };
+        if (!(await plays.begin(tx, play))) throw new AppError("play_ended");
+      });
+      const { kind, source, oid, position, duration } = found;
+      const { src: url, expiresAt } = await sign({ kind, url: new URL(source, publicUrl).href });
+      return {
+        session,
+        ...playable({ kind, url, oid }),
+        position,
+        duration,
+        expires_at: expiresAt?.toISOString() ?? null,
+        tracks: [],
+      };
+    },
+
+    /**
+     * Records where a play is. A report counts unless its own session has told something later; among sessions, the
+     * report that arrives last counts.
+     * @throws AppError 404, 409 `play_ended`
+     */
+    report: async (video: number, body: PositionBody, viewer: Viewer, device: string): Promise<Progress> => {
+      const now = clock();
+      const { session, seq, position, duration } = body;
+      const known = await plays.report(db, {
+        ...{ userId: viewer.id, session, video, device, now, horizon: horizonOf(viewer, now), seq },
+        position: Math.floor(position),
+        duration: duration === null || duration < 1 ? null : Math.round(duration),
+      });
+      if (known === undefined) throw new AppError("not_found");
+      if (known.ended) throw new AppError("play_ended");
+      return { video, position: known.position, watched: known.watched };
+    },
+
+    setWatched: changeProgress,
+
+    /** @throws AppError 404 */
+    end: async (session: string, viewer: Viewer): Promise<void> => {
+      if (!(await plays.end(db, viewer.id, session))) throw new AppError("not_found");
+    },
+
+    sweep: (): Promise<void> => plays.sweep(db, new Date(clock().getTime() - keptDays * day)),
+  };
+}
+
+export type PlaysService = ReturnType<typeof createPlaysService>;

@@ -1,0 +1,240 @@
+import type { Play, Progress } from "@mindreel/contract/playback/plays";
+import { ErrorBody } from "@mindreel/contract/wire/primitives";
+import fc from "fast-check";
+import { Value } from "typebox/value";
+import { describe, expect, it } from "vitest";
+import { startApp } from "#test/app.ts";
+import { libraryOf } from "#test/library.ts";
+import { first } from "#test/members.ts";
+
+const t = await startApp();
+const { token: superuser } = first(await t.members("superuser", 1));
+const library = libraryOf(t, superuser);
+const [film = 0, other = 0, ...more] = await library.fill(Array.from({ length: 6 }, () => ({})));
+const viewer = async () => first(await t.members("pro", 1)).token;
+
+const begin = (token: string, id: number, body?: object): Promise<Play> =>
+  t.ok("POST /api/playback/v1/videos/{id}/", { token, id, ...(body && { body }) });
+const tell = (
+  token: string,
+  id: number,
+  session: string,
+  seq: number,
+  position: number,
+  duration: number | null = 1000,
+) => t.request("PUT /api/playback/v1/videos/{id}/position/", { token, id, body: { position, duration, session, seq } });
+const positionOf = async (token: string, id: number) =>
+  (await t.ok("GET /api/category/v1/video/{id}/", { token, id })).position;
+const shown = async (token: string) =>
+  (await t.ok("GET /api/playback/v1/continue/", { token })).results.map((video) => [video.id, video.position]);
+
+describe("the position in a video", () => {
+  it("is known on every device, to the second", async () => {
+    const token = await viewer();
+    const { session, position } = await begin(token, film);
+    expect(position).toBeNull();
+    const answer = await tell(token, film, session, 1, 123.9);
+    expect(answer).toMatchObject({ status: 200, body: { video: film, position: 123, watched: false } });
+    expect((await begin(token, film)).position).toBe(123);
+    const [listed] = (await t.ok("GET /api/category/v1/video/", { token })).results.filter(({ id }) => id === film);
+    expect(listed).toMatchObject({ position: 123, watched: false });
+    expect(await positionOf(await viewer(), film)).toBeNull();
+  });
+
+  it("is not moved by opening a video alone", async () => {
+    const token = await viewer();
+    await tell(token, film, "here", 1, 50);
+    await begin(token, film);
+    expect(await positionOf(token, film)).toBe(50);
+  });
+
+  it("is what arrived last of reports that their own session has not overtaken, in any order and repeatedly", async () => {
+    const report = fc.record({
+      session: fc.constantFrom("phone", "tablet", "television"),
+      seq: fc.nat({ max: 8 }),
+      position: fc.integer({ min: 1, max: 800 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(report, { minLength: 1, maxLength: 25 }), async (reports) => {
+        const token = await viewer();
+        const latest = new Map<string, number>();
+        let expected: number | null = null;
+        for (const { session, seq, position } of reports) {
+          const answer = await tell(token, film, session, seq, position);
+          if (seq > (latest.get(session) ?? -1)) {
+            latest.set(session, seq);
+            expected = position;
+          }
+          expect(answer).toMatchObject({ status: 200, body: { position: expected } });
+        }
+        expect(await positionOf(token, film)).toBe(expected);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it("is the last of a session, whose reports arrive at the same time", async () => {
+    const token = await viewer();
+    const seqs = Array.from({ length: 40 }, (_, seq) => seq).toSorted((a, b) => ((a * 17) % 40) - ((b * 17) % 40));
+    await Promise.all(seqs.map((seq) => tell(token, film, "phone", seq, 100 + seq)));
+    expect(await positionOf(token, film)).toBe(139);
+  });
+
+  it("begins anew where less than five seconds are left", async () => {
+    const token = await viewer();
+    await tell(token, film, "a", 1, 994);
+    expect(await positionOf(token, film)).toBe(994);
+    await tell(token, film, "a", 2, 996);
+    expect(await positionOf(token, film)).toBeNull();
+  });
+
+  it("cannot be told of a video that the member does not see, or that is not there", async () => {
+    const token = await viewer();
+    const [later = 0] = await library.fill([{ releaseAt: new Date(t.clock().getTime() + 86_400_000) }]);
+    for (const id of [later, 2_000_000]) expect((await tell(token, id, "a", 1, 10)).status).toBe(404);
+    expect((await t.request("POST /api/playback/v1/videos/{id}/", { token, id: later })).status).toBe(404);
+    expect(await shown(token)).toEqual([]);
+  });
+
+  it("belongs to the video of its session", async () => {
+    const token = await viewer();
+    await tell(token, film, "a", 1, 10);
+    await tell(token, other, "a", 2, 20);
+    expect([await positionOf(token, film), await positionOf(token, other)]).toEqual([10, null]);
+  });
+});
+
+describe("watched", () => {
+  it("is a video from nine tenths on, also while it is played again", async () => {
+    const token = await viewer();
+    expect((await tell(token, film, "a", 1, 899)).body).toMatchObject({ watched: false });
+    expect((await tell(token, film, "a", 2, 900)).body).toMatchObject({ watched: true });
+    expect((await tell(token, film, "b", 1, 30)).body).toMatchObject({ watched: true, position: 30 });
+    expect(await t.ok("GET /api/category/v1/video/{id}/", { token, id: film })).toMatchObject({ watched: true });
+  });
+
+  it("is set and cleared by hand", async () => {
+    const token = await viewer();
+    await tell(token, film, "a", 1, 500);
+    const set = (watched: boolean): Promise<Progress> =>
+      t.ok("PUT /api/playback/v1/videos/{id}/watched/", { token, id: film, body: { watched } });
+    expect(await set(true)).toEqual({ video: film, position: null, watched: true });
+    expect(await shown(token)).toEqual([]);
+    expect(await set(false)).toEqual({ video: film, position: null, watched: false });
+    expect(await t.ok("GET /api/category/v1/video/{id}/", { token, id: film })).toMatchObject({ watched: false });
+  });
+
+  it("is never a video of unknown length", async () => {
+    const token = await viewer();
+    expect((await tell(token, film, "a", 1, 5000, null)).body).toMatchObject({ position: 5000, watched: false });
+  });
+});
+
+describe("continue watching", () => {
+  it("has what was begun and not finished, last first, and forgets what is taken off", async () => {
+    const token = await viewer();
+    await tell(token, film, "a", 1, 100);
+    await tell(token, other, "b", 1, 200);
+    await tell(token, more[0] ?? 0, "c", 1, 950);
+    expect(await shown(token)).toEqual([
+      [other, 200],
+      [film, 100],
+    ]);
+    await tell(token, film, "a", 2, 110);
+    expect(await shown(token)).toEqual([
+      [film, 110],
+      [other, 200],
+    ]);
+    expect((await t.request("DELETE /api/playback/v1/continue/{id}/", { token, id: film })).status).toBe(204);
+    expect(await shown(token)).toEqual([[other, 200]]);
+    expect((await t.request("DELETE /api/playback/v1/continue/{id}/", { token, id: film })).status).toBe(404);
+  });
+
+  it("comes in pages", async () => {
+    const token = await viewer();
+    const many = await library.fill(Array.from({ length: 30 }, () => ({})));
+    for (const [n, id] of many.entries()) await tell(token, id, `s${n}`, 1, 10 + n);
+    const one = await t.ok("GET /api/playback/v1/continue/", { token });
+    expect([one.count, one.results.length]).toEqual([30, 12]);
+    const query = Object.fromEntries(new URL(one.next ?? "").searchParams);
+    const two = await t.ok("GET /api/playback/v1/continue/", { token, query });
+    expect([...one.results, ...two.results].map(({ id }) => id)).toEqual(many.toReversed().slice(0, 24));
+  });
+
+  it("leaves out deleted videos", async () => {
+    const token = await viewer();
+    const [gone = 0] = await library.fill([{}]);
+    await tell(token, gone, "a", 1, 100);
+    await t.ok("DELETE /api/category/v1/video/{id}/", { token: superuser, id: gone });
+    expect(await shown(token)).toEqual([]);
+  });
+});
+
+describe("plays at the same time", () => {
+  const tooMany = (token: string, id: number) => t.request("POST /api/playback/v1/videos/{id}/", { token, id });
+
+  it("are three at most; the fourth learns which devices play, and may end one", async () => {
+    const token = await viewer();
+    const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+    for (const id of [film, film, other]) {
+      await t.ok("POST /api/playback/v1/videos/{id}/", { token, id, headers: { "user-agent": agent } });
+    }
+    const refused = await tooMany(token, film);
+    const { code, message, plays = [] } = Value.Parse(ErrorBody, refused.body);
+    expect([refused.status, code]).toEqual([409, "too_many_plays"]);
+    expect(message).toBe("3 videos at the same time is the most. Now playing on Firefox on Linux.");
+    expect(plays.map(({ device }) => device)).toEqual(Array.from({ length: 3 }, () => "Firefox on Linux"));
+    const session = plays[0]?.session ?? "";
+    expect((await t.request("DELETE /api/playback/v1/plays/{session}/", { token, params: { session } })).status).toBe(
+      204,
+    );
+    expect((await tooMany(token, film)).status).toBe(200);
+    expect(await tell(token, film, session, 1, 10)).toMatchObject({ status: 409, body: { code: "play_ended" } });
+    expect(await positionOf(token, film)).toBeNull();
+  });
+
+  it("are three at most, also of those who begin at the same time", async () => {
+    const token = await viewer();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => tooMany(token, film)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  });
+
+  it("are over soon after they tell nothing more, and go on while they tell", async () => {
+    const token = await viewer();
+    const [one] = [await begin(token, film), await begin(token, film), await begin(token, film)];
+    for (let n = 1; n < 5; n++) {
+      t.advance(10_000);
+      await tell(token, film, one.session, n, n * 10);
+    }
+    expect((await tooMany(token, film)).status).toBe(409);
+    t.advance(10_000);
+    expect((await tooMany(token, film)).status).toBe(200);
+  });
+
+  it("do not count one that goes on, as when its address has expired", async () => {
+    const token = await viewer();
+    const [one] = [await begin(token, film), await begin(token, film), await begin(token, film)];
+    expect(await begin(token, film, { session: one.session })).toMatchObject({ session: one.session });
+  });
+
+  it("of others cannot be ended", async () => {
+    const { session } = await begin(await viewer(), film);
+    const token = await viewer();
+    expect((await t.request("DELETE /api/playback/v1/plays/{session}/", { token, params: { session } })).status).toBe(
+      404,
+    );
+  });
+});
+
+it("keeps one play a video once they are over", async () => {
+  const token = await viewer();
+  const id = more[1] ?? 0;
+  for (const session of ["a", "b", "c"]) await tell(token, id, session, 1, session === "c" ? 30 : 20);
+  t.advance(60_000);
+  await begin(token, id);
+  t.advance(3 * 86_400_000);
+  await t.services.playback.plays.sweep();
+  expect(await t.query("select session, position from plays where video_id = $1", [id])).toEqual([
+    { session: "c", position: 30 },
+  ]);
+});
