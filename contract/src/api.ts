@@ -40,6 +40,7 @@ import { subscribersWire } from "./newsletter/subscribers.ts";
 import { unsubscribeWire } from "./newsletter/unsubscribe.ts";
 import { continueWatchingWire } from "./playback/continue-watching.ts";
 import { playsWire } from "./playback/plays.ts";
+import { protectedSourcesWire } from "./playback/protected-sources.ts";
 
 /** Every call. The server registers these and no others, and the API description is made from them. */
 export const api = {
@@ -84,6 +85,7 @@ export const api = {
   ...dashboardWire,
   ...figuresWire,
   ...webVitalsWire,
+  ...protectedSourcesWire,
 };
 
 export type Api = typeof api;

@@ -64,8 +64,17 @@ async function createModules(given: Dependencies, memory: Memory) {
   const { offers } = newsletter.services;
   const engagement = createEngagement(dependencies);
   const admin = createAdmin({ ...dependencies, sales: billing.services.figures });
-  const catalogue = createCatalogue({ ...dependencies, foundNothing: admin.services.figures.countEmptySearch });
-  const playback = createPlayback({ ...dependencies, videosOf: catalogue.services.videos.some });
+  const playback = createPlayback({
+    ...dependencies,
+    videosOf: (ids, viewer) => catalogue.services.videos.some(ids, viewer),
+    // The catalogue asks hosts by signed addresses, so it is created later.
+    newestSource: (host) => catalogue.services.sourceOrigins.newest(host),
+  });
+  const catalogue = createCatalogue({
+    ...dependencies,
+    videoSources: playback.services.videoSources,
+    foundNothing: admin.services.figures.countEmptySearch,
+  });
   const accounts = createAccounts({
     ...dependencies,
     listsOf: engagement.services.lists.ofMember,

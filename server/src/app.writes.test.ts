@@ -15,7 +15,11 @@ const connections = 1;
 const google = await startGoogle();
 afterAll(() => google.stop());
 const found = { state: "found", title: "A film", description: "About it.", seconds: 60, picture: "still" } as const;
-const videoSources = { probe: async () => found, fetchPicture: () => picture("jpeg", 640, 360) };
+const videoSources = {
+  probe: async () => found,
+  peek: async () => ({ status: 200, date: null, text: "", leadsTo: [] }),
+  fetchPicture: () => picture("jpeg", 640, 360),
+};
 const t = await startPaidApp(
   { rateLimits: true, google: { clientId: "films", apiBase: google.url } },
   {},
@@ -105,6 +109,17 @@ async function withList(kind: "save" | "recent") {
   const { token, list, id: video } = await viewer();
   const { id } = await t.ok(`POST /api/category/v1/${kind}/videos/`, { token, body: list });
   return { token, id, list, video };
+}
+
+const protectedHost = () => ({
+  host: `host-${++made}.b-cdn.net`,
+  provider: "bunny_cdn",
+  secret: "a-shared-secret-of-ours",
+});
+
+async function withProtectedHost() {
+  const token = await tokenOf("superuser");
+  return { token, ...(await t.ok("PUT /api/playback/v1/sources/", { token, body: protectedHost() })) };
 }
 
 const thumbnail = async () => new Blob([await picture()]);
@@ -356,6 +371,12 @@ const writes: Record<Write, () => Promise<RequestOptions>> = {
     const body = { position: 10, duration: 100, session: "play", seq: 1 };
     await t.ok("PUT /api/playback/v1/videos/{id}/position/", { token, id, body });
     return { token, id };
+  },
+  "PUT /api/playback/v1/sources/": async () => ({ token: await tokenOf("superuser"), body: protectedHost() }),
+  "DELETE /api/playback/v1/sources/{id}/": async () => withProtectedHost(),
+  "POST /api/playback/v1/sources/{id}/test/": async () => {
+    const { token, id, host } = await withProtectedHost();
+    return { token, id, body: { url: `https://${host}/film.mp4` } };
   },
   "POST /api/subscriber/v1/unsubscribe/{token}/": async () => ({ params: { token: await news("unsubscribe/") } }),
 };

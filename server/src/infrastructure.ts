@@ -10,6 +10,7 @@ import { type Jobs, startJobs } from "#jobs/jobs.ts";
 import type { Log } from "#observability/log.ts";
 import { createGoogle } from "#ports/google/google.ts";
 import { createMailer } from "#ports/mail/mailer.ts";
+import { signers } from "#ports/source-signing/source-signing.ts";
 import { diskStorage } from "#ports/storage/disk.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 import { oembedProviders } from "#ports/video-sources/oembed.ts";
@@ -82,13 +83,17 @@ export async function openInfrastructure(config: Config, log: Log, owner: boolea
 }
 
 /** The adapters that the settings ask for, apart from payments. */
-export function createPorts(config: Config, log: Log): Pick<Dependencies, "videoSources" | "google" | "mailer"> {
+export function createPorts(
+  config: Config,
+  log: Log,
+): Pick<Dependencies, "videoSources" | "signers" | "google" | "mailer"> {
   return {
     google: createGoogle(config.google),
     videoSources: createVideoSources(oembedProviders(config.embedApiBase), {
       ownOrigin: config.publicUrl,
       privateToo: config.privateSources,
     }),
+    signers,
     mailer: createMailer(config, log),
   };
 }

@@ -11,6 +11,7 @@ import { leftPicturesQueue } from "#media/pictures.ts";
 import { createGoogle } from "#ports/google/google.ts";
 import { openPayments } from "#ports/payments/open.ts";
 import type { Payments } from "#ports/payments/payments.port.ts";
+import { signers } from "#ports/source-signing/source-signing.ts";
 import { diskStorage } from "#ports/storage/disk.ts";
 import { createLog } from "#serve.ts";
 import { dropDatabase, makeDatabase, withName } from "./database.ts";
@@ -40,6 +41,7 @@ export interface TestOptions {
 
 const noVideoSources: AppDependencies["videoSources"] = {
   probe: async () => ({ state: "gone" }),
+  peek: async () => ({ status: 404, date: null, text: "", leadsTo: [] }),
   fetchPicture: async () => null,
 };
 
@@ -87,6 +89,7 @@ export async function startApp({
     payments: payments ?? (await openPayments(config)).payments,
     clock,
     videoSources,
+    signers,
     mailer: mailer ?? keeping,
     google: createGoogle(config.google),
     logger,

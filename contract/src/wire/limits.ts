@@ -52,6 +52,10 @@ export const limits = {
   playSeconds: 604_800,
   /** Days that figures can be asked for at once. */
   figureDays: 731,
+  signingKeyId: 200,
+  signingRegion: 50,
+  /** A private key of 4096 bits in base64 of PEM has 4400 characters. */
+  signingSecret: 10_000,
   /** Uploaded pictures, in bytes. */
   imageBytes: 5 * 1024 * 1024,
   /** Uploaded pictures, in pixels (width × height). */

@@ -12,6 +12,7 @@ import type { Log } from "#observability/log.ts";
 import type { Google } from "#ports/google/google.port.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
 import type { Payments } from "#ports/payments/payments.port.ts";
+import type { Signers } from "#ports/source-signing/source-signing.port.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";
 import type { RefusesEmail } from "#security/disposable-emails.ts";
@@ -24,6 +25,7 @@ export interface Dependencies {
   readonly jobs: Jobs;
   readonly storage: Storage;
   readonly videoSources: VideoSources;
+  readonly signers: Signers;
   readonly mailer: Mailer;
   readonly payments: Payments;
   readonly google: Google;

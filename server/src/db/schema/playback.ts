@@ -1,4 +1,5 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from "#db/orm.ts";
+import { signingProviders } from "@mindreel/contract/playback/providers";
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "#db/orm.ts";
 import { users } from "./accounts.ts";
 import { videos } from "./catalogue.ts";
 
@@ -54,4 +55,24 @@ export const watched = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.videoId] }), index("watched_video_idx").on(table.videoId)],
+);
+
+/** Hosts whose videos are played by signed addresses. A change is told to every server (`tell_change`). */
+export const protectedSources = pgTable(
+  "protected_sources",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** In lower case, with its port where it is not the usual one. */
+    host: text().notNull(),
+    provider: text({ enum: signingProviders }).notNull(),
+    /** Empty where the provider's keys have no names; `region` likewise. */
+    keyId: text("key_id").notNull(),
+    region: text().notNull(),
+    /** Encrypted, with the key in DATA_DIR/secrets. */
+    sealedSecret: text("sealed_secret").notNull(),
+    /** What superusers recognise the secret by. */
+    secretHint: text("secret_hint").notNull(),
+    setAt: timestamp("set_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex("protected_sources_host_key").on(table.host)],
 );

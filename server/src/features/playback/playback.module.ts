@@ -1,29 +1,50 @@
+import path from "node:path";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import type { Viewer } from "#domain/visibility.ts";
 import type { Module, ModuleDependencies } from "#features/module.ts";
+import type { PlainSource } from "#ports/source-signing/source-signing.port.ts";
+import { createSecretBox } from "#security/secret-box.ts";
 import { continueWatchingRoutes } from "./continue-watching/continue-watching.routes.ts";
 import { createContinueWatchingService } from "./continue-watching/continue-watching.service.ts";
 import { playbackOwnData } from "./own-data.repository.ts";
 import { playsRoutes } from "./plays/plays.routes.ts";
 import { createPlaysService } from "./plays/plays.service.ts";
+import { protectedSourcesRoutes } from "./protected-sources/protected-sources.routes.ts";
+import { createProtectedSourcesService } from "./protected-sources/protected-sources.service.ts";
+import { createSignSources } from "./protected-sources/sign-sources.service.ts";
+import { signedVideoSources } from "./protected-sources/signed-video-sources.ts";
+import { sourceTestRoutes } from "./source-test/source-test.routes.ts";
+import { createSourceTestService } from "./source-test/source-test.service.ts";
 
 interface Needs {
   /** Those of the videos that the viewer can see. */
   readonly videosOf: (ids: readonly number[], viewer: Viewer) => Promise<ReadonlyMap<number, Video>>;
+  /** The source of the newest video on a host. */
+  readonly newestSource: (host: string) => Promise<PlainSource | undefined>;
 }
 
 /** Playing videos: their addresses, and where members left off. */
-export function createPlayback({ db, config, clock, videosOf }: ModuleDependencies & Needs) {
+export function createPlayback(dependencies: ModuleDependencies & Needs) {
+  const { db, videoSources, config, clock, videosOf } = dependencies;
   const { publicUrl, mostPlays } = config;
+  const keyed = { ...dependencies, secretBox: createSecretBox(path.join(config.dataDir, "secrets")) };
+  const sign = createSignSources(keyed);
+  const protectedSources = createProtectedSourcesService(keyed);
+  const sourceTest = createSourceTestService(keyed);
   const services = {
-    plays: createPlaysService({ db, publicUrl, mostPlays, clock }),
+    plays: createPlaysService({ db, sign, publicUrl, mostPlays, clock }),
     continueWatching: createContinueWatchingService({ db, publicUrl, clock, videosOf }),
+    sign,
+    /** Asks the hosts of videos by signed addresses. */
+    videoSources: signedVideoSources(videoSources, sign),
   };
   return {
     services,
     routes: (route) => {
       playsRoutes(route, services.plays);
       continueWatchingRoutes(route, services.continueWatching);
+      protectedSourcesRoutes(route, protectedSources);
+      sourceTestRoutes(route, sourceTest);
     },
     jobs: [{ queue: "playback-sweep", cron: "44 3 * * *", run: services.plays.sweep }],
     ownData: playbackOwnData,

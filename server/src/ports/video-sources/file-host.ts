@@ -1,79 +1,12 @@
-import { type IncomingMessage, request as plain } from "node:http";
-import { request as secure } from "node:https";
-import { isIP } from "node:net";
 import type { SourceKind } from "@mindreel/contract/catalogue/sources";
 import { answerError } from "./answer-error.ts";
+import { type FileReach, get, readText } from "./host-request.ts";
 import { dashAddresses, dashSeconds, hlsAddresses, hlsSeconds } from "./playlists.ts";
-import { isPublicAddress, lookupPublic } from "./public-address.ts";
-import { PrivateAddress, type Probe } from "./video-sources.port.ts";
+import type { HostAnswer, Probe } from "./video-sources.port.ts";
 
-export interface FileReach {
-  /** Whether hosts on private networks may be asked as well. */
-  readonly privateToo: boolean;
-  /** This server's own origin, which may always be asked since it serves the demo's clips. */
-  readonly ownOrigin: string;
-}
-
-/** Milliseconds. */
-const timeout = 10_000;
-const redirectsAtMost = 3;
-/** Bytes of a playlist. Of a video file only the headers are read. */
-const readAtMost = 512 * 1024;
 /** Lists that are read beside the first one. */
 const playlistsAtMost = 3;
 const originsAtMost = 20;
-
-function open(url: URL, reach: FileReach, signal: AbortSignal): Promise<IncomingMessage> {
-  const free = reach.privateToo || url.origin === reach.ownOrigin;
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  // A host name is checked when it is resolved; an IP address never is resolved.
-  if (!free && isIP(host) !== 0 && !isPublicAddress(host)) {
-    return Promise.reject(new PrivateAddress(`${host} is on a private network`));
-  }
-  return new Promise((resolve, reject) => {
-    const ask = url.protocol === "https:" ? secure : plain;
-    const request = ask(url, {
-      agent: false,
-      signal,
-      headers: { Range: `bytes=0-${readAtMost - 1}`, Referer: `${reach.ownOrigin}/`, "User-Agent": "Mindreel" },
-      ...(!free && { lookup: lookupPublic }),
-    });
-    request.on("response", resolve).on("error", reject).end();
-  });
-}
-
-/** Follows redirects, each checked like the first URL, and adds them to `visited`. */
-async function get(address: string, reach: FileReach, visited: Set<string>): Promise<IncomingMessage & { at: URL }> {
-  const signal = AbortSignal.timeout(timeout);
-  let url = new URL(address);
-  for (let redirects = 0; ; redirects++) {
-    visited.add(url.origin);
-    const response = await open(url, reach, signal);
-    const { location } = response.headers;
-    if (![301, 302, 303, 307, 308].includes(response.statusCode ?? 0) || location === undefined) {
-      return Object.assign(response, { at: url });
-    }
-    response.destroy();
-    const next = URL.parse(location, url.href);
-    if (next === null || !/^https?:$/.test(next.protocol) || redirects === redirectsAtMost) {
-      throw new Error(`${url.host} redirects too often, or to a URL that is not http`);
-    }
-    url = next;
-  }
-}
-
-async function readText(response: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of response) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size >= readAtMost) break;
-  }
-  const text = Buffer.concat(chunks).toString();
-  // The last line of a list that is longer may be half an address.
-  return size >= readAtMost ? text.slice(0, Math.max(text.lastIndexOf("\n"), 0)) : text;
-}
 
 /** How each kind of playlist begins. */
 const signatures: Partial<Record<SourceKind, RegExp>> = { hls: /^\ufeff?#EXTM3U/, dash: /<MPD[\s>]/ };
@@ -134,6 +67,26 @@ export async function probeFile(kind: SourceKind, address: string, reach: FileRe
     else for (const url of dashAddresses(text, response.at)) visited.add(url.origin);
     const seconds = kind === "dash" ? dashSeconds(text) : hlsSeconds(text);
     return { ...found, seconds, ...otherOrigins(address, visited) };
+  } finally {
+    response.destroy();
+  }
+}
+
+/**
+ * What a host answers to a request for the beginning of an address, whatever it is.
+ * @throws if the host cannot be reached, or must not be
+ */
+export async function peekFile(address: string, reach: FileReach): Promise<HostAnswer> {
+  const response = await get(address, reach);
+  try {
+    const date = new Date(response.headers.date ?? Number.NaN);
+    const text = await readText(response);
+    return {
+      status: response.statusCode ?? 0,
+      date: Number.isNaN(date.getTime()) ? null : date,
+      text,
+      leadsTo: /^\ufeff?#EXTM3U/.test(text) ? hlsAddresses(text, response.at).map(({ href }) => href) : [],
+    };
   } finally {
     response.destroy();
   }

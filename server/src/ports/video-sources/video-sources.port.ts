@@ -17,6 +17,17 @@ interface Found {
 /** What the host of a video says about it. */
 export type Probe = Found | { readonly state: Refusal };
 
+/** An answer as it came. */
+export interface HostAnswer {
+  readonly status: number;
+  /** The host's clock, if it tells. */
+  readonly date: Date | null;
+  /** The beginning of the body. */
+  readonly text: string;
+  /** The addresses in an HLS playlist, in its order. */
+  readonly leadsTo: readonly string[];
+}
+
 /** The host asks for fewer requests. */
 export class RateLimited extends Error {}
 
@@ -27,6 +38,11 @@ export class PrivateAddress extends Error {}
 export interface VideoSources {
   /** @throws if the host cannot be reached or its answer makes no sense, so that nothing is known */
   readonly probe: (kind: SourceKind, url: string) => Promise<Probe>;
+  /**
+   * Requests an address as it is.
+   * @throws as `probe`
+   */
+  readonly peek: (url: string) => Promise<HostAnswer>;
   /**
    * Fetches a picture that `probe` named.
    * @returns null if the provider does not have it

@@ -1,4 +1,5 @@
-import { type FileReach, probeFile } from "./file-host.ts";
+import { peekFile, probeFile } from "./file-host.ts";
+import type { FileReach } from "./host-request.ts";
 import { fetchProviderPicture, type OembedProviders, probeProvider } from "./oembed.ts";
 import type { VideoSources } from "./video-sources.port.ts";
 
@@ -12,6 +13,7 @@ export function createVideoSources(providers: OembedProviders, reach: FileReach)
       if (kind === "youtube" || kind === "vimeo") return Promise.reject(new Error(`${kind} is not asked`));
       return probeFile(kind, new URL(url, reach.ownOrigin).href, reach);
     },
+    peek: (url) => peekFile(url, reach),
     fetchPicture: (kind, url) => fetchProviderPicture(providers[kind], url, reach.ownOrigin),
   };
 }

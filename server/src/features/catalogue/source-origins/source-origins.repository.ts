@@ -11,6 +11,19 @@ export const mostUsed = (db: Db): Promise<SourceOrigin[]> =>
     sql`select kind, origin from source_origins order by n desc, origin limit 500`,
   );
 
+/** The source of the newest video that is played from one of some origins. Learned ones do not count. */
+export async function newestOf(db: Db, from: readonly string[]): Promise<Source | undefined> {
+  // Where no video is, there is nothing to go through all of them for.
+  const [row] = await hotQuery<Source & Record<string, unknown>>(
+    db,
+    sql`select v.source_kind as kind, v.source as url from video_origins o join videos v on v.id = o.video_id
+        where o.origin = any(${sql.param(from)}::text[]) and not o.learned
+          and exists (select from source_origins s where s.origin = any(${sql.param(from)}::text[]))
+        order by o.video_id desc limit 1`,
+  );
+  return row;
+}
+
 /** Those of the videos that are not deleted. */
 export const find = (db: Db, ids: readonly number[]) =>
   db

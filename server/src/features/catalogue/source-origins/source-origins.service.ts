@@ -82,6 +82,9 @@ export function createSourceOriginsService({ db, videoSources, jobs, clock }: De
       if (silent.length > 0 && !again) await jobs.add(originsQueue, { videoIds: silent, again: true }, db, secondTry);
     }),
 
+    /** The source of the newest video on a host, deleted ones apart. */
+    newest: (host: string): Promise<Source | undefined> => origins.newestOf(db, [`https://${host}`, `http://${host}`]),
+
     /** Never fails, and takes little more than a second at worst. */
     playable: async (): Promise<PlayableOrigins> => {
       const age = clock().getTime() - readAt;

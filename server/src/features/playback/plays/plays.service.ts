@@ -1,37 +1,28 @@
 import { randomUUID } from "node:crypto";
-import type { SourceKind } from "@mindreel/contract/catalogue/sources";
 import type { Play, PlayBody, PositionBody, Progress } from "@mindreel/contract/playback/plays";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, TooManyPlays } from "#domain/errors.ts";
 import { horizonOf, type Viewer } from "#domain/visibility.ts";
+import type { SignSource } from "#features/playback/protected-sources/sign-sources.service.ts";
 import { toRunningPlay } from "./plays.mapper.ts";
 import { playable } from "./plays.policy.ts";
 import * as plays from "./plays.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
+  readonly sign: SignSource;
   readonly publicUrl: string;
   /** How many videos one member may play at once. */
   readonly mostPlays: number;
   readonly clock: () => Date;
 }
 
-interface Source {
-  readonly kind: SourceKind;
-  readonly url: string;
-}
-
 /** Days for which plays that no longer count are kept. */
 const keptDays = 1;
 const day = 86_400_000;
 
-export function createPlaysService({ db, publicUrl, mostPlays, clock }: Dependencies) {
-  const sign = async ({ url }: Source): Promise<{ src: string; expiresAt: Date | null }> => ({
-    src: url,
-    expiresAt: null,
-  });
-
+export function createPlaysService({ db, sign, publicUrl, mostPlays, clock }: Dependencies) {
   /** @throws AppError 404 */
   async function changeProgress(video: number, viewer: Viewer, watched: boolean): Promise<Progress> {
     const now = clock();
@@ -61,7 +52,7 @@ export function createPlaysService({ db, publicUrl, mostPlays, clock }: Dependen
         if (!(await plays.begin(tx, play))) throw new AppError("play_ended");
       });
       const { kind, source, oid, position, duration } = found;
-      const { src: url, expiresAt } = await sign({ kind, url: new URL(source, publicUrl).href });
+      const { src: url, expiresAt } = await sign({ kind, url: new URL(source, publicUrl).href }, duration);
       return {
         session,
         ...playable({ kind, url, oid }),

@@ -27,6 +27,9 @@ const labels: Record<AuditAction, string> = {
   "export.users": "Users exported",
   "export.subscribers": "Subscribers exported",
   "export.payments": "Payments exported",
+  "source.protect": "Host of videos protected",
+  "source.unprotect": "Host of videos no longer protected",
+  "source.test": "Protection of a host tested",
   "superuser.create": "Super user created",
 };
 
@@ -61,6 +64,7 @@ const details: Readonly<Record<string, (value: string | number) => string>> = {
   filter: (value) => `Only ${value}`,
   from: (value) => `From ${value}`,
   to: (value) => `To ${value}`,
+  secret: () => "New key",
   differences: (value) => `${value} of them`,
 };
 

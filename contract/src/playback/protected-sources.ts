@@ -1,0 +1,90 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { limits } from "../wire/limits.ts";
+import { FilledText, Id, IdParams, Nullable, Timestamp } from "../wire/primitives.ts";
+import { signingProviders } from "./providers.ts";
+
+const Provider = Type.Enum([...signingProviders]);
+
+/** A host whose videos are played by signed addresses. The secret itself is never answered. */
+export const ProtectedSource = Type.Object({
+  id: Id,
+  host: Type.String({ description: "With its port, where it is not the usual one" }),
+  provider: Provider,
+  key_id: Nullable(Type.String({ description: "Names the key at the provider" })),
+  region: Nullable(Type.String()),
+  secret_hint: Type.String({
+    description: "The last four characters of the secret; of a private key, of its public key's SHA-256",
+  }),
+  set_at: Timestamp,
+});
+export type ProtectedSource = Static<typeof ProtectedSource>;
+
+/** Which of these a provider has: `providerFields`. */
+export const ProtectedSourceBody = Type.Object(
+  {
+    host: FilledText(limits.url),
+    provider: Provider,
+    key_id: Type.Optional(FilledText(limits.signingKeyId)),
+    region: Type.Optional(FilledText(limits.signingRegion)),
+    secret: Type.Optional(FilledText(limits.signingSecret)),
+  },
+  { additionalProperties: false },
+);
+export type ProtectedSourceBody = Static<typeof ProtectedSourceBody>;
+
+/**
+ * What came of signing an address and requesting it.
+ * - `works`: the signed address answers, the plain one is refused
+ * - `open`: the plain address answers as well; `parts_open`: that of the segments does
+ * - `refused`: the provider does not take the signature; `parts_refused`: it takes it for the playlist alone
+ */
+export const sourceTestOutcomes = [
+  ...(["works", "open", "parts_open", "refused", "parts_refused", "clock_off", "not_found", "not_video"] as const),
+  ...(["no_such_host", "unreachable", "private_network", "no_video", "not_signable", "unreadable_secret"] as const),
+] as const;
+export type SourceTestOutcome = (typeof sourceTestOutcomes)[number];
+
+export const SourceTest = Type.Object({
+  outcome: Type.Enum([...sourceTestOutcomes]),
+  message: Type.String({ description: "Sentences for a person" }),
+  url: Nullable(Type.String({ description: "The plain address that was tried" })),
+});
+export type SourceTest = Static<typeof SourceTest>;
+
+export const SourceTestBody = Type.Object(
+  { url: Type.Optional(FilledText(limits.url)) },
+  { additionalProperties: false },
+);
+
+export const protectedSourcesWire = wire({
+  "GET /api/playback/v1/sources/": {
+    access: "superuser",
+    summary: "The hosts whose videos are played by signed addresses, by name.",
+    answer: { status: 200, body: Type.Array(ProtectedSource) },
+  },
+  "PUT /api/playback/v1/sources/": {
+    access: "superuser",
+    summary: "Set how addresses of a host are signed. Without `secret`, the one that is known stays.",
+    body: ProtectedSourceBody,
+    audit: "source.protect",
+    answer: { status: 200, body: ProtectedSource },
+  },
+  "DELETE /api/playback/v1/sources/{id}/": {
+    access: "superuser",
+    summary: "No longer sign addresses of a host, and forget its key.",
+    params: IdParams,
+    audit: "source.unprotect",
+    answer: { status: 204, body: null },
+    errors: ["not_found"],
+  },
+  "POST /api/playback/v1/sources/{id}/test/": {
+    access: "superuser",
+    summary: "Sign an address of a host, by default its newest video's, and request it. Takes up to a minute.",
+    params: IdParams,
+    body: SourceTestBody,
+    audit: "source.test",
+    answer: { status: 200, body: SourceTest },
+    errors: ["not_found"],
+  },
+});

@@ -1,0 +1,45 @@
+import type { SourceKind } from "@mindreel/contract/catalogue/sources";
+import type { ProtectedSourceBody } from "@mindreel/contract/playback/protected-sources";
+import { providerFields } from "@mindreel/contract/playback/providers";
+import type { FieldErrors } from "@mindreel/contract/wire/primitives";
+
+const plainHost = /^[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?(?::\d{1,5})?$/;
+
+/** The host in what a superuser entered: a host, or an address that was copied whole. Null if there is none. */
+export function enteredHost(text: string): string | null {
+  const entered = text.trim();
+  const url = URL.parse(entered.includes("://") ? entered : `https://${entered}`);
+  const host = url !== null && /^https?:$/.test(url.protocol) ? url.host : "";
+  return plainHost.test(host) ? host : null;
+}
+
+/** The host whose key signs a source; null for a provider that shows it in a frame of its own, and a path of this server. */
+export function signedHost({ kind, url }: { readonly kind: SourceKind; readonly url: string }): string | null {
+  if (kind === "youtube" || kind === "vimeo") return null;
+  return URL.parse(url)?.host ?? null;
+}
+
+/** What is missing of a provider's key, and what it does not have, by field. */
+export function keyFaults({ provider, key_id, region }: ProtectedSourceBody): FieldErrors {
+  const fields = providerFields[provider];
+  const fault = (given: string | undefined, wanted: boolean) => {
+    if (wanted === (given !== undefined)) return undefined;
+    return wanted ? "This field is required." : "Keys of this provider have none.";
+  };
+  const faults = { key_id: fault(key_id, fields.keyId), region: fault(region, fields.region) };
+  return Object.fromEntries(
+    Object.entries(faults).flatMap(([name, said]) => (said === undefined ? [] : [[name, [said]]])),
+  );
+}
+
+const hour = 60 * 60;
+/** Seconds. Somebody who pauses over dinner comes back to a video that goes on. */
+const shortestLife = 4 * hour;
+
+/**
+ * The seconds that a signed address lives.
+ * @param duration of the video, in seconds; null if it is not known
+ * @param longest the provider's limit
+ */
+export const lifetimeOf = (duration: number | null, longest: number | null): number =>
+  Math.min(Math.max(shortestLife, Math.ceil(2 * (duration ?? 0))), longest ?? Number.POSITIVE_INFINITY);

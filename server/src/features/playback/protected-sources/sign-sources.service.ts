@@ -1,0 +1,79 @@
+import type { SigningProvider } from "@mindreel/contract/playback/providers";
+import type { Memory } from "#data/changes/memory.ts";
+import type { Db } from "#data/database.ts";
+import { AppError } from "#domain/errors.ts";
+import type { Log } from "#observability/log.ts";
+import type { Credentials, PlainSource, Signers } from "#ports/source-signing/source-signing.port.ts";
+import type { SecretBox } from "#security/secret-box.ts";
+import { lifetimeOf, signedHost } from "./protected-sources.policy.ts";
+import * as sources from "./protected-sources.repository.ts";
+import { secretBoxContext } from "./protected-sources.service.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly memory: Memory;
+  readonly secretBox: SecretBox;
+  readonly signers: Signers;
+  readonly clock: () => Date;
+  readonly logger: Pick<Log, "error">;
+}
+
+interface Signature {
+  readonly src: string;
+  /** Null: never. */
+  readonly expiresAt: Date | null;
+}
+
+/**
+ * The address that a source is played from: signed where its host is protected, else the plain one.
+ * @param duration of the video, in seconds; null if it is not known
+ * @throws AppError 503 if the host is protected and the address cannot be signed
+ */
+export type SignSource = (source: PlainSource, duration: number | null) => Promise<Signature>;
+
+interface Protection extends Credentials {
+  readonly provider: SigningProvider;
+}
+
+/** The keys by host; null: one that the secret box does not open. */
+type Protections = ReadonlyMap<string, Protection | null>;
+
+/** Signs addresses. The opened keys stay in memory until a superuser changes one, on whichever server. */
+export function createSignSources({ db, memory, secretBox, signers, clock, logger }: Dependencies): SignSource {
+  const recall = memory.shelf<Protections>("protected sources");
+
+  async function read(): Promise<Protections> {
+    const rows = await sources.all(db);
+    const opened = rows.map(async ({ host, provider, keyId, region, sealedSecret }) => {
+      try {
+        const secret = await secretBox.open(sealedSecret, secretBoxContext(host));
+        return [host, { provider, keyId, region, secret }] as const;
+      } catch (error) {
+        logger.error({ err: error, host }, "the key of a protected host does not open: its videos do not play");
+        return [host, null] as const;
+      }
+    });
+    return new Map(await Promise.all(opened));
+  }
+
+  const protections = (now: Date): Promise<Protections> =>
+    recall("all", now, async () => {
+      const value = await read();
+      return { value, bytes: 100 + 2500 * value.size, topics: ["protected_source"] };
+    });
+
+  return async (source, duration) => {
+    const host = signedHost(source);
+    const now = clock();
+    const protection = host === null ? undefined : (await protections(now)).get(host);
+    if (protection === undefined) return { src: source.url, expiresAt: null };
+    if (protection === null) throw new AppError("unavailable", "The key of this video's host cannot be read here.");
+    const { sign, longest } = signers[protection.provider];
+    try {
+      return sign(source, protection, now, lifetimeOf(duration, longest));
+    } catch (error) {
+      logger.error({ err: error, host }, "an address could not be signed");
+      throw new AppError("unavailable", "The address of this video cannot be signed.");
+    }
+  };
+}

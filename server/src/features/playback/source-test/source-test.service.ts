@@ -1,0 +1,103 @@
+import type { SourceTestOutcome } from "@mindreel/contract/playback/protected-sources";
+import type { Audit } from "#data/audit.ts";
+import type { Db } from "#data/database.ts";
+import { AppError, invalidInput } from "#domain/errors.ts";
+import { lifetimeOf, signedHost } from "#features/playback/protected-sources/protected-sources.policy.ts";
+import type { ProtectedSourceRow } from "#features/playback/protected-sources/protected-sources.repository.ts";
+import * as sources from "#features/playback/protected-sources/protected-sources.repository.ts";
+import { secretBoxContext } from "#features/playback/protected-sources/protected-sources.service.ts";
+import type { PlainSource, Signers } from "#ports/source-signing/source-signing.port.ts";
+import { type HostAnswer, PrivateAddress, type VideoSources } from "#ports/video-sources/video-sources.port.ts";
+import type { SecretBox } from "#security/secret-box.ts";
+import type { TestResult } from "./source-test.mapper.ts";
+import { clockError, isGiven, isRefused, judge, kindOf } from "./source-test.policy.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly secretBox: SecretBox;
+  readonly signers: Signers;
+  /** Not the one that signs by itself. */
+  readonly videoSources: Pick<VideoSources, "peek">;
+  /** The source of the newest video on a host. */
+  readonly newestSource: (host: string) => Promise<PlainSource | undefined>;
+  readonly clock: () => Date;
+}
+
+type Finding = Pick<TestResult, "outcome" | "ahead">;
+
+/** Playlists within playlists that are followed to a file. */
+const playlistsDeep = 2;
+
+function failureOf(error: unknown): SourceTestOutcome {
+  if (error instanceof PrivateAddress) return "private_network";
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return code === "ENOTFOUND" || code === "EAI_AGAIN" ? "no_such_host" : "unreachable";
+}
+
+/** Signs an address as for a player, requests it, and says what came of it. */
+export function createSourceTestService(dependencies: Dependencies) {
+  const { db, secretBox, signers, videoSources, newestSource, clock } = dependencies;
+
+  const peek = async (url: string): Promise<HostAnswer | SourceTestOutcome> =>
+    videoSources.peek(url).catch((error: unknown) => failureOf(error));
+
+  /** Follows a playlist to the first file that it leads to. */
+  async function followParts({ leadsTo: [first] }: HostAnswer, playlistOnly: boolean): Promise<SourceTestOutcome> {
+    let next = first;
+    for (let deep = 0; next !== undefined && deep < playlistsDeep; deep++) {
+      const answer = await peek(next);
+      if (typeof answer === "string") return answer;
+      if (isRefused(answer)) return "parts_refused";
+      if (playlistOnly && isGiven(answer) && URL.parse(next)?.search === "") return "parts_open";
+      [next] = answer.leadsTo;
+    }
+    return "works";
+  }
+
+  async function inspect(row: ProtectedSourceRow, source: PlainSource): Promise<Finding> {
+    const { sign, longest, playlistOnly } = signers[row.provider];
+    const secret = await secretBox.open(row.sealedSecret, secretBoxContext(row.host)).catch(() => null);
+    if (secret === null) return { outcome: "unreadable_secret" };
+    const now = clock();
+    let signed: string;
+    try {
+      signed = sign(source, { ...row, secret }, now, lifetimeOf(null, longest)).src;
+    } catch {
+      return { outcome: "not_signable" };
+    }
+    const answer = await peek(signed);
+    if (typeof answer === "string") return { outcome: answer };
+    const wrong = judge(answer, source.kind, now);
+    if (wrong !== undefined) return { outcome: wrong, ahead: clockError(answer, now) };
+    const plain = await peek(source.url);
+    if (typeof plain !== "string" && isGiven(plain)) return { outcome: "open" };
+    return { outcome: await followParts(answer, playlistOnly) };
+  }
+
+  /** @throws AppError 400 for an address of another host */
+  async function sourceFor({ host }: ProtectedSourceRow, given: string | undefined): Promise<PlainSource | undefined> {
+    if (given === undefined) return newestSource(host);
+    const url = URL.parse(given.trim());
+    if (url === null || !/^https?:$/.test(url.protocol) || signedHost({ kind: kindOf(url), url: url.href }) !== host) {
+      throw invalidInput({ url: [`Enter an address on ${host}.`] });
+    }
+    return { kind: kindOf(url), url: url.href };
+  }
+
+  return {
+    /**
+     * @param given an address; absent: that of the newest video on the host
+     * @throws AppError 400, 404
+     */
+    test: async (id: number, given: string | undefined, audit: Audit): Promise<TestResult> => {
+      const row = await sources.find(db, id);
+      if (row === undefined) throw new AppError("not_found");
+      const source = await sourceFor(row, given);
+      const finding: Finding = source === undefined ? { outcome: "no_video" } : await inspect(row, source);
+      await audit(db, id, { name: row.host, outcome: finding.outcome });
+      return { ...finding, provider: row.provider, host: row.host, url: source?.url ?? null };
+    },
+  };
+}
+
+export type SourceTestService = ReturnType<typeof createSourceTestService>;

@@ -1,0 +1,43 @@
+import type { SourceKind } from "@mindreel/contract/catalogue/sources";
+import type { SigningProvider } from "@mindreel/contract/playback/providers";
+
+/** What a video is played from: its plain address. */
+export interface PlainSource {
+  readonly kind: SourceKind;
+  readonly url: string;
+}
+
+export interface Credentials {
+  /** Names the key at the provider; empty where its keys have no names. */
+  readonly keyId: string;
+  /** Empty where the provider has none. */
+  readonly region: string;
+  /** A shared secret, or a private key as PEM. */
+  readonly secret: string;
+}
+
+/** An address that whoever has it can play from, until it expires. */
+interface SignedSource {
+  readonly src: string;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Signs as one provider wants it.
+ * @param lifetime in seconds
+ * @throws NotSignable
+ */
+export type Sign = (source: PlainSource, credentials: Credentials, now: Date, lifetime: number) => SignedSource;
+
+/** The address is not one of the provider's, so there is nothing to sign. */
+export class NotSignable extends Error {}
+
+interface Signer {
+  readonly sign: Sign;
+  /** The most seconds that the provider lets an address live; null: any. */
+  readonly longest: number | null;
+  /** A signature in the query of a playlist reaches nothing that the playlist names. */
+  readonly playlistOnly: boolean;
+}
+
+export type Signers = Readonly<Record<SigningProvider, Signer>>;

@@ -1,0 +1,74 @@
+import { type IncomingMessage, request as plain } from "node:http";
+import { request as secure } from "node:https";
+import { isIP } from "node:net";
+import { isPublicAddress, lookupPublic } from "./public-address.ts";
+import { PrivateAddress } from "./video-sources.port.ts";
+
+export interface FileReach {
+  /** Whether hosts on private networks may be asked as well. */
+  readonly privateToo: boolean;
+  /** This server's own origin, which may always be asked since it serves the demo's clips. */
+  readonly ownOrigin: string;
+}
+
+/** Milliseconds. */
+const timeout = 10_000;
+const redirectsAtMost = 3;
+/** Bytes of a playlist. Of a video file only the headers are read. */
+const readAtMost = 512 * 1024;
+
+function open(url: URL, reach: FileReach, signal: AbortSignal): Promise<IncomingMessage> {
+  const free = reach.privateToo || url.origin === reach.ownOrigin;
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  // A host name is checked when it is resolved; an IP address never is resolved.
+  if (!free && isIP(host) !== 0 && !isPublicAddress(host)) {
+    return Promise.reject(new PrivateAddress(`${host} is on a private network`));
+  }
+  return new Promise((resolve, reject) => {
+    const ask = url.protocol === "https:" ? secure : plain;
+    const request = ask(url, {
+      agent: false,
+      signal,
+      headers: { Range: `bytes=0-${readAtMost - 1}`, Referer: `${reach.ownOrigin}/`, "User-Agent": "Mindreel" },
+      ...(!free && { lookup: lookupPublic }),
+    });
+    request.on("response", resolve).on("error", reject).end();
+  });
+}
+
+/** Follows redirects, each checked like the first URL, and adds them to `visited`. */
+export async function get(
+  address: string,
+  reach: FileReach,
+  visited: Set<string> = new Set(),
+): Promise<IncomingMessage & { at: URL }> {
+  const signal = AbortSignal.timeout(timeout);
+  let url = new URL(address);
+  for (let redirects = 0; ; redirects++) {
+    visited.add(url.origin);
+    const response = await open(url, reach, signal);
+    const { location } = response.headers;
+    if (![301, 302, 303, 307, 308].includes(response.statusCode ?? 0) || location === undefined) {
+      return Object.assign(response, { at: url });
+    }
+    response.destroy();
+    const next = URL.parse(location, url.href);
+    if (next === null || !/^https?:$/.test(next.protocol) || redirects === redirectsAtMost) {
+      throw new Error(`${url.host} redirects too often, or to a URL that is not http`);
+    }
+    url = next;
+  }
+}
+
+export async function readText(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= readAtMost) break;
+  }
+  const text = Buffer.concat(chunks).toString();
+  // The last line of a list that is longer may be half an address.
+  return size >= readAtMost ? text.slice(0, Math.max(text.lastIndexOf("\n"), 0)) : text;
+}

@@ -1,0 +1,45 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { SigningProvider } from "@mindreel/contract/playback/providers";
+import { afterAll } from "vitest";
+import { type CustomerKey, checkSignature } from "./check-signature.ts";
+
+/** A fake provider that serves files to signed addresses alone, and 403 to all others. */
+export async function startSignedHost(provider: SigningProvider, key: CustomerKey, clock: () => Date) {
+  const files = new Map<string, string>();
+  const open = new Set<string>();
+  const asked: URL[] = [];
+  let ahead = 0;
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? "/", origin);
+    asked.push(url);
+    const now = new Date(clock().getTime() + ahead);
+    response.setHeader("date", now.toUTCString());
+    const path = open.has(url.pathname) ? url.pathname : checkSignature[provider](url, key, now);
+    const content = path === undefined ? undefined : files.get(path);
+    if (path === undefined) response.writeHead(403).end(`<Error><StringToSign>${url}</StringToSign></Error>`);
+    else if (content === undefined) response.writeHead(404).end();
+    else response.end(content);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const host = `127.0.0.1:${port}`;
+  const origin = `http://${host}`;
+  afterAll(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
+
+  return {
+    host,
+    origin,
+    asked,
+    file: (path: string, content: string) => void files.set(path, content),
+    /** Serves a path to everybody. */
+    leaveOpen: (path: string) => void open.add(path),
+    close: (path: string) => void open.delete(path),
+    /** Sets the provider's clock, in milliseconds ahead of ours. */
+    setAhead: (milliseconds: number) => {
+      ahead = milliseconds;
+    },
+  };
+}
