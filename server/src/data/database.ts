@@ -51,6 +51,8 @@ export function openDatabase(url: string, log: Log, maxConnections = 10): Databa
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,
+    // Statements that do not wait for each other's results travel together.
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     application_name: "mindreel",
   });

@@ -137,7 +137,7 @@ export async function startJobs(url: string, log: Log, byClock = true): Promise<
   const listenParallel = async (queue: string, run: (data: object) => Promise<void>) => {
     const polling = {
       pollingIntervalSeconds: 0.5,
-      batchSize: 20,
+      batchSize: 50,
       burstWhenBatchFull: true,
       perJobResults: true,
     } as const;

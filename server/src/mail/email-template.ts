@@ -18,7 +18,7 @@ const require = createRequire(import.meta.url);
 function load() {
   const { createElement }: typeof import("react") = require("react");
   const { renderToStaticMarkup }: typeof import("react-dom/server") = require("react-dom/server");
-  const { convert }: typeof import("html-to-text") = require("html-to-text");
+  const { compile }: typeof import("html-to-text") = require("html-to-text");
   const { Body }: typeof import("@react-email/body") = require("@react-email/body");
   const { Button }: typeof import("@react-email/button") = require("@react-email/button");
   const { Container }: typeof import("@react-email/container") = require("@react-email/container");
@@ -30,7 +30,15 @@ function load() {
   const { Section }: typeof import("@react-email/section") = require("@react-email/section");
   const { Text }: typeof import("@react-email/text") = require("@react-email/text");
   const parts = { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text };
-  return { h: createElement, renderToStaticMarkup, convert, ...parts };
+  const toText = compile({
+    wordwrap: false,
+    selectors: [
+      { selector: "[data-html-only]", format: "skip" },
+      { selector: "h1", options: { uppercase: false } },
+      { selector: "a", options: { linkBrackets: false } },
+    ],
+  });
+  return { h: createElement, renderToStaticMarkup, toText, ...parts };
 }
 let loaded: ReturnType<typeof load> | undefined;
 
@@ -77,7 +85,7 @@ const htmlOnly = { "data-html-only": "true" };
 /** A branded mail without images: HTML for old mail programs too, and the same as plain text. */
 export function emailTemplate(appName: string, given: EmailContent): { html: string; text: string } {
   loaded ??= load();
-  const { h, renderToStaticMarkup, convert, ...c } = loaded;
+  const { h, renderToStaticMarkup, toText, ...c } = loaded;
   const { title, before, action, after, footer } = given;
   const paragraph = (text: string, className: string, style: CSSProperties) => h(c.Text, { className, style }, text);
   const address = (link: string, text: string, style: CSSProperties) =>
@@ -140,13 +148,6 @@ export function emailTemplate(appName: string, given: EmailContent): { html: str
   );
   const html = renderToStaticMarkup(page).replace("</head>", `${outlook}</head>`);
 
-  const text = convert(html, {
-    wordwrap: false,
-    selectors: [
-      { selector: "[data-html-only]", format: "skip" },
-      { selector: "h1", options: { uppercase: false } },
-      { selector: "a", options: { linkBrackets: false } },
-    ],
-  });
+  const text = toText(html);
   return { html: `<!doctype html>\n${html}\n`, text: `${text.trim()}\n\n-- \n${appName}\n` };
 }

@@ -52,8 +52,7 @@ export function createOneTimeLinks({ db, clock }: Dependencies) {
       }
       await inTransaction(db, async (tx) => {
         const now = clock();
-        await onMailed?.(tx, now);
-        await links.setMailed(tx, hashToken(token), now);
+        await Promise.all([onMailed?.(tx, now), links.setMailed(tx, hashToken(token), now)]);
       });
     },
 

@@ -26,13 +26,16 @@ export function createLikesService({ db, clock }: Dependencies) {
     inTransaction(db, async (tx) => {
       const held = await likes.hold(tx, changes);
       const { outcomes, created, liked, unliked } = asOneAfterAnother(changes, held);
-      if (created.length > 0) await likes.createRecords(tx, created);
-      if (liked.length > 0) await likes.like(tx, liked);
-      if (unliked.length > 0) await likes.unlike(tx, unliked);
       const found = changes.filter((_, at) => outcomes[at] !== "missing");
-      const likers = await likes.likers(tx, [...new Set(found.map(({ videoId }) => videoId))]);
       const readers = found.filter((each) => each.likes === undefined);
-      const doLike = readers.length > 0 ? await likes.doLike(tx, readers) : [];
+      // They travel together, and the database does them in this order.
+      const [, , , likers, doLike] = await Promise.all([
+        created.length > 0 ? likes.createRecords(tx, created) : undefined,
+        liked.length > 0 ? likes.like(tx, liked) : undefined,
+        unliked.length > 0 ? likes.unlike(tx, unliked) : undefined,
+        likes.likers(tx, [...new Set(found.map(({ videoId }) => videoId))]),
+        readers.length > 0 ? likes.doLike(tx, readers) : [],
+      ]);
       const own = new Map(readers.map((reader, at) => [reader, doLike[at]]));
       return changes.map((each, at) => {
         const others = (likers.get(each.videoId) ?? []).filter((id) => id !== each.userId);

@@ -54,12 +54,14 @@ export function createOffersService(dependencies: Dependencies) {
     /** Makes subscribers' offers and queues their mails: the same work for a mailbox that has had its free month. */
     make: async (tx: Db, subscriberIds: readonly number[]): Promise<void> => {
       const now = clock();
-      await offers.ensure(tx, subscriberIds, now, new Date(now.getTime() + lifetimeMs));
-      await jobs.addMany(
-        offersQueue,
-        subscriberIds.map((subscriberId) => ({ subscriberId })),
-        tx,
-      );
+      await Promise.all([
+        offers.ensure(tx, subscriberIds, now, new Date(now.getTime() + lifetimeMs)),
+        jobs.addMany(
+          offersQueue,
+          subscriberIds.map((subscriberId) => ({ subscriberId })),
+          tx,
+        ),
+      ]);
     },
 
     /**
@@ -72,8 +74,10 @@ export function createOffersService(dependencies: Dependencies) {
         const issued = await inTransaction(db, async (tx) => {
           const now = clock();
           const offer = await offers.lockDue(tx, subscriberId, new Date(now.getTime() - mailPauseMs), now);
-          if (offer === undefined || (await isSpent(tx, [offer.email]))) return undefined;
-          links.refuseParallel(await links.live(tx, "offer", offer.id));
+          if (offer === undefined) return undefined;
+          const [spent, live] = await Promise.all([isSpent(tx, [offer.email]), links.live(tx, "offer", offer.id)]);
+          if (spent) return undefined;
+          links.refuseParallel(live);
           const { id: subjectId, email, expiresAt } = offer;
           return { offer, token: await links.issue(tx, { purpose: "offer", subjectId, email, expiresAt }) };
         });
