@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const quiet = { info: () => undefined, warn: console.warn, error: console.error };
 const credentials = { email: "bench@example.com", password: "one page at a time" };
 
-export interface Filled extends Pick<RunningServer, "url" | "resident" | "peak" | "encoderPeak"> {
+export interface Filled extends Omit<RunningServer, "firstPage" | "stop"> {
   readonly dataDir: string;
   /** The superuser's. */
   readonly headers: Readonly<Record<string, string>>;
@@ -62,8 +62,11 @@ export async function withFilled(sqlFile: string | null, work: (filled: Filled) 
       console.log(`| ${name} | ${bytes} | ${quantile(taken, 0.5).toFixed(1)} | ${quantile(taken, 0.95).toFixed(1)} |`);
     };
     const sql = (...statements: string[]) => execute(dataDir, statements);
-    await work({ ...server, dataDir, headers, sql, get, report });
-    await server.stop();
+    try {
+      await work({ ...server, dataDir, headers, sql, get, report });
+    } finally {
+      await server.stop();
+    }
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { promisify } from "node:util";
 import autocannon from "autocannon";
+import { processorOf } from "./processor.ts";
 
 const run = promisify(execFile);
 
@@ -11,8 +12,13 @@ export interface Request {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Requests a second over a number of connections that are kept open. */
-export type Load = (request: Request, seconds: number, connections?: number) => Promise<number>;
+interface Answered {
+  readonly perSecond: number;
+  readonly total: number;
+}
+
+/** Asks over a number of connections that are kept open. Every request must succeed. */
+export type Load = (request: Request, seconds: number, connections?: number) => Promise<Answered>;
 
 const usual = 50;
 
@@ -20,13 +26,14 @@ const withWrk: Load = async ({ url, headers }, seconds, connections = usual) => 
   const given = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const { stdout } = await run("wrk", ["-t", "1", "-c", String(connections), "-d", `${seconds}s`, ...given, url]);
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`);
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+  const figure = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1]);
+  return { perSecond: figure(/Requests\/sec:\s+([\d.]+)/), total: figure(/(\d+) requests in/) };
 };
 
 const withAutocannon: Load = async ({ url, headers }, duration, connections = usual) => {
   const { requests, non2xx, errors } = await autocannon({ url, headers, duration, connections });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} requests failed`);
-  return requests.average;
+  return { perSecond: requests.average, total: requests.total };
 };
 
 const hasWrk = (() => {
@@ -43,8 +50,15 @@ const hasWrk = (() => {
 export const tool = hasWrk ? "wrk" : "autocannon";
 export const load: Load = hasWrk ? withWrk : withAutocannon;
 
+export interface Bare {
+  readonly url: string;
+  /** The processor time that it has used so far, in milliseconds. */
+  readonly processor: () => number;
+  readonly stop: () => void;
+}
+
 /** Bare `node:http`, in a process of its own, that answers the bytes and headers of a request. */
-export async function startBare(request: Request): Promise<{ url: string; stop: () => void }> {
+export async function startBare(request: Request): Promise<Bare> {
   const answer = await fetch(request.url, { headers: { "Accept-Encoding": "identity", ...request.headers } });
   if (!answer.ok) throw new Error(`${request.url}: ${answer.status}`);
   const body = Buffer.from(await answer.arrayBuffer());
@@ -56,5 +70,9 @@ export async function startBare(request: Request): Promise<{ url: string; stop: 
   });
   child.stdin?.end(JSON.stringify({ headers, body: body.toString("base64") }));
   const [said] = await once(child.stdout ?? child, "data");
-  return { url: `http://localhost:${String(said).trim()}/`, stop: () => void child.kill() };
+  return {
+    url: `http://localhost:${String(said).trim()}/`,
+    processor: () => processorOf(child.pid ?? 0),
+    stop: () => void child.kill(),
+  };
 }

@@ -11,3 +11,9 @@ export async function measure(call: () => Promise<unknown>, times: number): Prom
   }
   return taken.sort((a, b) => a - b);
 }
+
+export const median = (figures: readonly number[]): number =>
+  quantile(
+    figures.toSorted((a, b) => a - b),
+    0.5,
+  );

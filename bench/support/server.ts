@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SessionUser } from "@mindreel/contract/accounts/sessions";
 import { Value } from "typebox/value";
+import { processorOf } from "./processor.ts";
 
 export interface RunningServer {
   readonly url: string;
@@ -65,14 +66,7 @@ export async function startServer(folder: string, script: string, env: Record<st
     firstPage,
     resident: () => memory("VmRSS"),
     peak: () => memory("VmHWM"),
-    processor: () => {
-      // Fields 14 and 15, in hundredths of a second; the second one, the name, may hold spaces.
-      const fields =
-        readFileSync(`/proc/${serverPid(child)}/stat`, "utf8")
-          .split(") ")[1]
-          ?.split(" ") ?? [];
-      return (Number(fields[11]) + Number(fields[12])) * 10;
-    },
+    processor: () => processorOf(serverPid(child)),
     encoderPeak: () => {
       const pid = descendants(child.pid ?? 0).find((each) => commandOf(each).includes("picture-encoder.child.ts"));
       return pid === undefined ? undefined : memory("VmHWM", pid);

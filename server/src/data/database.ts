@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
+import { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SQL } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
@@ -48,28 +49,31 @@ class Pool extends pg.Pool {
 
 /** Opens a pool. Connections are made when they are needed, so this never fails by itself. */
 export function openDatabase(url: string, log: Log, maxConnections = 10): Database {
+  const sockets = new Set<Socket>();
   const pool = new Pool({
     connectionString: url,
+    stream: () => {
+      const socket = new Socket();
+      sockets.add(socket);
+      return socket.once("close", () => sockets.delete(socket));
+    },
     max: maxConnections,
     // Statements that do not wait for each other's results travel together.
     pipeline: true,
     connectionTimeoutMillis: 5_000,
     application_name: "mindreel",
   });
-  const open = new Set<pg.PoolClient>();
   // An idle connection that breaks, as when the database restarts, must not end the process. The pool opens another.
   pool.on("error", (error) => log.warn({ err: error }, "lost a database connection"));
   // Neither must a connection that breaks between two queries of a transaction. The next query fails.
   pool.on("connect", (client) => {
     client.on("error", () => {});
-    open.add(client);
   });
-  pool.on("remove", (client) => open.delete(client));
   const close = async () => {
     const ended = pool.end().then(() => true);
     if (await Promise.race([ended, sleep(closingGrace, false, { ref: false })])) return;
-    log.warn({ connections: open.size }, "closing database connections that are still in use");
-    for (const client of open) void client.end().catch(() => undefined);
+    log.warn({ connections: sockets.size }, "closing database connections that are still in use");
+    for (const socket of sockets) socket.destroy();
   };
   return { db: drizzle(pool), pool, close };
 }

@@ -1,0 +1,50 @@
+/** Statements that fill a library: without the triggers, which are measured elsewhere, so the counts are set at the end. */
+const without = (table: string, ...statements: string[]): string[] => [
+  `alter table ${table} disable trigger user`,
+  ...statements,
+  `alter table ${table} enable trigger user`,
+];
+
+const heard = "select pg_notify('mindreel_changes', 'video *')";
+
+export const categories =
+  "insert into categories (name) select 'Category ' || n from generate_series(1, 12) n on conflict do nothing";
+
+/** Members from a number to another one. */
+export const members = (from: number, to: number): string[] => [
+  `insert into users (username, email) select 'member ' || n, 'member' || n || '@example.com'
+   from generate_series(${from}, ${to}) n`,
+];
+
+/** Videos from a number to another one. */
+export const videos = (from: number, to: number): string[] => [
+  ...without(
+    "videos",
+    `insert into videos (title, description, category_id, source, source_kind, oid, created_at)
+      select 'Film number ' || n, case when n % 6 = 0 then 'About the ocean and ' else 'About mountains and ' end || md5(n::text),
+        1 + n % 12, 'https://videos.example.com/' || n || '.mp4', 'file', n::text,
+        '2020-01-01'::timestamptz + n * interval '1 minute'
+      from generate_series(${from}, ${to}) n`,
+    `update library set video_count = (select count(*) from videos)`,
+    `update categories c set video_count = (select count(*) from videos v where v.category_id = c.id)`,
+  ),
+  "vacuum analyze videos",
+  heard,
+];
+
+/** Likes of each of the first members for each of the first videos. */
+export const likes = (ofMembers: number, ofVideos: number): string[] => [
+  ...without(
+    "likes",
+    `insert into likes (user_id, video_id)
+     select u.id, v.id from (select id from users where username like 'member %' order by id limit ${ofMembers}) u,
+       (select id from videos order by id limit ${ofVideos}) v on conflict do nothing`,
+  ),
+  ...without(
+    "videos",
+    `update videos v set like_count = l.n from (select video_id, count(*)::int as n from likes group by video_id) l
+     where l.video_id = v.id`,
+  ),
+  "vacuum analyze likes, videos",
+  heard,
+];

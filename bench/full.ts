@@ -1,0 +1,53 @@
+/** Every row of the record beside its limit in the same run, written to RESULTS.md. */
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { SMTPServer } from "smtp-server";
+import { otherServers, secondStart } from "./rows/servers.ts";
+import { sharedReads } from "./rows/shared-reads.ts";
+import { writes } from "./rows/writes.ts";
+import { withFilled } from "./support/filled.ts";
+import { tool } from "./support/load.ts";
+import { machine, revision } from "./support/machine.ts";
+import { heading, line, type Row } from "./support/rows.ts";
+
+const seconds = Number(process.env["SECONDS"] ?? 3);
+const rounds = Number(process.env["ROUNDS"] ?? 3);
+const videos = Number(process.env["VIDEOS"] ?? 1_000_000);
+
+/** A mail server that takes every mail, and counts them. */
+async function startMailServer() {
+  let arrived = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: (stream, _session, done) => {
+      stream.resume().on("end", () => {
+        arrived++;
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const address = server.server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  return { url: `smtp://127.0.0.1:${port}`, arrived: () => arrived, stop: () => server.close(() => undefined) };
+}
+
+export async function full(): Promise<void> {
+  const rows: Row[] = [];
+  const tell = (row: Row) => {
+    rows.push(row);
+    console.log(line(row));
+  };
+  console.log(heading);
+  await secondStart(tell);
+  await withFilled(null, (filled) => otherServers(filled, tell));
+  await withFilled(null, (filled) => sharedReads(filled, { videos, seconds, rounds }, tell));
+  const mailServer = await startMailServer();
+  process.env["SMTP_URL"] = mailServer.url;
+  await withFilled(null, (filled) => writes(filled, 3 * seconds, mailServer.arrived, tell));
+  mailServer.stop();
+  const told = `${machine()}, revision ${revision()}; ${tool}, 50 connections, ${rounds} × ${seconds} s each`;
+  const text = ["# Results", "`npm run bench` wrote this.", told, [heading, ...rows.map(line)].join("\n")];
+  writeFileSync(path.join(import.meta.dirname, "RESULTS.md"), `${text.join("\n\n")}\n`);
+}

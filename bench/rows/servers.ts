@@ -1,0 +1,69 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { VideoPage } from "@mindreel/contract/catalogue/videos";
+import { Value } from "typebox/value";
+import { startEmbedded } from "../../server/src/data/engine/engine.ts";
+import { categories, videos } from "../fill/library.ts";
+import type { Filled } from "../support/filled.ts";
+import { median, quantile } from "../support/measure.ts";
+import { atMost, type Tell } from "../support/rows.ts";
+import { startServer } from "../support/server.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const quiet = { info: () => undefined, warn: console.warn, error: console.error };
+
+/** How long after the answer to a change another server still answers with what was true before. */
+export async function otherServers({ url, dataDir, headers, get, sql }: Filled, tell: Tell): Promise<void> {
+  await sql(categories, ...videos(1, 20));
+  const engine = await startEmbedded({ dataDir, log: quiet, owner: false });
+  const folder = mkdtempSync(path.join(tmpdir(), "mindreel-bench-"));
+  const other = await startServer(root, "start", { DATABASE_URL: engine.url, DATA_DIR: folder, RATE_LIMITS: "off" });
+  try {
+    const list = "/api/category/v1/video/";
+    const pageOf = async (server: string) => Value.Parse(VideoPage, JSON.parse(await get(server + list)));
+    const video = (await pageOf(url)).results[0]?.id;
+    const lags: number[] = [];
+    for (let round = 0; round < 100; round++) {
+      const title = `Title ${round}`;
+      await pageOf(other.url);
+      const form = new FormData();
+      form.set("title", title);
+      const changed = await fetch(`${url}/api/category/v1/video/${video}/`, { method: "PATCH", headers, body: form });
+      if (!changed.ok) throw new Error(`a video could not be changed: ${changed.status} ${await changed.text()}`);
+      const answered = performance.now();
+      while (!(await pageOf(other.url)).results.some((each) => each.title === title));
+      lags.push(performance.now() - answered);
+    }
+    lags.sort((a, b) => a - b);
+    tell(atMost("another server sees a change, median", quantile(lags, 0.5), "ms", 100));
+    tell(atMost("another server sees a change, at the latest", quantile(lags, 1), "ms", 100));
+  } finally {
+    await other.stop();
+    await engine.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** From the command to the first page, on a database that is there. */
+export async function secondStart(tell: Tell): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "mindreel-bench-"));
+  try {
+    execFileSync("npm", ["run", "create-superuser", "--", "--email", "bench@example.com", "--username", "bench"], {
+      cwd: root,
+      stdio: "ignore",
+      env: { ...process.env, DATA_DIR: dataDir, SUPERUSER_PASSWORD: "one page at a time" },
+    });
+    const times: number[] = [];
+    for (let round = 0; round < 6; round++) {
+      const { firstPage, stop } = await startServer(root, "start", { DATA_DIR: dataDir });
+      await stop();
+      times.push(firstPage);
+    }
+    // The first one also keeps the compiled modules.
+    tell(atMost("second start to the first page", median(times.slice(1)), "ms", 800));
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,81 @@
+/** The calls that many share, beside bare `node:http` with the same bytes, from 1,000 videos to a large library. */
+import { categories, likes, members, videos } from "../fill/library.ts";
+import type { Filled } from "../support/filled.ts";
+import { load, startBare } from "../support/load.ts";
+import { measure, median, quantile } from "../support/measure.ts";
+import { atMost, inMs, ofLimit, perSecond, type Tell } from "../support/rows.ts";
+
+const list = "/api/category/v1/video/";
+
+interface Size {
+  readonly videos: number;
+  readonly seconds: number;
+  readonly rounds: number;
+}
+
+/** @returns requests a second of a call and of its limit, in turns: the medians */
+async function besideBare({ url, headers }: Filled, path: string, signedIn: boolean, size: Size) {
+  const request = { url: url + path, headers: signedIn ? headers : {} };
+  const bare = await startBare(request);
+  const [ours, limits]: [number[], number[]] = [[], []];
+  await load(request, 2);
+  for (let round = 0; round < size.rounds; round++) {
+    limits.push((await load({ ...request, url: bare.url }, size.seconds)).perSecond);
+    ours.push((await load(request, size.seconds)).perSecond);
+  }
+  bare.stop();
+  return { rate: median(ours), limit: median(limits) };
+}
+
+export async function sharedReads(filled: Filled, size: Size, tell: Tell): Promise<void> {
+  const { url, get, sql, resident } = filled;
+  const beside = async (name: string, path: string, share: number, signedIn = true) => {
+    const { rate, limit } = await besideBare(filled, path, signedIn, size);
+    tell(ofLimit(name, rate, limit, "bare node:http", share));
+    return rate;
+  };
+  const kept = async (name: string, first: number) => {
+    const { rate } = await besideBare(filled, list, true, size);
+    const ratio = rate / first;
+    const limit = `${perSecond(first)} with no likes`;
+    tell({ name, measured: perSecond(rate), limit, ratio, goal: "≥ 0.9 of it", met: ratio >= 0.9 });
+  };
+  const timed = (path: (round: number) => string, times: number) => {
+    let round = 0;
+    return measure(() => get(url + path(round++)), times);
+  };
+
+  await sql(categories, ...members(1, 1000), ...videos(1, 1000));
+  const first = await beside("page 1, 1,000 videos", list, 0.3);
+  await beside("current_user", "/api/accounts/v1/current_user/", 0.3);
+  await beside("checkpro", "/api/accounts/v1/checkpro/", 0.3);
+  await beside("categories", "/api/category/v1/categories/", 0.3);
+  await beside("landing page", "/", 0.5, false);
+  await load({ url: url + list, headers: filled.headers }, 60);
+  tell(atMost("memory after 60 s of page 1", resident(), "MB", 160));
+  await sql(...likes(1000, 1000));
+  await kept("page 1, 1,000 likes on each video", first);
+
+  await sql(...videos(1001, size.videos));
+  const count = size.videos.toLocaleString("en");
+  await kept(`page 1, ${count} videos, 1,000,000 likes`, first);
+  await beside(
+    `search with ${Math.round(size.videos / 6).toLocaleString("en")} results, again`,
+    `${list}?search=ocean`,
+    0.1,
+  );
+  const p95 = async (name: string, path: (round: number) => string) =>
+    tell(atMost(`${name}, p95`, quantile(await timed(path, 40), 0.95), "ms", 30));
+  await p95("new search, a sixth of the library", (n) => `${list}?search=ocean&again=${n}`);
+  await p95("new search, one result", (n) => `${list}?search=number%20${500 + n}`);
+  await p95("new search, a common and a rare word", (n) => `${list}?search=ocean%20${600 + 6 * n}`);
+
+  const page1 = quantile(await timed((n) => `${list}?again=${n}`, 50), 0.5);
+  const last = Math.floor((size.videos / 12) * 0.96);
+  const [firstDeep = 0] = await timed(() => `${list}?page=${last}`, 1);
+  const deep = quantile(await timed((n) => `${list}?page=${last - 1 - n}`, 50), 0.5);
+  const name = `page ${last.toLocaleString("en")} by its number`;
+  const limit = `${inMs(page1)} page 1, new each time`;
+  tell({ name, measured: inMs(deep), limit, ratio: deep / page1, goal: "≤ 5 times", met: deep <= 5 * page1 });
+  tell(atMost(`${name}, the first after a change`, firstDeep, "ms", 1000));
+}

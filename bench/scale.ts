@@ -1,0 +1,60 @@
+/** How each call grows from 1,000 videos, likes and members to a million and ten millions. */
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { categories, likes, members, videos } from "./fill/library.ts";
+import { type Filled, withFilled } from "./support/filled.ts";
+import { machine, revision } from "./support/machine.ts";
+import { measure, quantile } from "./support/measure.ts";
+
+const most = Number(process.env["VIDEOS"] ?? 1_000_000);
+const list = "/api/category/v1/video/";
+/** Asked for so that nothing of the answer is in memory. */
+const calls: readonly (readonly [name: string, path: (round: number) => string])[] = [
+  ["page 1, in memory", () => list],
+  ["page 1, new", (n) => `${list}?again=${n}`],
+  ["page 40 by its number", (n) => `${list}?page=40&again=${n}`],
+  ["category", (n) => `${list}?category=Category%205&again=${n}`],
+  ["by title", (n) => `${list}?ordering=title&again=${n}`],
+  ["most liked", (n) => `${list}?ordering=popular&again=${n}`],
+  ["search, one result", (n) => `${list}?search=number%20${100 + n}`],
+  ["search, a sixth of the library", (n) => `${list}?search=ocean&again=${n}`],
+  ["current_user", () => "/api/accounts/v1/current_user/"],
+  ["categories", () => "/api/category/v1/categories/"],
+  ["members, by a superuser", (n) => `/api/accounts/v1/userlist/?again=${n}`],
+];
+
+async function medians({ url, get }: Filled): Promise<number[]> {
+  const found: number[] = [];
+  for (const [, path] of calls) {
+    let round = 0;
+    const ask = () => get(url + path(round++));
+    await measure(ask, 20);
+    found.push(quantile(await measure(ask, 200), 0.5));
+  }
+  return found;
+}
+
+export async function scale(): Promise<void> {
+  await withFilled(null, async (filled) => {
+    const { sql } = filled;
+    await sql(categories, ...members(1, 1000), ...videos(1, 1000), ...likes(1, 1000));
+    const small = await medians(filled);
+    // Ten likes each, of 1,000 members for a hundredth of the library.
+    await sql(...members(1001, most), ...videos(1001, most), ...likes(1000, most / 100));
+    const large = await medians(filled);
+    const grown = calls.map(([name], at) => {
+      const [before = Number.NaN, after = Number.NaN] = [small[at], large[at]];
+      const times = after / before;
+      return `| ${name} | ${before.toFixed(2)} | ${after.toFixed(2)} | ${times.toFixed(2)} | ${times <= 1.2 ? "yes" : "no"} |`;
+    });
+    const count = most.toLocaleString("en");
+    const text = [
+      "# Growth",
+      "`npm run bench -- scale` wrote this: medians in ms.",
+      `${machine()}, revision ${revision()}; from 1,000 videos, likes and members to ${count} videos, ${(most * 10).toLocaleString("en")} likes and ${count} members`,
+      ["| call | 1,000 | large | times | ≤ 1.2 |", "| --- | --- | --- | --- | --- |", ...grown].join("\n"),
+    ].join("\n\n");
+    console.log(text);
+    writeFileSync(path.join(import.meta.dirname, "SCALE.md"), `${text}\n`);
+  });
+}

@@ -1,0 +1,47 @@
+/** One measurement, beside its limit in the same run where it has one, and what it should be. */
+export interface Row {
+  readonly name: string;
+  readonly measured: string;
+  readonly limit?: string;
+  readonly ratio?: number;
+  readonly goal: string;
+  readonly met: boolean;
+}
+
+export const heading =
+  "| work | measured | limit in the same run | ratio | goal | met |\n| --- | --- | --- | --- | --- | --- |";
+
+export const line = ({ name, measured, limit = "", ratio, goal, met }: Row): string =>
+  `| ${name} | ${measured} | ${limit} | ${ratio?.toFixed(2) ?? ""} | ${goal} | ${met ? "yes" : "no"} |`;
+
+/** What rows are told to, as soon as they are measured. */
+export type Tell = (row: Row) => void;
+
+export const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString("en")}/s`;
+export const inMs = (time: number): string => `${time.toFixed(1)} ms`;
+
+/** A rate beside a limit of which it should reach a share. */
+export const ofLimit = (name: string, rate: number, limit: number, of: string, share: number): Row => ({
+  name,
+  measured: perSecond(rate),
+  limit: `${perSecond(limit)} ${of}`,
+  ratio: rate / limit,
+  goal: `≥ ${share} of it`,
+  met: rate / limit >= share,
+});
+
+/** A rate that should be so much, whatever its limit. */
+export const atLeast = (name: string, rate: number, goal: number, limit?: number, of?: string): Row => ({
+  name,
+  measured: perSecond(rate),
+  ...(limit !== undefined && { limit: `${perSecond(limit)} ${of}`, ratio: rate / limit }),
+  goal: `≥ ${perSecond(goal)}`,
+  met: rate >= goal,
+});
+
+export const atMost = (name: string, figure: number, unit: string, goal: number): Row => ({
+  name,
+  measured: `${figure.toFixed(unit === "MB" ? 0 : 1)} ${unit}`,
+  goal: `≤ ${goal} ${unit}`,
+  met: figure <= goal,
+});
