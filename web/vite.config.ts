@@ -19,6 +19,10 @@ const app =
 const everyPage =
   /web\/src\/shared\/(?!mantine|import|forms|ui\/(Dialog|Confirm|table)|picture\/(Crop|PictureField|cropPicture|useBlob)|speed\/measure|toasts\/ToastList|api\/(proof|download))|@tabler|@tanstack|react-error-boundary/;
 
+/** What the forms of visitors are built of, and what members' pages share with them. */
+const forms =
+  /web\/src\/shared\/(forms\/(Form|EmailField|useFields)|navigation\/(Link|Redirect)|ui\/(PageLink|plain\/(menu\/|fields\/|Alert|ButtonLink|IconButton|Row))|dates|api\/runMutation)|mutationObserver|useMutation|Icon(Eye|ChevronDown|InfoCircle|Gift)/;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -45,6 +49,7 @@ export default defineConfig({
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
             // Few files instead of sixty: what every page needs, what forms and tables need, what members' pages need.
             { name: "app", test: app },
+            { name: "forms", test: forms, minShareCount: 2 },
             { name: "shared", test: everyPage, minShareCount: 3 },
             { name: "mantine", test: /node_modules\/(@mantine\/(core|hooks|form)|@floating-ui|react-remove-scroll)/ },
             { name: "member", test: /app\/layouts\/MemberLayout|app\/parts\/ProOnly/ },

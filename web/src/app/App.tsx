@@ -5,24 +5,25 @@ import { ErrorBoundary } from "react-error-boundary";
 import { useEarlyEvents } from "#shared/earlyEvents.ts";
 import type { Loadable } from "#shared/loadable.ts";
 import { NavigationProvider, useLocation } from "#shared/navigation/NavigationProvider.tsx";
-import { SignedIn, useSignedIn } from "#shared/signedIn.tsx";
+import { SignedIn } from "#shared/signedIn.tsx";
 import { Toasts } from "#shared/toasts/Toasts.tsx";
 import { useHydrated } from "#shared/useHydrated.ts";
 import { mantine, memberFrame, superuserGate } from "./frame.ts";
 import { PageError, RootError, RootLayout } from "./layouts/RootLayout.tsx";
 import { PagePlace } from "./parts/PagePlace.tsx";
 import { preloader } from "./preload.ts";
-import { type Route, routeAt } from "./routes.ts";
+import { type Route, type Routes, routeAt } from "./routes/route.ts";
 
 interface Props {
   readonly history: RouterHistory;
   readonly client: QueryClient;
   readonly signedIn: boolean;
+  readonly routes: Routes;
 }
 
 /** The whole app, as the server renders it and the browser goes on with it. */
-export function App({ history, client, signedIn }: Props) {
-  const preload = useMemo(() => preloader(client, signedIn), [client, signedIn]);
+export function App({ history, client, signedIn, routes }: Props) {
+  const preload = useMemo(() => preloader(client, routes), [client, routes]);
   useEarlyEvents();
   return (
     <StrictMode>
@@ -31,7 +32,7 @@ export function App({ history, client, signedIn }: Props) {
           <NavigationProvider history={history} preload={preload}>
             <ErrorBoundary FallbackComponent={RootError}>
               <RootLayout>
-                <Here />
+                <Here routes={routes} />
               </RootLayout>
             </ErrorBoundary>
           </NavigationProvider>
@@ -46,9 +47,9 @@ export function App({ history, client, signedIn }: Props) {
 const ready = <T,>(module: Loadable<T>): T => module.loaded ?? use(module.loading ?? module.load());
 
 /** The page of the current path. */
-function Here() {
+function Here({ routes }: { routes: Routes }) {
   const { pathname } = useLocation();
-  const route = routeAt(pathname, useSignedIn());
+  const route = routeAt(routes, pathname);
   const page = (
     <ErrorBoundary FallbackComponent={PageError} resetKeys={[pathname]}>
       <PageOf route={route} />

@@ -14,7 +14,8 @@ import { startWebVitals } from "#shared/speed/startWebVitals.ts";
 import { showKeptToast } from "#shared/toasts/toasts.ts";
 import { App } from "./App.tsx";
 import { modulesOf } from "./preload.ts";
-import { routeAt } from "./routes.ts";
+import { routeAt } from "./routes/route.ts";
+import { routeTable } from "./routes/routeTable.ts";
 
 async function start(): Promise<void> {
   const root = document.getElementById("root");
@@ -27,9 +28,10 @@ async function start(): Promise<void> {
   frame?.remove();
   const signedIn = readSession() !== null;
   hydrate(queryClient, firstData());
+  const { routes } = await routeTable(signedIn).load();
   // What the server has rendered must be here before React takes it over. A failure to load shows there.
-  await Promise.allSettled(modulesOf(routeAt(location.pathname, signedIn)).map(({ load }) => load()));
-  const app = <App history={createBrowserHistory()} client={queryClient} signedIn={signedIn} />;
+  await Promise.allSettled(modulesOf(routeAt(routes, location.pathname)).map(({ load }) => load()));
+  const app = <App history={createBrowserHistory()} client={queryClient} signedIn={signedIn} routes={routes} />;
   keepEarlyEvents();
   // The development server renders nothing; and on the way back from here, this is not the page any more.
   const isShown = root.hasChildNodes() && document.renderedAddress === location.pathname + location.search;

@@ -12,7 +12,8 @@ import { type Content, documentsFrom } from "./document.ts";
 import { filesOf } from "./files.ts";
 import { memberFrame } from "./frame.ts";
 import { modulesOf } from "./preload.ts";
-import { type Route, routeAt } from "./routes.ts";
+import { type Route, routeAt } from "./routes/route.ts";
+import { routeTable } from "./routes/routeTable.ts";
 
 /** Milliseconds that a page waits for its data; the browser asks for what is late. */
 const patience = 500;
@@ -61,16 +62,19 @@ export const createRenderer: Pages["createRenderer"] = ({ boot, template, manife
   /** The page, with what its data needs; and the data itself, unless there is nobody to ask for it. */
   const contentOf = async ({ url, signedIn, answer }: Asked): Promise<Content> => {
     const { pathname, searchParams: params } = new URL(url, "http://localhost");
-    const route = routeAt(pathname, signedIn);
+    const { routes } = await routeTable(signedIn).load();
+    const route = routeAt(routes, pathname);
     await Promise.all(renderedModules(route).map(({ load }) => load()));
     const client = createQueryClient();
     try {
       if (answer !== undefined) await caller.run(answer, () => fetchData(route, client, params));
-      const app = render(<App history={createServerHistory(url)} client={client} signedIn={signedIn} />);
+      const app = render(
+        <App history={createServerHistory(url)} client={client} signedIn={signedIn} routes={routes} />,
+      );
       // React puts the preloads of pictures before the markup; they belong in the head.
       const [, preloads = "", page = ""] = /^((?:<link [^>]*>)*)(.*)$/s.exec(app) ?? [];
       return {
-        files: filesOf(manifest, modulesOf(route)),
+        files: filesOf(manifest, [routeTable(signedIn), ...modulesOf(route)]),
         shown: filesOf(manifest, renderedModules(route)).styles,
         data: inert("data", dehydrate(client)) + preloads,
         ...{ page, complete: route.rendered },

@@ -2,17 +2,20 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Page, pages } from "@mindreel/contract/wire/pages";
 import { describe, expect, it } from "vitest";
-import { routeAt } from "./routes.ts";
+import { routes as memberRoutes } from "./memberRoutes.ts";
+import { routeAt } from "./route.ts";
+import { routes as visitorRoutes } from "./visitorRoutes.ts";
 
 const everyPage = Object.entries(pages).map(([name, { path, audience }]) => ({ name, path, audience }));
-const fileAt = (url: string, signedIn: boolean) => routeAt(url.replaceAll(/:\w+/g, "x"), signedIn).module.file;
+const fileAt = (url: string, signedIn: boolean) =>
+  routeAt(signedIn ? memberRoutes : visitorRoutes, url.replaceAll(/:\w+/g, "x")).module.file;
 const notFound = fileAt("/nowhere", true);
 
 describe("routes", () => {
   it.each(everyPage)("a member reaches $path, and its file is where the build looks for it", ({ path: url }) => {
     const file = fileAt(url, true);
     expect(file).not.toBe(notFound);
-    expect(existsSync(path.resolve(import.meta.dirname, "../..", file))).toBe(true);
+    expect(existsSync(path.resolve(import.meta.dirname, "../../..", file))).toBe(true);
   });
 
   it.each(everyPage.filter(({ name }) => name !== "home"))(
@@ -26,7 +29,7 @@ describe("routes", () => {
   it.each(everyPage.filter(({ audience }) => audience === "superuser"))(
     "$path is kept for superusers",
     ({ path: url }) => {
-      expect(routeAt(url.replaceAll(/:\w+/g, "x"), true).superusersOnly).toBe(true);
+      expect(routeAt(memberRoutes, url.replaceAll(/:\w+/g, "x")).superusersOnly).toBe(true);
     },
   );
 

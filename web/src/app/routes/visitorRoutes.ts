@@ -1,0 +1,23 @@
+import type { PageFor } from "@mindreel/contract/wire/pages";
+import type { PageModule } from "#shared/pageModule.ts";
+import { fromMails, notFound } from "./everyone.ts";
+import { type EntriesOf, pageIn, type Routes, routing } from "./route.ts";
+
+const forVisitors: EntriesOf<PageFor<"visitor">> = {
+  signIn: { file: "accounts/SignInPage", rendered: true },
+  signUp: { file: "accounts/SignUpPage", rendered: true },
+  forgotPassword: { file: "accounts/ForgotPasswordPage", rendered: true },
+  resetPassword: { file: "accounts/ResetPasswordPage", rendered: true },
+};
+
+const modules = import.meta.glob<PageModule>([
+  "../pages/NotFoundPage.tsx",
+  "../pages/accounts/{ConfirmEmail,ChangeEmail,SignIn,SignUp,ForgotPassword,ResetPassword}Page.tsx",
+  "../pages/newsletter/UnsubscribePage.tsx",
+]);
+const { routeTo, routesTo } = routing((name) => pageIn(modules, name));
+
+export const routes: Routes = {
+  pages: new Map(routesTo({ ...forVisitors, ...fromMails })),
+  notFound: routeTo(notFound),
+};
