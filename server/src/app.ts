@@ -84,7 +84,7 @@ async function createModules(given: Dependencies, memory: Memory) {
     followEmail,
     stopRenewals,
     endRenewals,
-    kept: [engagement.ownData, playback.ownData, billing.ownData, newsletter.ownData, admin.ownData],
+    kept: [catalogue.ownData, engagement.ownData, playback.ownData, billing.ownData, newsletter.ownData, admin.ownData],
   });
   return {
     pictures,

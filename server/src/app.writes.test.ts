@@ -18,6 +18,8 @@ const found = { state: "found", title: "A film", description: "About it.", secon
 const videoSources = {
   probe: async () => found,
   peek: async () => ({ status: 200, date: null, text: "", leadsTo: [] }),
+  measuredAtOnce: () => 1,
+  measure: async () => [60],
   fetchPicture: () => picture("jpeg", 640, 360),
 };
 const t = await startPaidApp(

@@ -15,6 +15,7 @@ import { diskStorage } from "#ports/storage/disk.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 import { oembedProviders } from "#ports/video-sources/oembed.ts";
 import { createVideoSources } from "#ports/video-sources/video-sources.ts";
+import { youtubeData } from "#ports/video-sources/youtube-seconds.ts";
 
 /** What the server and the commands run on: a migrated database, its jobs, and storage for files. */
 export interface Infrastructure {
@@ -89,10 +90,11 @@ export function createPorts(
 ): Pick<Dependencies, "videoSources" | "signers" | "google" | "mailer"> {
   return {
     google: createGoogle(config.google),
-    videoSources: createVideoSources(oembedProviders(config.embedApiBase), {
-      ownOrigin: config.publicUrl,
-      privateToo: config.privateSources,
-    }),
+    videoSources: createVideoSources(
+      oembedProviders(config.embedApiBase),
+      { ownOrigin: config.publicUrl, privateToo: config.privateSources },
+      config.youtubeApiKey === undefined ? undefined : youtubeData(config.youtubeApiKey, config.embedApiBase),
+    ),
     signers,
     mailer: createMailer(config, log),
   };

@@ -42,6 +42,8 @@ export interface TestOptions {
 const noVideoSources: AppDependencies["videoSources"] = {
   probe: async () => ({ state: "gone" }),
   peek: async () => ({ status: 404, date: null, text: "", leadsTo: [] }),
+  measuredAtOnce: () => 0,
+  measure: async () => [],
   fetchPicture: async () => null,
 };
 

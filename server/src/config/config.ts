@@ -24,6 +24,7 @@ const settings = {
   GOOGLE_CLIENT_ID: Type.Optional(Type.String({ pattern: "^\\S+$" })),
   GOOGLE_API_BASE: Type.Optional(Type.String({ pattern: "^https?://([\\w.-]+|\\[[0-9a-fA-F:.]+\\])(:\\d{1,5})?$" })),
   EMBED_API_BASE: Type.Optional(Type.String({ pattern: "^https?://([\\w.-]+|\\[[0-9a-fA-F:.]+\\])(:\\d{1,5})?$" })),
+  YOUTUBE_API_KEY: Type.Optional(Type.String({ pattern: "^[\\w-]{20,200}$" })),
   PRIVATE_SOURCES: Type.Optional(Type.Union([Type.Literal("on"), Type.Literal("off")])),
   SUPERUSER_TWO_FACTOR: Type.Optional(Type.Union([Type.Literal("required"), Type.Literal("optional")])),
   RATE_LIMITS: Type.Optional(Type.Union([Type.Literal("on"), Type.Literal("off")])),
@@ -57,6 +58,7 @@ const expectations: Record<keyof typeof settings, string> = {
   GOOGLE_CLIENT_ID: "the client id of a web application at Google, without spaces",
   GOOGLE_API_BASE: "an origin such as http://127.0.0.1:9000, without a path or a slash at the end",
   EMBED_API_BASE: "an origin such as http://127.0.0.1:9000, without a path or a slash at the end",
+  YOUTUBE_API_KEY: "a key of YouTube's Data API: letters, digits, - and _",
   PRIVATE_SOURCES: "on or off",
   SUPERUSER_TWO_FACTOR: "required or optional",
   RATE_LIMITS: "on or off",
@@ -97,8 +99,10 @@ export interface Config {
   readonly stripe: StripeAccess | undefined;
   /** Absent: signing in with Google is off. */
   readonly google: { readonly clientId: string; readonly apiBase: string | undefined } | undefined;
-  /** Another origin that answers oEmbed requests; absent: YouTube and Vimeo themselves. */
+  /** Another origin that answers oEmbed requests and for YouTube's Data API; absent: YouTube and Vimeo themselves. */
   readonly embedApiBase: string | undefined;
+  /** For YouTube's Data API; absent: players tell how long YouTube's videos are. */
+  readonly youtubeApiKey: string | undefined;
   /** Whether video files may be on hosts of private networks. */
   readonly privateSources: boolean;
   /** Whether superusers must sign in with two factors to act as such. */
@@ -174,6 +178,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         ? undefined
         : { clientId: values.GOOGLE_CLIENT_ID, apiBase: values.GOOGLE_API_BASE },
     embedApiBase: values.EMBED_API_BASE,
+    youtubeApiKey: values.YOUTUBE_API_KEY,
     privateSources: values.PRIVATE_SOURCES === "on",
     superusersNeedTwoFactors: values.SUPERUSER_TWO_FACTOR === "required",
     rateLimits: values.RATE_LIMITS !== "off",

@@ -24,7 +24,7 @@ interface QueueWorker {
   readonly parallel?: true;
 }
 
-/** Runs every night on one of the servers, at a time of its own (cron syntax, UTC). */
+/** Runs every night or hour on one of the servers, at a time of its own (cron syntax, UTC). */
 interface CronJob {
   readonly queue: string;
   readonly cron: string;

@@ -10,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "#db/orm.ts";
+import { users } from "./accounts.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -197,3 +198,36 @@ export const sourceOrigins = pgTable(
 export const sameVideos = pgTable("same_videos", { mark: text().primaryKey(), n: integer().notNull() }, (table) => [
   index("same_videos_twice_idx").on(table.mark).where(sql`n > 1`),
 ]);
+
+/** Videos whose host is to be asked how long they are. Triggers on `videos` add new ones and those with another source. */
+export const durationChecks = pgTable(
+  "duration_checks",
+  {
+    videoId: integer("video_id")
+      .primaryKey()
+      .references(() => videos.id, { onDelete: "cascade" }),
+    kind: text({ enum: ["youtube", "vimeo", "hls", "dash", "file"] }).notNull(),
+    dueAt: timestamp("due_at", { withTimezone: true }).notNull().default(sql`'-infinity'`),
+    /** How often its host did not tell. */
+    attempts: integer().notNull().default(0),
+  },
+  (table) => [index("duration_checks_due_idx").on(table.kind, table.dueAt, table.videoId)],
+);
+
+/** How long members' players say that videos of unknown length are. */
+export const durationReports = pgTable(
+  "duration_reports",
+  {
+    videoId: integer("video_id")
+      .notNull()
+      .references(() => videos.id, { onDelete: "cascade" }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    seconds: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.videoId, table.userId] }),
+    index("duration_reports_user_idx").on(table.userId),
+  ],
+);

@@ -1,6 +1,8 @@
 import { createCategoryMapper } from "#features/catalogue/categories/categories.mapper.ts";
 import { categoriesRoutes } from "#features/catalogue/categories/categories.routes.ts";
 import { createCategoriesService } from "#features/catalogue/categories/categories.service.ts";
+import { createDurationsService, durationsQueue } from "#features/catalogue/durations/durations.service.ts";
+import { createReportedDurationsService } from "#features/catalogue/durations/reported-durations.service.ts";
 import {
   createLibraryCheckService,
   libraryCheckQueue,
@@ -8,6 +10,7 @@ import {
 import { createAilingVideoMapper } from "#features/catalogue/library-health/library-health.mapper.ts";
 import { libraryHealthRoutes } from "#features/catalogue/library-health/library-health.routes.ts";
 import { createLibraryHealthService } from "#features/catalogue/library-health/library-health.service.ts";
+import { catalogueOwnData } from "#features/catalogue/own-data.repository.ts";
 import { sharedPagesRoutes } from "#features/catalogue/shared-pages/shared-pages.routes.ts";
 import { createSharedPagesService } from "#features/catalogue/shared-pages/shared-pages.service.ts";
 import { createShowcaseMapper } from "#features/catalogue/showcase/showcase.mapper.ts";
@@ -51,6 +54,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
     videos: createVideosService({ db, toVideo, publicUrl, clock, foundNothing }),
     videoEditing: createVideoEditingService({ db, pictures, jobs, publicUrl, clock }),
     videoAdmin: createVideoAdminService({ db, pictures, jobs, toListedVideo, publicUrl, clock }),
+    durations: createReportedDurationsService({ db }),
     sourceOrigins: createSourceOriginsService({ db, videoSources, jobs, clock }),
   };
   const pages = createSharedPagesService({ db, memory, nextRelease, videos: services.videos, clock });
@@ -58,6 +62,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
   const videoImport = createVideoImportService({ db, jobs, clock });
   const stills = createVideoStillsService({ db, pictures, videoSources, jobs });
   const formats = createStillFormatsService({ db, pictures, jobs });
+  const durations = createDurationsService({ db, videoSources, jobs, publicUrl, clock });
   const check = createLibraryCheckService({ db, videoSources, jobs, clock });
   const health = createLibraryHealthService({
     db,
@@ -83,6 +88,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
       videoImportRoutes(route, videoImport);
       libraryHealthRoutes(route, health);
       app.addHook("onReady", formats.catchUp);
+      app.addHook("onReady", durations.catchUp);
     },
     jobs: [
       // Imports add a thousand of these at once.
@@ -90,9 +96,12 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
       formats.job,
       worker(libraryCheckQueue, check.work),
       services.sourceOrigins.job,
+      worker(durationsQueue, durations.work),
+      { queue: "catalogue-durations-hourly", cron: "37 * * * *", run: durations.work },
       { queue: "catalogue-health-nightly", cron: "17 4 * * *", run: check.nightly },
       { queue: "catalogue-purge", cron: "57 3 * * *", run: services.videoAdmin.purge },
       { queue: "catalogue-categories-purge", cron: "58 3 * * *", run: services.categories.purge },
     ],
+    ownData: catalogueOwnData,
   } satisfies Module<typeof services>;
 }

@@ -5,7 +5,7 @@ import type { ListKind } from "#db/schema/engagement.ts";
 const listed = (kind: ListKind, name: string, when: string): OwnRows => ({
   name,
   tables: ["list_videos"],
-  columns: sql`l.video_id, v.title, l.added_at as ${sql.raw(when)}`,
+  columns: sql`l.video_id, v.title, v.duration, l.added_at as ${sql.raw(when)}`,
   from: sql`list_videos l join videos v on v.id = l.video_id`,
   where: (userId) => sql`l.user_id = ${userId} and l.kind = ${kind}`,
   key: sql`l.video_id`,
@@ -18,7 +18,7 @@ export const engagementOwnData: OwnData = {
     {
       name: "likes",
       tables: ["likes"],
-      columns: sql`l.video_id, v.title`,
+      columns: sql`l.video_id, v.title, v.duration`,
       from: sql`likes l join videos v on v.id = l.video_id`,
       where: (userId) => sql`l.user_id = ${userId}`,
       key: sql`l.video_id`,

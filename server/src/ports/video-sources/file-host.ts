@@ -11,19 +11,31 @@ const originsAtMost = 20;
 /** How each kind of playlist begins. */
 const signatures: Partial<Record<SourceKind, RegExp>> = { hls: /^\ufeff?#EXTM3U/, dash: /<MPD[\s>]/ };
 
-/** Visits one playlist of each origin that a playlist names, since only those lists say where the segments are. */
-async function followHls(text: string, at: URL, reach: FileReach, visited: Set<string>): Promise<void> {
+/** What the lists say that a playlist names. */
+interface Followed {
+  /** The length of the first of them. */
+  readonly seconds: number | null;
+}
+
+/**
+ * Visits one playlist of each origin that a playlist names, since only those lists say where the segments are. The
+ * first variant comes first, which also tells the length.
+ */
+async function followHls(text: string, at: URL, reach: FileReach, visited: Set<string>): Promise<Followed> {
   const addresses = hlsAddresses(text, at);
   for (const url of addresses) visited.add(url.origin);
-  const lists = addresses.filter(({ pathname }) => /\.m3u8$/i.test(pathname));
+  const [variant] = /^#EXT-X-STREAM-INF:/m.test(text) ? addresses : [];
+  const lists = addresses.filter((url) => url === variant || /\.m3u8$/i.test(url.pathname));
   // The first list of each origin: a later entry of a map replaces an earlier one.
-  const one = [...new Map(lists.toReversed().map((url) => [url.origin, url])).values()].slice(0, playlistsAtMost);
-  for (const url of one) {
+  const one = [...new Map(lists.toReversed().map((url) => [url.origin, url])).values()].toReversed();
+  let seconds: number | null = null;
+  for (const url of one.slice(0, playlistsAtMost)) {
     try {
-      const response = await get(url.href, reach, visited);
+      const response = await get(url.href, reach, { visited });
       try {
         const inner = response.statusCode === 200 || response.statusCode === 206 ? await readText(response) : "";
         for (const each of hlsAddresses(inner, response.at)) visited.add(each.origin);
+        if (url === variant) seconds = hlsSeconds(inner);
       } finally {
         response.destroy();
       }
@@ -31,6 +43,7 @@ async function followHls(text: string, at: URL, reach: FileReach, visited: Set<s
       // What the other lists say is still of use.
     }
   }
+  return { seconds };
 }
 
 /** Without the origin that the address itself has. */
@@ -42,12 +55,12 @@ function otherOrigins(address: string, visited: ReadonlySet<string>): { origins?
 
 /**
  * Asks the host of a video file or playlist whether it is there. The title and length of a file stand deep inside
- * it and are not read.
+ * it and are not read here.
  * @throws if the host cannot be reached, or must not be
  */
 export async function probeFile(kind: SourceKind, address: string, reach: FileReach): Promise<Probe> {
   const visited = new Set<string>();
-  const response = await get(address, reach, visited);
+  const response = await get(address, reach, { visited });
   try {
     const status = response.statusCode ?? 0;
     if (status === 404 || status === 410) return { state: "gone" };
@@ -63,10 +76,12 @@ export async function probeFile(kind: SourceKind, address: string, reach: FileRe
     }
     const text = await readText(response);
     if (!signature.test(text)) return { state: "not_video" };
-    if (kind === "hls") await followHls(text, response.at, reach, visited);
-    else for (const url of dashAddresses(text, response.at)) visited.add(url.origin);
-    const seconds = kind === "dash" ? dashSeconds(text) : hlsSeconds(text);
-    return { ...found, seconds, ...otherOrigins(address, visited) };
+    if (kind === "hls") {
+      const followed = await followHls(text, response.at, reach, visited);
+      return { ...found, seconds: hlsSeconds(text) ?? followed.seconds, ...otherOrigins(address, visited) };
+    }
+    for (const url of dashAddresses(text, response.at)) visited.add(url.origin);
+    return { ...found, seconds: dashSeconds(text), ...otherOrigins(address, visited) };
   } finally {
     response.destroy();
   }

@@ -17,7 +17,14 @@ const redirectsAtMost = 3;
 /** Bytes of a playlist. Of a video file only the headers are read. */
 const readAtMost = 512 * 1024;
 
-function open(url: URL, reach: FileReach, signal: AbortSignal): Promise<IncomingMessage> {
+/** A part of a file: its first byte, and how many bytes from there. */
+interface Part {
+  readonly from: number;
+  readonly bytes: number;
+}
+const beginning: Part = { from: 0, bytes: readAtMost };
+
+function open(url: URL, { from, bytes }: Part, reach: FileReach, signal: AbortSignal): Promise<IncomingMessage> {
   const free = reach.privateToo || url.origin === reach.ownOrigin;
   const host = url.hostname.replace(/^\[|\]$/g, "");
   // A host name is checked when it is resolved; an IP address never is resolved.
@@ -29,24 +36,31 @@ function open(url: URL, reach: FileReach, signal: AbortSignal): Promise<Incoming
     const request = ask(url, {
       agent: false,
       signal,
-      headers: { Range: `bytes=0-${readAtMost - 1}`, Referer: `${reach.ownOrigin}/`, "User-Agent": "Mindreel" },
+      headers: {
+        Range: `bytes=${from}-${from + bytes - 1}`,
+        Referer: `${reach.ownOrigin}/`,
+        "User-Agent": "Mindreel",
+      },
       ...(!free && { lookup: lookupPublic }),
     });
     request.on("response", resolve).on("error", reject).end();
   });
 }
 
-/** Follows redirects, each checked like the first URL, and adds them to `visited`. */
+/**
+ * Asks for a part of a file. Follows redirects, each checked like the first URL, and adds their origins to `visited`.
+ * @throws if the host cannot be reached, or must not be
+ */
 export async function get(
   address: string,
   reach: FileReach,
-  visited: Set<string> = new Set(),
+  { part = beginning, visited = new Set() }: { readonly part?: Part; readonly visited?: Set<string> } = {},
 ): Promise<IncomingMessage & { at: URL }> {
   const signal = AbortSignal.timeout(timeout);
   let url = new URL(address);
   for (let redirects = 0; ; redirects++) {
     visited.add(url.origin);
-    const response = await open(url, reach, signal);
+    const response = await open(url, part, reach, signal);
     const { location } = response.headers;
     if (![301, 302, 303, 307, 308].includes(response.statusCode ?? 0) || location === undefined) {
       return Object.assign(response, { at: url });
@@ -60,15 +74,21 @@ export async function get(
   }
 }
 
-export async function readText(response: IncomingMessage): Promise<string> {
+/** The beginning of an answer. */
+export async function readSome(response: IncomingMessage, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size >= readAtMost) break;
+    if (size >= most) break;
   }
-  const text = Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks);
+}
+
+export async function readText(response: IncomingMessage): Promise<string> {
+  const content = await readSome(response, readAtMost);
+  const text = content.toString();
   // The last line of a list that is longer may be half an address.
-  return size >= readAtMost ? text.slice(0, Math.max(text.lastIndexOf("\n"), 0)) : text;
+  return content.length >= readAtMost ? text.slice(0, Math.max(text.lastIndexOf("\n"), 0)) : text;
 }

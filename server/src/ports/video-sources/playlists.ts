@@ -1,16 +1,27 @@
-/** The length in seconds of a DASH presentation, which its manifest gives as `PT1H2M3.5S`. */
-export function dashSeconds(manifest: string): number | null {
-  const [, hours, minutes, seconds] =
-    /mediaPresentationDuration="PT(?:(\d+)H)?(?:(\d+)M)?(?:([\d.]+)S)?"/.exec(manifest) ?? [];
-  const total = Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
-  return total > 0 ? Math.round(total) : null;
+/** The seconds of an ISO 8601 duration without months or years, such as `P1DT2H3M4.5S`; null where there are none. */
+export function isoSeconds(text: string): number | null {
+  const match = /^P(?:0+Y)?(?:0+M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:([\d.]+)S)?)?$/.exec(text);
+  const [days, hours, minutes, seconds] = (match ?? []).slice(1).map((part) => Number(part ?? 0));
+  const total = (days ?? 0) * 86_400 + (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0);
+  return wholeSeconds(total);
 }
+
+/** At least one; null for what is no length. */
+export const wholeSeconds = (seconds: number): number | null =>
+  seconds > 0 && seconds < longest ? Math.max(1, Math.round(seconds)) : null;
+
+/** Seconds that no video is long: a year. */
+const longest = 366 * 86_400;
+
+/** The length in seconds of a DASH presentation. */
+export const dashSeconds = (manifest: string): number | null =>
+  isoSeconds(/\smediaPresentationDuration\s*=\s*["']([^"']+)["']/.exec(manifest)?.[1] ?? "");
 
 /** The length in seconds of an HLS playlist that lists all of its segments. */
 export function hlsSeconds(playlist: string): number | null {
   if (!playlist.includes("#EXT-X-ENDLIST")) return null;
   const total = [...playlist.matchAll(/^#EXTINF:([\d.]+)/gm)].reduce((sum, [, each]) => sum + Number(each), 0);
-  return total > 0 ? Math.round(total) : null;
+  return wholeSeconds(total);
 }
 
 const resolved = (texts: readonly (string | undefined)[], base: URL): URL[] =>

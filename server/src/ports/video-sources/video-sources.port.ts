@@ -28,6 +28,13 @@ export interface HostAnswer {
   readonly leadsTo: readonly string[];
 }
 
+/** A video to measure. */
+export interface Measured {
+  readonly url: string;
+  /** Its id at its provider. */
+  readonly oid: string;
+}
+
 /** The host asks for fewer requests. */
 export class RateLimited extends Error {}
 
@@ -38,6 +45,13 @@ export class PrivateAddress extends Error {}
 export interface VideoSources {
   /** @throws if the host cannot be reached or its answer makes no sense, so that nothing is known */
   readonly probe: (kind: SourceKind, url: string) => Promise<Probe>;
+  /** How many videos of a kind one call measures; 0 where there is nobody to ask. */
+  readonly measuredAtOnce: (kind: SourceKind) => number;
+  /**
+   * Finds out how long videos of one kind are, in whole seconds: null where their host does not tell.
+   * @throws as `probe`
+   */
+  readonly measure: (kind: SourceKind, videos: readonly Measured[]) => Promise<readonly (number | null)[]>;
   /**
    * Requests an address as it is.
    * @throws as `probe`

@@ -1,4 +1,5 @@
 import type { Db } from "#data/database.ts";
+import * as durations from "#features/catalogue/durations/durations.repository.ts";
 import { learn } from "#features/catalogue/source-origins/source-origins.repository.ts";
 import { hasProvider } from "#features/catalogue/sources/sources.policy.ts";
 import { type Probe, RateLimited, type VideoSources } from "#ports/video-sources/video-sources.port.ts";
@@ -23,7 +24,9 @@ export async function askProvider(videoSources: VideoSources, { id, mark, kind, 
   }
 }
 
-/** Keeps where playing a video leads, so that pages may load it from there. */
+/** Keeps where playing a video leads, so that pages may load it from there, and how long it is where that is told. */
 export async function learnFrom(db: Db, video: DueVideo, probe: Probe | undefined): Promise<void> {
-  if (probe?.state === "found" && !hasProvider(video)) await learn(db, video.id, video, probe.origins ?? []);
+  if (probe?.state !== "found") return;
+  if (!hasProvider(video)) await learn(db, video.id, video, probe.origins ?? []);
+  if (probe.seconds !== null) await durations.learn(db, video, probe.seconds);
 }

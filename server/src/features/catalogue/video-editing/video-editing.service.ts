@@ -3,6 +3,7 @@ import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { measureSoon } from "#features/catalogue/durations/durations.service.ts";
 import { followSources } from "#features/catalogue/source-origins/source-origins.service.ts";
 import { lightenStill } from "#features/catalogue/video-stills/still-formats.service.ts";
 import { keepUploadedStill } from "#features/catalogue/video-stills/uploaded-still.ts";
@@ -61,6 +62,7 @@ export function createVideoEditingService({ db, pictures, jobs, publicUrl, clock
           const id = await videos.insert(tx, video);
           await (thumbnail === null ? fetchStill(tx, id) : lightenStill(jobs, tx, id));
           await followSources(jobs, tx, [{ id, ...draft.source }]);
+          if (video.duration === null) await measureSoon(jobs, tx);
           await audit?.(tx, id, { name: video.title });
           return id;
         });
@@ -100,6 +102,7 @@ export function createVideoEditingService({ db, pictures, jobs, publicUrl, clock
           if (changed.includes("source")) {
             const { source: url, sourceKind: kind } = { ...stored, ...change };
             await followSources(jobs, tx, [{ id, kind, url }]);
+            await measureSoon(jobs, tx);
           }
           if (changed.includes("source") && thumbnail === undefined && stored.thumbnail === null) {
             await fetchStill(tx, id);

@@ -5,6 +5,7 @@ import type { Db } from "#data/database.ts";
 import { lockImports } from "#data/import-lock.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { countOf } from "#domain/import-lines.ts";
+import { measureSoon } from "#features/catalogue/durations/durations.service.ts";
 import { followSources } from "#features/catalogue/source-origins/source-origins.service.ts";
 import { hasProvider } from "#features/catalogue/sources/sources.policy.ts";
 import { type StillsJob, stillsQueue } from "#features/catalogue/video-stills/video-stills.service.ts";
@@ -91,6 +92,7 @@ export function createVideoImportService({ db, jobs, clock }: Dependencies) {
     );
     if (lacking.length > 0) await jobs.addMany(stillsQueue, lacking, tx);
     await followSources(jobs, tx, added);
+    await measureSoon(jobs, tx);
     return added.map(({ id }) => id);
   }
 

@@ -21,13 +21,23 @@ export function createVideoLookupService({ videoSources, pictures }: Dependencie
     }
   }
 
+  /** Of those whose look-up does not tell it. */
+  async function lengthOf(source: KnownSource): Promise<number | null> {
+    if (videoSources.measuredAtOnce(source.kind) === 0) return null;
+    const [seconds = null] = await videoSources.measure(source.kind, [source]).catch(() => []);
+    return seconds;
+  }
+
   return {
     look: async (source: KnownSource): Promise<LookupResult> => {
       try {
         const probe = await videoSources.probe(source.kind, source.url);
         if (probe.state !== "found") return probe;
-        const still = probe.picture === null ? null : await stillOf(source, probe.picture);
-        return { state: "found", ...storableDetails(probe), seconds: probe.seconds, still };
+        const [still, seconds] = await Promise.all([
+          probe.picture === null ? null : stillOf(source, probe.picture),
+          probe.seconds ?? lengthOf(source),
+        ]);
+        return { state: "found", ...storableDetails(probe), seconds, still };
       } catch (error) {
         return { state: "unreachable", privateNetwork: error instanceof PrivateAddress };
       }

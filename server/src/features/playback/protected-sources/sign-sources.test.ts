@@ -83,7 +83,8 @@ describe("a protected video", () => {
 
   it("is found by the look-up", async () => {
     const found = await t.ok("GET /api/category/v1/lookup/", { token, query: { url: playlist.url } });
-    expect(found).toMatchObject({ state: "found" });
+    expect(found).toMatchObject({ state: "found", duration: 4 });
+    expect(await t.services.playback.videoSources.measure("hls", [{ url: playlist.url, oid: "film" }])).toEqual([4]);
     await set({ ...key, secret: "another-secret-of-the-zone" });
     const refused = await t.ok("GET /api/category/v1/lookup/", { token, query: { url: playlist.url } });
     expect(refused).toMatchObject({ state: "private" });

@@ -1,0 +1,116 @@
+import { type Db, hotQuery } from "#data/database.ts";
+import { and, eq, isNull, ne, sql } from "#db/orm.ts";
+import { durationReports, videos } from "#db/schema/catalogue.ts";
+import type { Source } from "#features/catalogue/sources/sources.policy.ts";
+
+/** A video whose host is to be asked for its length. */
+export interface DueVideo extends Source {
+  readonly id: number;
+  /** How often its host did not tell. */
+  readonly attempts: number;
+}
+
+/** What became of asking for a video with this source. */
+export interface Asked extends Pick<DueVideo, "id" | "url" | "attempts"> {
+  /** Null where its host did not tell. */
+  readonly seconds: number | null;
+  /** When to ask again; null: never. */
+  readonly againAt: Date | null;
+}
+
+/** Videos of a kind that are due, those that waited longest first. Deleted ones wait until they are restored. */
+export const due = (db: Db, kind: Source["kind"], now: Date, limit: number): Promise<DueVideo[]> =>
+  hotQuery<DueVideo & Record<string, unknown>>(
+    db,
+    // Reads videos one by one in the order of the index.
+    sql`select v.id, v.source as url, v.source_kind as kind, c.attempts
+        from duration_checks c join lateral (select * from videos where id = c.video_id offset 0) v on true
+        where c.kind = ${kind} and c.due_at <= ${now} and v.deleted_at is null
+        order by c.due_at, c.video_id limit ${limit}`,
+  );
+
+/** Writes what was found out, except about videos whose source has changed meanwhile. */
+export async function write(tx: Db, asked: readonly Asked[]): Promise<void> {
+  const column = (values: readonly unknown[]) => sql.param(values);
+  const found = asked.flatMap(({ id, url, seconds }) => (seconds === null ? [] : [{ id, url, seconds }]));
+  if (found.length > 0) {
+    await tx.execute(sql`
+      update videos v set duration = i.seconds
+      from unnest(${column(found.map(({ id }) => id))}::int[], ${column(found.map(({ url }) => url))}::text[],
+                  ${column(found.map(({ seconds }) => seconds))}::int[]) i (id, url, seconds)
+      where v.id = i.id and v.source = i.url and v.duration is distinct from i.seconds`);
+  }
+  await tx.execute(sql`
+    with asked as (
+      select i.* from unnest(${column(asked.map(({ id }) => id))}::int[], ${column(asked.map(({ url }) => url))}::text[],
+        ${column(asked.map(({ attempts }) => attempts))}::int[],
+        ${column(asked.map(({ againAt }) => againAt))}::timestamptz[]) i (id, url, attempts, again_at)
+      join videos v on v.id = i.id and v.source = i.url
+    ), done as (
+      delete from duration_checks using asked where video_id = asked.id and again_at is null
+    )
+    update duration_checks set due_at = again_at, attempts = asked.attempts
+    from asked where video_id = asked.id and again_at is not null`);
+  await tx.execute(sql`
+    delete from duration_reports where video_id = any(${column(found.map(({ id }) => id))}::int[])`);
+}
+
+/** Writes the length that a check of a video's health came across. */
+export async function learn(db: Db, { id, url }: Pick<DueVideo, "id" | "url">, seconds: number): Promise<void> {
+  await hotQuery(
+    db,
+    sql`update videos set duration = ${seconds} where id = ${id} and source = ${url} and duration is distinct from ${seconds}::int`,
+  );
+}
+
+/** Whether anything of these kinds is due. */
+export async function anyDue(db: Db, kinds: readonly Source["kind"][], now: Date): Promise<boolean> {
+  const [row] = await hotQuery<{ any: boolean }>(
+    db,
+    sql`select exists (select from duration_checks where kind = any(${sql.param(kinds)}::text[]) and due_at <= ${now}) as any`,
+  );
+  return row?.any ?? false;
+}
+
+/** Whether a video that is not deleted lacks its length, and what a member's player has said of it already. */
+export async function lacking(db: Db, videoId: number, memberId: number): Promise<{ said: number | null } | undefined> {
+  const [row] = await hotQuery<{ said: number | null }>(
+    db,
+    sql`select (select seconds from duration_reports r where r.video_id = v.id and r.user_id = ${memberId}) as said
+        from videos v where v.id = ${videoId} and v.duration is null and v.deleted_at is null`,
+  );
+  return row;
+}
+
+/** Locks a video that lacks its length until the transaction ends, so that two reports see each other. */
+export async function holdLacking(tx: Db, videoId: number): Promise<boolean> {
+  const held = await tx
+    .select({ id: videos.id })
+    .from(videos)
+    .where(and(eq(videos.id, videoId), isNull(videos.duration), isNull(videos.deletedAt)))
+    .for("no key update");
+  return held.length > 0;
+}
+
+/** What the players of others say. */
+export const saidByOthers = async (tx: Db, videoId: number, memberId: number): Promise<number[]> => {
+  const rows = await tx
+    .select({ seconds: durationReports.seconds })
+    .from(durationReports)
+    .where(and(eq(durationReports.videoId, videoId), ne(durationReports.userId, memberId)));
+  return rows.map(({ seconds }) => seconds);
+};
+
+/** Keeps what a member's player says, in place of what it said before. */
+export async function keepReport(tx: Db, videoId: number, userId: number, seconds: number): Promise<void> {
+  await tx
+    .insert(durationReports)
+    .values({ videoId, userId, seconds })
+    .onConflictDoUpdate({ target: [durationReports.videoId, durationReports.userId], set: { seconds } });
+}
+
+/** Takes a length, and forgets who said it. */
+export async function take(tx: Db, videoId: number, seconds: number): Promise<void> {
+  await tx.update(videos).set({ duration: seconds }).where(eq(videos.id, videoId));
+  await tx.delete(durationReports).where(eq(durationReports.videoId, videoId));
+}

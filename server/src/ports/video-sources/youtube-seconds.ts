@@ -1,0 +1,49 @@
+import { answerError } from "./answer-error.ts";
+import { isoSeconds } from "./playlists.ts";
+import { type Measured, RateLimited } from "./video-sources.port.ts";
+
+/** YouTube's Data API (https://developers.google.com/youtube/v3/docs/videos/list). */
+export interface YoutubeData {
+  readonly endpoint: string;
+  readonly key: string;
+  /** Videos that one call describes. */
+  readonly atOnce: number;
+}
+
+/** @param base another origin that answers for it */
+export const youtubeData = (key: string, base = "https://www.googleapis.com"): YoutubeData => ({
+  endpoint: `${base}/youtube/v3/videos`,
+  key,
+  atOnce: 50,
+});
+
+/** Milliseconds. */
+const timeout = 10_000;
+
+interface Answer {
+  readonly items?: readonly { readonly id?: unknown; readonly contentDetails?: { readonly duration?: unknown } }[];
+}
+
+/**
+ * The lengths of videos; null for those that YouTube does not know, and for those that are live.
+ * @throws RateLimited if the key's daily quota is used up
+ */
+export async function youtubeSeconds(
+  { endpoint, key }: YoutubeData,
+  videos: readonly Measured[],
+): Promise<(number | null)[]> {
+  const url = new URL(endpoint);
+  url.searchParams.set("part", "contentDetails");
+  url.searchParams.set("id", [...new Set(videos.map(({ oid }) => oid))].join(","));
+  // A header, so that the key is in no log of addresses.
+  const headers = { "X-Goog-Api-Key": key };
+  const response = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(timeout), headers });
+  if (!response.ok) {
+    const refusal = await response.text();
+    if (/quotaExceeded|rateLimitExceeded/i.test(refusal)) throw new RateLimited("YouTube's quota is used up");
+    throw answerError(url.host, response.status, response.headers.get("retry-after"));
+  }
+  const { items = [] } = (await response.json()) as Answer;
+  const known = new Map(items.map(({ id, contentDetails }) => [id, contentDetails?.duration]));
+  return videos.map(({ oid }) => isoSeconds(String(known.get(oid) ?? "")));
+}
