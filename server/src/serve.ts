@@ -6,7 +6,7 @@ import { type Config, ConfigError } from "#config/config.ts";
 import { withoutValues } from "#data/database-errors.ts";
 import { loggedRequest } from "#observability/request-log.ts";
 import { type OpenPayments, openPayments } from "#ports/payments/open.ts";
-import { type AppDependencies, buildApp } from "./app.ts";
+import type { AppDependencies } from "./app.ts";
 import { createPorts, openInfrastructure } from "./infrastructure.ts";
 
 const builtWeb = fileURLToPath(new URL("../../web/dist", import.meta.url));
@@ -26,7 +26,11 @@ export async function serve(
 ): Promise<void> {
   if (!existsSync(webRoot)) throw new ConfigError("The web app is not built yet. Run: npm run build");
   const logger = createLog(config.logLevel);
-  const infrastructure = await openInfrastructure(config, logger, true);
+  // The database starts while the app's modules are loaded.
+  const [infrastructure, { buildApp }] = await Promise.all([
+    openInfrastructure(config, logger, true),
+    import("./app.ts"),
+  ]);
   let opened: OpenPayments | undefined;
   let app: FastifyInstance | undefined;
   let stopping: Promise<void> | undefined;

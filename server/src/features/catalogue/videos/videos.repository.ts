@@ -41,8 +41,8 @@ const idMax = 2_147_483_647;
  * hundred off the index, while otherwise it gathers and sorts every like of a video that is far more popular than most.
  */
 const columns = (memberId: number) => sql`
-  v.id, v.title, v.description, (select c.name from categories c where c.id = v.category_id) as category, v.source, v.source_kind, v.oid, v.thumbnail, v.thumbnail_blur,
-  v.duration, v.like_count, v.created_at, v.release_at, v.showcased_at is not null as showcased,
+  v.id, v.title, v.description, (select c.name from categories c where c.id = v.category_id) as category, v.source,
+  v.source_kind, v.oid, v.thumbnail, v.thumbnail_blur, v.duration, v.like_count, v.created_at, v.release_at, v.showcased_at is not null as showcased,
   exists (select 1 from likes l where l.video_id = v.id and l.user_id = ${memberId}) as liked,
   array(select l.user_id from likes l
         where (l.video_id, l.user_id) >= (v.id, 0) and (l.video_id, l.user_id) <= (v.id, ${idMax}::int)
@@ -120,7 +120,8 @@ export function list(
         ? sql`(select video_count from lists where user_id = ${memberId} and kind = ${filter.list})
             - (select count(*)::int from list_videos m where ${ofList} and m.video_id in ${hiddenIds(horizon)})`
         : filter.category !== undefined
-          ? sql`(select video_count from categories where lower(name) = lower(${filter.category})) - (select count(*)::int from videos v where ${inCategory(filter.category)} and ${toCome(horizon)})`
+          ? sql`(select video_count from categories where lower(name) = lower(${filter.category}))
+              - (select count(*)::int from videos v where ${inCategory(filter.category)} and ${toCome(horizon)})`
           : sql`(select video_count from library) - (select count(*)::int from videos v where ${toCome(horizon)})`;
 
   const after = "key" in from ? sql`and (${key}, v.id) ${beyond} (${from.key}::${cast}, ${from.id}::int)` : sql``;
