@@ -51,6 +51,10 @@ const reads = [
   `${list}?ordering=created&page=3`,
   `${list}?category=drama`,
   `${list}?category=Nature&ordering=-title`,
+  `${list}?ordering=duration`,
+  `${list}?ordering=-duration&category=drama`,
+  `${list}?max_duration=599`,
+  `${list}?min_duration=601&ordering=title`,
   `${list}?search=film`,
   `${list}?search=new`,
   `${list}?saved=true`,
@@ -79,6 +83,7 @@ interface Step {
 const deeds = [
   ...(["like", "unlike", "save", "unsave", "watch", "play", "finish", "forget"] as const),
   ...(["create", "schedule", "rename", "move", "delete", "restore"] as const),
+  ...(["measure", "give another source"] as const),
   ...(["name category", "delete category", "add category"] as const),
   ...(["block", "unblock", "sign out", "give pro", "end pro", "take early access"] as const),
   ...(["wait", "others"] as const),
@@ -141,6 +146,14 @@ async function perform({ does, member: index, video: at, n }: Step, t: TestApp):
       return;
     case "rename":
       await edit({ title: `Film "likeusers":[${n}] \\` });
+      return;
+    case "measure":
+      // As the job does, and players' reports.
+      if (n % 2 === 0) await t.query("update videos set duration = $2 where id = $1", [video, 300 * n]);
+      else for (const { id: player } of members) await t.services.catalogue.durations.reported(video, player, 301 * n);
+      return;
+    case "give another source":
+      await edit({ youtube_video_link: `https://videos.example.com/other-${n}.mp4` });
       return;
     case "move":
       await edit({ category: String(category?.id ?? 1) });

@@ -11,9 +11,11 @@ const call = "GET /api/category/v1/video/";
 /** 20,000 videos in 20 categories, with likes and lists in proportion. */
 await t.query("insert into categories (name) select 'Category ' || n from generate_series(1, 20) n");
 await t.query(`
-  insert into videos (title, description, category_id, source, source_kind, oid, created_at)
+  insert into videos (title, description, category_id, source, source_kind, oid, created_at, duration)
   select 'Film ' || md5(n::text), 'about ' || md5((n % 500)::text), 1 + n % 20, 'https://v.example.com/' || n || '.mp4',
-         'file', n::text, '2025-01-01'::timestamptz + n * interval '1 minute'
+         'file', n::text, '2025-01-01'::timestamptz + n * interval '1 minute',
+         -- Nothing is long among the newest, and little is in all.
+         case when n % 10 = 0 then null when n < 10000 and n % 100 = 1 then 3600 + n else 1 + n % 1800 end
   from generate_series(1, 20000) n`);
 // A few videos that are not released yet.
 await t.query(`
@@ -85,13 +87,14 @@ await t.query(`
   from generate_series(1, 20000) n`);
 await t.query("vacuum analyze users, subscribers, audit_log, payment_events, kept_counts, pro_expiries");
 
-const orderings = ["-created", "created", "title", "-title", "popular"];
+const orderings = ["-created", "created", "title", "-title", "popular", "duration", "-duration"];
 const filters: Record<string, Record<string, string>> = {
   all: {},
   category: { category: "category 7" },
   saved: { saved: "true" },
   recent: { recent: "true" },
   search: { search: `film ${"c4ca4238a0"}` },
+  length: { min_duration: "600", max_duration: "1800" },
 };
 
 describe("a page of the catalogue", () => {
@@ -178,6 +181,21 @@ describe("with 20,000 videos", () => {
     const plan = await planOf(query);
     expect(plan.map((node) => node["Node Type"])).not.toContain("Sort");
     expect(rowsRead(plan, "videos")).toBeLessThan(most);
+  });
+
+  it.each([
+    ["short ones", { max_duration: "599" }],
+    ["medium ones", { min_duration: "600", max_duration: "1800" }],
+    ["long ones", { min_duration: "1801" }],
+    ["long ones, oldest first", { min_duration: "1801", ordering: "created" }],
+    ["medium ones, shortest first", { min_duration: "600", max_duration: "1800", ordering: "duration" }],
+    ["short ones, longest first", { max_duration: "599", ordering: "-duration" }],
+  ])("%s are read off an index, and counted up to a thousand", async (_, query) => {
+    const plan = await planOf(query);
+    const types = plan.map((node) => `${node["Node Type"]} ${node["Relation Name"] ?? ""}`);
+    expect(types).not.toContain("Seq Scan videos");
+    expect(types).not.toContain("Sort ");
+    expect(rowsRead(plan, "videos")).toBeLessThan(1100);
   });
 
   it("the saved list by time of creation reads only the videos on it", async () => {

@@ -39,6 +39,9 @@ export type Video = Static<typeof Video>;
 export const VideoPage = Paged(Video);
 export type VideoPage = Static<typeof VideoPage>;
 
+/** Videos of unknown length are of none. */
+const Seconds = Type.String({ pattern: "^[0-9]{1,9}$", description: "Seconds" });
+
 export const VideoQuery = Type.Object({
   ...PageQuery,
   category: Type.Optional(Text(limits.categoryName)),
@@ -52,8 +55,12 @@ export const VideoQuery = Type.Object({
       Type.Literal("title"),
       Type.Literal("-title"),
       Type.Literal("popular"),
+      Type.Literal("duration"),
+      Type.Literal("-duration"),
     ]),
   ),
+  min_duration: Type.Optional(Seconds),
+  max_duration: Type.Optional(Seconds),
 });
 export type VideoQuery = Static<typeof VideoQuery>;
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 import { wire } from "../wire/endpoint.ts";
-import { Id, IdParams, Paged, PageQuery, Timestamp } from "../wire/primitives.ts";
+import { Id, IdParams, Nullable, Paged, PageQuery, Timestamp } from "../wire/primitives.ts";
 
 export const VideoIds = Type.Array(Id, { maxItems: 20_000 });
 
@@ -14,7 +14,12 @@ export type VideoListBody = Static<typeof VideoListBody>;
 export const ChangeBody = Type.Object({ add: Type.Optional(VideoIds), remove: Type.Optional(VideoIds) });
 export type ChangeBody = Static<typeof ChangeBody>;
 
-export const WatchedVideo = Type.Object({ id: Id, title: Type.String(), watched_at: Timestamp });
+export const WatchedVideo = Type.Object({
+  id: Id,
+  title: Type.String(),
+  duration: Nullable(Type.Integer({ minimum: 1, description: "Seconds; null while unknown" })),
+  watched_at: Timestamp,
+});
 export type WatchedVideo = Static<typeof WatchedVideo>;
 
 export const listsWire = wire({

@@ -1,3 +1,10 @@
+/** The lengths in seconds that the catalogue offers to choose from. */
+export const lengths = {
+  short: { min: 1, max: 599 },
+  medium: { min: 600, max: 1800 },
+  long: { min: 1801, max: 999_999_999 },
+} as const;
+
 const units = (seconds: number) =>
   [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60] as const;
 

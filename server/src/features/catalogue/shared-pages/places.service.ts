@@ -27,9 +27,9 @@ export function createPlaces({ db, memory, nextRelease }: Dependencies) {
 
   /** @returns the same beginning, reached by a shorter way if there is one */
   return async (from: From, filter: VideoFilter, sight: Sight, now: Date): Promise<From> => {
-    const { ordering, category, search } = filter;
+    const { ordering, category, search, length } = filter;
     if ("key" in from || from.offset < every || search !== undefined || !memory.keeps()) return from;
-    const list = await kept(JSON.stringify([sight, ordering, category]), now, async () => {
+    const list = await kept(JSON.stringify([sight, ordering, category, length]), now, async () => {
       const [until, value] = await Promise.all([
         nextRelease(sight, now),
         places(db, horizonAt(sight, now), filter, every),

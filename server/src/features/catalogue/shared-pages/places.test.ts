@@ -7,11 +7,11 @@ const plain = await startApp({ beside: t.url, remembers: false });
 const { token } = first(await t.members("pro", 1));
 await t.query("insert into categories (name) values ('Even')");
 await t.query(`
-  insert into videos (title, category_id, source, source_kind, oid, created_at, release_at, like_count)
+  insert into videos (title, category_id, source, source_kind, oid, created_at, release_at, like_count, duration)
   select 'Film ' || md5(n::text), case when n % 2 = 0 then 1 end, 'https://v.example.com/' || n || '.mp4', 'file', n::text,
     '2025-01-01'::timestamptz + n / 3 * interval '1 minute',
     -- A few are to come.
-    case when n % 400 = 0 then '2026-02-01'::timestamptz end, n % 7
+    case when n % 400 = 0 then '2026-02-01'::timestamptz end, n % 7, nullif(n % 800, 0)
   from generate_series(1, 3000) n`);
 await vi.waitFor(() => expect(t.memory.keeps()).toBe(true), { timeout: 10_000 });
 
@@ -21,8 +21,8 @@ const headers = { authorization: `Token ${token}` };
 it("a deep page by its number is the same however it is found", async () => {
   const ask = async (app: typeof t, query: string) =>
     (await app.app.inject({ url: `${list}?${query}`, headers })).payload;
-  for (const ordering of ["-created", "created", "title", "-title", "popular"]) {
-    for (const category of ["", "&category=even"]) {
+  for (const ordering of ["-created", "created", "title", "-title", "popular", "duration", "-duration"]) {
+    for (const category of ["", "&category=even", "&max_duration=599", "&min_duration=300&category=even"]) {
       for (const page of [40, 41, 42, 81, 100, 120, 249, 250, 260, 9_999_999]) {
         const query = `ordering=${ordering}${category}&page=${page}`;
         expect(await ask(t, query)).toBe(await ask(plain, query));

@@ -9,8 +9,9 @@ const { token } = first(await t.members("pro", 1));
 const library = libraryOf(t, token);
 const fans = await t.members("pro", 5);
 const titles = ["Éclair", "eclair", "apple", "Zebra", "zoo", "Ähre", "10 ways", "9 lives", "日本", "🎬 film"];
+const lengthOf = (n: number) => (n % 4 === 0 ? {} : { duration: 1 + (n % 7) });
 const fill = (count: number) =>
-  library.fill(Array.from({ length: count }, (_, n) => ({ title: titles[n % titles.length] ?? "" })));
+  library.fill(Array.from({ length: count }, (_, n) => ({ title: titles[n % titles.length] ?? "", ...lengthOf(n) })));
 
 await fill(60);
 // Some at the very same instant, some microseconds apart: the order must hold among them, too.
@@ -22,6 +23,8 @@ const orders = {
   created: "created_at, id",
   title: 'fold_text(title) collate "C", id',
   "-title": 'fold_text(title) collate "C" desc, id desc',
+  duration: "duration nulls last, id",
+  "-duration": "duration desc nulls last, id desc",
 };
 type Ordering = keyof typeof orders;
 
@@ -44,7 +47,7 @@ describe("while the library changes", () => {
   async function apply({ kind, pick }: Change): Promise<void> {
     const present = await inOrder("created");
     const target = present[pick % present.length] ?? 0;
-    if (kind === "insert") await library.fill([{ title: titles[pick % titles.length] ?? "" }]);
+    if (kind === "insert") await library.fill([{ title: titles[pick % titles.length] ?? "", ...lengthOf(pick) }]);
     else if (kind === "delete") await t.services.catalogue.videoAdmin.removeOne(target);
     else {
       const fan = fans[pick % fans.length];

@@ -9,10 +9,16 @@ const { id: memberId, token } = first(await t.members("pro", 1));
 const library = libraryOf(t, token);
 const fans = await t.members("pro", 5);
 
+const lengths = [1, 59, 599, 600, 601, 1200, 1799, 1800, 1801, 3600, 86_400];
 const half = await library.category("Half & half");
 const titles = ["Éclair", "eclair", "apple", "Zebra", "zoo", "Ähre", "10 ways", "9 lives", "日本", "🎬 film"];
 const all = await library.fill(
-  Array.from({ length: 60 }, (_, n) => ({ title: titles[n % titles.length] ?? "", categoryId: n % 2 ? half : null })),
+  Array.from({ length: 60 }, (_, n) => ({
+    title: titles[n % titles.length] ?? "",
+    categoryId: n % 2 ? half : null,
+    // A few are unknown; at the ends of what can be chosen, and some alike.
+    ...(n % 5 > 0 && { duration: lengths[n % lengths.length] ?? 1 }),
+  })),
 );
 // Some at the very same instant, some microseconds apart: the order must hold among them, too.
 await t.query("update videos set created_at = '2026-01-15T12:00:00.123456Z' where id % 7 = 0");
@@ -33,6 +39,8 @@ const orders = {
   title: 'fold_text(title) collate "C", id',
   "-title": 'fold_text(title) collate "C" desc, id desc',
   popular: "coalesce(like_count, 0) desc, id desc",
+  duration: "duration nulls last, id",
+  "-duration": "duration desc nulls last, id desc",
 };
 type Ordering = keyof typeof orders;
 const orderings = Object.keys(orders) as Ordering[];
@@ -43,6 +51,17 @@ const filters = {
   saved: { query: { saved: "true" }, where: "id % 3 <> 0" },
   recent: { query: { recent: "true" }, where: "id % 4 <> 0" },
   search: { query: { search: "ecl" }, where: "fold_text(title) = 'eclair'" },
+  short: { query: { max_duration: "599" }, where: "duration < 600" },
+  medium: { query: { min_duration: "600", max_duration: "1800" }, where: "duration between 600 and 1800" },
+  long: { query: { min_duration: "1801" }, where: "duration > 1800" },
+  "any known length": { query: { min_duration: "0" }, where: "duration is not null" },
+  "other lengths": { query: { min_duration: "59", max_duration: "1801" }, where: "duration between 59 and 1801" },
+  "no length": { query: { min_duration: "60", max_duration: "59" }, where: "false" },
+  "a long category": {
+    query: { category: "Half & half", min_duration: "1801" },
+    where: `category_id = ${half} and duration > 1800`,
+  },
+  "short and saved": { query: { saved: "true", max_duration: "599" }, where: "id % 3 <> 0 and duration < 600" },
 } as const;
 
 async function expected(where: string, order: string): Promise<number[]> {
@@ -140,6 +159,11 @@ describe("refused", () => {
     [{ search: "x".repeat(201) }, "search"],
     [{ category: "x".repeat(201) }, "category"],
     [{ search: "a\0b" }, "search"],
+    [{ min_duration: "-1" }, "min_duration"],
+    [{ min_duration: "ten" }, "min_duration"],
+    [{ max_duration: "" }, "max_duration"],
+    [{ max_duration: "1.5" }, "max_duration"],
+    [{ max_duration: "9999999999" }, "max_duration"],
   ])("%j", async (query, field) => {
     const { status, body } = await get(query);
     expect({ status, body }).toMatchObject({ status: 400, body: { errors: { [field]: [expect.any(String)] } } });

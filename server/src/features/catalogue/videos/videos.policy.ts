@@ -1,14 +1,43 @@
 import type { VideoOrdering, VideoQuery } from "@mindreel/contract/catalogue/videos";
+import { lengths } from "@mindreel/contract/wire/durations";
 import type { ListKind } from "#db/schema/engagement.ts";
 import { invalidInput } from "#domain/errors.ts";
 import { isOn } from "#http/input/flags.ts";
 import { hasWords } from "./search.ts";
 
+/** Videos that are neither shorter nor longer, in seconds. */
+export interface LengthFilter {
+  readonly min: number;
+  readonly max: number;
+}
+
 export interface VideoFilter {
   readonly list?: ListKind;
   readonly category?: string;
   readonly search?: string;
+  readonly length?: LengthFilter;
   readonly ordering: VideoOrdering | "-watched";
+}
+
+const { medium, long } = lengths;
+
+/** Longer than any video can be: a year has 31,622,400 seconds. */
+const longest = long.max;
+
+function lengthFilter({ min_duration, max_duration }: VideoQuery): LengthFilter | undefined {
+  if (min_duration === undefined && max_duration === undefined) return undefined;
+  return { min: Math.max(1, Number(min_duration ?? 0)), max: Number(max_duration ?? longest) };
+}
+
+/** Where the lengths begin that an index sorts videos into: those that the catalogue offers. */
+export const lengthStarts = [medium.min, long.min] as const;
+const offered = Object.values(lengths);
+
+/** Which of them a filter lies within, and whether it is all of that; null if it lies in more than one. */
+export function lengthClass({ min, max }: LengthFilter): { readonly index: number; readonly whole: boolean } | null {
+  const index = offered.findIndex((each) => min >= each.min && max <= each.max);
+  const within = offered[index];
+  return within === undefined ? null : { index, whole: min === within.min && max === within.max };
 }
 
 /**
@@ -23,7 +52,9 @@ export function videoFilter(query: VideoQuery): VideoFilter {
     throw invalidInput({ non_field_errors: ["Use only one of saved, recent and category."] });
   }
   const search = query.search !== undefined && hasWords(query.search) ? query.search : undefined;
+  const length = lengthFilter(query);
   return {
+    ...(length !== undefined && { length }),
     ...(saved && { list: "saved" }),
     ...(recent && { list: "recent" }),
     ...(category !== undefined && { category }),

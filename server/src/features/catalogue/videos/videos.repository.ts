@@ -8,7 +8,7 @@ import { progressColumns } from "#domain/progress.ts";
 import { type Horizon, hiddenIds, toCome, visible } from "#domain/visibility.ts";
 import { countedAtMost, type From, type Listed } from "#http/input/paging.ts";
 import { searchQuery } from "./search.ts";
-import type { VideoFilter } from "./videos.policy.ts";
+import { lengthClass, lengthStarts, type VideoFilter } from "./videos.policy.ts";
 
 export interface VideoRow {
   id: number;
@@ -57,6 +57,9 @@ const orderings: Record<VideoFilter["ordering"], { key: SQL; cast: SQL; directio
   title: { key: sql`v.title_key collate "C"`, cast: sql`text`, direction: "asc" },
   "-title": { key: sql`v.title_key collate "C"`, cast: sql`text`, direction: "desc" },
   popular: { key: sql`coalesce(v.like_count, 0)`, cast: sql`int`, direction: "desc" },
+  // What is unknown comes last in both directions.
+  duration: { key: sql`coalesce(v.duration, 2147483647)`, cast: sql`int`, direction: "asc" },
+  "-duration": { key: sql`coalesce(v.duration, 0)`, cast: sql`int`, direction: "desc" },
   "-watched": { key: sql`m.added_at`, cast: sql`timestamptz`, direction: "desc" },
 };
 
@@ -64,10 +67,30 @@ const orderings: Record<VideoFilter["ordering"], { key: SQL; cast: SQL; directio
 const inCategory = (name: string): SQL =>
   sql`v.category_id = (select id from categories where lower(name) = lower(${name}))`;
 
+const classes = sql.raw(`'{${lengthStarts.join()}}'::int[]`);
+
+/** By the key of the ordering, if that is the length; else by the index of lengths, if there is one for the filter. */
+function ofLength({ length, ordering }: VideoFilter): SQL[] {
+  if (length === undefined) return [];
+  const { min, max } = length;
+  if (ordering === "duration" || ordering === "-duration") {
+    return [sql`${orderings[ordering].key} between ${min} and ${max}`];
+  }
+  const within = lengthClass(length);
+  // No more conditions than needed: PostgreSQL would take each to leave out rows of its own.
+  return [
+    sql`v.duration is not null`,
+    ...(within === null ? [] : [sql`width_bucket(v.duration, ${classes}) = ${within.index}`]),
+    ...(within?.whole ? [] : [sql`v.duration between ${min} and ${max}`]),
+  ];
+}
+
 /** What a list's videos fulfil, apart from being on a member's own list. */
-function sharedConditions(horizon: Horizon, { category, search }: VideoFilter): SQL[] {
+function sharedConditions(horizon: Horizon, filter: VideoFilter): SQL[] {
+  const { category, search } = filter;
   return [
     visible(horizon),
+    ...ofLength(filter),
     ...(category === undefined ? [] : [inCategory(category)]),
     ...(search === undefined ? [] : [sql`v.words @@ ${searchQuery(search)}`]),
   ];
@@ -112,9 +135,9 @@ export function list(
   const member = filter.list ? sql`join list_videos m on m.video_id = v.id` : sql``;
   const rows = sql`from videos v ${member} where ${sql.join(conditions, sql` and `)}`;
 
-  // Triggers keep the counts; only searches are counted here, up to a bound.
+  // Triggers keep the counts; only searches and lengths are counted here, up to a bound.
   const total =
-    filter.search !== undefined
+    filter.search !== undefined || filter.length !== undefined
       ? sql`(select count(*)::int from (select 1 ${rows} limit ${countedAtMost}) found)`
       : filter.list
         ? sql`(select video_count from lists where user_id = ${memberId} and kind = ${filter.list})

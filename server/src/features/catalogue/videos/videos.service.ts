@@ -48,10 +48,10 @@ export function createVideosService({ db, toVideo, publicUrl, clock, foundNothin
     },
 
     /** Counts a search of the whole library that found nothing. */
-    noteEmptySearch: async ({ search, category, list }: VideoFilter, found: number): Promise<void> => {
-      if (found === 0 && search !== undefined && category === undefined && list === undefined) {
-        await foundNothing(search);
-      }
+    noteEmptySearch: async (filter: VideoFilter, found: number): Promise<void> => {
+      const { search, ...narrowed } = filter;
+      const whole = narrowed.category === undefined && narrowed.list === undefined && narrowed.length === undefined;
+      if (found === 0 && search !== undefined && whole) await foundNothing(search);
     },
 
     /** @throws AppError 404 */

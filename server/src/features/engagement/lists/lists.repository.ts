@@ -8,7 +8,7 @@ import type { From, Listed } from "#http/input/paging.ts";
 
 export type { ListKind };
 
-export type WatchedRow = Listed & { title: string; watched_at: Date };
+export type WatchedRow = Listed & { title: string; duration: number | null; watched_at: Date };
 
 /** `visible` expects the videos under this name. */
 const v = alias(videos, "v");
@@ -99,7 +99,7 @@ export async function videoIds(tx: Db, userId: number, kind: ListKind, horizon: 
 export const watched = (db: Db, userId: number, from: From): Promise<WatchedRow[]> =>
   hotQuery<WatchedRow>(
     db,
-    sql`select v.id, v.title, m.added_at as watched_at, m.added_at::text as sort_key,
+    sql`select v.id, v.title, v.duration, m.added_at as watched_at, m.added_at::text as sort_key,
           l.video_count - (select count(*)::int from list_videos m where m.user_id = ${userId} and m.kind = 'recent'
                            and m.video_id in ${hiddenIds("infinity")}) as total
         from lists l join list_videos m on m.user_id = l.user_id and m.kind = l.kind

@@ -6,6 +6,7 @@ import { prefetchVideos } from "#app/parts/prefetchVideos.ts";
 import { VideoList } from "#app/parts/VideoList.tsx";
 import { CategoryPanel, CategorySelect } from "#features/catalogue/categories/CategoryChoice.tsx";
 import { categoriesQuery } from "#features/catalogue/categories/categories.ts";
+import { isLength, LengthSelect } from "#features/catalogue/videos/LengthSelect.tsx";
 import { isOrdering, OrderingSelect } from "#features/catalogue/videos/OrderingSelect.tsx";
 import { videosId } from "#features/catalogue/videos/VideoGrid.tsx";
 import type { VideoFilter } from "#features/catalogue/videos/videos.ts";
@@ -31,10 +32,12 @@ export function Component() {
 function filterIn(params: URLSearchParams): VideoFilter {
   const category = params.get("category") || undefined;
   const search = params.get("search") || undefined;
+  const length = params.get("length");
   const ordering = params.get("ordering");
   return {
     ...(category !== undefined && { category }),
     ...(search !== undefined && { search }),
+    ...(isLength(length) && { length }),
     ...(isOrdering(ordering) && ordering !== "-created" && { ordering }),
   };
 }
@@ -43,7 +46,7 @@ function Catalogue() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const filter = filterIn(params);
-  const { category, search, ordering = "-created" } = filter;
+  const { category, search, length, ordering = "-created" } = filter;
 
   const hrefWith = (key: string, value: string | undefined) => {
     const next = new URLSearchParams(params);
@@ -62,6 +65,7 @@ function Catalogue() {
             chosen={ordering}
             onChoose={(value) => void navigate(hrefWith("ordering", value === "-created" ? undefined : value))}
           />
+          <LengthSelect chosen={length} onChoose={(value) => void navigate(hrefWith("length", value))} />
           <CategorySelect chosen={category} onChoose={(name) => void navigate(hrefOf(name))} />
         </>
       }
@@ -76,14 +80,16 @@ function Catalogue() {
             icon={<IconMovieOff size={36} stroke={1.5} />}
             title="No videos found"
             text={
-              search !== undefined
-                ? "Try other words, or fewer of them."
-                : category !== undefined
-                  ? "Nothing is in this category yet."
-                  : "The library is still empty. Come back soon."
+              length !== undefined
+                ? "Try another length. Some videos are of unknown length."
+                : search !== undefined
+                  ? "Try other words, or fewer of them."
+                  : category !== undefined
+                    ? "Nothing is in this category yet."
+                    : "The library is still empty. Come back soon."
             }
             action={
-              (search !== undefined || category !== undefined) && (
+              (search !== undefined || category !== undefined || length !== undefined) && (
                 <ButtonLink to={pagePath("home")} variant="default">
                   Show all videos
                 </ButtonLink>

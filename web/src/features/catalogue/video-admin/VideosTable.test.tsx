@@ -53,7 +53,7 @@ describe("the videos table", () => {
     show(<VideosTable filter={{ search: "film", state: "unreleased" }} />);
     await waitFor(() => expect(rows()).toHaveLength(4));
     expect(rows()[3]?.textContent).toContain("ReleasedLanding page, once it has a picture");
-    expect(rows()[0]?.textContent).toContain(`${longName}NoneReleased`);
+    expect(rows()[0]?.textContent).toContain(`${longName}NoneUnknownReleased`);
     expect(rows()[1]?.textContent).toMatch(/Releases \d+ \w+ 299\d/);
     expect(rows()[2]?.textContent).toContain("Deleted 21 Nov");
     screen.getByRole("link", { name: "Film 2" });

@@ -6,6 +6,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { isUpcoming, releaseMoment } from "#features/catalogue/videos/release.ts";
 import { distinct } from "#shared/api/paging.ts";
+import { Length } from "#shared/ui/Length.tsx";
 import { PageLink } from "#shared/ui/PageLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
@@ -37,6 +38,7 @@ const facts: readonly Column<ListedVideo>[] = [
       deleted_at === null ? <PageLink to={pagePath("video", { id })}>{title}</PageLink> : title,
   },
   { name: "Category", render: ({ category }) => category ?? <Text c="dimmed">None</Text> },
+  { name: "Length", render: ({ duration }) => <Length seconds={duration} />, tight: true },
   {
     name: "Standing",
     render: (video) => (

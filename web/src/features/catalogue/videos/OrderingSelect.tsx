@@ -7,6 +7,8 @@ const labels: Record<VideoOrdering, string> = {
   popular: "Most liked",
   title: "Title A–Z",
   "-title": "Title Z–A",
+  duration: "Shortest",
+  "-duration": "Longest",
 };
 
 export const isOrdering = (value: string | null): value is VideoOrdering =>

@@ -1,4 +1,5 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
+import { durationOf, spokenDurationOf } from "@mindreel/contract/wire/durations";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -24,6 +25,8 @@ interface Props {
 
 export const playButtonId = (videoId: number) => `play-${videoId}`;
 
+const lengthId = (videoId: number) => `length-${videoId}`;
+
 export function VideoCard({ video, place, playing, faded, note, actions, onPlay }: Props) {
   const badge = playing ? "Playing" : note;
   const play = () => onPlay(video);
@@ -34,6 +37,7 @@ export function VideoCard({ video, place, playing, faded, note, actions, onPlay 
         id={playButtonId(video.id)}
         className={classes.frame}
         aria-label={`Play ${video.title}`}
+        aria-describedby={video.duration === null ? undefined : lengthId(video.id)}
         aria-current={playing || undefined}
         onClick={play}
       >
@@ -41,7 +45,13 @@ export function VideoCard({ video, place, playing, faded, note, actions, onPlay 
         <span className={classes.play}>
           <IconPlayerPlayFilled size={22} aria-hidden="true" />
         </span>
+        {video.duration !== null && <span className={classes.length}>{durationOf(video.duration)}</span>}
       </button>
+      {video.duration !== null && (
+        <span id={lengthId(video.id)} hidden>
+          {spokenDurationOf(video.duration)}
+        </span>
+      )}
       {badge !== null && <p className={classes.note}>{badge}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for pointers */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the play button */}

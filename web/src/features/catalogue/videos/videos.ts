@@ -1,8 +1,10 @@
 import type { VideoOrdering } from "@mindreel/contract/catalogue/videos";
+import { lengths } from "@mindreel/contract/wire/durations";
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { firstPage, nextPage, type PageParam } from "#shared/api/paging.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
+import type { Length } from "./LengthSelect.tsx";
 
 /** Which videos a page shows. The server takes one of `saved`, `recent` and `category` at a time. */
 export interface VideoFilter {
@@ -10,16 +12,21 @@ export interface VideoFilter {
   readonly recent?: boolean;
   readonly category?: string;
   readonly search?: string;
+  readonly length?: Length;
   readonly ordering?: VideoOrdering;
 }
 
-function toQuery({ saved, recent, category, search, ordering }: VideoFilter, page: PageParam) {
+function toQuery({ saved, recent, category, search, length, ordering }: VideoFilter, page: PageParam) {
   return {
     ...page,
     ...(saved && { saved: "true" }),
     ...(recent && { recent: "true" }),
     ...(category !== undefined && { category }),
     ...(search !== undefined && { search }),
+    ...(length !== undefined && {
+      min_duration: String(lengths[length].min),
+      max_duration: String(lengths[length].max),
+    }),
     ...(ordering !== undefined && { ordering }),
   };
 }

@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import type { WatchedVideo } from "@mindreel/contract/engagement/lists";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { momentOf } from "#shared/dates.ts";
+import { Length } from "#shared/ui/Length.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
@@ -14,6 +15,7 @@ const columns: readonly Column<WatchedVideo>[] = [
     tight: true,
   },
   { name: "Video", render: ({ title }) => title },
+  { name: "Length", render: ({ duration }) => <Length seconds={duration} />, tight: true },
 ];
 
 export function WatchHistory({ id }: { readonly id: string }) {

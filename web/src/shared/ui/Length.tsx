@@ -1,0 +1,13 @@
+import { Text } from "@mantine/core";
+import { durationOf, isoDurationOf } from "@mindreel/contract/wire/durations";
+
+interface Props {
+  /** Null while unknown. */
+  readonly seconds: number | null;
+}
+
+/** A length in a table. */
+export function Length({ seconds }: Props) {
+  if (seconds === null) return <Text c="dimmed">Unknown</Text>;
+  return <time dateTime={isoDurationOf(seconds)}>{durationOf(seconds)}</time>;
+}
