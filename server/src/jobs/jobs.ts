@@ -63,6 +63,8 @@ export interface Jobs {
   readonly stop: () => Promise<void>;
 }
 
+/** Jobs of one queue at a time, fewer than there are connections to the database, so that requests do not wait for them. */
+const atOnce = 8;
 /** Milliseconds that a stop waits for jobs that are under way. */
 const stopPatience = 5_000;
 
@@ -141,19 +143,23 @@ export async function startJobs(url: string, log: Log, byClock = true): Promise<
       burstWhenBatchFull: true,
       perJobResults: true,
     } as const;
-    await boss.work<object, void, typeof polling>(queue, polling, (batch) =>
-      Promise.all(
-        batch.map(async ({ id, data }) => {
+    await boss.work<object, void, typeof polling>(queue, polling, async (batch) => {
+      const waiting = batch.values();
+      const outcomes: { id: string; status: "completed" | "failed" }[] = [];
+      const work = async () => {
+        for (const { id, data } of waiting) {
           try {
             await run(data);
-            return { id, status: "completed" as const };
+            outcomes.push({ id, status: "completed" });
           } catch (error) {
             logFailure(error, queue, id);
-            return { id, status: "failed" as const };
+            outcomes.push({ id, status: "failed" });
           }
-        }),
-      ),
-    );
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, work));
+      return outcomes;
+    });
   };
 
   return {

@@ -7,7 +7,7 @@ import { emptyServer, startProcess } from "#test/server-process.ts";
 
 const signUps = 150;
 /** Mails that a server hands over at the same time, at most. */
-const underWay = 50;
+const underWay = 8;
 
 it("no mail is lost with a server that is killed while it hands mails over, and few arrive twice", async () => {
   const t = await startApp();
