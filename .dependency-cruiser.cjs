@@ -174,7 +174,8 @@ const webFolders = [
     { path: "^web/src/", pathNot: test },
     {
       path: "^contract/",
-      pathNot: "^contract/src/(open-calls|wire/(days|durations|frames|limits|pages|session-cookie|web-vitals))\\.ts$",
+      pathNot:
+        "^contract/src/(open-calls|wire/(days|durations|frames|limits|pages|session-cookie|signing-providers|web-vitals))\\.ts$",
       ...valuesOnly,
     },
   ),

@@ -54,6 +54,7 @@ const forMembers: Readonly<Record<"home" | PageFor<"member" | "superuser">, Budg
   video: form,
   payments: form,
   videoImport: form,
+  playback: form,
   libraryHealth: form,
   auditLog: form,
   figures: form,

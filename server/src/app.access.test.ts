@@ -190,6 +190,7 @@ const table: Record<string, Row> = {
   "GET /admin/videos": [404, 404, 404, 404],
   "GET /admin/videos/:id": [404, 404, 404, 404],
   "GET /admin/import": [404, 404, 404, 404],
+  "GET /admin/playback": [404, 404, 404, 404],
   "GET /admin/health": [404, 404, 404, 404],
   "GET /admin/audit": [404, 404, 404, 404],
   "GET /admin/figures": [404, 404, 404, 404],

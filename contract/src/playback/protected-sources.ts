@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { wire } from "../wire/endpoint.ts";
 import { limits } from "../wire/limits.ts";
 import { FilledText, Id, IdParams, Nullable, Timestamp } from "../wire/primitives.ts";
-import { signingProviders } from "./providers.ts";
+import { signingProviders } from "../wire/signing-providers.ts";
 
 const Provider = Type.Enum([...signingProviders]);
 

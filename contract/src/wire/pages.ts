@@ -39,6 +39,7 @@ export const pages = {
   video: { path: "/admin/videos/:id", audience: "superuser" },
   payments: { path: "/admin/payments", audience: "superuser" },
   videoImport: { path: "/admin/import", audience: "superuser" },
+  playback: { path: "/admin/playback", audience: "superuser" },
   libraryHealth: { path: "/admin/health", audience: "superuser" },
   auditLog: { path: "/admin/audit", audience: "superuser" },
   figures: { path: "/admin/figures", audience: "superuser" },

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectPlaying, playButton } from "#support/moves.ts";
+import { playbackScreens } from "./playback.ts";
 import { heading, type Screen, table, wall } from "./screen.ts";
 
 /** Opens a dialog by a button and waits for it. */
@@ -16,8 +17,9 @@ const selectOne = async (page: Page) => {
     .check();
 };
 
-/** Menus and dialogs that have no picture in the guides, for what applies to all of them: accessibility. */
+/** Menus, dialogs and pages that have no picture in the guides, for what applies to all of them: accessibility. */
 export const dialogs: readonly Screen[] = [
+  ...playbackScreens,
   {
     name: "options-menu",
     who: "pro",

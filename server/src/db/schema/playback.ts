@@ -1,4 +1,4 @@
-import { signingProviders } from "@mindreel/contract/playback/providers";
+import { signingProviders } from "@mindreel/contract/wire/signing-providers";
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "#db/orm.ts";
 import { users } from "./accounts.ts";
 import { videos } from "./catalogue.ts";

@@ -34,6 +34,7 @@ const forSuperusers: EntriesOf<PageFor<"superuser">> = {
   video: { file: "admin/library/VideoPage", title: "Edit video" },
   payments: { file: "admin/PaymentsPage", title: "Payments" },
   videoImport: { file: "admin/library/ImportPage", title: "Import videos" },
+  playback: { file: "admin/library/PlaybackPage", title: "Playback" },
   libraryHealth: { file: "admin/library/HealthPage", title: "Health" },
   auditLog: { file: "admin/AuditPage", title: "Audit log" },
   figures: { file: "admin/FiguresPage", title: "Figures" },

@@ -9,6 +9,7 @@ export const queryKeys = {
   video: ["video"],
   adminVideos: ["admin-videos"],
   health: ["health"],
+  protectedSources: ["protected-sources"],
   categories: ["categories"],
   users: ["users"],
   figures: ["figures"],

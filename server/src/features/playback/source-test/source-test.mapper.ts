@@ -1,5 +1,5 @@
 import type { SourceTest, SourceTestOutcome } from "@mindreel/contract/playback/protected-sources";
-import type { SigningProvider } from "@mindreel/contract/playback/providers";
+import type { SigningProvider } from "@mindreel/contract/wire/signing-providers";
 
 export interface TestResult {
   readonly outcome: SourceTestOutcome;

@@ -26,6 +26,7 @@ export const pageNames: Readonly<Record<MeasuredPage, string>> = {
   video: "Edit a video",
   payments: "Payments",
   videoImport: "Import videos",
+  playback: "Playback",
   libraryHealth: "Health",
   auditLog: "Audit log",
   figures: "Figures",

@@ -1,0 +1,10 @@
+import { Page } from "#app/parts/Page.tsx";
+import { ProtectedSources } from "#features/playback/protected-sources/ProtectedSources.tsx";
+
+export function Component() {
+  return (
+    <Page title="Playback">
+      <ProtectedSources />
+    </Page>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import type { ProtectedSource } from "@mindreel/contract/playback/protected-sources";
+import { limits } from "@mindreel/contract/wire/limits";
+import { providerFields, type SigningProvider, signingProviders } from "@mindreel/contract/wire/signing-providers";
+import { type SubmitEvent, useState } from "react";
+import { formErrors } from "#shared/forms/formErrors.ts";
+import { Dialog } from "#shared/ui/Dialog.tsx";
+import { keyHint } from "./keyHint.ts";
+import { providers } from "./providers.ts";
+import { useSaveProtectedSource } from "./saveProtectedSource.ts";
+
+interface Props {
+  /** Absent when adding a host. */
+  readonly source?: ProtectedSource;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+export function ProtectedSourceModal({ source, opened, onClose }: Props) {
+  const title = source === undefined ? "Protect a host" : `Change ${source.host}`;
+  return (
+    <Dialog label={title} title={title} opened={opened} onClose={onClose} width={560}>
+      <ProtectedSourceForm source={source} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const isProvider = (text: string): text is SigningProvider => signingProviders.some((each) => each === text);
+
+/** Its own component, so that its state resets each time the dialog opens. */
+function ProtectedSourceForm({ source, onClose }: { source: ProtectedSource | undefined; onClose: () => void }) {
+  const [provider, setProvider] = useState<SigningProvider>(source?.provider ?? "mux");
+  const [host, setHost] = useState(source?.host ?? providerFields.mux.host ?? "");
+  const [keyId, setKeyId] = useState(source?.key_id ?? "");
+  const [region, setRegion] = useState(source?.region ?? "");
+  const [secret, setSecret] = useState("");
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const { mutate, isPending } = useSaveProtectedSource();
+  const words = providers[provider];
+  const fields = providerFields[provider];
+  const known = source?.provider === provider ? keyHint(source) : undefined;
+
+  const choose = (chosen: SigningProvider) => {
+    // A host that nobody typed goes with its provider.
+    if (source === undefined && (host === "" || host === fields.host)) setHost(providerFields[chosen].host ?? "");
+    setProvider(chosen);
+    setErrors(new Map());
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const body = {
+      ...{ provider, host },
+      ...(fields.keyId && { key_id: keyId }),
+      ...(fields.region && { region }),
+      ...(secret !== "" && { secret }),
+    };
+    mutate(body, { onSuccess: onClose, onError: (error) => setErrors(formErrors(error)) });
+  };
+  const secretField = {
+    label: words.secret,
+    name: "secret",
+    value: secret,
+    error: errors.get("secret"),
+    required: known === undefined,
+    ...(known !== undefined && { description: `${known}. Leave this empty to keep it.` }),
+    maxLength: limits.signingSecret,
+    autoComplete: "off",
+    spellCheck: false,
+    onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) =>
+      setSecret(value),
+  };
+  return (
+    <form onSubmit={submit} autoComplete="off">
+      <Stack gap="md">
+        <NativeSelect
+          label="Provider"
+          value={provider}
+          error={errors.get("provider")}
+          onChange={({ currentTarget: { value } }) => isProvider(value) && choose(value)}
+          data-autofocus
+        >
+          {signingProviders.map((each) => (
+            <option key={each} value={each}>
+              {providers[each].name}
+            </option>
+          ))}
+        </NativeSelect>
+        <Text size="sm" c="dimmed">
+          {words.help}
+        </Text>
+        <TextInput
+          label="Host"
+          name="host"
+          placeholder={words.host}
+          value={host}
+          error={errors.get("host")}
+          required
+          readOnly={source !== undefined}
+          maxLength={limits.url}
+          onChange={({ currentTarget: { value } }) => setHost(value)}
+        />
+        {fields.keyId && (
+          <TextInput
+            label={words.keyId}
+            name="key_id"
+            value={keyId}
+            error={errors.get("key_id")}
+            required
+            maxLength={limits.signingKeyId}
+            onChange={({ currentTarget: { value } }) => setKeyId(value)}
+          />
+        )}
+        {fields.region && (
+          <TextInput
+            label="Region"
+            name="region"
+            description="The bucket's region; auto for R2."
+            placeholder="eu-west-1"
+            value={region}
+            error={errors.get("region")}
+            required
+            maxLength={limits.signingRegion}
+            onChange={({ currentTarget: { value } }) => setRegion(value)}
+          />
+        )}
+        {fields.secret === "rsa" ? <Textarea {...secretField} size="md" rows={4} /> : <TextInput {...secretField} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isPending}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import type { ProtectedSource, SourceTest } from "@mindreel/contract/playback/protected-sources";
+import { limits } from "@mindreel/contract/wire/limits";
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
+import { type SubmitEvent, useState } from "react";
+import { formErrors } from "#shared/forms/formErrors.ts";
+import { Dialog } from "#shared/ui/Dialog.tsx";
+import { useTestProtectedSource } from "./testProtectedSource.ts";
+
+interface Props {
+  readonly source: ProtectedSource;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+export function SourceTestModal({ source, opened, onClose }: Props) {
+  const title = `Test ${source.host}`;
+  return (
+    <Dialog label={title} title={title} opened={opened} onClose={onClose} width={560}>
+      <SourceTestForm source={source} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Its own component, so that its state resets each time the dialog opens. */
+function SourceTestForm({ source: { id }, onClose }: Pick<Props, "source" | "onClose">) {
+  const [url, setUrl] = useState("");
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const { mutate, data, isPending } = useTestProtectedSource(id);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    setErrors(new Map());
+    mutate(url.trim(), { onError: (error) => setErrors(formErrors(error)) });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <Text>
+          This signs an address as for a member, requests it, and tries the plain address as a stranger would.
+        </Text>
+        <TextInput
+          label="Address"
+          description="Leave this empty to try the newest video on this host."
+          name="url"
+          type="url"
+          placeholder="https://"
+          value={url}
+          error={errors.get("url")}
+          maxLength={limits.url}
+          autoComplete="off"
+          onChange={({ currentTarget: { value } }) => setUrl(value)}
+          data-autofocus
+        />
+        <div role="status">{data !== undefined && !isPending && <Result test={data} />}</div>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <Button type="submit" loading={isPending}>
+            Test
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+const verdicts = {
+  good: { color: "green", title: "Protected", Icon: IconCircleCheck },
+  open: { color: "yellow", title: "It plays, but is not protected", Icon: IconAlertTriangle },
+  bad: { color: "red", title: "It does not play", Icon: IconCircleX },
+  unknown: { color: "gray", title: "Nothing was tested", Icon: IconAlertTriangle },
+} as const;
+
+/** Mantine gives titles and icons the verdict's colour, which is too light on its own tint. */
+const readable = { title: { color: "var(--mantine-color-text)" }, icon: { color: "var(--mantine-color-text)" } };
+
+function verdictOn(outcome: SourceTest["outcome"]) {
+  if (outcome === "works") return verdicts.good;
+  if (outcome === "open" || outcome === "parts_open") return verdicts.open;
+  return outcome === "no_video" ? verdicts.unknown : verdicts.bad;
+}
+
+function Result({ test: { outcome, message, url } }: { test: SourceTest }) {
+  const { color, title, Icon } = verdictOn(outcome);
+  return (
+    <Alert color={color} title={title} icon={<Icon aria-hidden="true" />} styles={readable}>
+      <Text size="sm">{message}</Text>
+      {url !== null && (
+        <Text size="sm" mt="xs" style={{ overflowWrap: "anywhere" }}>
+          {url}
+        </Text>
+      )}
+    </Alert>
+  );
+}
