@@ -1,4 +1,5 @@
 import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
 import * as durations from "#features/catalogue/durations/durations.repository.ts";
 import { learn } from "#features/catalogue/source-origins/source-origins.repository.ts";
 import { hasProvider } from "#features/catalogue/sources/sources.policy.ts";
@@ -28,5 +29,6 @@ export async function askProvider(videoSources: VideoSources, { id, mark, kind, 
 export async function learnFrom(db: Db, video: DueVideo, probe: Probe | undefined): Promise<void> {
   if (probe?.state !== "found") return;
   if (!hasProvider(video)) await learn(db, video.id, video, probe.origins ?? []);
-  if (probe.seconds !== null) await durations.learn(db, video, probe.seconds);
+  const { seconds } = probe;
+  if (seconds !== null) await inTransaction(db, (tx) => durations.learn(tx, video, seconds));
 }
