@@ -60,7 +60,7 @@ export const playsWire = wire({
     params: IdParams,
     body: PlayBody,
     answer: { status: 200, body: Play },
-    errors: ["not_found", "too_many_plays"],
+    errors: ["not_found", "too_many_plays", "unavailable"],
   },
   "PUT /api/playback/v1/videos/{id}/position/": {
     access: "pro",
