@@ -29,6 +29,7 @@ const administration: Budget = { ...form, style: 21 };
 
 const forVisitors: Readonly<Record<PageFor<"everyone" | "visitor">, Budget>> = {
   home: landing,
+  watch: account,
   confirmEmail: account,
   changeEmail: account,
   unsubscribe: account,
@@ -37,8 +38,9 @@ const forVisitors: Readonly<Record<PageFor<"everyone" | "visitor">, Budget>> = {
   forgotPassword: account,
   resetPassword: account,
 };
-const forMembers: Readonly<Record<"home" | PageFor<"member" | "superuser">, Budget>> = {
+const forMembers: Readonly<Record<"home" | "watch" | PageFor<"member" | "superuser">, Budget>> = {
   home: library,
+  watch: library,
   favorites: library,
   recentVideos: library,
   profile: plain,

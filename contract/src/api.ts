@@ -26,6 +26,7 @@ import { subscriptionWire } from "./billing/subscription.ts";
 import { categoriesWire } from "./catalogue/categories.ts";
 import { libraryHealthWire } from "./catalogue/library-health.ts";
 import { showcaseWire } from "./catalogue/showcase.ts";
+import { teasersWire } from "./catalogue/teasers.ts";
 import { videoAdminWire } from "./catalogue/video-admin.ts";
 import { videoEditingWire } from "./catalogue/video-editing.ts";
 import { videoImportWire } from "./catalogue/video-import.ts";
@@ -67,6 +68,7 @@ export const api = {
   ...categoriesWire,
   ...libraryHealthWire,
   ...showcaseWire,
+  ...teasersWire,
   ...videoAdminWire,
   ...videoEditingWire,
   ...videoImportWire,

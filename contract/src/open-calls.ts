@@ -21,6 +21,7 @@ const openCalls: Readonly<Record<OpenCall, true>> = {
   "POST /api/subscriber/v1/subscriberlist/": true,
   "POST /api/subscriber/v1/unsubscribe/{token}/": true,
   "GET /api/public/v1/showcase/": true,
+  "GET /api/public/v1/videos/{id}/": true,
   "GET /api/public/v1/offer/": true,
   "POST /api/public/v1/web-vitals/": true,
 };

@@ -67,6 +67,7 @@ async function createModules(given: Dependencies, memory: Memory) {
   const playback = createPlayback({
     ...dependencies,
     videosOf: (ids, viewer) => catalogue.services.videos.some(ids, viewer),
+    lengthReported: (...told) => catalogue.services.durations.reported(...told),
     // The catalogue asks hosts by signed addresses, so it is created later.
     newestSource: (host) => catalogue.services.sourceOrigins.newest(host),
   });
@@ -121,7 +122,7 @@ export async function buildApp(dependencies: AppDependencies) {
       stripeDashboard: dependencies.payments.dashboard,
       googleClientId: config.google?.clientId ?? null,
     };
-    const { sourceOrigins, showcase } = modules.catalogue.services;
+    const { sourceOrigins, showcase, teasers } = modules.catalogue.services;
     const { playable } = sourceOrigins;
     await servePages(app, {
       root: webRoot,
@@ -129,6 +130,8 @@ export async function buildApp(dependencies: AppDependencies) {
       publicUrl: config.publicUrl,
       playable,
       showcase,
+      siteMaps: teasers.siteMaps,
+      siteMap: teasers.siteMap,
       behindProxy: config.trustProxy.length > 0,
     });
   }

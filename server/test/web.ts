@@ -5,7 +5,7 @@ import { afterAll } from "vitest";
 
 const files = {
   "index.html": `<link rel="preload" as="font" type="font/woff2" href="/assets/font.woff2" crossorigin>
-    <title>%APP_NAME%</title><script src="/assets/start.js"></script><script type="application/json" id="boot">%BOOT%</script>shell`,
+    <title>%APP_NAME%</title><meta name="description" content="Films"><script src="/assets/start.js"></script><script type="application/json" id="boot">%BOOT%</script>shell`,
   ".vite/manifest.json": "{}",
   // Shows what it is given, and what the API answers to whoever asks for the page.
   ".server/server.js": `

@@ -1,7 +1,9 @@
 import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
 import type { Category } from "@mindreel/contract/catalogue/categories";
+import type { Teaser } from "@mindreel/contract/catalogue/teasers";
 import type { ListedVideo } from "@mindreel/contract/catalogue/video-admin";
 import type { Video } from "@mindreel/contract/catalogue/videos";
+import type { Play } from "@mindreel/contract/playback/plays";
 
 const at = "2025-11-21T10:00:00.000Z";
 
@@ -14,6 +16,19 @@ export const video = (id: number, changes: Partial<Video> = {}): Video => ({
   ...{ videos_thumbnail: null, thumbnail_srcset: null, thumbnail_avif: null, thumbnail_blur: null },
   ...{ duration: null, videolikes: null, like_count: 0 },
   ...{ created_at: at, release_at: null, showcased: false, position: null, watched: false },
+  ...changes,
+});
+
+export const teaser = (id: number, changes: Partial<Teaser> = {}): Teaser => ({
+  ...{ id, title: `Film ${id}`, description: `About film ${id}`, category: "Nature", duration: null },
+  ...{ videos_thumbnail: null, thumbnail_srcset: null, thumbnail_avif: null, thumbnail_blur: null },
+  ...{ published_at: at },
+  ...changes,
+});
+
+export const play = (changes: Partial<Play> = {}): Play => ({
+  ...{ session: "play", src: "https://example.org/1.mp4", type: "video/mp4" },
+  ...{ position: null, duration: null, expires_at: null, tracks: [] },
   ...changes,
 });
 

@@ -13,12 +13,22 @@ export const TextTrack = Type.Object({
   language: Type.String(),
 });
 
+/** What a player plays: a MIME type; `video/youtube` and `video/vimeo` are the providers' own players. */
+export const PlayType = Type.Union([
+  Type.Literal("video/mp4"),
+  Type.Literal("video/webm"),
+  Type.Literal("video/ogg"),
+  Type.Literal("application/x-mpegurl"),
+  Type.Literal("application/dash+xml"),
+  Type.Literal("video/youtube"),
+  Type.Literal("video/vimeo"),
+]);
+export type PlayType = Static<typeof PlayType>;
+
 export const Play = Type.Object({
   session: PlaySession,
   src: Type.String({ description: "Where the player gets the video; signed where its source is protected" }),
-  type: Type.String({
-    description: "MIME type of `src`; `video/youtube` and `video/vimeo` are the providers' players",
-  }),
+  type: PlayType,
   position: Nullable(Type.Integer({ minimum: 0, description: "Seconds; null: from the beginning" })),
   duration: Nullable(Type.Integer({ minimum: 0, description: "Seconds" })),
   expires_at: Nullable(Timestamp),
@@ -39,6 +49,9 @@ export const PositionBody = Type.Object({
   position: Seconds,
   duration: Nullable(Seconds),
   session: PlaySession,
+  playing: Type.Optional(
+    Type.Boolean({ description: "False: it has stopped, and does not count among those at the same time" }),
+  ),
   seq: Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: "Grows with each report of a session" }),
 });
 export type PositionBody = Static<typeof PositionBody>;

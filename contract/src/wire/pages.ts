@@ -14,6 +14,8 @@ interface PageEntry {
 export const pages = {
   /** The landing page to visitors, the catalogue to members. */
   home: { path: "/", audience: "everyone" },
+  /** What a video is about to visitors, the player to members. */
+  watch: { path: "/watch/:id", audience: "everyone" },
   confirmEmail: { path: "/confirm-email/:token", audience: "everyone" },
   changeEmail: { path: "/change-email/:end/:token", audience: "everyone" },
   unsubscribe: { path: "/unsubscribe/:token", audience: "everyone" },
@@ -91,3 +93,9 @@ function decoded(segment: string): string {
 /** The page at a path, such as `/admin/users/7`, whoever may see it; undefined for any other path. */
 export const pageAt = (pathname: string): Page | undefined =>
   patterns.find(({ pattern }) => pattern.test(pathname))?.page;
+
+/** The variable parts of whatever page is at a path. */
+export function pathParams(pathname: string): Readonly<Record<string, string>> {
+  const page = pageAt(pathname);
+  return page === undefined ? {} : paramsAt(page, pathname);
+}

@@ -103,7 +103,7 @@ test("Back closes the stage, Forward opens it again without a sound, and so does
 }) => {
   await signIn("pro");
   await page.goto(where);
-  await cards(page, film).getByRole("heading", { name: film }).click();
+  await playButton(page, film).click();
   await expectPlaying(page.locator("video"));
   await page.goBack();
   await expect(page.locator("video")).toHaveCount(0);

@@ -26,6 +26,7 @@ describe("settings", () => {
       mostPlays: 3,
       metricsToken: undefined,
       logLevel: "info",
+      teasers: true,
       trustProxy: [],
     });
   });

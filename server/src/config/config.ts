@@ -39,6 +39,7 @@ const settings = {
   METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
   LOG_LEVEL: Type.Optional(Type.Union([Type.Literal("info"), Type.Literal("warn"), Type.Literal("error")])),
   TRUST_PROXY: Type.Optional(Type.String({ minLength: 1 })),
+  TEASERS: Type.Optional(Type.Union([Type.Literal("on"), Type.Literal("off")])),
   SIMULTANEOUS_PLAYS: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 } satisfies TProperties;
 
@@ -67,6 +68,7 @@ const expectations: Record<keyof typeof settings, string> = {
   MAIL_FROM: "an address such as films@example.com, or Films <films@example.com>",
   METRICS_TOKEN: "a secret of at least 16 characters",
   LOG_LEVEL: "info, warn or error",
+  TEASERS: "on or off",
   SIMULTANEOUS_PLAYS: "a whole number from 1 to 100",
   TRUST_PROXY: "the proxy's addresses or ranges, separated by commas, such as 10.0.0.0/8",
 };
@@ -118,6 +120,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** The least that is logged; requests are `info`. */
   readonly logLevel: "info" | "warn" | "error";
+  /** Whether visitors see what each video is about. */
+  readonly teasers: boolean;
   /** How many videos one member may play at once. */
   readonly mostPlays: number;
   /** The IP addresses and ranges of proxies whose `X-Forwarded-For` is trusted. */
@@ -187,6 +191,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? "info",
+    teasers: values.TEASERS !== "off",
     mostPlays: values.SIMULTANEOUS_PLAYS ?? 3,
     trustProxy: values.TRUST_PROXY?.split(",").map((address) => address.trim()) ?? [],
   });

@@ -4,16 +4,16 @@ import { sql } from "#db/orm.ts";
 /** The share of a video after which it counts as watched. What follows is mostly credits. */
 export const watchedFrom = 0.9;
 
-/** Seconds before the end within which a video begins anew next time. */
-const restart = 5;
+/** Seconds before the end within which a video begins anew next time: a twentieth, but five at most. */
+const restart = sql`least(5, p.duration / 20.0)`;
 
 /** The position of the play `p`, unless the video begins anew. */
-export const resumed: SQL = sql`case when p.position > 0 and (p.duration is null or p.position < p.duration - ${restart}::int)
+export const resumed: SQL = sql`case when p.position > 0 and (p.duration is null or p.position < p.duration - ${restart})
   then p.position end`;
 
 /** Whether the play `p` is one to continue: begun, and not watched. */
 export const isUnfinished: SQL = sql`(p.position > 0 and
-  (p.duration is null or p.position < least(p.duration * ${watchedFrom}::float, p.duration - ${restart}::int)))`;
+  (p.duration is null or p.position < p.duration * ${watchedFrom}::float))`;
 
 /** Where a member left off in the video `v`, and whether they have watched it: two columns. */
 export const progressColumns = (memberId: number): SQL => sql`

@@ -4,10 +4,12 @@ import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { Boot } from "@mindreel/contract/api";
 import type { Showcase } from "@mindreel/contract/catalogue/showcase";
+import { Teaser } from "@mindreel/contract/catalogue/teasers";
 import type { Pages, Renderer } from "@mindreel/contract/rendering";
-import { pages as pageTable } from "@mindreel/contract/wire/pages";
+import { pagePath, pages as pageTable } from "@mindreel/contract/wire/pages";
 import { sessionIn } from "@mindreel/contract/wire/session-cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Value } from "typebox/value";
 import { AppError } from "#domain/errors.ts";
 import { answerUnknownCall, isCall } from "./error-handler.ts";
 import { createFrames } from "./frames.ts";
@@ -15,6 +17,8 @@ import { escapeHtml } from "./html.ts";
 import { type KeptPage, keepPage, sendKept } from "./kept-page.ts";
 import { createLanding } from "./landing.ts";
 import { createPageHeaders, type PlayableOrigins } from "./page-headers.ts";
+import { serveSiteMaps } from "./site-maps.ts";
+import { withTeaserHead } from "./teaser-head.ts";
 
 interface Options {
   /** The built web app. */
@@ -25,6 +29,8 @@ interface Options {
   readonly playable: () => Promise<PlayableOrigins>;
   /** What visitors see of the library. */
   readonly showcase: () => Promise<Showcase>;
+  readonly siteMaps: () => Promise<number>;
+  readonly siteMap: (number: number) => Promise<readonly { readonly id: number; readonly published_at: Date }[]>;
   /** Whether a proxy is in front, which can pass on what a page needs before the page is ready. */
   readonly behindProxy: boolean;
 }
@@ -86,22 +92,30 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
         .headers({ "Cache-Control": reply.getHeader("Cache-Control") ?? "no-cache", Vary: "Cookie" })
         .type("text/html; charset=utf-8")
         .send(page);
-    const rendered = async (request: FastifyRequest, reply: FastifyReply, status = 200) => {
+    /** Answers calls as whoever makes the request. */
+    const answerTo = (request: FastifyRequest) => {
+      const session = sessionIn(request.headers.cookie ?? "");
+      const headers = session === null ? {} : { authorization: `Token ${session.token}` };
+      return async (call: string) => {
+        const { statusCode, payload } = await app.inject({ url: call, headers, remoteAddress: request.ip });
+        return new Response(payload === "" ? null : payload, { status: statusCode });
+      };
+    };
+    const rendered = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      status = 200,
+      finish = (document: string) => document,
+    ) => {
       const session = sessionIn(request.headers.cookie ?? "");
       // No cache may keep what is a member's own.
       if (session !== null) reply.header("Cache-Control", "no-cache, no-store");
-      const { ip: remoteAddress } = request;
       const url = pathOf(request.url);
       const signedIn = session !== null;
       const framed = signedIn && status === 200 && (await frames.isShown(url, request, reply));
       if (options.behindProxy && !framed) hint(reply, hints);
-      const headers = session === null ? {} : { authorization: `Token ${session.token}` };
-      const answer = async (call: string) => {
-        const { statusCode, payload } = await app.inject({ url: call, headers, remoteAddress });
-        return new Response(payload === "" ? null : payload, { status: statusCode });
-      };
-      const page = { url, signedIn, answer };
-      return html(reply, await (framed ? renderer.rest(page) : renderer.render(page)), status);
+      const page = { url, signedIn, answer: answerTo(request) };
+      return html(reply, finish(await (framed ? renderer.rest(page) : renderer.render(page))), status);
     };
 
     pages.get("/", async (request, reply) =>
@@ -114,7 +128,21 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
     pages.get<{ Params: { page: string } }>("/frames/:page", (request, reply) =>
       frames.send(request.params.page, request, reply),
     );
-    const { home: _, ...rest } = pageTable;
+    pages.get<{ Params: { id: string } }>(pageTable.watch.path, async (request, reply) => {
+      const answer = await answerTo(request)(`/api/public/v1/videos/${encodeURIComponent(request.params.id)}/`);
+      if (answer.status === 404) return rendered(request, reply, 404);
+      if (answer.status !== 200 || hasSession(request)) return rendered(request, reply);
+      const teaser = Value.Parse(Teaser, await answer.json());
+      return rendered(request, reply, 200, (page) =>
+        withTeaserHead(page, teaser, { appName: boot.appName, publicUrl }),
+      );
+    });
+    // Whatever somebody put behind the number.
+    pages.get<{ Params: { id: string } }>(`${pageTable.watch.path}/:slug`, async ({ params: { id } }, reply) =>
+      reply.redirect(pagePath("watch", { id }), 301),
+    );
+    serveSiteMaps(pages, options);
+    const { home: _, watch: __, ...rest } = pageTable;
     for (const { path, audience } of Object.values(rest)) {
       const needsSession = audience === "member" || audience === "superuser";
       let kept: Promise<KeptPage> | undefined;

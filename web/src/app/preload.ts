@@ -1,3 +1,4 @@
+import { pathParams } from "@mindreel/contract/wire/pages";
 import type { QueryClient } from "@tanstack/react-query";
 import { mantine, memberFrame, superuserGate } from "./frame.ts";
 import { type Route, type Routes, routeAt } from "./routes/route.ts";
@@ -17,6 +18,8 @@ export function preloader(client: QueryClient, routes: Routes) {
     const { pathname, searchParams: params } = new URL(href, location.origin);
     const route = routeAt(routes, pathname);
     const modules = Promise.all(modulesOf(route).map(({ load }) => load()));
-    modules.then(() => route.module.loaded?.prefetch?.({ client, params })).catch(() => undefined);
+    modules
+      .then(() => route.module.loaded?.prefetch?.({ client, params, path: pathParams(pathname) }))
+      .catch(() => undefined);
   };
 }

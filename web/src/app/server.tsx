@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { PageRequest, Pages } from "@mindreel/contract/rendering";
+import { pathParams } from "@mindreel/contract/wire/pages";
 import { createServerHistory } from "@tanstack/history";
 import { dehydrate, type QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -28,14 +29,15 @@ setTransport(async (url) => {
 /** What is rendered here: the frame, and the page itself where the browser need not wait for it. */
 const renderedModules = (route: Route) => (route.rendered ? modulesOf(route) : route.framed ? [memberFrame] : []);
 
-async function fetchData(route: Route, client: QueryClient, params: URLSearchParams): Promise<void> {
+async function fetchData(route: Route, client: QueryClient, { pathname, searchParams: params }: URL): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((resolve) => {
     timer = setTimeout(resolve, patience);
   });
   const { module, rendered, framed } = route;
+  const path = pathParams(pathname);
   const fetching = [...(rendered ? [module.loaded] : []), ...(framed ? [memberFrame.loaded] : [])];
-  const all = fetching.map((loaded) => loaded?.prefetch?.({ client, params }));
+  const all = fetching.map((loaded) => loaded?.prefetch?.({ client, params, path }));
   await Promise.race([Promise.allSettled(all), late]);
   clearTimeout(timer);
 }
@@ -61,13 +63,13 @@ export const createRenderer: Pages["createRenderer"] = ({ boot, template, manife
 
   /** The page, with what its data needs; and the data itself, unless there is nobody to ask for it. */
   const contentOf = async ({ url, signedIn, answer }: Asked): Promise<Content> => {
-    const { pathname, searchParams: params } = new URL(url, "http://localhost");
+    const address = new URL(url, "http://localhost");
     const { routes } = await routeTable(signedIn).load();
-    const route = routeAt(routes, pathname);
+    const route = routeAt(routes, address.pathname);
     await Promise.all(renderedModules(route).map(({ load }) => load()));
     const client = createQueryClient();
     try {
-      if (answer !== undefined) await caller.run(answer, () => fetchData(route, client, params));
+      if (answer !== undefined) await caller.run(answer, () => fetchData(route, client, address));
       const app = render(
         <App history={createServerHistory(url)} client={client} signedIn={signedIn} routes={routes} />,
       );

@@ -31,6 +31,7 @@ export function pageFor({ is_superuser }: { readonly is_superuser: boolean }, ne
   if (url === undefined || url.origin !== location.origin) return pagePath("home");
   const may =
     url.pathname === pagePath("home") ||
+    pageAt(url.pathname) === "watch" ||
     (needsSignIn(url.pathname) && (is_superuser || audienceAt(url.pathname) === "member"));
   return may ? url.pathname + url.search + url.hash : pagePath("home");
 }

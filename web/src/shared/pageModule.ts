@@ -5,6 +5,8 @@ export interface PrefetchContext {
   readonly client: QueryClient;
   /** The query of the page's URL. */
   readonly params: URLSearchParams;
+  /** The variable parts of its path. */
+  readonly path: Readonly<Record<string, string>>;
 }
 
 interface Prefetching {

@@ -37,6 +37,8 @@ export const plays = pgTable(
     told: bigint({ mode: "number" }),
     begunAt: timestamp("begun_at", { withTimezone: true }).notNull(),
     seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
+    /** False once it has told that it stopped. */
+    playing: boolean().notNull().default(true),
     /** Ended by the member from another device. */
     ended: boolean().notNull().default(false),
   },

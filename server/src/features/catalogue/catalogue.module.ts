@@ -17,6 +17,9 @@ import { createShowcaseMapper } from "#features/catalogue/showcase/showcase.mapp
 import { showcaseRoutes } from "#features/catalogue/showcase/showcase.routes.ts";
 import { createShowcaseService } from "#features/catalogue/showcase/showcase.service.ts";
 import { createSourceOriginsService } from "#features/catalogue/source-origins/source-origins.service.ts";
+import { createTeaserMapper } from "#features/catalogue/teasers/teasers.mapper.ts";
+import { teasersRoutes } from "#features/catalogue/teasers/teasers.routes.ts";
+import { createTeasersService } from "#features/catalogue/teasers/teasers.service.ts";
 import { createListedVideoMapper } from "#features/catalogue/video-admin/video-admin.mapper.ts";
 import { videoAdminRoutes } from "#features/catalogue/video-admin/video-admin.routes.ts";
 import { createVideoAdminService } from "#features/catalogue/video-admin/video-admin.service.ts";
@@ -50,6 +53,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
   const services = {
     /** What visitors see of the library. */
     showcase: async () => toShowcase(await showcase.show()),
+    teasers: createTeasersService({ db, toTeaser: createTeaserMapper(pictures), open: config.teasers, clock }),
     categories: createCategoriesService({ db, memory, pictures, clock }),
     videos: createVideosService({ db, toVideo, publicUrl, clock, foundNothing }),
     videoEditing: createVideoEditingService({ db, pictures, jobs, publicUrl, clock }),
@@ -83,6 +87,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
       videosRoutes(route, { videos, toVideo });
       videoEditingRoutes(route, { editing, videos, removeVideo: videoAdmin.removeOne, toVideo });
       videoAdminRoutes(route, videoAdmin);
+      teasersRoutes(route, services.teasers);
       showcaseRoutes(route, { showcase: services.showcase });
       videoLookupRoutes(route, lookup);
       videoImportRoutes(route, videoImport);

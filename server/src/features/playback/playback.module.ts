@@ -19,20 +19,22 @@ import { createSourceTestService } from "./source-test/source-test.service.ts";
 interface Needs {
   /** Those of the videos that the viewer can see. */
   readonly videosOf: (ids: readonly number[], viewer: Viewer) => Promise<ReadonlyMap<number, Video>>;
+  /** Called with how long a player says that a video is, in seconds, where the library does not know. */
+  readonly lengthReported: (video: number, memberId: number, seconds: number) => Promise<void>;
   /** The source of the newest video on a host. */
   readonly newestSource: (host: string) => Promise<PlainSource | undefined>;
 }
 
 /** Playing videos: their addresses, and where members left off. */
 export function createPlayback(dependencies: ModuleDependencies & Needs) {
-  const { db, videoSources, config, clock, videosOf } = dependencies;
+  const { db, videoSources, config, clock, videosOf, lengthReported } = dependencies;
   const { publicUrl, mostPlays } = config;
   const keyed = { ...dependencies, secretBox: createSecretBox(path.join(config.dataDir, "secrets")) };
   const sign = createSignSources(keyed);
   const protectedSources = createProtectedSourcesService(keyed);
   const sourceTest = createSourceTestService(keyed);
   const services = {
-    plays: createPlaysService({ db, sign, publicUrl, mostPlays, clock }),
+    plays: createPlaysService({ db, sign, publicUrl, mostPlays, clock, lengthReported }),
     continueWatching: createContinueWatchingService({ db, publicUrl, clock, videosOf }),
     sign,
     /** Asks the hosts of videos by signed addresses. */

@@ -111,7 +111,7 @@ describe("the video list", () => {
   });
 });
 
-it("is two stops of the Tab key for each card, and the arrow keys reach the rest", async () => {
+it("is three stops of the Tab key for each card, and the arrow keys reach the rest", async () => {
   answers(list, pageOf([video(1), video(2)]));
   const { user } = showList();
   (await button("Play Film 1")).focus();
@@ -119,6 +119,7 @@ it("is two stops of the Tab key for each card, and the arrow keys reach the rest
     await user.keyboard(keys);
     return document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
   };
+  expect(await steps("{Tab}")).toBe("Film 1");
   expect(await steps("{Tab}")).toBe("Like Film 1, 0 likes");
   expect(await steps("{ArrowRight}")).toBe("Save Film 1");
   expect(await steps("{ArrowRight}")).toBe("About Film 1");

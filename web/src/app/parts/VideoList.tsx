@@ -2,7 +2,6 @@ import type { Video } from "@mindreel/contract/catalogue/videos";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
-import { warmPlayer } from "#features/catalogue/player/loadPlayer.ts";
 import { Stage } from "#features/catalogue/stage/Stage.tsx";
 import { scrollKey, useStage } from "#features/catalogue/stage/useStage.ts";
 import { releaseNote } from "#features/catalogue/videos/release.ts";
@@ -12,6 +11,8 @@ import { type VideoFilter, videosQuery } from "#features/catalogue/videos/videos
 import { useAddRecentVideo } from "#features/engagement/lists/addRecentVideo.ts";
 import { forgetRemoved } from "#features/engagement/lists/saveVideo.ts";
 import { reportWatchTime } from "#features/engagement/watch-time/reportWatchTime.ts";
+import { warmPlayer } from "#features/playback/player/loadPlayer.ts";
+import { VideoPlayer } from "#features/playback/player/VideoPlayer.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
@@ -76,12 +77,14 @@ export function VideoList({ filter, empty }: Props) {
         )}
       />
       {playing !== undefined && (
-        <Stage
-          video={playing}
-          autoPlay={pressed}
-          onClose={close}
-          onWatched={(seconds) => reportWatchTime(playing.id, seconds)}
-        />
+        <Stage video={playing} autoPlay={pressed} onClose={close}>
+          <VideoPlayer
+            key={`${playing.id} ${pressed}`}
+            video={playing}
+            autoPlay={pressed}
+            onWatched={(seconds) => reportWatchTime(playing.id, seconds)}
+          />
+        </Stage>
       )}
     </>
   );

@@ -14,8 +14,9 @@ const forVisitorsWhoAreMembers: EntriesOf<PageFor<"visitor">> = {
   resetPassword: { file: "accounts/SignOutFirstPage", rendered: true },
 };
 
-const forMembers: EntriesOf<"home" | PageFor<"member">> = {
+const forMembers: EntriesOf<"home" | "watch" | PageFor<"member">> = {
   home: { file: "catalogue/CataloguePage", rendered: true },
+  watch: { file: "catalogue/WatchPage", rendered: true },
   profile: { file: "accounts/ProfilePage", rendered: true },
   editProfile: { file: "accounts/EditProfilePage", title: "Edit Profile" },
   security: { file: "accounts/SecurityPage", title: "Security" },
@@ -42,6 +43,7 @@ const forSuperusers: EntriesOf<PageFor<"superuser">> = {
 
 const modules = import.meta.glob<PageModule>([
   "../pages/**/*Page.tsx",
+  "!../pages/catalogue/TeaserPage.tsx",
   "!../pages/accounts/{SignIn,SignUp,ForgotPassword,ResetPassword}Page.tsx",
   "!../pages/admin/**",
 ]);

@@ -3,7 +3,8 @@ import type { PageModule } from "#shared/pageModule.ts";
 import { fromMails, notFound } from "./everyone.ts";
 import { type EntriesOf, pageIn, type Routes, routing } from "./route.ts";
 
-const forVisitors: EntriesOf<PageFor<"visitor">> = {
+const forVisitors: EntriesOf<"watch" | PageFor<"visitor">> = {
+  watch: { file: "catalogue/TeaserPage", rendered: true },
   signIn: { file: "accounts/SignInPage", rendered: true },
   signUp: { file: "accounts/SignUpPage", rendered: true },
   forgotPassword: { file: "accounts/ForgotPasswordPage", rendered: true },
@@ -13,6 +14,7 @@ const forVisitors: EntriesOf<PageFor<"visitor">> = {
 const modules = import.meta.glob<PageModule>([
   "../pages/NotFoundPage.tsx",
   "../pages/accounts/{ConfirmEmail,ChangeEmail,SignIn,SignUp,ForgotPassword,ResetPassword}Page.tsx",
+  "../pages/catalogue/TeaserPage.tsx",
   "../pages/newsletter/UnsubscribePage.tsx",
 ]);
 const { routeTo, routesTo } = routing((name) => pageIn(modules, name));

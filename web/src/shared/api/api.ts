@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from "@mindreel/contract/api";
 import { isOpenCall } from "@mindreel/contract/open-calls";
 import { proofHeader } from "@mindreel/contract/wire/limits";
+import type { RunningPlay } from "@mindreel/contract/wire/primitives";
 import type { Challenge } from "@mindreel/contract/wire/proof-of-work";
 import { clearSession, followSession, readSession } from "#shared/session.ts";
 import { whileChecking } from "./checking.ts";
@@ -28,9 +29,19 @@ export class ApiError extends Error {
   /** Where to send the browser, for calls that answer with a URL. */
   readonly url: string | null;
 
-  constructor(status: number, code: string, message: string, errors: FieldErrors | null, url: string | null = null) {
+  /** The caller's plays that are running, of `too_many_plays`. */
+  readonly plays: readonly RunningPlay[];
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    errors: FieldErrors | null,
+    { url = null, plays = [] }: Partial<Pick<ApiError, "url" | "plays">> = {},
+  ) {
     super(message);
     this.url = url;
+    this.plays = plays;
     this.status = status;
     this.code = code;
     this.errors = errors;
@@ -121,9 +132,11 @@ async function parse(response: Response): Promise<unknown> {
 
 function toError(status: number, answer: unknown): ApiError {
   if (isRecord(answer) && typeof answer["message"] === "string") {
-    const { message, code, errors, url } = answer;
-    const next = typeof url === "string" ? url : null;
-    return new ApiError(status, typeof code === "string" ? code : "", message, fieldErrors(errors), next);
+    const { message, code, errors, url, plays } = answer;
+    return new ApiError(status, typeof code === "string" ? code : "", message, fieldErrors(errors), {
+      url: typeof url === "string" ? url : null,
+      plays: Array.isArray(plays) ? (plays as RunningPlay[]) : [],
+    });
   }
   // Register and the password reset answer 400 with a bare map of field to messages.
   const errors = fieldErrors(answer);

@@ -7,6 +7,7 @@ export const queryKeys = {
   currentUser: ["current-user"],
   videos: ["videos"],
   video: ["video"],
+  continueWatching: ["continue-watching"],
   adminVideos: ["admin-videos"],
   health: ["health"],
   protectedSources: ["protected-sources"],

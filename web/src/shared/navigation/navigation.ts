@@ -1,4 +1,4 @@
-import { pageAt, paramsAt } from "@mindreel/contract/wire/pages";
+import { pathParams } from "@mindreel/contract/wire/pages";
 import { useCallback, useMemo } from "react";
 import { withQuery } from "#shared/withQuery.ts";
 import { useLocation, useNavigation } from "./NavigationProvider.tsx";
@@ -45,8 +45,5 @@ export function useSearchParams() {
 /** The variable parts of the page's path. */
 export function useParams(): Readonly<Record<string, string>> {
   const { pathname } = useLocation();
-  return useMemo(() => {
-    const page = pageAt(pathname);
-    return page === undefined ? {} : paramsAt(page, pathname);
-  }, [pathname]);
+  return useMemo(() => pathParams(pathname), [pathname]);
 }

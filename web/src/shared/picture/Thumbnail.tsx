@@ -1,12 +1,13 @@
-import type { Video } from "@mindreel/contract/catalogue/videos";
 import { useEffect, useRef, useState } from "react";
 import classes from "./Thumbnail.module.css";
-import { thumbnailSources } from "./thumbnailSources.ts";
+import { type Pictured, thumbnailSources } from "./thumbnailSources.ts";
 
 interface Props {
-  readonly video: Video;
+  readonly video: Pictured;
   /** In its list, from 0: the first row loads at once. */
   readonly place: number;
+  /** How wide it is; absent: as wide as a card. */
+  readonly sizes?: string;
 }
 
 /** Cards in a row of a wide page. */
@@ -20,9 +21,9 @@ const fallback = (format: Format): Format => (format === "avif" ? "webp" : "none
  * A video's picture, inside a button or link that already names the video. Until it has loaded, its blurred placeholder
  * shows; neither needs script.
  */
-export function Thumbnail({ video, place }: Props) {
+export function Thumbnail({ video, place, sizes }: Props) {
   const { id, videos_thumbnail: src, thumbnail_blur: blur } = video;
-  const { avif, webp } = thumbnailSources(video);
+  const { avif, webp } = thumbnailSources(video, sizes);
   // Kept while it is shown: an AVIF that is made meanwhile is not loaded as well.
   const [format, setFormat] = useState<Format>(avif === null ? "webp" : "avif");
   const picture = useRef<HTMLImageElement>(null);

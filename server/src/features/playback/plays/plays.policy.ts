@@ -1,4 +1,5 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/sources";
+import type { PlayType } from "@mindreel/contract/playback/plays";
 
 /** Seconds after which a play that tells nothing counts as over. Players tell every ten seconds. */
 export const silence = 45;
@@ -11,10 +12,10 @@ interface Playable {
 }
 
 const youTubeId = /(?:youtu\.be\/|[?&]v=|\/(?:embed|shorts|live|v)\/)([\w-]{11})(?![\w-])/;
-const fileTypes: Readonly<Record<string, string>> = { webm: "video/webm", ogv: "video/ogg", ogg: "video/ogg" };
+const fileTypes: Readonly<Record<string, PlayType>> = { webm: "video/webm", ogv: "video/ogg", ogg: "video/ogg" };
 
 /** What a player is given: its address and type. */
-export function playable({ kind, url, oid }: Playable): { src: string; type: string } {
+export function playable({ kind, url, oid }: Playable): { src: string; type: PlayType } {
   switch (kind) {
     case "youtube":
       return {

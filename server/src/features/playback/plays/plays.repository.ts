@@ -34,6 +34,16 @@ interface Report extends NewPlay {
   readonly seq: number;
   readonly position: number;
   readonly duration: number | null;
+  readonly playing: boolean;
+}
+
+/** What is known after a report. */
+interface Told {
+  readonly ended: boolean;
+  readonly position: number | null;
+  readonly watched: boolean;
+  /** Whether the library does not know how long the video is. */
+  readonly unmeasured: boolean;
 }
 
 /** What is to be played, if the viewer can see it. */
@@ -60,7 +70,7 @@ export const running = (tx: Db, userId: number, except: string, now: Date): Prom
   hotQuery<Running & Record<string, unknown>>(
     tx,
     sql`select p.session, p.device, v.title, p.begun_at from plays p join videos v on v.id = p.video_id
-        where p.user_id = ${userId} and p.session <> ${except} and not p.ended
+        where p.user_id = ${userId} and p.session <> ${except} and p.playing and not p.ended
           and p.seen_at > ${now}::timestamptz - make_interval(secs => ${silence})
           and p.seen_at <= ${latestPast(now)}::timestamptz
         order by p.begun_at, p.session`,
@@ -72,7 +82,7 @@ export async function begin(tx: Db, { userId, session, video, device, now }: New
     tx,
     sql`insert into plays as p (user_id, session, video_id, device, begun_at, seen_at)
         values (${userId}, ${session}, ${video}, ${device}, ${now}, ${now})
-        on conflict (user_id, session) do update set seen_at = excluded.seen_at
+        on conflict (user_id, session) do update set seen_at = excluded.seen_at, playing = true
           where p.video_id = excluded.video_id and not p.ended
         returning session`,
   );
@@ -85,20 +95,20 @@ export async function begin(tx: Db, { userId, session, video, device, now }: New
  */
 export async function report(
   db: Db,
-  { userId, session, video, device, now, horizon, seq, position, duration }: Report,
-): Promise<{ ended: boolean; position: number | null; watched: boolean } | undefined> {
-  const [row] = await hotQuery<{ ended: boolean; position: number | null; watched: boolean }>(
+  { userId, session, video, device, now, horizon, seq, position, duration, playing }: Report,
+): Promise<Told | undefined> {
+  const [row] = await hotQuery<Told & Record<string, unknown>>(
     db,
     sql`with asked as (select v.id, v.duration from videos v where v.id = ${video} and ${visible(horizon)}),
       kept as (
-        insert into plays as p (user_id, session, video_id, device, seq, position, duration, reached, told, begun_at, seen_at)
+        insert into plays as p (user_id, session, video_id, device, seq, position, duration, reached, playing, told, begun_at, seen_at)
         select ${userId}::int, ${session}, id, ${device}, ${seq}::int, ${position}::int,
-          coalesce(${duration}::int, asked.duration), ${position}::int, nextval('plays_told'),
+          coalesce(${duration}::int, asked.duration), ${position}::int, ${playing}::boolean, nextval('plays_told'),
           ${now}::timestamptz, ${now}::timestamptz
         from asked
         on conflict (user_id, session) do update
           set seq = excluded.seq, position = excluded.position, duration = excluded.duration,
-            reached = greatest(p.reached, excluded.reached), told = excluded.told, seen_at = excluded.seen_at
+            reached = greatest(p.reached, excluded.reached), playing = excluded.playing, told = excluded.told, seen_at = excluded.seen_at
           where p.seq < excluded.seq and p.video_id = excluded.video_id and not p.ended
         returning *),
       finished as (
@@ -109,7 +119,7 @@ export async function report(
       before as (
         select p.* from plays p where p.user_id = ${userId}::int and p.video_id = ${video}::int and p.position is not null
         order by p.told desc limit 1)
-      select
+      select asked.duration is null as unmeasured,
         exists (select from plays p where p.user_id = ${userId}::int and p.session = ${session} and p.ended) as ended,
         case when exists (select from kept) then (select ${resumed} from kept p)
           else (select ${resumed} from before p) end as position,

@@ -16,13 +16,15 @@ interface Dependencies {
   /** How many videos one member may play at once. */
   readonly mostPlays: number;
   readonly clock: () => Date;
+  /** Called with how long a player says that a video is, in seconds, where the library does not know. */
+  readonly lengthReported: (video: number, memberId: number, seconds: number) => Promise<void>;
 }
 
 /** Days for which plays that no longer count are kept. */
 const keptDays = 1;
 const day = 86_400_000;
 
-export function createPlaysService({ db, sign, publicUrl, mostPlays, clock }: Dependencies) {
+export function createPlaysService({ db, sign, publicUrl, mostPlays, clock, lengthReported }: Dependencies) {
   /** @throws AppError 404 */
   async function changeProgress(video: number, viewer: Viewer, watched: boolean): Promise<Progress> {
     const now = clock();
@@ -70,14 +72,15 @@ export function createPlaysService({ db, sign, publicUrl, mostPlays, clock }: De
      */
     report: async (video: number, body: PositionBody, viewer: Viewer, device: string): Promise<Progress> => {
       const now = clock();
-      const { session, seq, position, duration } = body;
+      const { session, seq, position, duration, playing = true } = body;
       const known = await plays.report(db, {
-        ...{ userId: viewer.id, session, video, device, now, horizon: horizonOf(viewer, now), seq },
+        ...{ userId: viewer.id, session, video, device, now, horizon: horizonOf(viewer, now), seq, playing },
         position: Math.floor(position),
         duration: duration === null || duration < 1 ? null : Math.round(duration),
       });
       if (known === undefined) throw new AppError("not_found");
       if (known.ended) throw new AppError("play_ended");
+      if (known.unmeasured && duration !== null && duration >= 1) await lengthReported(video, viewer.id, duration);
       return { video, position: known.position, watched: known.watched };
     },
 

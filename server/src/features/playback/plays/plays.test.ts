@@ -126,7 +126,8 @@ describe("watched", () => {
 
   it("is never a video of unknown length", async () => {
     const token = await viewer();
-    expect((await tell(token, film, "a", 1, 5000, null)).body).toMatchObject({ position: 5000, watched: false });
+    const [endless = 0] = await library.fill([{}]);
+    expect((await tell(token, endless, "a", 1, 5000, null)).body).toMatchObject({ position: 5000, watched: false });
   });
 });
 
@@ -211,6 +212,16 @@ describe("plays at the same time", () => {
     expect((await tooMany(token, film)).status).toBe(200);
   });
 
+  it("do not count one that has stopped, until it goes on", async () => {
+    const token = await viewer();
+    const [one] = [await begin(token, film), await begin(token, film), await begin(token, film)];
+    const body = { position: 5, duration: 1000, session: one.session, seq: 1, playing: false };
+    await t.ok("PUT /api/playback/v1/videos/{id}/position/", { token, id: film, body });
+    await begin(token, film);
+    await tell(token, film, one.session, 2, 6);
+    expect((await tooMany(token, film)).status).toBe(409);
+  });
+
   it("do not count one that goes on, as when its address has expired", async () => {
     const token = await viewer();
     const [one] = [await begin(token, film), await begin(token, film), await begin(token, film)];
@@ -237,4 +248,12 @@ it("keeps one play a video once they are over", async () => {
   expect(await t.query("select session, position from plays where video_id = $1", [id])).toEqual([
     { session: "c", position: 30 },
   ]);
+});
+
+it("tells the library how long a video is, where two members' players say the same", async () => {
+  const [id = 0] = await library.fill([{}]);
+  await tell(await viewer(), id, "a", 1, 10, 300.4);
+  expect((await t.ok("GET /api/category/v1/video/{id}/", { token: superuser, id })).duration).toBeNull();
+  await tell(await viewer(), id, "a", 1, 10, 300);
+  expect((await t.ok("GET /api/category/v1/video/{id}/", { token: superuser, id })).duration).toBe(300);
 });

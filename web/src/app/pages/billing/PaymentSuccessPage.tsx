@@ -1,9 +1,10 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { useEffect } from "react";
+import { takeWanted } from "#app/parts/wanted.ts";
 import { validatePayment } from "#features/billing/checkout/validatePayment.ts";
 import { ApiError } from "#shared/api/api.ts";
 import { useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";
-import { toastError } from "#shared/toasts/toasts.ts";
+import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { Spinner } from "#shared/ui/plain/Spinner.tsx";
 import { Title } from "#shared/ui/plain/Title.tsx";
 import { justPaid } from "./justPaid.ts";
@@ -35,7 +36,9 @@ export function Component() {
     const leave = (message: string | null) => {
       if (left) return;
       if (message !== null) toastError(message);
-      void navigate(pagePath("subscription"), { replace: true, state: message === null ? justPaid : null });
+      const wanted = message === null ? takeWanted() : null;
+      if (wanted !== null) toastSuccess("Welcome! You are a pro user now. Enjoy the video.");
+      void navigate(wanted ?? pagePath("subscription"), { replace: true, state: message === null ? justPaid : null });
     };
     validated(session).then(
       (paid) => leave(paid ? null : late),

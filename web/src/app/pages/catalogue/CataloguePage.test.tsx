@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { member, pageOf, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
@@ -9,6 +9,7 @@ beforeEach(() => {
   answers("GET /api/accounts/v1/checkpro/", true);
   answers("GET /api/accounts/v1/current_user/", member());
   answers("GET /api/category/v1/categories/", []);
+  answers("GET /api/playback/v1/continue/", pageOf([]));
 });
 
 it("shows on each card how long its video is, and says it in words", async () => {
@@ -38,4 +39,35 @@ it("keeps a chosen length and ordering in its address, and asks for them", async
   expect(address()).toContain("ordering=duration");
   await user.selectOptions(screen.getByRole("combobox", { name: "Length" }), "Any length");
   await waitFor(() => expect(address()).not.toContain("length"));
+});
+
+it("continues what was begun, in a row that a video can be taken off and put back to", async () => {
+  const [one, two] = [video(1, { position: 60, duration: 300 }), video(2, { position: 30 })];
+  answers("GET /api/category/v1/video/", pageOf([one, two]));
+  const asked = answers("GET /api/playback/v1/continue/", pageOf([one, two]));
+  const removed = answers("DELETE /api/playback/v1/continue/{id}/", null);
+  const told = answers("PUT /api/playback/v1/videos/{id}/position/", { video: 1, position: 60, watched: false });
+  const { user } = show(<CataloguePage />, "/");
+  const row = await screen.findByRole("region", { name: "Continue watching" });
+  expect(
+    within(row)
+      .getByRole("link", { name: /^Film 1\s*4 minutes left$/ })
+      .getAttribute("href"),
+  ).toBe("/watch/1");
+  within(row).getByRole("link", { name: /^Film 2\s*At 0:30$/ });
+  answers("GET /api/playback/v1/continue/", pageOf([two]));
+  await user.click(within(row).getByRole("button", { name: "Do not continue Film 1" }));
+  await waitFor(() => expect(within(row).getAllByRole("link")).toHaveLength(1));
+  expect(document.activeElement).toBe(within(row).getByRole("heading"));
+  expect(removed).toHaveLength(1);
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(told[0]?.body).toMatchObject({ position: 60, duration: 300, playing: false }));
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+it("has no such row where there is nothing to continue, or among search results", async () => {
+  answers("GET /api/category/v1/video/", pageOf([video(1)]));
+  show(<CataloguePage />, "/?search=film");
+  await screen.findByRole("button", { name: "Play Film 1" });
+  expect(screen.queryByRole("region", { name: "Continue watching" })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconMovieOff } from "@tabler/icons-react";
 import { Page } from "#app/parts/Page.tsx";
 import { ProOnly } from "#app/parts/ProOnly.tsx";
-import { prefetchVideos } from "#app/parts/prefetchVideos.ts";
+import { prefetchContinue, prefetchVideos } from "#app/parts/prefetchVideos.ts";
 import { VideoList } from "#app/parts/VideoList.tsx";
 import { CategoryPanel, CategorySelect } from "#features/catalogue/categories/CategoryChoice.tsx";
 import { categoriesQuery } from "#features/catalogue/categories/categories.ts";
@@ -10,6 +10,7 @@ import { isLength, LengthSelect } from "#features/catalogue/videos/LengthSelect.
 import { isOrdering, OrderingSelect } from "#features/catalogue/videos/OrderingSelect.tsx";
 import { videosId } from "#features/catalogue/videos/VideoGrid.tsx";
 import type { VideoFilter } from "#features/catalogue/videos/videos.ts";
+import { ContinueWatching } from "#features/playback/continue-watching/ContinueWatching.tsx";
 import { useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";
 import type { PrefetchContext } from "#shared/pageModule.ts";
 import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
@@ -18,7 +19,14 @@ import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { withQuery } from "#shared/withQuery.ts";
 
 export const prefetch = (context: PrefetchContext) =>
-  Promise.all([prefetchVideos(context, filterIn(context.params)), context.client.prefetchQuery(categoriesQuery)]);
+  Promise.all([
+    prefetchVideos(context, filterIn(context.params)),
+    context.client.prefetchQuery(categoriesQuery),
+    isWhole(filterIn(context.params)) && prefetchContinue(context),
+  ]);
+
+/** Whether all videos are shown, in their usual order. */
+const isWhole = (filter: VideoFilter) => Object.keys(filter).length === 0;
 
 export function Component() {
   return (
@@ -73,6 +81,7 @@ function Catalogue() {
         <CategoryPanel chosen={category} hrefOf={hrefOf} skip={<SkipLink to={videosId}>Skip to the videos</SkipLink>} />
       }
     >
+      {isWhole(filter) && <ContinueWatching />}
       <VideoList
         filter={filter}
         empty={

@@ -4,6 +4,7 @@ import type { MeasuredPage } from "@mindreel/contract/admin/web-vitals";
 export const pageNames: Readonly<Record<MeasuredPage, string>> = {
   landing: "Landing page",
   home: "Catalogue",
+  watch: "A video",
   confirmEmail: "Confirm an address",
   changeEmail: "Change of e-mail address",
   unsubscribe: "Unsubscribe",

@@ -1,7 +1,6 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { IconX } from "@tabler/icons-react";
-import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { VideoPlayer } from "#features/catalogue/player/VideoPlayer.tsx";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { playButtonId } from "#features/catalogue/videos/VideoCard.tsx";
 import { IconButton } from "#shared/ui/plain/IconButton.tsx";
 import { fly } from "./fly.ts";
@@ -14,15 +13,15 @@ interface Props {
   readonly video: Video;
   readonly autoPlay: boolean;
   readonly onClose: () => void;
-  /** Called with the seconds watched since the last call; the first call has 0. */
-  readonly onWatched: (seconds: number) => void;
+  /** The player. */
+  readonly children: ReactNode;
 }
 
 /**
  * Plays one video at the bottom of the window, over the list that it comes last in. No card moves when it opens, and
  * every card can still be scrolled to.
  */
-export function Stage({ video, autoPlay, onClose, onWatched }: Props) {
+export function Stage({ video, autoPlay, onClose, children }: Props) {
   const title = useId();
   // It may open under the pointer: the second click of a double click belongs to the card.
   const [opening, setOpening] = useState(autoPlay);
@@ -40,7 +39,7 @@ export function Stage({ video, autoPlay, onClose, onWatched }: Props) {
   return (
     <section className={`night ${classes.stage}`} aria-labelledby={title} data-opening={opening || undefined}>
       <div ref={picture} className={classes.picture}>
-        <VideoPlayer key={`${video.id} ${autoPlay}`} video={video} autoPlay={autoPlay} onWatched={onWatched} />
+        {children}
       </div>
       <div className={classes.info}>
         <div className={classes.text}>

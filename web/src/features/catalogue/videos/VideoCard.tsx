@@ -4,6 +4,7 @@ import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "#shared/navigation/Link.tsx";
+import { ProgressBar } from "#shared/picture/ProgressBar.tsx";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
 import { Toolbar } from "#shared/ui/Toolbar.tsx";
 import { withQuery } from "#shared/withQuery.ts";
@@ -28,7 +29,7 @@ export const playButtonId = (videoId: number) => `play-${videoId}`;
 const lengthId = (videoId: number) => `length-${videoId}`;
 
 export function VideoCard({ video, place, playing, faded, note, actions, onPlay }: Props) {
-  const badge = playing ? "Playing" : note;
+  const badge = playing ? "Playing" : (note ?? (video.watched ? "Watched" : null));
   const play = () => onPlay(video);
   return (
     <div className={classes.card} data-playing={playing || undefined} data-faded={faded || undefined}>
@@ -46,6 +47,7 @@ export function VideoCard({ video, place, playing, faded, note, actions, onPlay 
           <IconPlayerPlayFilled size={22} aria-hidden="true" />
         </span>
         {video.duration !== null && <span className={classes.length}>{durationOf(video.duration)}</span>}
+        <ProgressBar video={video} />
       </button>
       {video.duration !== null && (
         <span id={lengthId(video.id)} hidden>
@@ -53,13 +55,14 @@ export function VideoCard({ video, place, playing, faded, note, actions, onPlay 
         </span>
       )}
       {badge !== null && <p className={classes.note}>{badge}</p>}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for pointers */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the play button */}
-      <div className={classes.text} onClick={play}>
+      <div className={classes.text}>
         <h2 className={classes.title} title={video.title}>
-          {video.title}
+          <Link to={pagePath("watch", { id: video.id })}>{video.title}</Link>
         </h2>
-        <p className={classes.about}>{video.description}</p>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the play button */}
+        <p className={classes.about} onClick={play}>
+          {video.description}
+        </p>
       </div>
       <Toolbar label={`Actions for ${video.title}`} className={classes.foot}>
         {video.category === null ? (

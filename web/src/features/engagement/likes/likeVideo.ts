@@ -13,6 +13,10 @@ function changeEverywhere(client: QueryClient, videoId: number, change: (likes: 
   client.setQueriesData<InfiniteData<VideoPage>>({ queryKey: queryKeys.videos }, (pages) =>
     pages === undefined ? pages : changeVideo(pages, videoId, change),
   );
+  client.setQueryData<Video | null>(
+    [...queryKeys.video, "watch", videoId],
+    (video) => video && { ...video, ...change(video) },
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import "@vidstack/react/player/styles/default/theme.css";
 import "@vidstack/react/player/styles/default/layouts/video.css";
 import type { Video } from "@mindreel/contract/catalogue/videos";
+import type { Play } from "@mindreel/contract/playback/plays";
 import {
   isYouTubeProvider,
   MediaPlayer,
@@ -10,12 +11,13 @@ import {
   Poster,
 } from "@vidstack/react";
 import { DefaultVideoLayout, defaultLayoutIcons } from "@vidstack/react/player/layouts/default";
-import { useEffect, useRef, useState } from "react";
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
+import type { Reports } from "#features/playback/plays/reports.ts";
 import { PlayerFailure } from "./PlayerFailure.tsx";
 import { PlayerMemory } from "./PlayerMemory.ts";
 import classes from "./player.module.css";
+import { providerOf } from "./provider.ts";
 import { onYouTubeError, setUp } from "./providers.ts";
-import { sourceOf } from "./source.ts";
 import { useBlockedHost } from "./useBlockedHost.ts";
 import { type Stopwatch, useWatchTime } from "./useWatchTime.ts";
 
@@ -24,44 +26,83 @@ const frameTimeout = 15_000;
 
 const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-interface PlayerProps {
+/** What may be done with a player from beside it. */
+export interface PlayerControl {
+  /** Goes to a moment, in seconds, and plays. */
+  readonly seek: (seconds: number) => void;
+  /** The moment that it is at, in seconds. */
+  readonly time: () => number;
+}
+
+export interface PlayerProps {
   readonly video: Video;
+  readonly play: Play;
+  /** In seconds; null: at the beginning. */
+  readonly begin: number | null;
   /** At once, not only when its play button is pressed. */
   readonly autoPlay: boolean;
   readonly onWatched: (seconds: number) => void;
+  /** Whether its keys work wherever the focus is on the page. */
+  readonly ownsKeys: boolean;
+  readonly control?: Ref<PlayerControl> | undefined;
+  readonly reports: Reports;
+  /** The address that the play was given counts no longer. Called with the position, in seconds. */
+  readonly onExpired: (position: number) => void;
 }
 
 /** Plays a video from where the member left off. */
-export function Player({ video, autoPlay, onWatched }: PlayerProps) {
+export function Player({ onWatched, ...props }: PlayerProps) {
   const stopwatch = useWatchTime(onWatched);
   const [attempt, setAttempt] = useState(0);
   return (
     <Attempt
+      {...props}
       key={attempt}
-      video={video}
-      autoPlay={autoPlay || attempt > 0}
+      autoPlay={props.autoPlay || attempt > 0}
       stopwatch={stopwatch}
       onRetry={() => setAttempt(attempt + 1)}
     />
   );
 }
 
-interface Props {
-  readonly video: Video;
-  readonly autoPlay: boolean;
+interface Props extends Omit<PlayerProps, "onWatched"> {
   readonly stopwatch: Stopwatch;
   readonly onRetry: () => void;
 }
 
-function Attempt({ video, autoPlay, stopwatch, onRetry }: Props) {
+function Attempt({ video, play, begin, autoPlay, ownsKeys, control, stopwatch, reports, onExpired, onRetry }: Props) {
   const player = useRef<MediaPlayerInstance>(null);
   const [provider, setProvider] = useState<MediaProviderAdapter | null>(null);
   const [ready, setReady] = useState(false);
   const [failed, setFailed] = useState(false);
   const blocked = useBlockedHost();
-  const [memory] = useState(() => new PlayerMemory(video.id));
-  const source = sourceOf(video);
+  const [memory] = useState(() => new PlayerMemory(begin));
   const embedded = video.source_kind === "youtube" || video.source_kind === "vimeo";
+
+  useImperativeHandle(
+    control,
+    () => ({
+      seek: (seconds) => {
+        if (player.current === null) return;
+        player.current.currentTime = seconds;
+        player.current.play().catch(() => undefined);
+      },
+      time: () => player.current?.currentTime ?? 0,
+    }),
+    [],
+  );
+
+  const stop = useCallback(() => {
+    stopwatch.stop();
+    reports.stop();
+  }, [stopwatch, reports]);
+  const fail = () => {
+    const isExpired = play.expires_at !== null && Date.parse(play.expires_at) <= Date.now();
+    if (isExpired) onExpired(player.current?.currentTime ?? 0);
+    else setFailed(true);
+  };
+  const failing = useRef(fail);
+  failing.current = fail;
 
   useEffect(() => {
     if (!embedded || ready) return;
@@ -73,7 +114,7 @@ function Attempt({ video, autoPlay, stopwatch, onRetry }: Props) {
     // A missing or broken file fails on its <source> element, where Vidstack does not listen. These events do not bubble.
     const el = player.current?.el;
     if (video.source_kind !== "file" || !el) return;
-    const listen = ({ target }: Event) => target instanceof HTMLSourceElement && setFailed(true);
+    const listen = ({ target }: Event) => target instanceof HTMLSourceElement && failing.current();
     el.addEventListener("error", listen, true);
     return () => el.removeEventListener("error", listen, true);
   }, [video.source_kind]);
@@ -94,7 +135,7 @@ function Attempt({ video, autoPlay, stopwatch, onRetry }: Props) {
       <MediaPlayer
         ref={player}
         className={classes.player ?? ""}
-        src={source.media}
+        src={{ src: play.src, type: play.type }}
         title={video.title}
         aspectRatio="16/9"
         load="eager"
@@ -102,6 +143,7 @@ function Attempt({ video, autoPlay, stopwatch, onRetry }: Props) {
         preload={video.source_kind === "hls" ? "none" : "metadata"}
         autoPlay={autoPlay}
         playsInline
+        keyTarget={ownsKeys ? "document" : "player"}
         storage={memory}
         // Without a thumbnail of our own, do not let Vidstack load the provider's.
         {...(video.videos_thumbnail === null
@@ -118,11 +160,16 @@ function Attempt({ video, autoPlay, stopwatch, onRetry }: Props) {
           // Vidstack does not autoplay under reduced motion, but here the member pressed play.
           if (autoPlay && reducedMotion()) player.current?.play().catch(() => undefined);
         }}
-        onError={() => setFailed(true)}
+        onError={fail}
+        onTimeUpdate={({ currentTime }) => {
+          const { state } = player.current ?? {};
+          // A seek alone is no reason to believe that somebody watches.
+          if (state?.playing && !state.seeking) reports.at(currentTime, state.duration);
+        }}
         onPlaying={stopwatch.start}
-        onPause={stopwatch.stop}
+        onPause={stop}
         onWaiting={stopwatch.stop}
-        onEnded={stopwatch.stop}
+        onEnded={stop}
       >
         <MediaProvider
           // YouTube needs a referrer. The controls are ours, so the frame takes no focus.
@@ -138,7 +185,7 @@ function Attempt({ video, autoPlay, stopwatch, onRetry }: Props) {
           slots={{ googleCastButton: null, downloadButton: null }}
         />
       </MediaPlayer>
-      {failed && <PlayerFailure source={source} blocked={blocked} onRetry={onRetry} />}
+      {failed && <PlayerFailure provider={providerOf(video)} blocked={blocked} onRetry={onRetry} />}
     </>
   );
 }

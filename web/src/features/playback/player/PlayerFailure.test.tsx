@@ -8,8 +8,8 @@ import { useBlockedHost } from "./useBlockedHost.ts";
 const onRetry = vi.fn();
 
 function Failure() {
-  const source = { page: "https://cdn.example.com/a.m3u8", provider: "cdn.example.com" };
-  return <PlayerFailure source={source} blocked={useBlockedHost()} onRetry={onRetry} />;
+  const provider = { page: "https://cdn.example.com/a.m3u8", name: "cdn.example.com" };
+  return <PlayerFailure provider={provider} blocked={useBlockedHost()} onRetry={onRetry} />;
 }
 
 /** What browsers report when a policy keeps a page from loading something. */

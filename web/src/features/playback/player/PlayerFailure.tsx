@@ -1,16 +1,16 @@
 import { Button } from "#shared/ui/plain/Button.tsx";
 import classes from "./player.module.css";
-import type { Source } from "./source.ts";
+import type { Provider } from "./provider.ts";
 import type { BlockedHost } from "./useBlockedHost.ts";
 
 interface Props {
-  readonly source: Pick<Source, "page" | "provider">;
+  readonly provider: Provider;
   readonly blocked: BlockedHost;
   readonly onRetry: () => void;
 }
 
 /** Says why a video does not play, and what to do. */
-export function PlayerFailure({ source, blocked: { host, reloaded, reload }, onRetry }: Props) {
+export function PlayerFailure({ provider, blocked: { host, reloaded, reload }, onRetry }: Props) {
   const isNew = host !== null && !reloaded;
   return (
     <div className={classes.failure} role="alert">
@@ -25,8 +25,8 @@ export function PlayerFailure({ source, blocked: { host, reloaded, reload }, onR
         <Button variant="white" size="sm" onClick={isNew ? reload : onRetry}>
           {isNew ? "Reload the page" : "Try again"}
         </Button>
-        <a className={classes.elsewhere} href={source.page} target="_blank" rel="noopener">
-          Open it at {source.provider}
+        <a className={classes.elsewhere} href={provider.page} target="_blank" rel="noopener">
+          Open it at {provider.name}
         </a>
       </div>
     </div>

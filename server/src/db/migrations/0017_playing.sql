@@ -1,0 +1,1 @@
+ALTER TABLE "plays" ADD COLUMN "playing" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,38 @@
+import { type Db, hotQuery } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
+import { type Horizon, visible } from "#domain/visibility.ts";
+
+export interface TeaserRow {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  readonly category: string | null;
+  readonly thumbnail: string | null;
+  readonly thumbnail_blur: string | null;
+  readonly duration: number | null;
+  readonly published_at: Date;
+}
+
+export async function find(db: Db, id: number, horizon: Horizon): Promise<TeaserRow | undefined> {
+  const [row] = await hotQuery<TeaserRow & Record<string, unknown>>(
+    db,
+    sql`select v.id, v.title, v.description, v.thumbnail, v.thumbnail_blur, v.duration, v.published_at,
+          (select c.name from categories c where c.id = v.category_id) as category
+        from videos v where v.id = ${id} and ${visible(horizon)}`,
+  );
+  return row;
+}
+
+/** The highest id there is. */
+export async function lastId(db: Db): Promise<number> {
+  const [row] = await hotQuery<{ id: number | null }>(db, sql`select max(id) as id from videos`);
+  return row?.id ?? 0;
+}
+
+/** The visible videos of a range of ids. */
+export const inRange = (db: Db, from: number, to: number, horizon: Horizon) =>
+  hotQuery<{ id: number; published_at: Date }>(
+    db,
+    sql`select v.id, v.published_at from videos v
+        where v.id between ${from} and ${to} and ${visible(horizon)} order by v.id`,
+  );

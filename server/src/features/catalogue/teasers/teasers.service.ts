@@ -1,0 +1,42 @@
+import type { Teaser } from "@mindreel/contract/catalogue/teasers";
+import type { Db } from "#data/database.ts";
+import { AppError } from "#domain/errors.ts";
+import { horizonOf, nobody, type Viewer } from "#domain/visibility.ts";
+import type { TeaserRow } from "./teasers.repository.ts";
+import * as teasers from "./teasers.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly toTeaser: (row: TeaserRow) => Teaser;
+  /** Whether visitors see what videos are about. */
+  readonly open: boolean;
+  readonly clock: () => Date;
+}
+
+/** The most addresses that one site map may have. */
+const mapSize = 50_000;
+
+/** What everybody may know of videos. */
+export function createTeasersService({ db, toTeaser, open, clock }: Dependencies) {
+  return {
+    /**
+     * @param viewer undefined: a visitor
+     * @throws AppError 401 where visitors see nothing, 404
+     */
+    one: async (id: number, viewer: Viewer | null): Promise<Teaser> => {
+      if (viewer === null && !open) throw new AppError("unauthenticated");
+      const row = await teasers.find(db, id, horizonOf(viewer ?? nobody, clock()));
+      if (row === undefined) throw new AppError("not_found");
+      return toTeaser(row);
+    },
+
+    /** How many site maps there are; 0 where visitors see nothing. */
+    siteMaps: async (): Promise<number> => (open ? Math.ceil((await teasers.lastId(db)) / mapSize) : 0),
+
+    /** The videos of a site map, from 1: those of a range of ids, so that none costs more than another. */
+    siteMap: async (number: number): Promise<{ id: number; published_at: Date }[]> =>
+      open ? teasers.inRange(db, (number - 1) * mapSize + 1, number * mapSize, horizonOf(nobody, clock())) : [],
+  };
+}
+
+export type TeasersService = ReturnType<typeof createTeasersService>;

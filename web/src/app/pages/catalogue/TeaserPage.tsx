@@ -1,0 +1,93 @@
+import type { Teaser } from "@mindreel/contract/catalogue/teasers";
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { IconLock } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { SiteHeader } from "#app/layouts/SiteHeader.tsx";
+import { Component as NotFound } from "#app/pages/NotFoundPage.tsx";
+import { Description } from "#features/catalogue/watch/Description.tsx";
+import { VideoFacts } from "#features/catalogue/watch/VideoFacts.tsx";
+import { teaserQuery } from "#features/catalogue/watch/watch.ts";
+import { boot, planPrice } from "#shared/boot.ts";
+import { signInFor } from "#shared/comeBack.ts";
+import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
+import { useParams } from "#shared/navigation/navigation.ts";
+import type { PrefetchContext } from "#shared/pageModule.ts";
+import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
+import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
+import { Title } from "#shared/ui/plain/Title.tsx";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import { withQuery } from "#shared/withQuery.ts";
+import classes from "./TeaserPage.module.css";
+
+export const prefetch = ({ client, path: { id = "" } }: PrefetchContext) => client.prefetchQuery(teaserQuery(id));
+
+/** What visitors see of a video: everything but the video. */
+export function Component() {
+  const { id = "" } = useParams();
+  const { data, error, refetch } = useQuery(teaserQuery(id));
+  if (data === null) return <NotFound />;
+  return (
+    <div className={classes.page}>
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className={classes.main}>
+        {data === "closed" ? (
+          <Closed />
+        ) : data !== undefined ? (
+          <About teaser={data} />
+        ) : error === null ? (
+          <FullSpinner />
+        ) : (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function About({ teaser }: { teaser: Teaser }) {
+  const { title, description, category, duration, published_at } = teaser;
+  return (
+    <article className={classes.teaser}>
+      <div className={`night ${classes.still}`}>
+        <Thumbnail video={teaser} place={0} sizes="(min-width: 64em) 960px, 100vw" />
+        <div className={classes.join}>
+          <IconLock size={28} stroke={1.5} aria-hidden="true" />
+          <p className={classes.why}>Join to watch</p>
+          <Ways />
+          <p className={classes.price}>{planPrice()} a month. Cancel at any time.</p>
+        </div>
+      </div>
+      <Title order={1} className={classes.title}>
+        {title}
+      </Title>
+      <VideoFacts category={category} duration={duration} since={published_at} linked={false} />
+      {description !== "" && <Description text={description} duration={duration} />}
+    </article>
+  );
+}
+
+function Closed() {
+  return (
+    <section className={classes.closed}>
+      <Title order={1}>Sign in to watch</Title>
+      <p>This video is for members of {boot.appName}.</p>
+      <Ways />
+    </section>
+  );
+}
+
+function Ways() {
+  const { pathname, search } = useLocation();
+  const next = pathname + search;
+  return (
+    <div className={classes.ways}>
+      <ButtonLink to={withQuery(pagePath("signUp"), { next })} size="lg">
+        Sign up
+      </ButtonLink>
+      <ButtonLink to={signInFor(next)} size="lg" variant="white">
+        Sign in
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { queryClient } from "#shared/api/query.ts";
+import { member, pageOf, play, teaser, video } from "#test/library.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails } from "#test/server.ts";
+import { Component as TeaserPage } from "./TeaserPage.tsx";
+import { Component as WatchPage } from "./WatchPage.tsx";
+
+const begin = "POST /api/playback/v1/videos/{id}/";
+
+// jsdom plays nothing, so the player keeps loading.
+beforeAll(() => queryClient.setQueryDefaults(["player"], { enabled: false }));
+afterAll(() => queryClient.setQueryDefaults(["player"], {}));
+
+beforeEach(() => {
+  answers("GET /api/accounts/v1/checkpro/", true);
+  answers("GET /api/accounts/v1/current_user/", member());
+  answers("GET /api/category/v1/video/{id}/", video(1, { description: "0:30 The sea\nhttps://example.org/sea" }));
+  answers("GET /api/category/v1/video/", pageOf([video(1), video(2, { duration: 90 })]));
+  answers("POST /api/category/v1/recent/videos/", { id: 9, user: 7, video: [1] });
+  answers(begin, play());
+  answers("DELETE /api/playback/v1/plays/{session}/", null);
+});
+
+describe("a video's page", () => {
+  it("shows what the video is about, and what comes next", async () => {
+    show(<WatchPage />, "/watch/1");
+    await screen.findByRole("heading", { level: 1, name: "Film 1" });
+    expect(screen.getByRole("link", { name: "https://example.org/sea" }).getAttribute("rel")).toContain("nofollow");
+    screen.getByRole("button", { name: "0:30" });
+    await screen.findByRole("link", { name: /Film 2, 1 minute 30 seconds$/ });
+    expect(screen.queryByRole("link", { name: /^Film 1/ })).toBeNull();
+  });
+
+  it("puts the video on top of the recent ones, once", async () => {
+    const watched = answers("POST /api/category/v1/recent/videos/", { id: 9, user: 7, video: [1] });
+    show(<WatchPage />, "/watch/1");
+    await waitFor(() => expect(watched).toHaveLength(1));
+  });
+
+  it("marks the video as watched, and as not watched", async () => {
+    const marked = answers("PUT /api/playback/v1/videos/{id}/watched/", ({ body: { watched } }) => ({
+      ...{ video: 1, position: null, watched },
+    }));
+    const { user } = show(<WatchPage />, "/watch/1");
+    const button = await screen.findByRole("button", { name: "Watched Film 1" });
+    expect(button.getAttribute("aria-pressed")).toBe("false");
+    await user.click(button);
+    await waitFor(() => expect(button.getAttribute("aria-pressed")).toBe("true"));
+    await user.click(button);
+    await waitFor(() => expect(marked.map(({ body }) => body.watched)).toEqual([true, false]));
+  });
+
+  it("shares its address", async () => {
+    const { user } = show(<WatchPage />, "/watch/1");
+    await user.click(await screen.findByRole("button", { name: "Share Film 1" }));
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Link" }).value).toMatch(/\/watch\/1$/);
+  });
+
+  it("says that there is no such video", async () => {
+    fails("GET /api/category/v1/video/{id}/", "not_found");
+    show(<WatchPage />, "/watch/1");
+    await screen.findByRole("heading", { name: "There is no such video" });
+  });
+
+  it("says on which devices the member plays too many, and ends one of them", async () => {
+    const at = "2026-11-22T10:00:00.000Z";
+    const plays = [{ session: "far", device: "Firefox on Linux", title: "Film 9", begun_at: at }];
+    fails(begin, "too_many_plays", { message: "One video at a time is the most.", plays });
+    const ended = answers("DELETE /api/playback/v1/plays/{session}/", null);
+    const { user } = show(<WatchPage />, "/watch/1");
+    await screen.findByText("One video at a time is the most.");
+    screen.getByText("Firefox on Linux: Film 9");
+    answers(begin, play());
+    await user.click(screen.getByRole("button", { name: "End “Film 9” on Firefox on Linux" }));
+    await screen.findByRole("status", { name: "Loading the player" });
+    expect(ended[0]?.url.pathname).toContain("/plays/far");
+  });
+});
+
+describe("for a member without pro", () => {
+  it("has the gate's words under the video's still", async () => {
+    answers("GET /api/accounts/v1/checkpro/", false);
+    answers("GET /api/public/v1/videos/{id}/", teaser(1));
+    show(<WatchPage />, "/watch/1");
+    await screen.findByRole("heading", { name: "You are not a pro user" });
+    await screen.findByText("Film 1");
+  });
+});
+
+describe("for a visitor", () => {
+  it("says what the video is about, and how to watch it", async () => {
+    answers("GET /api/public/v1/videos/{id}/", teaser(1, { duration: 90 }));
+    show(<TeaserPage />, "/watch/1?t=30");
+    await screen.findByRole("heading", { level: 1, name: "Film 1" });
+    screen.getByText("Join to watch");
+    screen.getByText("1 minute 30 seconds");
+    const next = encodeURIComponent("/watch/1?t=30");
+    expect(screen.getByRole("link", { name: "Sign up" }).getAttribute("href")).toBe(`/signup?next=${next}`);
+    expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe(`/signin?next=${next}`);
+  });
+
+  it("says no more than to sign in, where visitors learn nothing", async () => {
+    fails("GET /api/public/v1/videos/{id}/", "unauthenticated");
+    show(<TeaserPage />, "/watch/1");
+    await screen.findByRole("heading", { name: "Sign in to watch" });
+  });
+
+  it("is not there where there is no such video", async () => {
+    fails("GET /api/public/v1/videos/{id}/", "not_found");
+    show(<TeaserPage />, "/watch/1");
+    await screen.findByRole("heading", { name: "Page Not Found" });
+  });
+});

@@ -1,0 +1,31 @@
+import type { Video } from "@mindreel/contract/catalogue/videos";
+import { IconEye, IconEyeCheck } from "@tabler/icons-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import toggle from "#features/engagement/toggle.module.css";
+import { showProgress } from "#features/playback/plays/progress.ts";
+import { call } from "#shared/api/api.ts";
+import { toastError } from "#shared/toasts/toasts.ts";
+
+/** Marks a video as watched, or as not watched. */
+export function WatchedButton({ video: { id, title, watched } }: { video: Pick<Video, "id" | "title" | "watched"> }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      call("PUT /api/playback/v1/videos/{id}/watched/", { params: { id: String(id) }, body: { watched: !watched } }),
+    onSuccess: (progress) => showProgress(client, progress),
+    onError: (error) => toastError(error.message),
+  });
+  const Icon = watched ? IconEyeCheck : IconEye;
+  return (
+    <button
+      type="button"
+      className={toggle.toggle}
+      aria-pressed={watched}
+      aria-label={`Watched ${title}`}
+      disabled={isPending}
+      onClick={() => mutate()}
+    >
+      <Icon size={19} stroke={1.75} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Video } from "@mindreel/contract/catalogue/videos";
+import { durationOf, spokenDurationOf } from "@mindreel/contract/wire/durations";
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { videosQuery } from "#features/catalogue/videos/videos.ts";
+import { Link } from "#shared/navigation/Link.tsx";
+import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
+import { Title } from "#shared/ui/plain/Title.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
+import classes from "./UpNext.module.css";
+
+/** The most videos that are shown beside one. */
+const most = 8;
+
+/** The other videos of a video's category, newest first; of one without a category, the newest of all. */
+export const upNextQuery = ({ category }: Pick<Video, "category">) =>
+  videosQuery(category === null ? {} : { category });
+
+export function UpNext({ video }: { video: Video }) {
+  const heading = useId();
+  const { data } = useInfiniteQuery(upNextQuery(video));
+  const others = (data?.pages[0]?.results ?? []).filter(({ id }) => id !== video.id).slice(0, most);
+  if (others.length === 0) return null;
+  return (
+    <aside className={classes.next} aria-labelledby={heading}>
+      <Title order={2} id={heading} className={classes.heading}>
+        Up next
+      </Title>
+      <ul className={classes.list}>
+        {others.map((other) => (
+          <li key={other.id}>
+            <Link className={classes.video} to={pagePath("watch", { id: other.id })}>
+              <span className={classes.still}>
+                <Thumbnail key={other.videos_thumbnail} video={other} place={9} sizes="168px" />
+                {other.duration !== null && (
+                  <span className={classes.length} aria-hidden="true">
+                    {durationOf(other.duration)}
+                  </span>
+                )}
+              </span>
+              <span className={classes.title}>
+                {other.title}
+                {other.duration !== null && (
+                  <VisuallyHidden as="span">, {spokenDurationOf(other.duration)}</VisuallyHidden>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,67 @@
+import { durationOf, spokenDurationOf } from "@mindreel/contract/wire/durations";
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { IconX } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useRef } from "react";
+import { Link } from "#shared/navigation/Link.tsx";
+import { ProgressBar } from "#shared/picture/ProgressBar.tsx";
+import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
+import { IconButton } from "#shared/ui/plain/IconButton.tsx";
+import { Title } from "#shared/ui/plain/Title.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
+import classes from "./ContinueWatching.module.css";
+import { continueQuery, removeFromContinue } from "./continueWatching.ts";
+
+/** What the member began and did not finish, in a row; nothing where there is none. */
+export function ContinueWatching() {
+  const client = useQueryClient();
+  const heading = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { data } = useQuery(continueQuery);
+  const videos = data?.results ?? [];
+  if (videos.length === 0) return null;
+  return (
+    <section className={classes.continue} aria-labelledby={heading}>
+      <Title ref={title} order={2} id={heading} size={3} tabIndex={-1} className={classes.heading}>
+        Continue watching
+      </Title>
+      <ul className={classes.row}>
+        {videos.map((video, place) => (
+          <li key={video.id} className={classes.item}>
+            <Link className={classes.video} to={pagePath("watch", { id: video.id })}>
+              <span className={classes.still}>
+                <Thumbnail key={video.videos_thumbnail} video={video} place={place + 1} sizes="240px" />
+                <ProgressBar video={video} />
+              </span>
+              <span className={classes.title}>{video.title}</span>
+              {video.position !== null && (
+                <span className={classes.left}>
+                  {video.duration === null ? (
+                    `At ${durationOf(video.position)}`
+                  ) : (
+                    <>
+                      <span aria-hidden="true">{durationOf(video.duration - video.position)} left</span>
+                      <VisuallyHidden as="span">
+                        {spokenDurationOf(video.duration - video.position)} left
+                      </VisuallyHidden>
+                    </>
+                  )}
+                </span>
+              )}
+            </Link>
+            <IconButton
+              className={classes.remove}
+              aria-label={`Do not continue ${video.title}`}
+              onClick={() => {
+                title.current?.focus({ preventScroll: true });
+                removeFromContinue(client, video);
+              }}
+            >
+              <IconX size={16} aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

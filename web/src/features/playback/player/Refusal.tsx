@@ -1,0 +1,56 @@
+import type { RunningPlay } from "@mindreel/contract/wire/primitives";
+import { useMutation } from "@tanstack/react-query";
+import { endPlay } from "#features/playback/plays/play.ts";
+import { ApiError } from "#shared/api/api.ts";
+import { Button } from "#shared/ui/plain/Button.tsx";
+import classes from "./VideoPlayer.module.css";
+
+interface Props {
+  readonly error?: Error;
+  readonly message?: string;
+  /** What the button says. */
+  readonly retry?: string;
+  readonly onRetry: () => void;
+}
+
+/** Why a video does not play, in its place, and what to do. */
+export function Refusal({ error, message = error?.message, retry = "Try again", onRetry }: Props) {
+  const plays = error instanceof ApiError ? error.plays : [];
+  return (
+    <div className={classes.cover} role="alert">
+      <p>{message}</p>
+      {plays.length > 0 && (
+        <ul className={classes.plays}>
+          {plays.map((play) => (
+            <Running key={play.session} play={play} onEnded={onRetry} />
+          ))}
+        </ul>
+      )}
+      <Button variant="white" size="sm" onClick={onRetry}>
+        {retry}
+      </Button>
+    </div>
+  );
+}
+
+/** A play on another device, which can be ended to make room for this one. */
+function Running({ play: { session, device, title }, onEnded }: { play: RunningPlay; onEnded: () => void }) {
+  const { mutate, isPending } = useMutation({ mutationFn: () => endPlay(session), onSettled: onEnded });
+  const where = device === "" ? "Another device" : device;
+  return (
+    <li>
+      <span>
+        {where}: {title}
+      </span>
+      <Button
+        variant="white"
+        size="sm"
+        loading={isPending}
+        aria-label={`End “${title}” on ${where}`}
+        onClick={() => mutate()}
+      >
+        End it there
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Video } from "@mindreel/contract/catalogue/videos";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from "react";
+import { playQuery } from "#features/playback/plays/play.ts";
+import { showProgress } from "#features/playback/plays/progress.ts";
+import { createReports } from "#features/playback/plays/reports.ts";
+import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
+import { Spinner } from "#shared/ui/plain/Spinner.tsx";
+import { playerQuery } from "./loadPlayer.ts";
+import type { PlayerControl, PlayerProps } from "./player.tsx";
+import { Refusal } from "./Refusal.tsx";
+import classes from "./VideoPlayer.module.css";
+
+interface Props {
+  readonly video: Video;
+  /** Plays at once and takes the focus, for the player's keys. */
+  readonly autoPlay: boolean;
+  /** Where to begin, in seconds; absent: where the member left off. */
+  readonly begin?: number | undefined;
+  /** Called with the seconds watched since the last call; the first call has 0. */
+  readonly onWatched: (seconds: number) => void;
+  /** Whether its keys work wherever the focus is on the page. */
+  readonly ownsKeys?: boolean;
+  readonly control?: Ref<PlayerControl>;
+}
+
+interface Attempt {
+  readonly number: number;
+  readonly begin: number | undefined;
+  /** Of the play that goes on. */
+  readonly session?: string;
+}
+
+export function VideoPlayer({ video, autoPlay, begin, onWatched, ownsKeys = false, control }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (autoPlay) frame.current?.focus({ preventScroll: true });
+  }, [autoPlay]);
+  const id = useId();
+  const [attempt, setAttempt] = useState<Attempt>({ number: 0, begin });
+  const player = useQuery(playerQuery);
+  const play = useQuery(playQuery(video.id, `${id} ${attempt.number}`, attempt.session));
+  const again = (next: Omit<Attempt, "number">) => setAttempt(({ number }) => ({ number: number + 1, ...next }));
+
+  const waiting = (
+    <>
+      <Thumbnail video={video} place={0} />
+      {play.isError ? (
+        <Refusal error={play.error} onRetry={() => again({ begin: attempt.begin })} />
+      ) : player.isError ? (
+        <Refusal message="The player did not load." onRetry={() => void player.refetch()} />
+      ) : (
+        <div className={classes.cover} role="status" aria-label="Loading the player">
+          <Spinner className={classes.spinner} />
+        </div>
+      )}
+    </>
+  );
+  return (
+    <div ref={frame} className={classes.player} tabIndex={-1}>
+      {play.data === undefined ? (
+        waiting
+      ) : (
+        <Playing
+          key={attempt.number}
+          Player={player.data?.Player}
+          waiting={waiting}
+          video={video}
+          play={play.data}
+          begin={attempt.begin}
+          autoPlay={autoPlay || attempt.number > 0}
+          onWatched={onWatched}
+          ownsKeys={ownsKeys}
+          control={control}
+          onExpired={(position) => again({ begin: position, session: play.data.session })}
+          onRetry={() => again({ begin: undefined })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PlayingProps extends Omit<PlayerProps, "begin" | "reports"> {
+  /** Undefined until it has loaded. */
+  readonly Player: Awaited<ReturnType<typeof playerQuery.queryFn>>["Player"] | undefined;
+  readonly waiting: ReactNode;
+  readonly begin: number | undefined;
+  readonly onRetry: () => void;
+}
+
+/** A play that the server knows of, which is told when nobody plays it any more. */
+function Playing({ Player, waiting, begin, onRetry, ...props }: PlayingProps) {
+  const { video, play } = props;
+  const client = useQueryClient();
+  const [ended, setEnded] = useState(false);
+  const reports = useMemo(
+    () =>
+      createReports({
+        videoId: video.id,
+        session: play.session,
+        onStopped: (progress) => showProgress(client, progress),
+        onEnded: () => setEnded(true),
+      }),
+    [client, video.id, play.session],
+  );
+  useEffect(() => {
+    // The last event that a page that is put away is sure to get.
+    const hide = () => document.visibilityState === "hidden" && reports.stop();
+    document.addEventListener("visibilitychange", hide);
+    addEventListener("pagehide", reports.leave);
+    return () => {
+      document.removeEventListener("visibilitychange", hide);
+      removeEventListener("pagehide", reports.leave);
+      reports.leave();
+    };
+  }, [reports]);
+  if (ended) return <Refusal message="This video was ended on another device." retry="Play here" onRetry={onRetry} />;
+  if (Player === undefined) return waiting;
+  return <Player {...props} begin={begin ?? play.position} reports={reports} />;
+}

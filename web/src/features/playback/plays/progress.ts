@@ -1,0 +1,26 @@
+import type { Video, VideoPage } from "@mindreel/contract/catalogue/videos";
+import type { Progress } from "@mindreel/contract/playback/plays";
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import { queryKeys } from "#shared/api/queryKeys.ts";
+
+const withProgress = (video: Video, { video: id, position, watched }: Progress): Video =>
+  video.id !== id || (video.position === position && video.watched === watched)
+    ? video
+    : { ...video, position, watched };
+
+/** Shows everywhere where the member is in a video. Unchanged videos stay the same objects, so their cards do not render. */
+export function showProgress(client: QueryClient, progress: Progress): void {
+  client.setQueriesData<InfiniteData<VideoPage>>({ queryKey: queryKeys.videos }, (known) => {
+    if (known === undefined) return known;
+    const pages = known.pages.map((page) => {
+      const results = page.results.map((video) => withProgress(video, progress));
+      return results.some((video, at) => video !== page.results[at]) ? { ...page, results } : page;
+    });
+    return pages.some((page, at) => page !== known.pages[at]) ? { ...known, pages } : known;
+  });
+  client.setQueryData<Video | null>(
+    [...queryKeys.video, "watch", progress.video],
+    (known) => known && withProgress(known, progress),
+  );
+  void client.invalidateQueries({ queryKey: queryKeys.continueWatching });
+}

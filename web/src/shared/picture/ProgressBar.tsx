@@ -1,0 +1,13 @@
+import type { Video } from "@mindreel/contract/catalogue/videos";
+import classes from "./ProgressBar.module.css";
+
+/** How far a member got in a video, at the bottom of its picture; nothing where that is not known. */
+export function ProgressBar({ video: { position, duration } }: { video: Pick<Video, "position" | "duration"> }) {
+  if (position === null || duration === null || duration === 0) return null;
+  const share = Math.min(100, Math.max(2, (100 * position) / duration));
+  return (
+    <span className={classes.bar} aria-hidden="true">
+      <span style={{ width: `${share}%` }} />
+    </span>
+  );
+}
