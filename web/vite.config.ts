@@ -53,6 +53,11 @@ export default defineConfig({
             { name: "shared", test: everyPage, minShareCount: 3 },
             { name: "mantine", test: /node_modules\/(@mantine\/(core|hooks|form)|@floating-ui|react-remove-scroll)/ },
             { name: "member", test: /app\/layouts\/MemberLayout|app\/parts\/ProOnly/ },
+            // What visitors see of a video as well, so before what takes it along.
+            {
+              name: "teaser",
+              test: /features\/catalogue\/watch\/(Description|VideoFacts|watch)\.|shared\/picture\/Thumbnail/,
+            },
             { name: "videos", test: /app\/parts\/VideoList/ },
           ],
         },

@@ -51,6 +51,8 @@ test("two quick clicks play the third card, and no card moves", async ({ page, s
   page.on("request", (request) => {
     if (request.url().includes("/recent/videos/")) plays.push(request.postData() ?? "");
   });
+  // What the new list moved is told a moment later.
+  await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => setTimeout(told, 100))));
   await page.evaluate(() => Reflect.get(window, "__shifts").splice(0));
 
   await click();

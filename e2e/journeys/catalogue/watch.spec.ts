@@ -12,7 +12,7 @@ test("a video begun on one device goes on at the same second on another, and lea
   test.slow();
   const session = await signIn("pro");
   await page.goto(search);
-  await cards(page, film).getByRole("link", { name: film }).click();
+  await cards(page, film).getByRole("link", { name: film, exact: true }).click();
   await expect(page).toHaveURL(/\/watch\/\d+$/);
   await expect(page.getByRole("heading", { level: 1, name: film })).toBeVisible();
   const video = page.locator("video");
@@ -63,7 +63,7 @@ test("Back from a video's page leads to the same place of the list", async ({ pa
 test("an address may ask for a moment", async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto(search);
-  const address = await cards(page, film).getByRole("link", { name: film }).getAttribute("href");
+  const address = await cards(page, film).getByRole("link", { name: film, exact: true }).getAttribute("href");
   await page.goto(`${address}?t=12`);
   const video = page.locator("video");
   await expect
@@ -74,7 +74,7 @@ test("an address may ask for a moment", async ({ page, signIn }) => {
 test("the player's keys work all over its page, and a list tells them", async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto(search);
-  await cards(page, film).getByRole("link", { name: film }).press("Enter");
+  await cards(page, film).getByRole("link", { name: film, exact: true }).press("Enter");
   const video = page.locator("video");
   await expectPlaying(video);
   await page.getByRole("heading", { level: 1, name: film }).click();
@@ -103,8 +103,8 @@ test("a visitor learns what a video is about, joins, pays, and watches it", { ta
   await expect(page).toHaveTitle(new RegExp(`^${film} · `));
   await expectAccessible(page);
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("textbox", { name: "Email" }).fill(person.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(person.password);
   await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByRole("heading", { name: "You are not a pro user" })).toBeVisible();
   await expect(page).toHaveURL(`/watch/${id}`);
@@ -124,6 +124,6 @@ test("the picture of a card plays in place, its title leads to the page", async 
   await playButton(page, film).click();
   await expectPlaying(stage(page, film).locator("video"));
   await expect(page).toHaveURL(search);
-  await cards(page, film).getByRole("link", { name: film }).click();
+  await cards(page, film).getByRole("link", { name: film, exact: true }).click();
   await expect(page).toHaveURL(/\/watch\/\d+$/);
 });
