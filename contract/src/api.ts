@@ -42,6 +42,7 @@ import { unsubscribeWire } from "./newsletter/unsubscribe.ts";
 import { continueWatchingWire } from "./playback/continue-watching.ts";
 import { playsWire } from "./playback/plays.ts";
 import { protectedSourcesWire } from "./playback/protected-sources.ts";
+import { queueWire } from "./playback/queue.ts";
 
 /** Every call. The server registers these and no others, and the API description is made from them. */
 export const api = {
@@ -79,6 +80,7 @@ export const api = {
   ...watchTimeWire,
   ...playsWire,
   ...continueWatchingWire,
+  ...queueWire,
   ...offersWire,
   ...subscriberImportWire,
   ...subscribersWire,

@@ -125,6 +125,7 @@ const table: Record<string, Row> = {
   "DELETE /api/playback/v1/plays/:session/": [401, 403, 404, 404],
   "GET /api/playback/v1/continue/": [401, 403, 200, 200],
   "DELETE /api/playback/v1/continue/:id/": [401, 403, 404, 404],
+  "GET /api/playback/v1/queue/": [401, 403, 400, 400],
   "POST /api/subscriber/v1/subscriberlist/": [400, 400, 400, 400],
   "POST /api/category/v1/create-checkout-session/": [401, 503, 503, 503],
   "GET /api/category/v1/session-check/": [401, 400, 400, 400],

@@ -213,6 +213,17 @@ describe("with 20,000 videos", () => {
     expect(rowsRead(plan, "videos")).toBeLessThan(30);
   });
 
+  it("a queue looks at a bounded number of videos, by indexes", async () => {
+    await t.query("insert into watched select $1, id, now() from videos where id % 7 = 0", [member.id]);
+    await t.query("vacuum analyze watched");
+    const asked = "GET /api/playback/v1/queue/";
+    const plan = await planOf({ minutes: "20" }, asked, { token: member.token, from: "with begun" });
+    expect(plan.map((node) => `${node["Node Type"]} ${node["Relation Name"] ?? ""}`)).not.toContain("Seq Scan videos");
+    expect(rowsRead(plan, "videos")).toBeLessThan(2000);
+    const query = { minutes: "600" };
+    expect(await statements(() => t.ok(asked, { token: member.token, query }))).toHaveLength(3);
+  });
+
   it.each(["c4ca4238", "films c4ca4238"])("a search uses the full-text index: %s", async (search) => {
     const plan = await planOf({ search });
     expect(plan.map((node) => `${node["Node Type"]} ${node["Relation Name"]}`)).not.toContain("Seq Scan videos");

@@ -50,6 +50,8 @@ export const limits = {
   playSession: 64,
   /** The longest video: a week. */
   playSeconds: 604_800,
+  /** Minutes that a queue can be asked to fill. */
+  queueMinutes: 600,
   /** Days that figures can be asked for at once. */
   figureDays: 731,
   signingKeyId: 200,

@@ -13,6 +13,8 @@ import { protectedSourcesRoutes } from "./protected-sources/protected-sources.ro
 import { createProtectedSourcesService } from "./protected-sources/protected-sources.service.ts";
 import { createSignSources } from "./protected-sources/sign-sources.service.ts";
 import { signedVideoSources } from "./protected-sources/signed-video-sources.ts";
+import { queueRoutes } from "./queue/queue.routes.ts";
+import { createQueueService } from "./queue/queue.service.ts";
 import { sourceTestRoutes } from "./source-test/source-test.routes.ts";
 import { createSourceTestService } from "./source-test/source-test.service.ts";
 
@@ -36,6 +38,7 @@ export function createPlayback(dependencies: ModuleDependencies & Needs) {
   const services = {
     plays: createPlaysService({ db, sign, publicUrl, mostPlays, clock, lengthReported }),
     continueWatching: createContinueWatchingService({ db, publicUrl, clock, videosOf }),
+    queue: createQueueService({ db, clock, videosOf }),
     sign,
     /** Asks the hosts of videos by signed addresses. */
     videoSources: signedVideoSources(videoSources, sign),
@@ -45,6 +48,7 @@ export function createPlayback(dependencies: ModuleDependencies & Needs) {
     routes: (route) => {
       playsRoutes(route, services.plays);
       continueWatchingRoutes(route, services.continueWatching);
+      queueRoutes(route, services.queue);
       protectedSourcesRoutes(route, protectedSources);
       sourceTestRoutes(route, sourceTest);
     },

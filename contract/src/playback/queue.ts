@@ -1,0 +1,24 @@
+import { type Static, Type } from "typebox";
+import { Video } from "../catalogue/videos.ts";
+import { wire } from "../wire/endpoint.ts";
+
+/** Why a video is in a queue, in the order of their places in it. */
+export const queueReasons = ["begun", "saved", "liked_category", "new"] as const;
+export type QueueReason = (typeof queueReasons)[number];
+
+export const Queue = Type.Object({
+  minutes: Type.Integer({ minimum: 1 }),
+  results: Type.Array(Type.Object({ video: Video, reason: Type.Enum([...queueReasons]) })),
+});
+export type Queue = Static<typeof Queue>;
+
+export const queueWire = wire({
+  "GET /api/playback/v1/queue/": {
+    access: "pro",
+    summary: "Videos that the caller has not watched and that together last no longer than so many minutes.",
+    query: Type.Object({
+      minutes: Type.String({ pattern: "^([1-9][0-9]?|[1-5][0-9]{2}|600)$", description: "1 to 600" }),
+    }),
+    answer: { status: 200, body: Queue },
+  },
+});

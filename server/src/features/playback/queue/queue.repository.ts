@@ -1,0 +1,66 @@
+import type { SQL } from "drizzle-orm";
+import { type Db, hotQuery } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
+import { isUnfinished, latestPlays, resumed } from "#domain/progress.ts";
+import { type Horizon, visible } from "#domain/visibility.ts";
+import type { Candidate } from "./queue.policy.ts";
+
+/** The most candidates for one reason. */
+const most = 40;
+/** How many videos are looked at: last saved ones, and newest ones that are not watched, of a category or of all. */
+const newest = 200;
+/** As many more of each length that an index knows, because the newest may all be long ones. */
+const newestOfLength = 50;
+/** How many likes, and how many videos watched last, tell what a member likes. */
+const signs = 200;
+/** How many categories count as those that a member likes. */
+const favourites = 3;
+
+/**
+ * What may go into a queue of a member, by priority: each video lasts no longer than the whole queue, and is not
+ * watched. What was begun but is too long is no candidate for another reason, either.
+ */
+export function candidates(db: Db, userId: number, horizon: Horizon, seconds: number): Promise<Candidate[]> {
+  const unwatched = sql`not exists (select from watched w where w.user_id = ${userId} and w.video_id = v.id)`;
+  const untouched = sql`v.duration <= ${seconds}::int and not exists (
+    select from plays p where p.video_id = v.id and p.user_id = ${userId} and p.position > 0)`;
+  const latest = (among: SQL, count = newest) => sql`(
+    select v.id, v.duration, v.published_at from videos v where ${among} and ${visible(horizon)} and ${unwatched}
+    order by v.published_at desc, v.id desc limit ${count})`;
+  const ofLength = (bucket: SQL) =>
+    latest(sql`width_bucket(v.duration, '{600,1801}'::int[]) = ${bucket} and v.duration is not null`, newestOfLength);
+  return hotQuery<Candidate & Record<string, unknown>>(
+    db,
+    sql`with begun as (
+          select v.id, greatest(1, v.duration - coalesce(${resumed}, 0)) as seconds, p.told
+          from ${latestPlays(userId)} p join videos v on v.id = p.video_id
+          where ${isUnfinished} and v.duration is not null and ${visible(horizon)} and ${unwatched}),
+        favourites as (
+          select v.category_id as id from (
+            (select video_id from likes where user_id = ${userId} order by video_id desc limit ${signs})
+            union all
+            (select video_id from list_videos where user_id = ${userId} and kind = 'recent'
+             order by added_at desc, video_id desc limit ${signs})) signs
+          join videos v on v.id = signs.video_id
+          where v.category_id is not null
+          group by v.category_id order by count(*) desc, v.category_id limit ${favourites})
+        select id, reason, seconds from (
+          (select id, 'begun' as reason, seconds, 1 as rank, row_number() over (order by told desc) as place
+           from begun where seconds <= ${seconds}::int order by place limit ${most})
+          union all
+          (select v.id, 'saved', v.duration, 2, row_number() over (order by l.added_at desc, l.video_id desc) as place
+           from (select video_id, added_at from list_videos where user_id = ${userId} and kind = 'saved'
+                 order by added_at desc, video_id desc limit ${newest}) l
+           join videos v on v.id = l.video_id where ${visible(horizon)} and ${unwatched} and ${untouched}
+           order by place limit ${most})
+          union all
+          (select v.id, 'liked_category', v.duration, 3, row_number() over (order by v.published_at desc, v.id desc) as place
+           from favourites f cross join lateral ${latest(sql`v.category_id = f.id`)} v
+           where ${untouched} order by place limit ${most})
+          union all
+          (select v.id, 'new', v.duration, 4, row_number() over (order by v.published_at desc, v.id desc) as place
+           from (${latest(sql`true`)} union ${ofLength(sql`0`)} union ${ofLength(sql`1`)} union ${ofLength(sql`2`)}) v
+           where ${untouched} order by place limit ${most})) candidates
+        order by rank, place`,
+  );
+}

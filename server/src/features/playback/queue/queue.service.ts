@@ -1,0 +1,34 @@
+import type { Video } from "@mindreel/contract/catalogue/videos";
+import type { Queue } from "@mindreel/contract/playback/queue";
+import type { Db } from "#data/database.ts";
+import { horizonOf, type Viewer } from "#domain/visibility.ts";
+import { fillTime } from "./queue.policy.ts";
+import { candidates } from "./queue.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: () => Date;
+  /** Those of the videos that the viewer can see. */
+  readonly videosOf: (ids: readonly number[], viewer: Viewer) => Promise<ReadonlyMap<number, Video>>;
+}
+
+export function createQueueService({ db, clock, videosOf }: Dependencies) {
+  return {
+    /** What to watch in so many minutes. */
+    fill: async (minutes: number, viewer: Viewer): Promise<Queue> => {
+      const seconds = minutes * 60;
+      const chosen = fillTime(await candidates(db, viewer.id, horizonOf(viewer, clock()), seconds), seconds);
+      const videos = await videosOf(
+        chosen.map(({ id }) => id),
+        viewer,
+      );
+      const results = chosen.flatMap(({ id, reason }) => {
+        const video = videos.get(id);
+        return video === undefined ? [] : [{ video, reason }];
+      });
+      return { minutes, results };
+    },
+  };
+}
+
+export type QueueService = ReturnType<typeof createQueueService>;
