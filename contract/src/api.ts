@@ -15,6 +15,7 @@ import { twoFactorWire } from "./accounts/two-factor.ts";
 import { auditLogWire } from "./admin/audit-log.ts";
 import { dashboardWire } from "./admin/dashboard.ts";
 import { figuresWire } from "./admin/figures.ts";
+import { videoFiguresWire } from "./admin/video-figures.ts";
 import { webVitalsWire } from "./admin/web-vitals.ts";
 import { checkoutWire } from "./billing/checkout.ts";
 import { entitlementWire } from "./billing/entitlement.ts";
@@ -88,6 +89,7 @@ export const api = {
   ...auditLogWire,
   ...dashboardWire,
   ...figuresWire,
+  ...videoFiguresWire,
   ...webVitalsWire,
   ...protectedSourcesWire,
 };

@@ -145,6 +145,8 @@ const table: Record<string, Row> = {
   "GET /api/subscriber/v1/subscriberlist/": [401, 403, 403, 200],
   "GET /api/category/v1/count/": [401, 403, 403, 200],
   "GET /api/admin/v1/audit/": [401, 403, 403, 200],
+  "GET /api/playback/v1/videos/:id/figures/": [401, 403, 403, 400],
+  "GET /api/playback/v1/videos/:id/figures/file/": [401, 403, 403, 400],
   "GET /api/admin/v1/figures/": [401, 403, 403, 400],
   "GET /api/admin/v1/figures/videos/": [401, 403, 403, 400],
   "GET /api/admin/v1/figures/searches/": [401, 403, 403, 400],

@@ -77,6 +77,8 @@ const queries: Partial<Record<Call, string>> = {
   "GET /api/admin/v1/figures/": "?from=2026-01-01&to=2026-01-15",
   "GET /api/admin/v1/figures/videos/": "?from=2026-01-01&to=2026-01-15",
   "GET /api/admin/v1/figures/file/": "?from=2026-01-01&to=2026-01-15&file=videos",
+  "GET /api/playback/v1/videos/{id}/figures/": "?from=2026-01-01&to=2026-01-15",
+  "GET /api/playback/v1/videos/{id}/figures/file/": "?from=2026-01-01&to=2026-01-15&file=retention",
 };
 /** Bodies likewise; for other calls none, which every call refuses or ignores. */
 const bodies: Partial<Record<Call, object>> = {

@@ -15,6 +15,9 @@ export const resumed: SQL = sql`case when p.position > 0 and (p.duration is null
 export const isUnfinished: SQL = sql`(p.position > 0 and
   (p.duration is null or p.position < p.duration * ${watchedFrom}::float))`;
 
+/** How long the video `v` is, as the player of its play `p` knows it or else the library; null while unknown. */
+export const playLength: SQL = sql`nullif(coalesce(p.duration, v.duration), 0)`;
+
 /** Where a member left off in the video `v`, and whether they have watched it: two columns. */
 export const progressColumns = (memberId: number): SQL => sql`
   (select ${resumed} from plays p where p.video_id = v.id and p.user_id = ${memberId} and p.told =

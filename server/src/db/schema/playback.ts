@@ -1,5 +1,5 @@
 import { signingProviders } from "@mindreel/contract/wire/signing-providers";
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "#db/orm.ts";
+import { bigint, boolean, index, integer, pgTable, primaryKey, sql, text, timestamp, uniqueIndex } from "#db/orm.ts";
 import { users } from "./accounts.ts";
 import { videos } from "./catalogue.ts";
 
@@ -15,7 +15,8 @@ const videoId = () =>
 
 /**
  * Each time that a member plays a video. Where a member left off in a video is the position of the play that told one
- * last, so a report writes one row. No index has a column that reports change.
+ * last, so a report writes one row. No index has a column that reports change, but for the
+ * first one after a play was counted.
  */
 export const plays = pgTable(
   "plays",
@@ -31,6 +32,8 @@ export const plays = pgTable(
     position: integer(),
     /** Seconds, as the player knows it. */
     duration: integer(),
+    /** Where it began, in seconds; null until it has told a position. */
+    firstPosition: integer("first_position"),
     /** The furthest position, in seconds. */
     reached: integer().notNull().default(0),
     /** Orders the reports of all plays by their arrival, whatever clocks say. */
@@ -41,11 +44,28 @@ export const plays = pgTable(
     playing: boolean().notNull().default(true),
     /** Ended by the member from another device. */
     ended: boolean().notNull().default(false),
+    /** Whether `video_retention` has all of it. The first report after that makes it false again. */
+    counted: boolean().notNull().default(false),
+    /** The step up to which it was counted; null: not at all. */
+    countedStep: integer("counted_step"),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.session] }),
     index("plays_video_idx").on(table.videoId, table.userId),
+    index("plays_uncounted_idx").on(table.begunAt).where(sql`not counted`),
   ],
+);
+
+/** How many plays of a video began at each hundredth of its length, and how many got no further. Names no member. */
+export const videoRetention = pgTable(
+  "video_retention",
+  {
+    videoId: videoId(),
+    step: integer().notNull(),
+    began: integer().notNull(),
+    stopped: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.videoId, table.step] })],
 );
 
 /** The videos that members have seen to their end, or marked so. Playing one again changes nothing. */

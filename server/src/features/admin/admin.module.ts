@@ -4,6 +4,8 @@ import { dashboardRoutes } from "#features/admin/dashboard/dashboard.routes.ts";
 import { createDashboardService, type SalesFigures } from "#features/admin/dashboard/dashboard.service.ts";
 import { figuresRoutes } from "#features/admin/figures/figures.routes.ts";
 import { createFiguresService } from "#features/admin/figures/figures.service.ts";
+import { videoFiguresRoutes } from "#features/admin/video-figures/video-figures.routes.ts";
+import { createVideoFiguresService } from "#features/admin/video-figures/video-figures.service.ts";
 import { webVitalsRoutes } from "#features/admin/web-vitals/web-vitals.routes.ts";
 import { createWebVitalsService } from "#features/admin/web-vitals/web-vitals.service.ts";
 import type { Module, ModuleDependencies } from "#features/module.ts";
@@ -18,16 +20,23 @@ export function createAdmin({ db, config, clock, sales }: ModuleDependencies & N
   const dashboard = createDashboardService({ db, sales, clock });
   const auditLog = createAuditLogService({ db, publicUrl: config.publicUrl });
   const webVitals = createWebVitalsService({ db, clock });
-  const services = { figures: createFiguresService({ db, speedFile: webVitals.file, clock }) };
+  const services = {
+    figures: createFiguresService({ db, speedFile: webVitals.file, clock }),
+    videoFigures: createVideoFiguresService({ db, clock }),
+  };
   return {
     services,
     routes: (route) => {
       dashboardRoutes(route, dashboard);
       auditLogRoutes(route, auditLog);
       figuresRoutes(route, services.figures);
+      videoFiguresRoutes(route, services.videoFigures);
       webVitalsRoutes(route, webVitals);
     },
-    jobs: [{ queue: "admin-sweep-searches", cron: "47 3 * * *", run: services.figures.sweep }],
+    jobs: [
+      { queue: "admin-sweep-searches", cron: "47 3 * * *", run: services.figures.sweep },
+      { queue: "admin-count-plays", cron: "27 * * * *", run: services.videoFigures.count },
+    ],
     ownData: adminOwnData,
   } satisfies Module<typeof services>;
 }

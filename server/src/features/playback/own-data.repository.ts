@@ -7,7 +7,7 @@ export const playbackOwnData: OwnData = {
     {
       name: "plays",
       tables: ["plays"],
-      columns: sql`p.video_id, v.title, p.device, p.position, p.duration, p.reached, p.begun_at, p.seen_at`,
+      columns: sql`p.video_id, v.title, p.device, p.position, p.duration, p.first_position, p.reached, p.begun_at, p.seen_at`,
       from: sql`plays p join videos v on v.id = p.video_id`,
       where: (userId) => sql`p.user_id = ${userId}`,
       key: sql`p.session`,

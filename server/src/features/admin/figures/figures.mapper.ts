@@ -30,7 +30,7 @@ export type DayFile = keyof typeof dayColumns;
 
 const inDollars = (cents: number) => cents / 100;
 /** With one digit after the point. */
-const inMinutes = (seconds: number) => Math.round(seconds / 6) / 10;
+export const inMinutes = (seconds: number) => Math.round(seconds / 6) / 10;
 
 const fileName = (file: FigureFile, { from, to }: Days) => `${file}-${from}-to-${to}`;
 

@@ -2,7 +2,7 @@ import type { SourceKind } from "@mindreel/contract/catalogue/sources";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { latestPast } from "#domain/clock.ts";
-import { progressColumns, resumed, watchedFrom } from "#domain/progress.ts";
+import { playLength, progressColumns, resumed, watchedFrom } from "#domain/progress.ts";
 import { type Horizon, visible } from "#domain/visibility.ts";
 import { silence } from "./plays.policy.ts";
 
@@ -101,14 +101,16 @@ export async function report(
     db,
     sql`with asked as (select v.id, v.duration from videos v where v.id = ${video} and ${visible(horizon)}),
       kept as (
-        insert into plays as p (user_id, session, video_id, device, seq, position, duration, reached, playing, told, begun_at, seen_at)
+        insert into plays as p (user_id, session, video_id, device, seq, position, duration, first_position, reached, playing, told,
+          begun_at, seen_at)
         select ${userId}::int, ${session}, id, ${device}, ${seq}::int, ${position}::int,
-          coalesce(${duration}::int, asked.duration), ${position}::int, ${playing}::boolean, nextval('plays_told'),
+          coalesce(${duration}::int, asked.duration), ${position}::int, ${position}::int, ${playing}::boolean, nextval('plays_told'),
           ${now}::timestamptz, ${now}::timestamptz
         from asked
         on conflict (user_id, session) do update
           set seq = excluded.seq, position = excluded.position, duration = excluded.duration,
-            reached = greatest(p.reached, excluded.reached), playing = excluded.playing, told = excluded.told, seen_at = excluded.seen_at
+            first_position = coalesce(p.first_position, excluded.first_position),
+            reached = greatest(p.reached, excluded.reached), counted = false, playing = excluded.playing, told = excluded.told, seen_at = excluded.seen_at
           where p.seq < excluded.seq and p.video_id = excluded.video_id and not p.ended
         returning *),
       finished as (
@@ -167,12 +169,18 @@ export async function mark(tx: Db, userId: number, video: number, isWatched: boo
   );
 }
 
-/** Removes plays that are over and whose position no longer counts, because a later one of the same video told one. */
-export async function sweep(db: Db, until: Date): Promise<void> {
+/**
+ * Removes plays that are over and whose position no longer counts, because a later one of the same video told one; but
+ * none that is still to be counted in the video's figures. For one of unknown length that is so for some time only.
+ */
+export async function sweep(db: Db, until: Date, unmeasuredUntil: Date): Promise<void> {
   await hotQuery(
     db,
-    sql`delete from plays p where p.seen_at < ${until} and (p.position is null or exists (
-          select from plays later where later.user_id = p.user_id and later.video_id = p.video_id
-            and later.position is not null and later.told > p.told))`,
+    sql`delete from plays p using videos v
+        where v.id = p.video_id and p.seen_at < ${until}
+          and (p.position is null or exists (
+            select from plays later where later.user_id = p.user_id and later.video_id = p.video_id
+              and later.position is not null and later.told > p.told))
+          and (p.counted or p.first_position is null or (${playLength} is null and p.seen_at < ${unmeasuredUntil}))`,
   );
 }

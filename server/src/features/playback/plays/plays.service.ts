@@ -22,6 +22,8 @@ interface Dependencies {
 
 /** Days for which plays that no longer count are kept. */
 const keptDays = 1;
+/** Days for which a play of a video whose length is unknown waits for it, to be counted in the video's figures. */
+const unmeasuredDays = 30;
 const day = 86_400_000;
 
 export function createPlaysService({ db, sign, publicUrl, mostPlays, clock, lengthReported }: Dependencies) {
@@ -91,7 +93,10 @@ export function createPlaysService({ db, sign, publicUrl, mostPlays, clock, leng
       if (!(await plays.end(db, viewer.id, session))) throw new AppError("not_found");
     },
 
-    sweep: (): Promise<void> => plays.sweep(db, new Date(clock().getTime() - keptDays * day)),
+    sweep: (): Promise<void> => {
+      const daysAgo = (days: number) => new Date(clock().getTime() - days * day);
+      return plays.sweep(db, daysAgo(keptDays), daysAgo(unmeasuredDays));
+    },
   };
 }
 

@@ -244,6 +244,7 @@ it("keeps one play a video once they are over", async () => {
   t.advance(60_000);
   await begin(token, id);
   t.advance(3 * 86_400_000);
+  await t.services.admin.videoFigures.count();
   await t.services.playback.plays.sweep();
   expect(await t.query("select session, position from plays where video_id = $1", [id])).toEqual([
     { session: "c", position: 30 },

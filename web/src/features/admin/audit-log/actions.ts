@@ -27,6 +27,7 @@ const labels: Record<AuditAction, string> = {
   "export.users": "Users exported",
   "export.subscribers": "Subscribers exported",
   "export.payments": "Payments exported",
+  "export.video_figures": "Video figures exported",
   "source.protect": "Host of videos protected",
   "source.unprotect": "Host of videos no longer protected",
   "source.test": "Protection of a host tested",

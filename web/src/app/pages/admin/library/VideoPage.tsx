@@ -2,6 +2,7 @@ import { pagePath } from "@mindreel/contract/wire/pages";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { Page } from "#app/parts/Page.tsx";
+import { VideoFigures } from "#features/admin/video-figures/VideoFigures.tsx";
 import { useCategories } from "#features/catalogue/categories/categories.ts";
 import { EditVideoForm } from "#features/catalogue/video-editing/EditVideoForm.tsx";
 import { videoQuery } from "#features/catalogue/video-editing/video.ts";
@@ -28,7 +29,12 @@ export function Component() {
         ) : video.data === undefined || categories.data === undefined ? (
           <FullSpinner />
         ) : (
-          <EditVideoForm key={id} video={video.data} categories={categories.data} onLeave={leave} />
+          <>
+            <EditVideoForm key={id} video={video.data} categories={categories.data} onLeave={leave} />
+            <div className={classes.figures}>
+              <VideoFigures video={video.data.id} />
+            </div>
+          </>
         )}
       </Page>
     </div>

@@ -1,6 +1,5 @@
-import { Button, VisuallyHidden } from "@mantine/core";
 import type { FiguresQuery } from "@mindreel/contract/admin/figures";
-import { IconFileTypeCsv } from "@tabler/icons-react";
+import { FileButton } from "./FileButton.tsx";
 import { type FiguresFile, useFiguresFile } from "./figuresFile.ts";
 
 interface Props {
@@ -11,16 +10,5 @@ interface Props {
 
 export function CsvButton({ file, of, query }: Props) {
   const { mutate, isPending } = useFiguresFile(query);
-  return (
-    <Button
-      size="xs"
-      variant="default"
-      // A disabled button would lose the focus.
-      aria-busy={isPending}
-      leftSection={<IconFileTypeCsv size={16} aria-hidden="true" />}
-      onClick={() => !isPending && mutate(file)}
-    >
-      CSV<VisuallyHidden component="span">&nbsp;of {of}</VisuallyHidden>
-    </Button>
-  );
+  return <FileButton of={of} isPending={isPending} onClick={() => mutate(file)} />;
 }

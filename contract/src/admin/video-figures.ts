@@ -1,0 +1,56 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { IdParams, Nullable } from "../wire/primitives.ts";
+import { FiguresQuery } from "./figures.ts";
+
+/** A video's length is divided into so many steps; step 0 is its beginning. */
+export const retentionSteps = 100;
+
+const Count = Type.Integer({ minimum: 0 });
+
+export const VideoDay = Type.Object({
+  day: Type.String({ format: "date", description: "A day in UTC, such as 2026-01-31" }),
+  plays: Type.Integer({ minimum: 0, description: "Times that five seconds or more were watched in one go" }),
+  seconds: Type.Integer({ minimum: 0, description: "Seconds watched" }),
+});
+export type VideoDay = Static<typeof VideoDay>;
+
+export const VideoFigures = Type.Object({
+  plays: Type.Integer({ minimum: 0, description: "Plays of all time that have told nothing more for an hour" }),
+  finished: Type.Integer({ minimum: 0, description: "Of these, those that reached nine tenths" }),
+  watched: Nullable(
+    Type.Number({ minimum: 0, maximum: 1, description: "The mean share of the length; null: no plays" }),
+  ),
+  retention: Type.Array(Count, {
+    minItems: retentionSteps + 1,
+    maxItems: retentionSteps + 1,
+    description: "For each hundredth of the length, from 0 to 100: the plays that covered it, from where they began",
+  }),
+  days: Type.Array(VideoDay),
+});
+export type VideoFigures = Static<typeof VideoFigures>;
+
+/** The figures of a video that can be downloaded as a file. */
+export const videoFigureFiles = ["retention", "days"] as const;
+export type VideoFigureFile = (typeof videoFigureFiles)[number];
+
+export const videoFiguresWire = wire({
+  "GET /api/playback/v1/videos/{id}/figures/": {
+    access: "superuser",
+    summary: "How a video is watched: where plays stop, how many finish, and its plays by day.",
+    params: IdParams,
+    query: FiguresQuery,
+    answer: { status: 200, body: VideoFigures },
+    errors: ["not_found"],
+  },
+  "GET /api/playback/v1/videos/{id}/figures/file/": {
+    access: "superuser",
+    summary: "A video's retention, or its plays by day, as a CSV file.",
+    params: IdParams,
+    query: Type.Object({ ...FiguresQuery.properties, file: Type.Enum([...videoFigureFiles]) }),
+    csv: "video-figures",
+    audit: "export.video_figures",
+    answer: { status: 200, body: Type.String() },
+    errors: ["not_found"],
+  },
+});

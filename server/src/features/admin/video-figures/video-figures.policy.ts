@@ -1,0 +1,26 @@
+import { retentionSteps, type VideoFigures } from "@mindreel/contract/admin/video-figures";
+import { watchedFrom } from "#domain/progress.ts";
+
+interface Step {
+  readonly step: number;
+  /** Plays that began at it. */
+  readonly began: number;
+  /** Plays that got no further. */
+  readonly stopped: number;
+}
+
+const sum = (steps: readonly Step[], of: (step: Step) => number) => steps.reduce((total, step) => total + of(step), 0);
+
+/** What a video's plays come to. One counts at every step from where it began to the furthest that it reached. */
+export function retentionOf(steps: readonly Step[]): Omit<VideoFigures, "days"> {
+  const plays = sum(steps, ({ began }) => began);
+  const covered = sum(steps, ({ step, began, stopped }) => step * (stopped - began));
+  return {
+    plays,
+    finished: sum(steps, ({ step, stopped }) => (step >= retentionSteps * watchedFrom ? stopped : 0)),
+    watched: plays === 0 ? null : covered / retentionSteps / plays,
+    retention: Array.from({ length: retentionSteps + 1 }, (_, at) =>
+      sum(steps, ({ step, began, stopped }) => (step <= at ? began : 0) - (step < at ? stopped : 0)),
+    ),
+  };
+}

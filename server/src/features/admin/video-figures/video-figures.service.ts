@@ -1,0 +1,64 @@
+import type { FiguresQuery } from "@mindreel/contract/admin/figures";
+import type { VideoFigureFile, VideoFigures } from "@mindreel/contract/admin/video-figures";
+import type { Audit } from "#data/audit.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { AppError } from "#domain/errors.ts";
+import { checkPeriod } from "#features/admin/figures/figures.policy.ts";
+import type { CsvFile } from "#http/files/csv.ts";
+import { toRetentionCsv, toVideoDaysCsv } from "./video-figures.mapper.ts";
+import { retentionOf } from "./video-figures.policy.ts";
+import * as figures from "./video-figures.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: () => Date;
+}
+
+/** Milliseconds without a report after which a play is counted. */
+const silence = 3_600_000;
+/** Plays that one statement counts: few enough that it holds their rows for a moment only. */
+const atOnce = 1000;
+
+/** How single videos are watched, for superusers. */
+export function createVideoFiguresService({ db, clock }: Dependencies) {
+  async function checkVideo(video: number): Promise<void> {
+    if (!(await figures.exists(db, video))) throw new AppError("not_found");
+  }
+
+  return {
+    /** @throws AppError 400, 404 */
+    over: async (video: number, query: FiguresQuery): Promise<VideoFigures> => {
+      const period = checkPeriod(query, clock());
+      await checkVideo(video);
+      return { ...retentionOf(await figures.steps(db, video)), days: await figures.days(db, video, period) };
+    },
+
+    /** @throws AppError 400, 404 */
+    file: async (
+      video: number,
+      query: FiguresQuery,
+      file: VideoFigureFile,
+      actorId: number,
+      audit: Audit,
+    ): Promise<CsvFile> => {
+      const period = checkPeriod(query, clock());
+      await checkVideo(video);
+      const csv =
+        file === "days"
+          ? toVideoDaysCsv(video, period, await figures.days(db, video, period))
+          : toRetentionCsv(video, retentionOf(await figures.steps(db, video)));
+      await inTransaction(db, (tx) => audit(tx, actorId, { name: `${csv.name}.csv` }));
+      return csv;
+    },
+
+    /** Counts the plays that have told nothing for an hour. */
+    count: async (): Promise<void> => {
+      const until = new Date(clock().getTime() - silence);
+      let counted = atOnce;
+      while (counted === atOnce) counted = await figures.count(db, until, atOnce);
+    },
+  };
+}
+
+export type VideoFiguresService = ReturnType<typeof createVideoFiguresService>;

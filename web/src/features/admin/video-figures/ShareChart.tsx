@@ -1,0 +1,53 @@
+import classes from "./videoFigures.module.css";
+
+interface Props {
+  readonly kind: "area" | "bars";
+  /** From 0 to 1. */
+  readonly shares: readonly number[];
+  /** Says in words what the chart shows. */
+  readonly label: string;
+  /** What stands at the top of the scale. */
+  readonly most: string;
+  /** What stands below the first, the middle and the last. */
+  readonly ends: readonly [string, string, string];
+}
+
+/** The chart's coordinates reach from 0 to 100. */
+const size = 100;
+/** The part of a bar's place that it fills. */
+const filled = 0.7;
+
+const y = (share: number) => size - share * size;
+
+function areaOf(shares: readonly number[]): string {
+  const points = shares.map((share, at) => `L${(at * size) / (shares.length - 1)},${y(share)}`);
+  return `M0,${size}${points.join("")}L${size},${size}Z`;
+}
+
+function barsOf(shares: readonly number[]): string {
+  const place = size / shares.length;
+  return shares
+    .map((share, at) => `M${(at + (1 - filled) / 2) * place},${size}V${y(share)}h${place * filled}V${size}Z`)
+    .join("");
+}
+
+/** A chart drawn without a library, which would be larger than the rest of the page. */
+export function ShareChart({ kind, shares, label, most, ends }: Props) {
+  return (
+    <div className={classes.chart}>
+      <div className={classes.scale} aria-hidden="true">
+        <span>{most}</span>
+        <span>0</span>
+      </div>
+      <svg viewBox={`0 0 ${size} ${size}`} preserveAspectRatio="none" role="img" aria-label={label}>
+        <path className={classes.grid} d="M0,25H100M0,50H100M0,75H100" />
+        <path className={classes[kind]} d={kind === "area" ? areaOf(shares) : barsOf(shares)} />
+      </svg>
+      <div className={classes.ends} aria-hidden="true">
+        {ends.map((end) => (
+          <span key={end}>{end}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
