@@ -8,6 +8,7 @@ export const queryKeys = {
   videos: ["videos"],
   video: ["video"],
   continueWatching: ["continue-watching"],
+  queue: ["queue"],
   adminVideos: ["admin-videos"],
   health: ["health"],
   protectedSources: ["protected-sources"],

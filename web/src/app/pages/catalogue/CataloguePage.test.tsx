@@ -71,3 +71,36 @@ it("has no such row where there is nothing to continue, or among search results"
   await screen.findByRole("button", { name: "Play Film 1" });
   expect(screen.queryByRole("region", { name: "Continue watching" })).toBeNull();
 });
+
+it("asks how much time there is, and shows what fits, at an address of its own", async () => {
+  answers("GET /api/category/v1/video/", pageOf([video(1)]));
+  const asked = answers("GET /api/playback/v1/queue/", ({ url }) => ({
+    minutes: Number(url.searchParams.get("minutes")),
+    results: [{ video: video(2, { duration: 300 }), reason: "new" }],
+  }));
+  const { user, press, address } = show(<CataloguePage />, "/");
+  await user.click(await screen.findByRole("link", { name: "20 minutes" }));
+  await screen.findByRole("heading", { level: 1, name: "20 minutes" });
+  expect(address()).toBe("/?minutes=20");
+  await screen.findByRole("link", { name: /^Film 2/ });
+  expect(screen.getByRole("link", { name: "20 minutes" }).getAttribute("aria-current")).toBe("true");
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "20 minutes" }));
+  await user.type(screen.getByRole("spinbutton", { name: "Minutes" }), "33");
+  await press("Show");
+  await screen.findByRole("heading", { level: 1, name: "33 minutes" });
+  expect(asked.map(({ url }) => url.searchParams.get("minutes"))).toEqual(["20", "33"]);
+  await user.click(screen.getByRole("link", { name: "Show all videos" }));
+  await screen.findByRole("heading", { level: 1, name: "All videos" });
+});
+
+it("shows all videos where the minutes make no sense, and filtered ones where there is a filter", async () => {
+  answers("GET /api/category/v1/video/", pageOf([video(1)]));
+  for (const query of ["minutes=0", "minutes=soon", "minutes=601"]) {
+    const { unmount } = show(<CataloguePage />, `/?${query}`);
+    await screen.findByRole("heading", { level: 1, name: "All videos" });
+    unmount();
+  }
+  show(<CataloguePage />, "/?minutes=20&search=film");
+  await screen.findByRole("heading", { level: 1, name: "Results for “film”" });
+  expect(screen.queryByRole("link", { name: "20 minutes" })).toBeNull();
+});

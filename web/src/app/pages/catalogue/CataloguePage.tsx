@@ -2,7 +2,7 @@ import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconMovieOff } from "@tabler/icons-react";
 import { Page } from "#app/parts/Page.tsx";
 import { ProOnly } from "#app/parts/ProOnly.tsx";
-import { prefetchContinue, prefetchVideos } from "#app/parts/prefetchVideos.ts";
+import { prefetchContinue, prefetchQueue, prefetchVideos } from "#app/parts/prefetchVideos.ts";
 import { VideoList } from "#app/parts/VideoList.tsx";
 import { CategoryPanel, CategorySelect } from "#features/catalogue/categories/CategoryChoice.tsx";
 import { categoriesQuery } from "#features/catalogue/categories/categories.ts";
@@ -11,6 +11,9 @@ import { isOrdering, OrderingSelect } from "#features/catalogue/videos/OrderingS
 import { videosId } from "#features/catalogue/videos/VideoGrid.tsx";
 import type { VideoFilter } from "#features/catalogue/videos/videos.ts";
 import { ContinueWatching } from "#features/playback/continue-watching/ContinueWatching.tsx";
+import { MinutesChoice } from "#features/playback/queue/MinutesChoice.tsx";
+import { minutesOf, QueueList } from "#features/playback/queue/QueueList.tsx";
+import { minutesIn } from "#features/playback/queue/queue.ts";
 import { useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";
 import type { PrefetchContext } from "#shared/pageModule.ts";
 import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
@@ -18,15 +21,21 @@ import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { withQuery } from "#shared/withQuery.ts";
 
-export const prefetch = (context: PrefetchContext) =>
-  Promise.all([
-    prefetchVideos(context, filterIn(context.params)),
+export function prefetch(context: PrefetchContext) {
+  const filter = filterIn(context.params);
+  const minutes = queueIn(context.params);
+  return Promise.all([
+    minutes === undefined ? prefetchVideos(context, filter) : prefetchQueue(context, minutes),
     context.client.prefetchQuery(categoriesQuery),
-    isWhole(filterIn(context.params)) && prefetchContinue(context),
+    minutes === undefined && isWhole(filter) && prefetchContinue(context),
   ]);
+}
 
 /** Whether all videos are shown, in their usual order. */
 const isWhole = (filter: VideoFilter) => Object.keys(filter).length === 0;
+
+/** The minutes that are to be filled. Filters are of all videos, so with one there are none. */
+const queueIn = (params: URLSearchParams) => (isWhole(filterIn(params)) ? minutesIn(params) : undefined);
 
 export function Component() {
   return (
@@ -58,12 +67,32 @@ function Catalogue() {
 
   const hrefWith = (key: string, value: string | undefined) => {
     const next = new URLSearchParams(params);
+    next.delete("minutes");
     if (value === undefined) next.delete(key);
     else next.set(key, value);
     return withQuery(pagePath("home"), next);
   };
   const hrefOf = (name: string | undefined) => hrefWith("category", name);
+  const skip = <SkipLink to={videosId}>Skip to the videos</SkipLink>;
 
+  const minutes = queueIn(params);
+  if (minutes !== undefined) {
+    return (
+      <Page
+        title={minutesOf(minutes)}
+        tools={
+          <ButtonLink to={pagePath("home")} variant="default">
+            Show all videos
+          </ButtonLink>
+        }
+        // No category has an empty name: none is chosen, nor are all.
+        aside={<CategoryPanel chosen="" hrefOf={hrefOf} skip={skip} />}
+      >
+        <MinutesChoice chosen={minutes} />
+        <QueueList key={minutes} minutes={minutes} id={videosId} />
+      </Page>
+    );
+  }
   return (
     <Page
       title={search === undefined ? (category ?? "All videos") : `Results for “${search}”`}
@@ -77,10 +106,9 @@ function Catalogue() {
           <CategorySelect chosen={category} onChoose={(name) => void navigate(hrefOf(name))} />
         </>
       }
-      aside={
-        <CategoryPanel chosen={category} hrefOf={hrefOf} skip={<SkipLink to={videosId}>Skip to the videos</SkipLink>} />
-      }
+      aside={<CategoryPanel chosen={category} hrefOf={hrefOf} skip={skip} />}
     >
+      {isWhole(filter) && <MinutesChoice chosen={undefined} />}
       {isWhole(filter) && <ContinueWatching />}
       <VideoList
         filter={filter}

@@ -1,6 +1,7 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { queryClient } from "#shared/api/query.ts";
+import { Link } from "#shared/navigation/Link.tsx";
 import { member, pageOf, play, teaser, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails } from "#test/server.ts";
@@ -31,6 +32,34 @@ describe("a video's page", () => {
     screen.getByRole("button", { name: "0:30" });
     await screen.findByRole("link", { name: /Film 2, 1 minute 30 seconds$/ });
     expect(screen.queryByRole("link", { name: /^Film 1/ })).toBeNull();
+  });
+
+  it("has what is queued next, each with what comes after it, and no video that is gone", async () => {
+    fails("GET /api/category/v1/video/{id}/", "not_found");
+    answers("PATCH /api/category/v1/recent/videos/{id}/", { id: 9, user: 7, video: [1] });
+    for (const id of [1, 2, 3, 4]) queryClient.setQueryData(["video", "watch", id], video(id));
+    const queue = { queue: [2, 9, 3] };
+    const page = (
+      <>
+        <Link to="/watch/1" state={queue}>
+          Begin
+        </Link>
+        <WatchPage />
+      </>
+    );
+    const { user } = show(page, "/watch/4", "/watch/:id");
+    await user.click(await screen.findByRole("link", { name: "Begin" }));
+    await screen.findByRole("heading", { level: 1, name: "Film 1" });
+    const next = await screen.findByRole("complementary", { name: "Up next" });
+    const names = () =>
+      within(next)
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(names()).toEqual(["Film 2", "Film 3"]));
+    await user.click(within(next).getByRole("link", { name: "Film 2" }));
+    await screen.findByRole("heading", { level: 1, name: "Film 2" });
+    const then = screen.getByRole("complementary", { name: "Up next" });
+    expect(within(then).getByRole("link").textContent).toBe("Film 3");
   });
 
   it("puts the video on top of the recent ones, once", async () => {

@@ -2,7 +2,7 @@ import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconArrowsHorizontal, IconMovieOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { WatchedButton } from "#app/parts/WatchedButton.tsx";
 import { rememberWanted } from "#app/parts/wanted.ts";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
@@ -14,7 +14,7 @@ import { momentIn } from "#features/catalogue/watch/descriptionParts.ts";
 import { ShareButton } from "#features/catalogue/watch/ShareButton.tsx";
 import { UpNext, upNextQuery } from "#features/catalogue/watch/UpNext.tsx";
 import { VideoFacts } from "#features/catalogue/watch/VideoFacts.tsx";
-import { teaserQuery, watchQuery } from "#features/catalogue/watch/watch.ts";
+import { queuedQuery, teaserQuery, watchQuery } from "#features/catalogue/watch/watch.ts";
 import { LikeButton } from "#features/engagement/likes/LikeButton.tsx";
 import { useAddRecentVideo } from "#features/engagement/lists/addRecentVideo.ts";
 import { SaveButton } from "#features/engagement/lists/SaveButton.tsx";
@@ -23,8 +23,10 @@ import type { PlayerControl } from "#features/playback/player/player.tsx";
 import { Shortcuts, useShortcut } from "#features/playback/player/Shortcuts.tsx";
 import { useTheatre } from "#features/playback/player/useTheatre.ts";
 import { VideoPlayer } from "#features/playback/player/VideoPlayer.tsx";
+import { NextUp } from "#features/playback/queue/NextUp.tsx";
+import { type QueueMark, queueIn } from "#features/playback/queue/queue.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
-import { useParams, useSearchParams } from "#shared/navigation/navigation.ts";
+import { useNavigate, useParams, useSearchParams } from "#shared/navigation/navigation.ts";
 import type { PrefetchContext } from "#shared/pageModule.ts";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
 import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
@@ -98,13 +100,22 @@ function Watch({ id }: { id: string }) {
 function Watching({ video }: { video: Video }) {
   const { data: user } = useCurrentUser();
   const [params] = useSearchParams();
-  const pressed = useLocation().action !== "POP";
+  const navigate = useNavigate();
+  const { action, state } = useLocation();
+  const pressed = action !== "POP";
+  const queue = queueIn(state);
+  const { data: queued = [] } = useQuery(queuedQuery(queue));
+  const [next] = queued;
+  const [ended, setEnded] = useState(false);
   const control = useRef<PlayerControl>(null);
   const place = useRef<HTMLDivElement>(null);
   const [theatre, toggleTheatre] = useTheatre();
   useShortcut("t", toggleTheatre);
   useWatchedAtAll(video.id);
 
+  /** What plays after a video of the queue. */
+  const markOf = ({ id }: Video): QueueMark | undefined =>
+    queue.includes(id) ? { queue: queue.slice(queue.indexOf(id) + 1) } : undefined;
   const seek = (seconds: number) => {
     control.current?.seek(seconds);
     place.current?.scrollIntoView({ block: "nearest" });
@@ -120,7 +131,15 @@ function Watching({ video }: { video: Video }) {
           ownsKeys
           control={control}
           onWatched={(seconds) => reportWatchTime(video.id, seconds)}
+          onEnd={setEnded}
         />
+        {ended && next !== undefined && (
+          <NextUp
+            video={next}
+            onNext={() => navigate(pagePath("watch", { id: next.id }), { state: markOf(next) })}
+            onStop={() => setEnded(false)}
+          />
+        )}
       </div>
       <div className={classes.about}>
         <Title order={1} className={classes.title}>
@@ -158,7 +177,7 @@ function Watching({ video }: { video: Video }) {
         </div>
         {video.description !== "" && <Description text={video.description} duration={video.duration} onSeek={seek} />}
       </div>
-      <UpNext video={video} />
+      <UpNext video={video} queued={queued} stateOf={markOf} />
     </div>
   );
 }

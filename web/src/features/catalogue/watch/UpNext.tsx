@@ -17,10 +17,19 @@ const most = 8;
 export const upNextQuery = ({ category }: Pick<Video, "category">) =>
   videosQuery(category === null ? {} : { category });
 
-export function UpNext({ video }: { video: Video }) {
+interface Props {
+  readonly video: Video;
+  /** What the member wants to see after it; empty: nothing in particular. */
+  readonly queued: readonly Video[];
+  /** What the history remembers of a video's page that is reached from here. */
+  readonly stateOf: (video: Video) => unknown;
+}
+
+export function UpNext({ video, queued, stateOf }: Props) {
   const heading = useId();
   const { data } = useInfiniteQuery(upNextQuery(video));
-  const others = (data?.pages[0]?.results ?? []).filter(({ id }) => id !== video.id).slice(0, most);
+  const others =
+    queued.length > 0 ? queued : (data?.pages[0]?.results ?? []).filter(({ id }) => id !== video.id).slice(0, most);
   if (others.length === 0) return null;
   return (
     <aside className={classes.next} aria-labelledby={heading}>
@@ -30,7 +39,7 @@ export function UpNext({ video }: { video: Video }) {
       <ul className={classes.list}>
         {others.map((other) => (
           <li key={other.id}>
-            <Link className={classes.video} to={pagePath("watch", { id: other.id })}>
+            <Link className={classes.video} to={pagePath("watch", { id: other.id })} state={stateOf(other)}>
               <span className={classes.still}>
                 <Thumbnail key={other.videos_thumbnail} video={other} place={9} sizes="168px" />
                 {other.duration !== null && (

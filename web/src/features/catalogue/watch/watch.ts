@@ -16,6 +16,22 @@ export const watchQuery = (id: string) =>
     queryFn: ({ signal }) => call("GET /api/category/v1/video/{id}/", { params: { id }, signal }).catch(orNull),
   });
 
+/** The most videos of a queue that are shown. */
+const mostQueued = 8;
+
+/** The videos that come next in a queue, without those that are gone meanwhile. */
+export const queuedQuery = (ids: readonly number[]) => {
+  const next = ids.slice(0, mostQueued);
+  return queryOptions({
+    queryKey: [...queryKeys.video, "queued", ...next],
+    queryFn: async ({ client }) => {
+      const videos = await Promise.all(next.map((id) => client.ensureQueryData(watchQuery(String(id)))));
+      return videos.flatMap((video) => video ?? []);
+    },
+    enabled: next.length > 0,
+  });
+};
+
 /** What anyone may know of a video; null: there is no such video; "closed": visitors learn nothing here. */
 export const teaserQuery = (id: string) =>
   queryOptions<Teaser | null | "closed">({

@@ -19,6 +19,8 @@ interface Props {
   readonly begin?: number | undefined;
   /** Called with the seconds watched since the last call; the first call has 0. */
   readonly onWatched: (seconds: number) => void;
+  /** Called with true when the video has been played to its end, and with false when it plays. */
+  readonly onEnd?: (ended: boolean) => void;
   /** Whether its keys work wherever the focus is on the page. */
   readonly ownsKeys?: boolean;
   readonly control?: Ref<PlayerControl>;
@@ -31,7 +33,7 @@ interface Attempt {
   readonly session?: string;
 }
 
-export function VideoPlayer({ video, autoPlay, begin, onWatched, ownsKeys = false, control }: Props) {
+export function VideoPlayer({ video, autoPlay, begin, onWatched, onEnd, ownsKeys = false, control }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (autoPlay) frame.current?.focus({ preventScroll: true });
@@ -70,6 +72,7 @@ export function VideoPlayer({ video, autoPlay, begin, onWatched, ownsKeys = fals
           begin={attempt.begin}
           autoPlay={autoPlay || attempt.number > 0}
           onWatched={onWatched}
+          onEnd={onEnd}
           ownsKeys={ownsKeys}
           control={control}
           onExpired={(position) => again({ begin: position, session: play.data.session })}

@@ -46,6 +46,8 @@ export interface PlayerProps {
   readonly ownsKeys: boolean;
   readonly control?: Ref<PlayerControl> | undefined;
   readonly reports: Reports;
+  /** Called with true when it has been played to its end, and with false when it plays. */
+  readonly onEnd?: ((ended: boolean) => void) | undefined;
   /** The address that the play was given counts no longer. Called with the position, in seconds. */
   readonly onExpired: (position: number) => void;
 }
@@ -70,7 +72,19 @@ interface Props extends Omit<PlayerProps, "onWatched"> {
   readonly onRetry: () => void;
 }
 
-function Attempt({ video, play, begin, autoPlay, ownsKeys, control, stopwatch, reports, onExpired, onRetry }: Props) {
+function Attempt({
+  video,
+  play,
+  begin,
+  autoPlay,
+  ownsKeys,
+  control,
+  stopwatch,
+  reports,
+  onEnd,
+  onExpired,
+  onRetry,
+}: Props) {
   const player = useRef<MediaPlayerInstance>(null);
   const [provider, setProvider] = useState<MediaProviderAdapter | null>(null);
   const [ready, setReady] = useState(false);
@@ -166,10 +180,16 @@ function Attempt({ video, play, begin, autoPlay, ownsKeys, control, stopwatch, r
           // A seek alone is no reason to believe that somebody watches.
           if (state?.playing && !state.seeking) reports.at(currentTime, state.duration);
         }}
-        onPlaying={stopwatch.start}
+        onPlaying={() => {
+          stopwatch.start();
+          onEnd?.(false);
+        }}
         onPause={stop}
         onWaiting={stopwatch.stop}
-        onEnded={stop}
+        onEnded={() => {
+          stop();
+          onEnd?.(true);
+        }}
       >
         <MediaProvider
           // YouTube needs a referrer. The controls are ours, so the frame takes no focus.

@@ -23,4 +23,5 @@ export function showProgress(client: QueryClient, progress: Progress): void {
     (known) => known && withProgress(known, progress),
   );
   void client.invalidateQueries({ queryKey: queryKeys.continueWatching });
+  void client.invalidateQueries({ queryKey: queryKeys.queue });
 }

@@ -1,0 +1,57 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { video } from "#test/library.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails, hangs } from "#test/server.ts";
+import { QueueList } from "./QueueList.tsx";
+
+const call = "GET /api/playback/v1/queue/";
+
+it("says of each video why it is there and how long it still is, and where playing begins", async () => {
+  const asked = answers(call, {
+    minutes: 20,
+    results: [
+      { video: video(1, { duration: 600, position: 540 }), reason: "begun" },
+      { video: video(2, { duration: 300 }), reason: "saved" },
+      { video: video(3, { duration: 90 }), reason: "liked_category" },
+      { video: video(4, { duration: 61 }), reason: "new" },
+    ],
+  });
+  show(<QueueList minutes={20} id="videos" />);
+  const list = await screen.findByRole("list");
+  expect(
+    within(list)
+      .getAllByRole("link")
+      .map((link) => [link.getAttribute("href"), link.textContent]),
+  ).toEqual([
+    ["/watch/1", "Film 1You began this1:001 minute left"],
+    ["/watch/2", "Film 2You saved this5:005 minutes"],
+    ["/watch/3", "Film 3New in Nature1:301 minute 30 seconds"],
+    ["/watch/4", "Film 4New1:011 minute 1 second"],
+  ]);
+  expect(screen.getByRole("link", { name: "Play all" }).getAttribute("href")).toBe("/watch/1");
+  expect(screen.getByRole("status").textContent).toContain("4 videos, 8:31");
+  expect(asked[0]?.url.searchParams.get("minutes")).toBe("20");
+});
+
+it("says that nothing fits", async () => {
+  answers(call, { minutes: 10, results: [] });
+  show(<QueueList minutes={10} id="videos" />);
+  await screen.findByRole("heading", { name: "Nothing fits into 10 minutes." });
+  expect(screen.queryByRole("link", { name: "Play all" })).toBeNull();
+});
+
+it("shows that it loads", async () => {
+  hangs(call);
+  show(<QueueList minutes={30} id="videos" />);
+  await screen.findByRole("status", { name: "Loading" });
+});
+
+it("can be tried again", async () => {
+  fails(call, "internal");
+  const { press } = show(<QueueList minutes={45} id="videos" />);
+  await screen.findByRole("alert");
+  answers(call, { minutes: 45, results: [{ video: video(5, { duration: 60 }), reason: "new" }] });
+  await press("Try again");
+  await screen.findByRole("link", { name: /^Film 5/ });
+});
