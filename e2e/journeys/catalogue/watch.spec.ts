@@ -65,10 +65,10 @@ test("an address may ask for a moment", async ({ page, signIn }) => {
   await page.goto(search);
   const address = await cards(page, film).getByRole("link", { name: film, exact: true }).getAttribute("href");
   await page.goto(`${address}?t=12`);
+  await page.getByRole("button", { name: `Play ${film} from 12 seconds` }).click();
   const video = page.locator("video");
-  await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
-    .toBeGreaterThanOrEqual(12);
+  await expectPlaying(video);
+  expect(await video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThanOrEqual(12);
 });
 
 test("the player's keys work all over its page, and a list tells them", async ({ page, signIn }) => {

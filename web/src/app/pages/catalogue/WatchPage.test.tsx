@@ -62,10 +62,23 @@ describe("a video's page", () => {
     expect(within(then).getByRole("link").textContent).toBe("Film 3");
   });
 
-  it("puts the video on top of the recent ones, once", async () => {
+  it("rests until it is played, then puts the video on top of the recent ones, once", async () => {
+    answers("GET /api/category/v1/video/{id}/", video(1, { position: 125, duration: 300 }));
+    const begun = answers(begin, play());
     const watched = answers("POST /api/category/v1/recent/videos/", { id: 9, user: 7, video: [1] });
-    show(<WatchPage />, "/watch/1");
-    await waitFor(() => expect(watched).toHaveLength(1));
+    const { user } = show(<WatchPage />, "/watch/1");
+    await user.click(await screen.findByRole("button", { name: "Play Film 1 from 2 minutes 5 seconds" }));
+    await screen.findByRole("status", { name: "Loading the player" });
+    await waitFor(() => expect([begun.length, watched.length]).toEqual([1, 1]));
+  });
+
+  it("is played from a time of the description", async () => {
+    const begun = answers(begin, play());
+    const { user } = show(<WatchPage />, "/watch/1");
+    await screen.findByRole("button", { name: "Play Film 1" });
+    await user.click(screen.getByRole("button", { name: "0:30" }));
+    await screen.findByRole("status", { name: "Loading the player" });
+    expect(begun).toHaveLength(1);
   });
 
   it("marks the video as watched, and as not watched", async () => {
@@ -99,6 +112,7 @@ describe("a video's page", () => {
     fails(begin, "too_many_plays", { message: "One video at a time is the most.", plays });
     const ended = answers("DELETE /api/playback/v1/plays/{session}/", null);
     const { user } = show(<WatchPage />, "/watch/1");
+    await user.click(await screen.findByRole("button", { name: "Play Film 1" }));
     await screen.findByText("One video at a time is the most.");
     screen.getByText("Firefox on Linux: Film 9");
     answers(begin, play());

@@ -19,6 +19,7 @@ import { LikeButton } from "#features/engagement/likes/LikeButton.tsx";
 import { useAddRecentVideo } from "#features/engagement/lists/addRecentVideo.ts";
 import { SaveButton } from "#features/engagement/lists/SaveButton.tsx";
 import { reportWatchTime } from "#features/engagement/watch-time/reportWatchTime.ts";
+import { PlayPlace } from "#features/playback/player/PlayPlace.tsx";
 import type { PlayerControl } from "#features/playback/player/player.tsx";
 import { Shortcuts, useShortcut } from "#features/playback/player/Shortcuts.tsx";
 import { useTheatre } from "#features/playback/player/useTheatre.ts";
@@ -103,6 +104,8 @@ function Watching({ video }: { video: Video }) {
   const navigate = useNavigate();
   const { action, state } = useLocation();
   const pressed = action !== "POP";
+  // A page that is opened by its address rests: browsers let nothing sound before a press, and the player is large.
+  const [started, start] = useState<{ begin: number | undefined } | null>(pressed ? { begin: momentIn(params) } : null);
   const queue = queueIn(state);
   const { data: queued = [] } = useQuery(queuedQuery(queue));
   const [next] = queued;
@@ -111,28 +114,33 @@ function Watching({ video }: { video: Video }) {
   const place = useRef<HTMLDivElement>(null);
   const [theatre, toggleTheatre] = useTheatre();
   useShortcut("t", toggleTheatre);
-  useWatchedAtAll(video.id);
+  useRecentOnce(video.id, started !== null);
 
   /** What plays after a video of the queue. */
   const markOf = ({ id }: Video): QueueMark | undefined =>
     queue.includes(id) ? { queue: queue.slice(queue.indexOf(id) + 1) } : undefined;
   const seek = (seconds: number) => {
-    control.current?.seek(seconds);
+    if (started === null) start({ begin: seconds });
+    else control.current?.seek(seconds);
     place.current?.scrollIntoView({ block: "nearest" });
   };
 
   return (
     <div className={classes.watch} data-theatre={theatre || undefined}>
       <div ref={place} className={`night ${classes.player}`}>
-        <VideoPlayer
-          video={video}
-          autoPlay={pressed}
-          begin={momentIn(params)}
-          ownsKeys
-          control={control}
-          onWatched={(seconds) => reportWatchTime(video.id, seconds)}
-          onEnd={setEnded}
-        />
+        {started === null ? (
+          <PlayPlace video={video} begin={momentIn(params)} onPlay={() => start({ begin: momentIn(params) })} />
+        ) : (
+          <VideoPlayer
+            video={video}
+            autoPlay
+            begin={started.begin}
+            ownsKeys
+            control={control}
+            onWatched={(seconds) => reportWatchTime(video.id, seconds)}
+            onEnd={setEnded}
+          />
+        )}
         {ended && next !== undefined && (
           <NextUp
             video={next}
@@ -182,11 +190,11 @@ function Watching({ video }: { video: Video }) {
   );
 }
 
-/** Puts the video on top of the recent ones, once. */
-function useWatchedAtAll(videoId: number): void {
+/** Puts the video on top of the recent ones, once it plays. */
+function useRecentOnce(videoId: number, playing: boolean): void {
   const { mutate } = useAddRecentVideo();
   const { data: user } = useCurrentUser();
-  const ready = user !== undefined;
+  const ready = user !== undefined && playing;
   const done = useRef(false);
   useEffect(() => {
     if (!ready || done.current) return;

@@ -1,0 +1,37 @@
+import type { Video } from "@mindreel/contract/catalogue/videos";
+import { durationOf, spokenDurationOf } from "@mindreel/contract/wire/durations";
+import { IconPlayerPlayFilled } from "@tabler/icons-react";
+import { ProgressBar } from "#shared/picture/ProgressBar.tsx";
+import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
+import { warmPlayer } from "./loadPlayer.ts";
+import classes from "./PlayPlace.module.css";
+import { useShortcut } from "./Shortcuts.tsx";
+
+interface Props {
+  readonly video: Video;
+  /** Where the address asks to begin, in seconds. */
+  readonly begin: number | undefined;
+  readonly onPlay: () => void;
+}
+
+/** The place of a player that nobody has started yet. */
+export function PlayPlace({ video, begin = video.position ?? undefined, onPlay }: Props) {
+  useShortcut("k", onPlay);
+  return (
+    <button
+      type="button"
+      className={classes.place}
+      aria-label={`Play ${video.title}${begin === undefined ? "" : ` from ${spokenDurationOf(begin)}`}`}
+      onPointerEnter={warmPlayer}
+      onFocus={warmPlayer}
+      onClick={onPlay}
+    >
+      <Thumbnail video={video} place={0} sizes="(min-width: 64em) 70vw, 100vw" />
+      <span className={classes.play}>
+        <IconPlayerPlayFilled size={34} aria-hidden="true" />
+        {begin !== undefined && <span className={classes.from}>{durationOf(begin)}</span>}
+      </span>
+      <ProgressBar video={video} />
+    </button>
+  );
+}
