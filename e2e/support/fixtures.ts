@@ -62,6 +62,10 @@ class Complaints {
     await context.exposeBinding("__cspViolation", (_source, text: string) => {
       this.#found.push(`content security policy: ${text}`);
     });
+    // A card under a resting pointer would ask its host for a preview.
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
     await context.addInitScript(() => {
       document.addEventListener("securitypolicyviolation", (event) => {
         const report: unknown = Reflect.get(window, "__cspViolation");

@@ -8,6 +8,7 @@ import { ProgressBar } from "#shared/picture/ProgressBar.tsx";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
 import { Toolbar } from "#shared/ui/Toolbar.tsx";
 import { withQuery } from "#shared/withQuery.ts";
+import { Preview, usePreview } from "./Preview.tsx";
 import classes from "./VideoCard.module.css";
 
 interface Props {
@@ -31,6 +32,7 @@ const lengthId = (videoId: number) => `length-${videoId}`;
 export function VideoCard({ video, place, playing, faded, note, actions, onPlay }: Props) {
   const badge = playing ? "Playing" : (note ?? (video.watched ? "Watched" : null));
   const play = () => onPlay(video);
+  const { previews, handlers } = usePreview(video);
   return (
     <div className={classes.card} data-playing={playing || undefined} data-faded={faded || undefined}>
       <button
@@ -41,8 +43,10 @@ export function VideoCard({ video, place, playing, faded, note, actions, onPlay 
         aria-describedby={video.duration === null ? undefined : lengthId(video.id)}
         aria-current={playing || undefined}
         onClick={play}
+        {...handlers}
       >
         <Thumbnail key={video.videos_thumbnail} video={video} place={place} />
+        {previews && !playing && <Preview video={video} />}
         <span className={classes.play}>
           <IconPlayerPlayFilled size={22} aria-hidden="true" />
         </span>

@@ -1,0 +1,79 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { video } from "#test/library.ts";
+import { show } from "#test/render.tsx";
+import { VideoCard } from "./VideoCard.tsx";
+
+/** Whether people want less motion. */
+let reduced = false;
+const asked = vi.spyOn(window, "matchMedia");
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  reduced = false;
+  const media = (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes("reduced-motion") && reduced });
+  asked.mockImplementation((query) => media(query) as unknown as MediaQueryList);
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(() => asked.mockRestore());
+
+function card(changes = {}) {
+  show(
+    <VideoCard
+      video={video(1, changes)}
+      place={0}
+      playing={false}
+      faded={false}
+      note={null}
+      actions={null}
+      onPlay={() => undefined}
+    />,
+  );
+  const button = screen.getByRole("button", { name: "Play Film 1" });
+  // jsdom has no pointer events; React makes those that it tells of these.
+  const tell = (type: string, pointerType: string) =>
+    fireEvent(button, Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType }));
+  const enter = (pointerType = "mouse") => tell("pointerover", pointerType);
+  const leave = () => tell("pointerout", "mouse");
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  return { leave, enter, wait, preview: () => button.querySelector("video") };
+}
+
+it("moves without a sound once a card was looked at for a moment, and stops when it is left", async () => {
+  const { enter, leave, wait, preview } = card();
+  enter();
+  await wait(600);
+  expect(preview()).toBeNull();
+  await wait(200);
+  expect(preview()?.muted).toBe(true);
+  expect(preview()?.getAttribute("aria-hidden")).toBe("true");
+  leave();
+  expect(preview()).toBeNull();
+});
+
+it("is not begun by passing over a card, nor by a finger", async () => {
+  const { enter, leave, wait, preview } = card();
+  enter();
+  await wait(300);
+  leave();
+  await wait(1000);
+  enter("touch");
+  await wait(1000);
+  expect(preview()).toBeNull();
+});
+
+it("is never a provider's frame", async () => {
+  const { enter, wait, preview } = card({ source_kind: "youtube" });
+  enter();
+  await wait(1000);
+  expect(preview()).toBeNull();
+});
+
+it("does not move for those who want less motion", async () => {
+  reduced = true;
+  const { enter, wait, preview } = card();
+  enter();
+  await wait(1000);
+  expect(preview()).toBeNull();
+});
