@@ -177,8 +177,9 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, productName 
       const given = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };
       const seen = new Set<string>();
       try {
-        for (const list of [stripe.refunds.list(given), stripe.disputes.list(given)]) {
-          for await (const { charge } of list) {
+        // Each is asked for when its turn comes: nobody would be there to hear that one failed beside the other.
+        for (const list of [() => stripe.refunds.list(given), () => stripe.disputes.list(given)]) {
+          for await (const { charge } of list()) {
             const id = typeof charge === "string" ? charge : charge?.id;
             if (id === undefined || seen.has(id)) continue;
             seen.add(id);

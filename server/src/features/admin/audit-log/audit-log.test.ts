@@ -22,6 +22,8 @@ const account = () => {
   return { username, email: `${username}@example.com`, password, password2: password };
 };
 
+const protectedHost = () => ({ host: `host-${++made}.b-cdn.net`, provider: "bunny_cdn", secret: "a-shared-secret-of-ours" });
+
 /** A payload with which each superuser's write succeeds, and what its entry says beside action and target. */
 const writes: Partial<Record<Call, () => Promise<{ options: RequestOptions; details: object; target?: number }>>> = {
   "POST /api/category/v1/categories/": async () => ({
@@ -147,6 +149,18 @@ const writes: Partial<Record<Call, () => Promise<{ options: RequestOptions; deta
     );
     return { options: { body: {} }, details: { differences: 1 }, target: run?.id ?? 0 };
   },
+  "PUT /api/playback/v1/sources/": async () => {
+    const body = protectedHost();
+    return { options: { body }, details: { name: body.host, provider: "bunny_cdn", secret: "new" } };
+  },
+  "DELETE /api/playback/v1/sources/{id}/": async () => {
+    const { id, host } = await t.ok("PUT /api/playback/v1/sources/", { token, body: protectedHost() });
+    return { options: { id }, details: { name: host, provider: "bunny_cdn" } };
+  },
+  "POST /api/playback/v1/sources/{id}/test/": async () => {
+    const { id, host } = await t.ok("PUT /api/playback/v1/sources/", { token, body: protectedHost() });
+    return { options: { id, body: {} }, details: { name: host, outcome: "no_video" }, target: id };
+  },
   "POST /api/billing/v1/events/{id}/replay/": async () => {
     const [event] = await t.query<{ number: number }>(
       `insert into payment_events (id, type, object_id, created_at, received_at, state)
@@ -196,7 +210,9 @@ describe("a superuser's write leaves an entry", () => {
     const before = await newest();
     for (const [call] of audited.filter(([name]) => /^(?!GET).*\{id\}/.test(name))) {
       const form = call.startsWith("PATCH") && { form: { name: "x" } };
-      const body = call.includes("/members/") && { body: { days: 1, reason: "x" } };
+      const body = call.includes("/members/")
+        ? { body: { days: 1, reason: "x" } }
+        : call.endsWith("/test/") && { body: {} };
       expect((await t.request(call, { token, id: 2_147_483_647, ...form, ...body })).status).toBe(404);
     }
     await library.category("Taken");
