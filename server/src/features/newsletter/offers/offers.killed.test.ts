@@ -1,6 +1,7 @@
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import pg from "pg";
-import { afterAll, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { startApp } from "#test/app.ts";
 import { startSmtp } from "#test/peers/smtp.ts";
 import { emptyServer, startProcess } from "#test/server-process.ts";
@@ -14,12 +15,19 @@ it("no mail is lost with a server that is killed while it hands mails over, and 
   const smtp = await startSmtp();
   const empty = await emptyServer(t);
   const pool = new pg.Pool({ connectionString: empty.databaseUrl, max: 1 });
-  afterAll(async () => {
+  const settings = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, RATE_LIMITS: "off" };
+  const running = new Set<ChildProcess>();
+  const start = async () => {
+    const { child, port } = await startProcess(empty, settings);
+    running.add(child);
+    return { child, port };
+  };
+  onTestFinished(async () => {
+    for (const child of running) child.kill("SIGKILL");
     await pool.end();
     await smtp.stop();
   });
-  const settings = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, RATE_LIMITS: "off" };
-  const first = await startProcess(empty, settings);
+  const first = await start();
   const emails = Array.from({ length: signUps }, (_, n) => `reader${n}@example.com`);
   await Promise.all(
     emails.map(async (secondary_email) => {
@@ -43,7 +51,7 @@ it("no mail is lost with a server that is killed while it hands mails over, and 
   // As if the half a minute had passed after which a server counts as dead, and its mails as not handed over.
   await pool.query("update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'");
   await pool.query("update one_time_links set created_at = created_at - interval '1 hour'");
-  await startProcess(empty, settings);
+  await start();
   const arrived = () => new Set(smtp.mails.flatMap(({ to }) => to)).size;
   await expect.poll(arrived, { timeout: 90_000, interval: 250 }).toBe(signUps);
   const left = () => pool.query("select from pgboss.job where name = 'mail-offer' and state <> 'completed'");
