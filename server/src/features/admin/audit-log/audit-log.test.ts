@@ -22,7 +22,11 @@ const account = () => {
   return { username, email: `${username}@example.com`, password, password2: password };
 };
 
-const protectedHost = () => ({ host: `host-${++made}.b-cdn.net`, provider: "bunny_cdn", secret: "a-shared-secret-of-ours" });
+const protectedHost = () => ({
+  host: `host-${++made}.b-cdn.net`,
+  provider: "bunny_cdn",
+  secret: "a-shared-secret-of-ours",
+});
 
 /** A payload with which each superuser's write succeeds, and what its entry says beside action and target. */
 const writes: Partial<Record<Call, () => Promise<{ options: RequestOptions; details: object; target?: number }>>> = {
