@@ -7,10 +7,8 @@ import type { Candidate } from "./queue.policy.ts";
 
 /** The most candidates for one reason. */
 const most = 40;
-/** How many videos are looked at: last saved ones, and newest ones that are not watched, of a category or of all. */
+/** How many videos are looked at: last saved ones, and newest ones of a category or of all. */
 const newest = 200;
-/** As many more of each length that an index knows, because the newest may all be long ones. */
-const newestOfLength = 50;
 /** How many likes, and how many videos watched last, tell what a member likes. */
 const signs = 200;
 /** How many categories count as those that a member likes. */
@@ -24,11 +22,10 @@ export function candidates(db: Db, userId: number, horizon: Horizon, seconds: nu
   const unwatched = sql`not exists (select from watched w where w.user_id = ${userId} and w.video_id = v.id)`;
   const untouched = sql`v.duration <= ${seconds}::int and not exists (
     select from plays p where p.video_id = v.id and p.user_id = ${userId} and p.position > 0)`;
-  const latest = (among: SQL, count = newest) => sql`(
-    select v.id, v.duration, v.published_at from videos v where ${among} and ${visible(horizon)} and ${unwatched}
-    order by v.published_at desc, v.id desc limit ${count})`;
-  const ofLength = (bucket: SQL) =>
-    latest(sql`width_bucket(v.duration, '{600,1801}'::int[]) = ${bucket} and v.duration is not null`, newestOfLength);
+  // What is watched is left out afterwards: a walk along the index ends for sure when it has seen so many.
+  const latest = (among: SQL) => sql`(
+    select v.id, v.duration, v.published_at from videos v where ${among} and ${visible(horizon)}
+    order by v.published_at desc, v.id desc limit ${newest})`;
   return hotQuery<Candidate & Record<string, unknown>>(
     db,
     sql`with begun as (
@@ -56,11 +53,10 @@ export function candidates(db: Db, userId: number, horizon: Horizon, seconds: nu
           union all
           (select v.id, 'liked_category', v.duration, 3, row_number() over (order by v.published_at desc, v.id desc) as place
            from favourites f cross join lateral ${latest(sql`v.category_id = f.id`)} v
-           where ${untouched} order by place limit ${most})
+           where ${unwatched} and ${untouched} order by place limit ${most})
           union all
           (select v.id, 'new', v.duration, 4, row_number() over (order by v.published_at desc, v.id desc) as place
-           from (${latest(sql`true`)} union ${ofLength(sql`0`)} union ${ofLength(sql`1`)} union ${ofLength(sql`2`)}) v
-           where ${untouched} order by place limit ${most})) candidates
+           from ${latest(sql`true`)} v where ${unwatched} and ${untouched} order by place limit ${most})) candidates
         order by rank, place`,
   );
 }
