@@ -50,7 +50,7 @@ export function VideoCard({ video, place, playing, faded, note, actions, onPlay 
         <span className={classes.play}>
           <IconPlayerPlayFilled size={22} aria-hidden="true" />
         </span>
-        {video.duration !== null && <span className={classes.length}>{durationOf(video.duration)}</span>}
+        {video.duration !== null && <span className={classes.length} aria-hidden="true">{durationOf(video.duration)}</span>}
         <ProgressBar video={video} />
       </button>
       {video.duration !== null && (

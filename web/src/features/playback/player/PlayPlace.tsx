@@ -27,7 +27,7 @@ export function PlayPlace({ video, begin = video.position ?? undefined, onPlay }
       onClick={onPlay}
     >
       <Thumbnail video={video} place={0} sizes="(min-width: 64em) 70vw, 100vw" />
-      <span className={classes.play}>
+      <span className={classes.play} aria-hidden="true">
         <IconPlayerPlayFilled size={34} aria-hidden="true" />
         {begin !== undefined && <span className={classes.from}>{durationOf(begin)}</span>}
       </span>
