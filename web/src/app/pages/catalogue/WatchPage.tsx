@@ -14,7 +14,7 @@ import { momentIn } from "#features/catalogue/watch/descriptionParts.ts";
 import { ShareButton } from "#features/catalogue/watch/ShareButton.tsx";
 import { UpNext, upNextQuery } from "#features/catalogue/watch/UpNext.tsx";
 import { VideoFacts } from "#features/catalogue/watch/VideoFacts.tsx";
-import { queuedQuery, teaserQuery, watchQuery } from "#features/catalogue/watch/watch.ts";
+import { queuedQuery, takeFromLists, teaserQuery, watchQuery } from "#features/catalogue/watch/watch.ts";
 import { LikeButton } from "#features/engagement/likes/LikeButton.tsx";
 import { useAddRecentVideo } from "#features/engagement/lists/addRecentVideo.ts";
 import { SaveButton } from "#features/engagement/lists/SaveButton.tsx";
@@ -40,6 +40,7 @@ import classes from "./WatchPage.module.css";
 
 export async function prefetch({ client, path: { id = "" } }: PrefetchContext): Promise<void> {
   if (!(await client.fetchQuery(isProQuery))) return client.prefetchQuery(teaserQuery(id));
+  takeFromLists(client, id);
   const video = await client.fetchQuery(watchQuery(id));
   if (video !== null) await client.prefetchInfiniteQuery(upNextQuery(video));
 }

@@ -35,24 +35,30 @@ export function VideoCard({ video, place, playing, faded, note, actions, onPlay 
   const { previews, handlers } = usePreview(video);
   return (
     <div className={classes.card} data-playing={playing || undefined} data-faded={faded || undefined}>
-      <button
-        type="button"
-        id={playButtonId(video.id)}
-        className={classes.frame}
-        aria-label={`Play ${video.title}`}
-        aria-describedby={video.duration === null ? undefined : lengthId(video.id)}
-        aria-current={playing || undefined}
-        onClick={play}
-        {...handlers}
-      >
-        <Thumbnail key={video.videos_thumbnail} video={video} place={place} />
-        {previews && !playing && <Preview video={video} />}
-        <span className={classes.play}>
-          <IconPlayerPlayFilled size={22} aria-hidden="true" />
-        </span>
-        {video.duration !== null && <span className={classes.length} aria-hidden="true">{durationOf(video.duration)}</span>}
-        <ProgressBar video={video} />
-      </button>
+      <div className={classes.pictured}>
+        <button
+          type="button"
+          id={playButtonId(video.id)}
+          className={classes.frame}
+          aria-label={`Play ${video.title}`}
+          aria-describedby={video.duration === null ? undefined : lengthId(video.id)}
+          aria-current={playing || undefined}
+          onClick={play}
+          {...handlers}
+        >
+          <Thumbnail key={video.videos_thumbnail} video={video} place={place} />
+          {previews && !playing && <Preview video={video} />}
+          <span className={classes.play}>
+            <IconPlayerPlayFilled size={22} aria-hidden="true" />
+          </span>
+          <ProgressBar video={video} />
+        </button>
+        {video.duration !== null && (
+          <span className={classes.length} aria-hidden="true">
+            {durationOf(video.duration)}
+          </span>
+        )}
+      </div>
       {video.duration !== null && (
         <span id={lengthId(video.id)} hidden>
           {spokenDurationOf(video.duration)}

@@ -1,6 +1,6 @@
 import type { Teaser } from "@mindreel/contract/catalogue/teasers";
-import type { Video } from "@mindreel/contract/catalogue/videos";
-import { queryOptions } from "@tanstack/react-query";
+import type { Video, VideoPage } from "@mindreel/contract/catalogue/videos";
+import { type InfiniteData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { ApiError, call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 
@@ -41,3 +41,15 @@ export const teaserQuery = (id: string) =>
         error instanceof ApiError && error.status === 401 ? ("closed" as const) : orNull(error),
       ),
   });
+
+/** Takes a video from the lists that are known, so that its page shows at once. */
+export function takeFromLists(client: QueryClient, id: string): void {
+  const { queryKey } = watchQuery(id);
+  if (client.getQueryData(queryKey) !== undefined) return;
+  const lists = client.getQueriesData<InfiniteData<VideoPage>>({ queryKey: queryKeys.videos });
+  const known = lists
+    .flatMap(([, list]) => list?.pages ?? [])
+    .flatMap(({ results }) => results)
+    .find((video) => video.id === Number(id));
+  if (known !== undefined) client.setQueryData<Video | null>(queryKey, known);
+}
