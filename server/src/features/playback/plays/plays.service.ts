@@ -28,7 +28,7 @@ const day = 86_400_000;
 
 export function createPlaysService({ db, sign, publicUrl, mostPlays, clock, lengthReported }: Dependencies) {
   /** @throws AppError 404 */
-  async function changeProgress(video: number, viewer: Viewer, watched: boolean): Promise<Progress> {
+  async function setWatched(video: number, viewer: Viewer, watched: boolean): Promise<Progress> {
     const now = clock();
     await inTransaction(db, async (tx) => {
       if (!(await plays.canSee(tx, video, horizonOf(viewer, now)))) throw new AppError("not_found");
@@ -86,7 +86,7 @@ export function createPlaysService({ db, sign, publicUrl, mostPlays, clock, leng
       return { video, position: known.position, watched: known.watched };
     },
 
-    setWatched: changeProgress,
+    setWatched,
 
     /** @throws AppError 404 */
     end: async (session: string, viewer: Viewer): Promise<void> => {
