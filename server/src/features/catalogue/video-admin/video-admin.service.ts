@@ -115,10 +115,8 @@ export function createVideoAdminService({ db, pictures, jobs, toListedVideo, pub
         const gone = await videos.deletedUntil(db, until, purgedAtOnce);
         for (const { thumbnail } of gone) await pictures.discard(thumbnail);
         if (gone.length > 0) {
-          await videos.purge(
-            db,
-            gone.map(({ id }) => id),
-          );
+          const ids = gone.map(({ id }) => id);
+          await inTransaction(db, (tx) => videos.purge(tx, ids));
         }
         if (gone.length < purgedAtOnce) return;
       }

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { inTransaction } from "#data/transaction.ts";
+import { sql } from "#db/orm.ts";
 import { AppError } from "#domain/errors.ts";
 import { startApp } from "#test/app.ts";
 import { libraryOf } from "#test/library.ts";
@@ -71,8 +73,11 @@ async function perform({ kind, a, b }: Action): Promise<void> {
   else if (video === undefined) return;
   else if (kind === "remove") await t.services.catalogue.videoAdmin.removeOne(video).catch(orGone);
   else if (kind === "restore") await t.services.catalogue.videoAdmin.restore([video], noAudit);
-  else if (kind === "purge") await t.query("delete from videos where deleted_at is not null and id % 2 = $1", [a % 2]);
-  else if (kind === "like" || kind === "unlike") {
+  else if (kind === "purge") {
+    await inTransaction(t.database.db, (tx) =>
+      tx.execute(sql`delete from videos where deleted_at is not null and id % 2 = ${a % 2}`),
+    );
+  } else if (kind === "like" || kind === "unlike") {
     const body = { likevideo: video, likeusers: kind === "like" ? [user] : [] };
     await t.request("POST /api/category/v1/like/videos/", { token: member.token, body });
   } else if (kind === "replace") {
