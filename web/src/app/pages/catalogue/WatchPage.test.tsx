@@ -97,7 +97,7 @@ describe("a video's page", () => {
   it("shares its address", async () => {
     const { user } = show(<WatchPage />, "/watch/1");
     await user.click(await screen.findByRole("button", { name: "Share Film 1" }));
-    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Link" }).value).toMatch(/\/watch\/1$/);
+    expect((await screen.findByRole<HTMLInputElement>("textbox", { name: "Link" })).value).toMatch(/\/watch\/1$/);
   });
 
   it("says that there is no such video", async () => {

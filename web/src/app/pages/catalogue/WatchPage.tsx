@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { WatchedButton } from "#app/parts/WatchedButton.tsx";
 import { rememberWanted } from "#app/parts/wanted.ts";
+import { Beside } from "#app/parts/watch/Beside.tsx";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { isProQuery, useIsPro } from "#features/billing/entitlement/isPro.ts";
 import { ProGate } from "#features/billing/subscription/ProGate.tsx";
@@ -186,7 +187,10 @@ function Watching({ video }: { video: Video }) {
         </div>
         {video.description !== "" && <Description text={video.description} duration={video.duration} onSeek={seek} />}
       </div>
-      <UpNext video={video} queued={queued} stateOf={markOf} />
+      <Beside
+        className={classes.beside}
+        tabs={[{ name: "next", label: "Up next", panel: <UpNext video={video} queued={queued} stateOf={markOf} /> }]}
+      />
     </div>
   );
 }

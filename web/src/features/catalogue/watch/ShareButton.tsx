@@ -1,12 +1,8 @@
-import { durationOf } from "@mindreel/contract/wire/durations";
-import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconShare3 } from "@tabler/icons-react";
-import { useState } from "react";
-import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
-import { Button } from "#shared/ui/plain/Button.tsx";
+import { lazy, Suspense } from "react";
 import { Popover } from "#shared/ui/plain/Popover.tsx";
-import { withQuery } from "#shared/withQuery.ts";
-import classes from "./ShareButton.module.css";
+
+const Share = lazy(async () => ({ default: (await import("./Share.tsx")).Share }));
 
 interface Props {
   readonly video: { readonly id: number; readonly title: string };
@@ -15,7 +11,6 @@ interface Props {
   readonly className: string | undefined;
 }
 
-/** The address of a video, also from the moment that it is at. */
 export function ShareButton({ video, moment, className }: Props) {
   return (
     <Popover
@@ -23,48 +18,9 @@ export function ShareButton({ video, moment, className }: Props) {
       className={className}
       icon={<IconShare3 size={19} stroke={1.75} aria-hidden="true" />}
     >
-      <Share video={video} at={Math.floor(moment())} />
+      <Suspense>
+        <Share video={video} at={Math.floor(moment())} />
+      </Suspense>
     </Popover>
-  );
-}
-
-function Share({ video: { id, title }, at }: { video: Props["video"]; at: number }) {
-  const [from, setFrom] = useState(false);
-  const address = location.origin + withQuery(pagePath("watch", { id }), from ? { t: String(at) } : {});
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toastSuccess("The link is copied.");
-    } catch {
-      toastError("The link could not be copied. Please select it and copy it yourself.");
-    }
-  };
-  return (
-    <div className={classes.share}>
-      <label className={classes.address}>
-        Link
-        <input readOnly value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
-      </label>
-      {at > 0 && (
-        <label className={classes.from}>
-          <input type="checkbox" checked={from} onChange={({ currentTarget }) => setFrom(currentTarget.checked)} />
-          Start at {durationOf(at)}
-        </label>
-      )}
-      <div className={classes.ways}>
-        <Button size="sm" onClick={() => void copy()}>
-          Copy link
-        </Button>
-        {"share" in navigator && (
-          <Button
-            size="sm"
-            variant="default"
-            onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}
-          >
-            More ways
-          </Button>
-        )}
-      </div>
-    </div>
   );
 }

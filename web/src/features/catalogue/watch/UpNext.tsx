@@ -6,7 +6,6 @@ import { useId } from "react";
 import { videosQuery } from "#features/catalogue/videos/videos.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
-import { Title } from "#shared/ui/plain/Title.tsx";
 import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
 import classes from "./UpNext.module.css";
 
@@ -30,12 +29,12 @@ export function UpNext({ video, queued, stateOf }: Props) {
   const { data } = useInfiniteQuery(upNextQuery(video));
   const others =
     queued.length > 0 ? queued : (data?.pages[0]?.results ?? []).filter(({ id }) => id !== video.id).slice(0, most);
-  if (others.length === 0) return null;
+  if (others.length === 0) return data === undefined ? null : <p className={classes.none}>Nothing else yet.</p>;
   return (
     <aside className={classes.next} aria-labelledby={heading}>
-      <Title order={2} id={heading} className={classes.heading}>
+      <VisuallyHidden as="h2" id={heading}>
         Up next
-      </Title>
+      </VisuallyHidden>
       <ul className={classes.list}>
         {others.map((other) => (
           <li key={other.id}>

@@ -1,22 +1,10 @@
 import { IconKeyboard, IconX } from "@tabler/icons-react";
-import { useEffect, useId, useRef } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { IconButton } from "#shared/ui/plain/IconButton.tsx";
 import { Title } from "#shared/ui/plain/Title.tsx";
 import classes from "./Shortcuts.module.css";
 
-const shortcuts: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [["Space", "K"], "Play or pause"],
-  [["←", "J"], "Back ten seconds"],
-  [["→", "L"], "On ten seconds"],
-  [["↑", "↓"], "Louder, quieter"],
-  [["M"], "Sound on or off"],
-  [["C"], "Captions on or off"],
-  [["<", ">"], "Slower, faster"],
-  [["T"], "Wide player"],
-  [["F"], "Full screen"],
-  [["I"], "Picture in picture"],
-  [["?"], "This list"],
-];
+const ShortcutList = lazy(async () => ({ default: (await import("./ShortcutList.tsx")).ShortcutList }));
 
 /** Whether a key is meant for what has the focus, or part of a browser's own shortcut. */
 const isTaken = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
@@ -43,7 +31,11 @@ export function useShortcut(key: string, action: () => void): void {
 export function Shortcuts({ className }: { className: string | undefined }) {
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const open = () => dialog.current?.showModal();
+  const [opened, setOpened] = useState(false);
+  const open = () => {
+    setOpened(true);
+    dialog.current?.showModal();
+  };
   useShortcut("?", open);
   return (
     <>
@@ -59,18 +51,11 @@ export function Shortcuts({ className }: { className: string | undefined }) {
             <IconX size={20} aria-hidden="true" />
           </IconButton>
         </div>
-        <dl className={classes.list}>
-          {shortcuts.map(([keys, does]) => (
-            <div key={does}>
-              <dt>
-                {keys.map((key) => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
+        {opened && (
+          <Suspense>
+            <ShortcutList />
+          </Suspense>
+        )}
       </dialog>
     </>
   );

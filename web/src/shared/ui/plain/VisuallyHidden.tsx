@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import classes from "./VisuallyHidden.module.css";
 
 interface Props extends Omit<ComponentProps<"div">, "className"> {
-  readonly as?: "div" | "span" | "h1" | undefined;
+  readonly as?: "div" | "span" | "h1" | "h2" | undefined;
 }
 
 /** For screen readers alone. */

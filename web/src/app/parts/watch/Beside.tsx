@@ -1,0 +1,17 @@
+import { useState } from "react";
+import { type Tab, Tabs } from "#shared/ui/plain/tabs/Tabs.tsx";
+
+interface Props {
+  readonly className: string | undefined;
+  readonly tabs: readonly Tab[];
+}
+
+/** What stands beside a player: each of its tabs is a thing to read or do while watching. */
+export function Beside({ className, tabs }: Props) {
+  const [chosen, choose] = useState("");
+  return (
+    <div className={className}>
+      <Tabs label="Beside the video" tabs={tabs} chosen={chosen} onChoose={choose} />
+    </div>
+  );
+}

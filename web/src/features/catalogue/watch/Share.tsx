@@ -1,0 +1,55 @@
+import { durationOf } from "@mindreel/contract/wire/durations";
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { useState } from "react";
+import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
+import { Button } from "#shared/ui/plain/Button.tsx";
+import { withQuery } from "#shared/withQuery.ts";
+import classes from "./Share.module.css";
+
+interface Props {
+  readonly video: { readonly id: number; readonly title: string };
+  /** Where the video is, in seconds. */
+  readonly at: number;
+}
+
+/** The address of a video, also from the moment that it is at. */
+export function Share({ video: { id, title }, at }: Props) {
+  const [from, setFrom] = useState(false);
+  const address = location.origin + withQuery(pagePath("watch", { id }), from ? { t: String(at) } : {});
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toastSuccess("The link is copied.");
+    } catch {
+      toastError("The link could not be copied. Please select it and copy it yourself.");
+    }
+  };
+  return (
+    <div className={classes.share}>
+      <label className={classes.address}>
+        Link
+        <input readOnly value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
+      </label>
+      {at > 0 && (
+        <label className={classes.from}>
+          <input type="checkbox" checked={from} onChange={({ currentTarget }) => setFrom(currentTarget.checked)} />
+          Start at {durationOf(at)}
+        </label>
+      )}
+      <div className={classes.ways}>
+        <Button size="sm" onClick={() => void copy()}>
+          Copy link
+        </Button>
+        {"share" in navigator && (
+          <Button
+            size="sm"
+            variant="default"
+            onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}
+          >
+            More ways
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

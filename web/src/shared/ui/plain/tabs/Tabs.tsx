@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import classes from "./Tabs.module.css";
+
+export interface Tab {
+  readonly name: string;
+  readonly label: string;
+  readonly panel: ReactNode;
+}
+
+interface Props {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  /** The name of the tab that is open; any other: the first. */
+  readonly chosen: string;
+  readonly onChoose: (name: string) => void;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Panels of which one shows. The arrow keys walk through the tabs, as the ARIA practices ask. */
+export function Tabs({ label, tabs, chosen, onChoose }: Props) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const open = Math.max(
+    0,
+    tabs.findIndex(({ name }) => name === chosen),
+  );
+  const choose = (place: number) => {
+    const next = tabs.at(place % tabs.length);
+    if (next === undefined) return;
+    onChoose(next.name);
+    list.current?.querySelector<HTMLElement>(`[data-name="${next.name}"]`)?.focus();
+  };
+  const walk = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const place = event.key === "Home" ? 0 : event.key === "End" ? -1 : step === undefined ? undefined : open + step;
+    if (place === undefined) return;
+    event.preventDefault();
+    // Arrows seek where the whole page has a player's keys.
+    event.stopPropagation();
+    choose(place);
+  };
+  return (
+    <>
+      <div ref={list} className={classes.list} role="tablist" aria-label={label} onKeyDown={walk}>
+        {tabs.map((tab, place) => (
+          <button
+            key={tab.name}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.name}`}
+            className={classes.tab}
+            data-name={tab.name}
+            aria-selected={place === open}
+            aria-controls={place === open ? `${id}-panel` : undefined}
+            tabIndex={place === open ? 0 : -1}
+            onClick={() => onChoose(tab.name)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tabs[open]?.name}`}>
+        {tabs[open]?.panel}
+      </div>
+    </>
+  );
+}
