@@ -111,7 +111,7 @@ export async function buildApp(dependencies: AppDependencies) {
   for (const module of Object.values(modules)) await module.routes(route, app);
   servePictures(app, storage);
   app.addHook("preClose", async () => pictures.close());
-  healthRoutes(app, { pool: database.pool, storage, metricsToken: config.metricsToken });
+  await healthRoutes(app, { pool: database.pool, storage, metricsToken: config.metricsToken });
   app.setNotFoundHandler(answerUnknownCall);
   await extend?.(app);
   if (webRoot !== undefined) {

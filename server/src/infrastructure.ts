@@ -61,9 +61,14 @@ export async function openInfrastructure(config: Config, log: Log, owner: boolea
     config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir, log, owner }) : undefined;
   const url = engine?.url ?? config.databaseUrl ?? "";
   try {
-    await migrateDatabase(url);
+    const [migrated, started] = await Promise.allSettled([migrateDatabase(url), startJobs(url, log)]);
+    if (started.status === "rejected") throw started.reason;
+    const jobs = started.value;
+    if (migrated.status === "rejected") {
+      await jobs.stop();
+      throw migrated.reason;
+    }
     const database = openDatabase(url, log);
-    const jobs = await startJobs(url, log);
     return {
       database,
       jobs,

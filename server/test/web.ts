@@ -27,6 +27,7 @@ const files = {
   "offline.html": "<title>%APP_NAME%</title>offline",
   "manifest.webmanifest": `{"name":"%APP_NAME%"}`,
   "assets/app-1a2b3c.js": "export {};",
+  "assets/app-1a2b3c.js.br": "compressed",
   "assets/worker-1a2b3c.js": "export {};",
 };
 

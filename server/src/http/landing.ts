@@ -7,7 +7,7 @@ import type { Showcase } from "@mindreel/contract/catalogue/showcase";
 import type { LandingModule } from "@mindreel/contract/landing";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { escapeHtml } from "./html.ts";
-import { keepPage, sendKept } from "./kept-page.ts";
+import { type KeptPage, keepPage, sendKept } from "./kept-page.ts";
 
 interface Options {
   /** The built web app. */
@@ -15,6 +15,8 @@ interface Options {
   readonly boot: Boot;
   readonly showcase: () => Promise<Showcase>;
 }
+
+type Scheme = "light" | "dark" | "system";
 
 /** Milliseconds for which the page is sent as it is, before the library is looked at again. */
 const fresh = 1000;
@@ -27,15 +29,22 @@ export async function createLanding({ root, boot, showcase }: Options) {
   const template = readFileSync(path.join(root, "landing.html"), "utf8").replaceAll("%APP_NAME%", () =>
     escapeHtml(boot.appName),
   );
-  const render = async (shown: Showcase | undefined) => {
+  /** Each scheme's page is made when somebody first asks for it. */
+  const render = (shown: Showcase | undefined) => {
     const html = template.replace('<div id="root"></div>', () => `<div id="root">${renderLanding(boot, shown)}</div>`);
-    const inScheme = (scheme: string) => keepPage(html.replace("<html", `<html data-mantine-color-scheme="${scheme}"`));
-    const [system, light, dark] = await Promise.all([keepPage(html), inScheme("light"), inScheme("dark")]);
-    return { system, light, dark };
+    const pages = new Map<Scheme, Promise<KeptPage>>();
+    return (scheme: Scheme): Promise<KeptPage> => {
+      const known = pages.get(scheme);
+      if (known !== undefined) return known;
+      const attribute = scheme === "system" ? "" : ` data-mantine-color-scheme="${scheme}"`;
+      const made = keepPage(html.replace("<html", () => `<html${attribute}`));
+      pages.set(scheme, made);
+      return made;
+    };
   };
 
   let known: string | undefined;
-  let page = await render(undefined);
+  let page: ReturnType<typeof render> | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | undefined;
 
@@ -43,7 +52,7 @@ export async function createLanding({ root, boot, showcase }: Options) {
     try {
       const shown = await showcase();
       const seen = JSON.stringify(shown);
-      if (seen !== known) page = await render(shown);
+      if (seen !== known) page = render(shown);
       known = seen;
     } catch {
       // Visitors are served without the database as well.
@@ -59,13 +68,14 @@ export async function createLanding({ root, boot, showcase }: Options) {
         looking ??= look();
         await Promise.race([looking, setTimeout(patience, undefined, { ref: false })]);
       }
-      return sendKept(request, reply, page[chosenScheme(request.headers.cookie ?? "")]);
+      page ??= render(undefined);
+      return sendKept(request, reply, await page(chosenScheme(request.headers.cookie ?? "")));
     },
   };
 }
 
 /** The scheme that somebody has chosen here; otherwise the page follows the system. */
-function chosenScheme(cookies: string): "light" | "dark" | "system" {
+function chosenScheme(cookies: string): Scheme {
   const [, scheme] = /(?:^|;\s*)color-scheme=(light|dark)(?:;|$)/.exec(cookies) ?? [];
   return scheme === "light" || scheme === "dark" ? scheme : "system";
 }

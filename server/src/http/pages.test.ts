@@ -265,10 +265,13 @@ describe("files", () => {
     expect(answer.headers).not.toHaveProperty("content-security-policy");
     // A worker takes its policy from its own answer.
     expect((await get("/assets/worker-1a2b3c.js")).headers).toHaveProperty("content-security-policy");
+    const small = await t.app.inject({ url: "/assets/app-1a2b3c.js", headers: { "accept-encoding": "br" } });
+    expect([small.headers["content-encoding"], small.payload]).toEqual(["br", "compressed"]);
   });
 
   it.each([
     "/assets/gone-1a2b3c.js",
+    "/assets/app-1a2b3c.js.br",
     "/assets/",
     "/assets",
     "/media/x",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import fastifyStatic from "@fastify/static";
+import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import type { Boot } from "@mindreel/contract/api";
 import type { Showcase } from "@mindreel/contract/catalogue/showcase";
 import { Teaser } from "@mindreel/contract/catalogue/teasers";
@@ -37,6 +37,8 @@ interface Options {
 
 const file = { config: { unlogged: true } };
 const isHashed = /^\/assets\//;
+/** Sent instead of the file itself to whoever accepts them, never by themselves. */
+const compressed = [".br", ".gz"];
 
 /** Serves the web app: the landing page to visitors, the app's shell to members, and their assets. */
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
@@ -70,12 +72,10 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       files.addHook("onRoute", (route) => {
         route.config = { ...route.config, unlogged: true };
       });
-      await files.register(fastifyStatic, {
+      const options: FastifyStaticOptions = {
         root,
-        wildcard: false,
         index: false,
         preCompressed: true,
-        globIgnore: ["**/*.html", "**/*.webmanifest", "**/*.br", "**/*.gz"],
         cacheControl: false,
         setHeaders: (reply, file) => {
           const hashed = isHashed.test(`/${path.relative(root, file)}`);
@@ -83,6 +83,17 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
           // A kilobyte that counts for documents and workers only.
           if (hashed && !file.includes("worker")) reply.removeHeader("Content-Security-Policy");
         },
+      };
+      const globIgnore = ["assets/**", "**/*.html", "**/*.webmanifest", ...compressed.map((end) => `**/*${end}`)];
+      await files.register(fastifyStatic, { ...options, wildcard: false, globIgnore });
+      // By a pattern, since a route for each of so many files would hold up the start.
+      await files.register(fastifyStatic, {
+        ...options,
+        decorateReply: false,
+        root: path.join(root, "assets"),
+        prefix: "/assets/",
+        dotfiles: "ignore",
+        allowedPath: (name) => !compressed.includes(path.extname(name)),
       });
     });
 

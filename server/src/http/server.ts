@@ -9,6 +9,7 @@ import { describeApi } from "./api-description.ts";
 import { CallCounts } from "./call-counts.ts";
 import { boundConnections, connectionOptions } from "./connections.ts";
 import { answerBadAddress, apiHeaders, installErrorHandler, isCall } from "./error-handler.ts";
+import { compileSchemasLazily } from "./lazy-schemas.ts";
 
 /** Calls of the API that one network may make in a minute; some routes allow fewer. */
 const callsPerMinute = 1200;
@@ -23,9 +24,9 @@ export async function createServer(config: Config, logger: FastifyBaseLogger): P
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 1024 * 1024,
     frameworkErrors: answerBadAddress,
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: true } },
   });
   boundConnections(app);
+  compileSchemasLazily(app);
   installErrorHandler(app, config.publicUrl);
   requireAccess(app);
   app.addHook("onRequest", (request, reply, done) => {

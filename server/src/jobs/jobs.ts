@@ -104,14 +104,21 @@ export async function startJobs(url: string, log: Log, byClock = true): Promise<
   });
   boss.on("error", (error) => log.warn({ err: error }, "jobs are interrupted"));
   await boss.start();
-  for (const statement of forgetFutureStamps) await boss.getDb().executeSql(statement);
+  await boss.getDb().executeSql(forgetFutureStamps.join(";"));
 
+  // What is there already, so that a start asks the database for little.
+  const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
+  const settingsOf = new Map<string, object>(queues.map((queue) => [queue.name, queue]));
+  const cronOf = new Map(schedules.map(({ name, cron }) => [name, cron]));
   const opened = new Set<string>();
 
   /** Also updates a queue that exists, since an upgrade may change the settings. */
   const open = async (queue: string, settings: typeof lasting | typeof nightly) => {
-    await boss.createQueue(queue, settings);
-    await boss.updateQueue(queue, settings);
+    const there = settingsOf.get(queue);
+    if (there === undefined) await boss.createQueue(queue, settings);
+    else if (Object.entries(settings).some(([name, value]) => Reflect.get(there, name) !== value)) {
+      await boss.updateQueue(queue, settings);
+    }
     opened.add(queue);
   };
 
@@ -179,7 +186,7 @@ export async function startJobs(url: string, log: Log, byClock = true): Promise<
         if ("cron" in definition) {
           await open(queue, nightly);
           await listen(queue, definition.run);
-          await boss.schedule(queue, definition.cron);
+          if (cronOf.get(queue) !== definition.cron) await boss.schedule(queue, definition.cron);
         } else {
           await open(queue, lasting);
           if (definition.parallel) await listenParallel(queue, definition.run);

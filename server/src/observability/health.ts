@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { AppError } from "#domain/errors.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 
@@ -16,7 +15,7 @@ const open = { config: { access: "anyone", unlogged: true } } as const;
 const probeLasts = 1_000;
 
 /** `/healthz`: the process answers. `/readyz`: it can serve. `/metrics`: Prometheus metrics, guarded by a token. */
-export function healthRoutes(app: FastifyInstance, { pool, storage, metricsToken }: Dependencies): void {
+export async function healthRoutes(app: FastifyInstance, { pool, storage, metricsToken }: Dependencies): Promise<void> {
   app.get("/healthz", open, async () => ({ status: "ok" }));
 
   const isReady = createProbe(async () => {
@@ -34,7 +33,7 @@ export function healthRoutes(app: FastifyInstance, { pool, storage, metricsToken
     return { status: "ready" };
   });
 
-  if (metricsToken !== undefined) serveMetrics(app, metricsToken);
+  if (metricsToken !== undefined) await serveMetrics(app, metricsToken);
 }
 
 /** Shares one probe a second among all who ask, so that asking often costs nothing. */
@@ -51,7 +50,9 @@ function createProbe(probe: () => Promise<boolean>): () => Promise<boolean> {
   };
 }
 
-function serveMetrics(app: FastifyInstance, token: string): void {
+async function serveMetrics(app: FastifyInstance, token: string): Promise<void> {
+  // Loaded only where somebody asks for metrics.
+  const { collectDefaultMetrics, Histogram, Registry } = await import("prom-client");
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({

@@ -1,0 +1,3 @@
+import "./preload.ts";
+
+await import("./demo/main.ts");
