@@ -42,7 +42,7 @@ export default defineConfig({
     ssr: true,
     target: "node24",
     rolldownOptions: {
-      input: { start: "src/start.ts", demo: "src/start-demo.ts" },
+      input: { start: "src/start.ts", demo: "src/demo/start.ts" },
       // All in one folder, which `placesOfSources` counts on.
       output: { chunkFileNames: "[name]-[hash].js" },
     },

@@ -1,0 +1,3 @@
+import "../preload.ts";
+
+await import("./main.ts");

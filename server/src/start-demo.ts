@@ -1,3 +1,0 @@
-import "./preload.ts";
-
-await import("./demo/main.ts");
