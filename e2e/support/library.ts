@@ -16,8 +16,12 @@ interface Api {
   readonly superuser: Session;
 }
 
-/** Creates a video for one test, by default in the demo's category `Nature`. */
-export async function makeVideo({ request, superuser }: Api, title: string, category = "Nature"): Promise<number> {
+/** Creates a video for one test in the demo's category `Nature`, by default one that does not play. */
+export async function makeVideo(
+  { request, superuser }: Api,
+  title: string,
+  source = "https://example.org/journey.mp4",
+): Promise<number> {
   const headers = authorization(superuser);
   const categories: { id: number; name: string }[] = await (
     await request.get("/api/category/v1/categories/", { headers })
@@ -27,8 +31,8 @@ export async function makeVideo({ request, superuser }: Api, title: string, cate
     multipart: {
       title,
       description: "Here for a moment.",
-      category: String(categories.find(({ name }) => name === category)?.id),
-      youtube_video_link: "https://example.org/journey.mp4",
+      category: String(categories.find(({ name }) => name === "Nature")?.id),
+      youtube_video_link: source,
       video_oid: "journey",
       videos_thumbnail: await picture("#373bc6"),
     },

@@ -12,6 +12,7 @@ import {
 } from "@vidstack/react";
 import { DefaultVideoLayout, defaultLayoutIcons } from "@vidstack/react/player/layouts/default";
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { mayHaveExpired } from "#features/playback/plays/play.ts";
 import type { Reports } from "#features/playback/plays/reports.ts";
 import { PlayerFailure } from "./PlayerFailure.tsx";
 import { PlayerMemory } from "./PlayerMemory.ts";
@@ -55,12 +56,14 @@ export interface PlayerProps {
 /** Plays a video from where the member left off. */
 export function Player({ onWatched, ...props }: PlayerProps) {
   const stopwatch = useWatchTime(onWatched);
+  const [givenAt] = useState(() => Date.now());
   const [attempt, setAttempt] = useState(0);
   return (
     <Attempt
       {...props}
       key={attempt}
       autoPlay={props.autoPlay || attempt > 0}
+      givenAt={givenAt}
       stopwatch={stopwatch}
       onRetry={() => setAttempt(attempt + 1)}
     />
@@ -68,6 +71,8 @@ export function Player({ onWatched, ...props }: PlayerProps) {
 }
 
 interface Props extends Omit<PlayerProps, "onWatched"> {
+  /** When the address of the video was given, by this device's clock. */
+  readonly givenAt: number;
   readonly stopwatch: Stopwatch;
   readonly onRetry: () => void;
 }
@@ -79,6 +84,7 @@ function Attempt({
   autoPlay,
   ownsKeys,
   control,
+  givenAt,
   stopwatch,
   reports,
   onEnd,
@@ -111,8 +117,7 @@ function Attempt({
     reports.stop();
   }, [stopwatch, reports]);
   const fail = () => {
-    const isExpired = play.expires_at !== null && Date.parse(play.expires_at) <= Date.now();
-    if (isExpired) onExpired(player.current?.currentTime ?? 0);
+    if (mayHaveExpired(play, givenAt)) onExpired(player.current?.currentTime ?? 0);
     else setFailed(true);
   };
   const failing = useRef(fail);
@@ -175,6 +180,11 @@ function Attempt({
           if (autoPlay && reducedMotion()) player.current?.play().catch(() => undefined);
         }}
         onError={fail}
+        onHlsError={({ response }) => {
+          // hls.js by itself tries the other qualities in turn, and gives up half a minute later.
+          const isRefused = response?.code === 401 || response?.code === 403;
+          if (isRefused && mayHaveExpired(play, givenAt)) fail();
+        }}
         onTimeUpdate={({ currentTime }) => {
           const { state } = player.current ?? {};
           // A seek alone is no reason to believe that somebody watches.

@@ -20,5 +20,15 @@ export const playQuery = (videoId: number, attempt: string, session?: string) =>
     refetchOnReconnect: false,
   });
 
+/** Milliseconds; an address that fails sooner is a wrong one. */
+const shortestLife = 60_000;
+
+/**
+ * Whether an address may have failed because it has expired. A device's clock may be wrong by years, so what counts is
+ * how long ago the address was given.
+ */
+export const mayHaveExpired = ({ expires_at }: Play, givenAt: number): boolean =>
+  expires_at !== null && Date.now() - givenAt >= shortestLife;
+
 export const endPlay = (session: string) =>
   call("DELETE /api/playback/v1/plays/{session}/", { params: { session }, keepalive: true });

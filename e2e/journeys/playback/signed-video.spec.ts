@@ -1,0 +1,66 @@
+import { startSigningHost } from "#peers/signing-host.ts";
+import { authorization } from "#support/accounts.ts";
+import { expect, test } from "#support/fixtures.ts";
+import { makeVideo, removeVideo } from "#support/library.ts";
+import { expectPlaying } from "#support/moves.ts";
+import { newWord } from "#support/words.ts";
+
+const title = `Protected ${newWord()}`;
+
+for (const [kind, clip] of [
+  ["file", "/tides.mp4"],
+  ["playlist", "/northern-nocturne/master.m3u8"],
+] as const) {
+  test(`a protected ${kind} goes on at the same second when its address expires`, { tag: "@narrow" }, async ({
+    page,
+    api,
+    signIn,
+    allowMessage,
+  }) => {
+    test.slow();
+    allowMessage(/request to another host: http:\/\/127\.0\.0\.1:/);
+    allowMessage(/status of 403/);
+    const headers = authorization(api.superuser);
+    const host = await startSigningHost();
+    const data = { host: host.host, provider: "bunny_cdn", secret: host.key };
+    const kept = await api.request.put("/api/playback/v1/sources/", { headers, data });
+    const { id: source }: { id: number } = await kept.json();
+    const id = await makeVideo(api, title, `${host.url}${clip}`);
+    try {
+      await signIn("pro");
+      await page.goto(`/watch/${id}`);
+      await page.getByRole("button", { name: `Play ${title}`, exact: true }).click();
+      await expectPlaying(page.locator("video"));
+      const first = await page.locator("video").elementHandle();
+      await expect.poll(() => host.isAsked(), { timeout: 20_000 }).toBe(true);
+      // No test waits for hours.
+      await page.evaluate((later) => {
+        const now = Date.now.bind(Date);
+        Date.now = () => now() + later;
+      }, 5 * 3_600_000);
+      const watch = await page.evaluateHandle((before) => {
+        let stopped = before instanceof HTMLVideoElement ? before.currentTime : 0;
+        const goesOn = new Promise<{ stopped: number; begun: number }>((resolve) => {
+          const listen = ({ target }: Event) => {
+            if (!(target instanceof HTMLVideoElement)) return;
+            if (target === before) stopped = Math.max(stopped, target.currentTime);
+            else if (!target.paused && target.currentTime > 0) resolve({ stopped, begun: target.currentTime });
+          };
+          document.addEventListener("timeupdate", listen, true);
+        });
+        return { goesOn };
+      }, first);
+      host.expire();
+      const { stopped, begun } = await watch.evaluate(({ goesOn }) => goesOn);
+      expect(stopped).toBeGreaterThan(1);
+      expect(Math.abs(begun - stopped)).toBeLessThan(1);
+      await expectPlaying(page.locator("video"));
+    } finally {
+      // It would report from a video that is gone.
+      await page.close();
+      await removeVideo(api, id);
+      await api.request.delete(`/api/playback/v1/sources/${source}/`, { headers });
+      host.stop();
+    }
+  });
+}
