@@ -6,8 +6,8 @@ import type { Boot } from "./api.ts";
 export interface PageRequest {
   /** Path and query. */
   readonly url: string;
-  /** Whether the request carries a session. */
-  readonly signedIn: boolean;
+  /** The member whose session the request carries; null: a visitor. */
+  readonly member: number | null;
   /** Answers a GET of the API as whoever asks for the page. */
   readonly answer: (url: string) => Promise<Response>;
 }

@@ -15,10 +15,10 @@ const files = {
         const user = await answer("/api/accounts/v1/current_user/");
         return "rest " + JSON.stringify({ url, user: await user.json() });
       },
-      render: async ({ url, signedIn, answer }) => {
+      render: async ({ url, member, answer }) => {
         new URL(url, "http://localhost");
         const user = await answer("/api/accounts/v1/current_user/");
-        return template + " " + JSON.stringify({ url, signedIn, status: user.status, user: await user.json() });
+        return template + " " + JSON.stringify({ url, member, status: user.status, user: await user.json() });
       },
     });`,
   "landing.html": `<html><title>%APP_NAME%</title><div id="root"></div>`,

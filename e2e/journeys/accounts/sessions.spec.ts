@@ -76,6 +76,23 @@ test("a tab that becomes visible again shows who is signed in now", async ({
   await expect(page.getByRole("form", { name: "Sign In" })).toBeVisible();
 });
 
+test("a document made for somebody else is asked for again", async ({ page, context, signIn }) => {
+  await signIn("free");
+  let release = () => undefined;
+  const signedOut = new Promise<void>((resolve) => {
+    release = () => void resolve();
+  });
+  await page.route("**/assets/index-*.js", async (route) => {
+    await signedOut;
+    await route.continue();
+  });
+  await page.goto("/profile", { waitUntil: "commit" });
+  await page.locator("#data").waitFor({ state: "attached" });
+  await context.clearCookies({ name: "user" });
+  release();
+  await expect(page.getByRole("form", { name: "Sign In" })).toBeVisible();
+});
+
 test("a session persists between visits", async ({ page, context, signIn, baseURL }) => {
   const { token, id } = await signIn(account("free"));
   const tomorrow = Math.floor(Date.now() / 1000) + 86_400;

@@ -27,11 +27,15 @@ test("what a visitor's browser measures shows up in the figures", async ({ page,
   await (await measuring).finished();
   // Leaving hides the page. The report leaves with it, unseen by the test.
   await expect
-    .poll(async () => {
-      await visitor.goto("/signin");
-      await visitor.goto("/");
-      return painted();
-    })
+    .poll(
+      async () => {
+        await visitor.goto("/signin");
+        await visitor.goto("/");
+        return painted();
+      },
+      // A script that has arrived may not run yet; then only the next visit is measured.
+      { timeout: 30_000 },
+    )
     .toBeGreaterThan(before);
 
   await signIn(account("superuser"));

@@ -65,7 +65,7 @@ describe("a page that the server renders", () => {
     expect(answer.headers["cache-control"]).toContain("no-store");
     expect(rendered(answer.payload)).toMatchObject({
       url: "/favorites?a=b",
-      signedIn: true,
+      member: id,
       status: 200,
       user: { id, email },
     });
@@ -73,10 +73,10 @@ describe("a page that the server renders", () => {
   });
 
   it("has nobody's data for visitors, and for a session that has ended", async () => {
-    expect(rendered((await get("/signin")).payload)).toMatchObject({ signedIn: false, status: 401 });
+    expect(rendered((await get("/signin")).payload)).toMatchObject({ member: null, status: 401 });
     for (const token of ["x".repeat(43), "a\0b", "a\r\nb: c", "ä€"]) {
       const ended = { cookie: `user=${encodeURIComponent(JSON.stringify({ token, id: 1 }))}` };
-      expect(rendered((await get("/", ended)).payload)).toMatchObject({ signedIn: true, status: 401 });
+      expect(rendered((await get("/", ended)).payload)).toMatchObject({ member: 1, status: 401 });
     }
   });
 });

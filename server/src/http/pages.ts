@@ -122,10 +122,9 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       // No cache may keep what is a member's own.
       if (session !== null) reply.header("Cache-Control", "no-cache, no-store");
       const url = pathOf(request.url);
-      const signedIn = session !== null;
-      const framed = signedIn && status === 200 && (await frames.isShown(url, request, reply));
+      const framed = session !== null && status === 200 && (await frames.isShown(url, request, reply));
       if (options.behindProxy && !framed) hint(reply, hints);
-      const page = { url, signedIn, answer: answerTo(request) };
+      const page = { url, member: session?.id ?? null, answer: answerTo(request) };
       return html(reply, finish(await (framed ? renderer.rest(page) : renderer.render(page))), status);
     };
 
@@ -160,7 +159,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       pages.get(path, async (request, reply) => {
         // The same for every visitor who brings nothing along.
         if (audience === "visitor" && request.url === path && !hasSession(request)) {
-          kept ??= renderer.render({ url: path, signedIn: false, answer: nobody }).then(keepPage);
+          kept ??= renderer.render({ url: path, member: null, answer: nobody }).then(keepPage);
           return sendKept(request, reply, await kept);
         }
         return rendered(request, reply, !needsSession || hasSession(request) ? 200 : 404);

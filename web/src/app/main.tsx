@@ -9,7 +9,7 @@ import { queryClient } from "#shared/api/query.ts";
 import { keepEarlyEvents } from "#shared/earlyEvents.ts";
 import { firstData } from "#shared/firstData.ts";
 import { registerServiceWorker } from "#shared/serviceWorker.ts";
-import { followSession, readSession, renewSession, sessionChanged } from "#shared/session.ts";
+import { followSession, isForSomebodyElse, readSession, renewSession, sessionChanged } from "#shared/session.ts";
 import { startWebVitals } from "#shared/speed/startWebVitals.ts";
 import { showKeptToast } from "#shared/toasts/toasts.ts";
 import { App } from "./App.tsx";
@@ -26,8 +26,11 @@ async function start(): Promise<void> {
     throw new Error("The page has no #root element.");
   }
   frame?.remove();
+  const { member, ...data } = firstData();
+  // While the scripts were loading, another tab has signed in or out.
+  if (isForSomebodyElse(member)) return followSession();
   const signedIn = readSession() !== null;
-  hydrate(queryClient, firstData());
+  hydrate(queryClient, data);
   const { routes } = await routeTable(signedIn).load();
   // What the server has rendered must be here before React takes it over. A failure to load shows there.
   await Promise.allSettled(modulesOf(routeAt(routes, location.pathname)).map(({ load }) => load()));

@@ -8,6 +8,7 @@ import { renderToString } from "react-dom/server";
 import { createQueryClient } from "#shared/api/query.ts";
 import { setTransport } from "#shared/api/transport.ts";
 import { setBoot } from "#shared/boot.ts";
+import type { FirstData } from "#shared/firstData.ts";
 import { App } from "./App.tsx";
 import { type Content, documentsFrom } from "./document.ts";
 import { filesOf } from "./files.ts";
@@ -47,7 +48,12 @@ const inert = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
 
 /** A page that somebody has asked for, or one for nobody in particular. */
-type Asked = Pick<PageRequest, "url" | "signedIn"> & Partial<PageRequest>;
+interface Asked extends Partial<PageRequest> {
+  readonly url: string;
+  readonly signedIn: boolean;
+}
+
+const askedBy = (request: PageRequest): Asked => ({ ...request, signedIn: request.member !== null });
 
 export const createRenderer: Pages["createRenderer"] = ({ boot, template, manifest, style, failed }) => {
   setBoot(boot);
@@ -62,7 +68,7 @@ export const createRenderer: Pages["createRenderer"] = ({ boot, template, manife
   };
 
   /** The page, with what its data needs; and the data itself, unless there is nobody to ask for it. */
-  const contentOf = async ({ url, signedIn, answer }: Asked): Promise<Content> => {
+  const contentOf = async ({ url, signedIn, member, answer }: Asked): Promise<Content> => {
     const address = new URL(url, "http://localhost");
     const { routes } = await routeTable(signedIn).load();
     const route = routeAt(routes, address.pathname);
@@ -78,7 +84,7 @@ export const createRenderer: Pages["createRenderer"] = ({ boot, template, manife
       return {
         files: filesOf(manifest, [routeTable(signedIn), ...modulesOf(route)]),
         shown: filesOf(manifest, renderedModules(route)).styles,
-        data: inert("data", dehydrate(client)) + preloads,
+        data: inert("data", { ...dehydrate(client), member } satisfies FirstData) + preloads,
         ...{ page, complete: route.rendered },
       };
     } finally {
@@ -87,8 +93,8 @@ export const createRenderer: Pages["createRenderer"] = ({ boot, template, manife
   };
 
   return {
-    render: async (request) => documents.whole(await contentOf(request)),
+    render: async (request) => documents.whole(await contentOf(askedBy(request))),
     frame: async (url) => documents.frame(await contentOf({ url, signedIn: true })),
-    rest: async (request) => documents.rest(await contentOf(request)),
+    rest: async (request) => documents.rest(await contentOf(askedBy(request))),
   };
 };

@@ -1,7 +1,7 @@
 import { sessionIn } from "@mindreel/contract/wire/session-cookie";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readSession, sessionChanged, storeSession } from "./session.ts";
+import { isForSomebodyElse, readSession, sessionChanged, storeSession } from "./session.ts";
 
 const session = fc.record({ token: fc.string({ minLength: 1, unit: "binary" }), id: fc.nat() });
 /** As other software on the same host may set them. */
@@ -14,6 +14,7 @@ describe("the session in the cookies", () => {
         storeSession(stored);
         expect(readSession()).toEqual(stored);
         expect(sessionChanged()).toBe(false);
+        expect([undefined, stored.id, stored.id + 1, null].map(isForSomebodyElse)).toEqual([false, false, true, true]);
         expect(sessionIn(`${before}${document.cookie}; b=2`)).toEqual(stored);
       }),
     );

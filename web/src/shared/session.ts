@@ -16,6 +16,10 @@ export const readSession = (): Session | null => session;
 /** Whether another tab has signed in or out since this document loaded. */
 export const sessionChanged = (): boolean => readCookie()?.token !== session?.token;
 
+/** Whether a document is not for whom the session of this document names. Undefined: it is for everyone. */
+export const isForSomebodyElse = (member: number | null | undefined): boolean =>
+  member !== undefined && member !== (session?.id ?? null);
+
 function writeCookie(value: string, seconds: number): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
