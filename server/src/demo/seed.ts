@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "#app.ts";
 import type { Config } from "#config/config.ts";
+import type { Viewer } from "#domain/visibility.ts";
 import { recogniseSource, type Source } from "#features/catalogue/sources/sources.policy.ts";
 import { createPorts, type Infrastructure } from "#infrastructure.ts";
 import { noPayments } from "#ports/payments/off.ts";
@@ -46,6 +47,16 @@ function addedDaysAgo(after: number): number {
   return 1.3 + openDays * (after / sinceOpening) ** 1.3;
 }
 
+interface SeededVideo {
+  readonly id: number;
+  readonly title: string;
+  /** Seconds, where it is known from the start. */
+  readonly duration: number | undefined;
+  readonly since: Date;
+  /** From 0: nobody ever watched it. */
+  readonly popularity: number;
+}
+
 const demoEmail = (name: DemoAccount): string => `${name}@example.com`;
 
 /** Fills an empty library with the demo's content, or continues where that was interrupted. */
@@ -75,7 +86,7 @@ export async function seedDemo(
     categories: await services.catalogue.categories.all(),
     remember: services.newsletter.offers.remember,
   });
-  await seedPro(videos.map(({ id }) => id));
+  await seedPro(videos);
   await writeFile(accountsFile(config), `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
 
   async function seedVideos() {
@@ -83,7 +94,7 @@ export async function seedDemo(
     const categories = new Map((await services.catalogue.categories.all()).map(({ name, id }) => [name, id]));
     const present = new Map((await services.catalogue.videos.idsByOid()).map(({ oid, id }) => [oid, id]));
     const random = repeatable(20_261);
-    const seeded: { id: number; title: string; since: Date; popularity: number }[] = [];
+    const seeded: SeededVideo[] = [];
     for (const [index, video] of videos.entries()) {
       const picture = { content: demoThumbnail(video.slug) };
       const categoryId =
@@ -98,7 +109,7 @@ export async function seedDemo(
         }));
       // A few are popular, most are not, and some nobody ever watched.
       const popularity = index % 31 === 17 ? 0 : random.next() ** 3 + 0.02;
-      seeded.push({ id, title: video.title, since: now, popularity });
+      seeded.push({ id, title: video.title, duration: video.duration, since: now, popularity });
     }
     for (const { daysAgo: days, releaseInDays, category, slug, source, ...video } of ailingVideos) {
       now = daysAgo(days);
@@ -144,13 +155,25 @@ export async function seedDemo(
     return { superuser, pro: await add("pro"), free: await add("free") };
   }
 
+  /** What the member goes on with, and what they have seen to its end. */
+  async function beginFilms(videos: readonly SeededVideo[], member: Viewer): Promise<void> {
+    const films = videos.flatMap(({ id, duration = 0 }) => (duration > 60 ? [{ id, duration }] : []));
+    for (const [n, part] of [0.31, 0.72, 0.12].entries()) {
+      const { id, duration } = films[n] ?? {};
+      if (id === undefined || duration === undefined) continue;
+      const report = { session: `demo-${n}`, seq: 0, position: duration * part, duration, playing: false };
+      await services.playback.plays.report(id, report, member, "Firefox on Linux");
+    }
+    for (const { id } of films.slice(3, 5)) await services.playback.plays.setWatched(id, member, true);
+  }
+
   /** The pro member has a year that nobody charges for, and lists that are worth a look. */
-  async function seedPro(ids: readonly number[]): Promise<void> {
+  async function seedPro(videos: readonly SeededVideo[]): Promise<void> {
     const member = await ensure("pro", null);
     if (member.proExpiryDate !== null) return;
     await services.billing.entitlement.give(member.id, 365, "A year for the demo", null);
     const random = repeatable(20_262);
-    const watched = ids.filter(() => random.chance(0.22));
+    const watched = videos.filter(() => random.chance(0.22)).map(({ id }) => id);
     for (const likevideo of watched.filter(() => random.chance(0.6))) {
       await services.engagement.likes.create({ likevideo, likeusers: [member.id] }, member);
     }
@@ -161,5 +184,6 @@ export async function seedDemo(
     now = new Date(start);
     const saved = watched.filter(() => random.chance(0.25));
     await services.engagement.lists.create("saved", { user: member.id, video: saved }, member);
+    await beginFilms(videos, member);
   }
 }

@@ -15,6 +15,7 @@ import {
 import { likes, lists, listVideos } from "#db/schema/engagement.ts";
 import { watchDays, watchTotals } from "#db/schema/figures.ts";
 import { offers, subscribers } from "#db/schema/newsletter.ts";
+import { videoRetention } from "#db/schema/playback.ts";
 import { insertAll, reserveIds } from "./bulk.repository.ts";
 
 /** Rows of the tables that a year of business fills. */
@@ -32,6 +33,7 @@ export interface Year {
   readonly reconciliations: readonly (typeof reconciliations.$inferInsert)[];
   readonly watchDays: readonly (typeof watchDays.$inferInsert)[];
   readonly watchTotals: readonly (typeof watchTotals.$inferInsert)[];
+  readonly retention: readonly (typeof videoRetention.$inferInsert)[];
   readonly lists: readonly (typeof lists.$inferInsert)[];
   readonly listVideos: readonly (typeof listVideos.$inferInsert)[];
   readonly likes: readonly (typeof likes.$inferInsert)[];
@@ -67,6 +69,7 @@ export async function insertYear(tx: Db, year: Year): Promise<void> {
   await insertAll(tx, reconciliations, year.reconciliations);
   await insertAll(tx, watchDays, year.watchDays);
   await insertAll(tx, watchTotals, year.watchTotals);
+  await insertAll(tx, videoRetention, year.retention);
   await insertAll(tx, lists, year.lists);
   await insertAll(tx, listVideos, year.listVideos);
   await insertAll(tx, likes, year.likes);

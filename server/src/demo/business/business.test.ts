@@ -38,6 +38,7 @@ for (const kind of ["invoicePayments", "charges", "refunds", "disputes"] as cons
   for (const id of Object.keys(saved[kind])) world.add(kind, saved[kind][id]);
 }
 
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 const count = async (text: string) => first(await t.query<{ n: number }>(`select count(*)::int as n ${text}`)).n;
 
 /** What syncs write down, without when they did. */
@@ -139,6 +140,21 @@ describe("a year of rehearsed business", { timeout: 120_000 }, () => {
          where d.plays is distinct from w.plays or d.seconds is distinct from w.seconds`,
       ),
     ).toEqual([]);
+  });
+
+  it("has the figures of each video that was played: where its plays began and stopped, as many as its days have", async () => {
+    const uneven = `from (select video_id, sum(plays) as plays from watch_days group by video_id) d
+      full join (select video_id, sum(began) as began, sum(stopped) as stopped from video_retention group by video_id) r
+        using (video_id)
+      where d.plays is distinct from r.began or d.plays is distinct from r.stopped`;
+    expect(await count(uneven)).toBe(0);
+    const { id } = first(videos);
+    const { plays, finished, retention } = await t.ok("GET /api/playback/v1/videos/{id}/figures/", {
+      ...{ token, id, query: { from: dayOf(now.getTime() - 30 * day), to: dayOf(now.getTime()) } },
+    });
+    expect(finished / plays).toBeGreaterThan(0.2);
+    expect(finished / plays).toBeLessThan(0.8);
+    expect(retention[2]).toBeGreaterThan(retention[60] ?? 0);
   });
 
   it("was watched only by those who were pro, and what was there", async () => {

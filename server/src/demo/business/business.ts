@@ -9,6 +9,7 @@ import { type Books, followMember, type Grant } from "./ledger.ts";
 import { inventLives, type Life, openDays } from "./lives.ts";
 import { inventPeople, type Person } from "./people.ts";
 import { type Random, repeatable } from "./random.ts";
+import { inventRetention } from "./retention.ts";
 import { inventViewing, type ShownVideo, type Viewer } from "./viewing.ts";
 
 interface Shop {
@@ -99,6 +100,7 @@ export async function liveAYear(shop: Shop): Promise<void> {
       reconciliations: nights,
       watchDays: viewing.days,
       watchTotals: viewing.totals,
+      retention: inventRetention(viewing.days, repeatable(20_263)),
       ...{ lists: viewing.lists, listVideos: viewing.listVideos, likes: viewing.likes },
       auditLog: auditYear({ ...shop, members }),
     });
