@@ -78,6 +78,7 @@ export const catalogueScreens: readonly Screen[] = [
         .first()
         .click();
       await page.getByLabel("Oid").waitFor();
+      await page.getByRole("region", { name: "Watching" }).getByRole("img").first().waitFor();
       await picturesShown(page);
     },
   },

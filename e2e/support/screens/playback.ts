@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Screen } from "./screen.ts";
+import { expectPlaying } from "#support/moves.ts";
+import { heading, picturesShown, type Screen } from "./screen.ts";
 
 const hosts = [
   {
@@ -18,8 +19,37 @@ async function withHosts(page: Page): Promise<void> {
 
 const path = "/admin/playback";
 
-/** The page of protected hosts, whose keys the demo does not have. */
+/** Watching, and the page of protected hosts, whose keys the demo does not have. */
 export const playbackScreens: readonly Screen[] = [
+  { name: "teaser", who: "visitor", path: "/watch/1", ready: (page) => page.getByText("Join to watch").waitFor() },
+  { name: "watch-gate", who: "free", path: "/watch/1", ready: heading("You are not a pro user") },
+  {
+    name: "watch",
+    who: "pro",
+    path: "/watch/1",
+    ready: async (page) => {
+      await page.getByRole("button", { name: /^Play / }).waitFor();
+      await picturesShown(page);
+    },
+  },
+  {
+    name: "watch-playing",
+    who: "pro",
+    path: "/?search=swell+under+a+low+sun",
+    ready: async (page) => {
+      await page.getByRole("main").getByRole("link", { name: "Tides", exact: true }).click();
+      await expectPlaying(page.locator("video"));
+    },
+  },
+  {
+    name: "queue",
+    who: "pro",
+    path: "/?minutes=20",
+    ready: async (page) => {
+      await page.getByRole("link", { name: "Play all" }).waitFor();
+      await picturesShown(page);
+    },
+  },
   {
     ...{ name: "admin-playback-none", who: "superuser", path },
     ready: (page) => page.getByRole("heading", { name: "No host is protected yet" }).waitFor(),

@@ -18,20 +18,23 @@ interface Props {
 export function PlayPlace({ video, begin = video.position ?? undefined, onPlay }: Props) {
   useShortcut("k", onPlay);
   return (
-    <button
-      type="button"
-      className={classes.place}
-      aria-label={`Play ${video.title}${begin === undefined ? "" : ` from ${spokenDurationOf(begin)}`}`}
-      onPointerEnter={warmPlayer}
-      onFocus={warmPlayer}
-      onClick={onPlay}
-    >
-      <Thumbnail video={video} place={0} sizes="(min-width: 64em) 70vw, 100vw" />
+    <>
+      <button
+        type="button"
+        className={classes.place}
+        aria-label={`Play ${video.title}${begin === undefined ? "" : ` from ${spokenDurationOf(begin)}`}`}
+        onPointerEnter={warmPlayer}
+        onFocus={warmPlayer}
+        onClick={onPlay}
+      >
+        <Thumbnail video={video} place={0} sizes="(min-width: 64em) 70vw, 100vw" />
+        <ProgressBar video={video} />
+      </button>
+      {/* Beside the button: what it shows would have to be part of the button's name. */}
       <span className={classes.play} aria-hidden="true">
         <IconPlayerPlayFilled size={34} aria-hidden="true" />
         {begin !== undefined && <span className={classes.from}>{durationOf(begin)}</span>}
       </span>
-      <ProgressBar video={video} />
-    </button>
+    </>
   );
 }
