@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { SMTPServer } from "smtp-server";
+import { positions } from "./rows/positions.ts";
 import { otherServers, secondStart } from "./rows/servers.ts";
 import { sharedReads } from "./rows/shared-reads.ts";
 import { writes } from "./rows/writes.ts";
@@ -43,6 +44,7 @@ export async function full(): Promise<void> {
   await secondStart(tell);
   await withFilled(null, (filled) => otherServers(filled, tell));
   await withFilled(null, (filled) => sharedReads(filled, { videos, seconds, rounds }, tell));
+  await withFilled(null, (filled) => positions(filled, 3 * seconds, tell));
   const mailServer = await startMailServer();
   process.env["SMTP_URL"] = mailServer.url;
   await withFilled(null, (filled) => writes(filled, 3 * seconds, mailServer.arrived, tell));

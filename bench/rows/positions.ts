@@ -1,0 +1,143 @@
+/** A thousand members who play at once, and tell their positions: each every ten seconds, as players do, then every second. */
+import { Agent, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { startEmbedded } from "../../server/src/data/engine/engine.ts";
+import { hashToken, newToken } from "../../server/src/security/authentication.ts";
+import { categories, members as fillMembers, videos } from "../fill/library.ts";
+import type { Filled } from "../support/filled.ts";
+import { measure, median, quantile } from "../support/measure.ts";
+import { atMost, inMs, type Tell } from "../support/rows.ts";
+
+const count = 1000;
+const length = 7200; // s
+const list = "/api/category/v1/video/";
+const quiet = { info: () => undefined, warn: console.warn, error: console.error };
+
+interface Member {
+  readonly id: number;
+  readonly token: string;
+  readonly video: number;
+  /** The last position that the server has acknowledged, in seconds. */
+  told: number;
+  seq: number;
+}
+
+async function signInAll(pool: pg.Pool): Promise<Member[]> {
+  const { rows } = await pool.query<{ id: number; video: number }>(
+    `select u.id, v.id as video from
+      (select id, row_number() over (order by id) as n from users where username like 'member %') u
+      join (select id, row_number() over (order by id) as n from videos) v using (n) order by n limit ${count}`,
+  );
+  const all = rows.map(({ id, video }) => ({ id, video, token: newToken(), told: 0, seq: 0 }));
+  await pool.query(
+    `insert into sessions (user_id, token_hash, created_at, last_used_at)
+     select *, now(), now() from unnest($1::int[], $2::text[])`,
+    [all.map(({ id }) => id), all.map(({ token }) => hashToken(token))],
+  );
+  await pool.query("update users set pro_expiry_date = now() + interval '1 day' where username like 'member %'");
+  await pool.query(`update videos set duration = ${length}`);
+  await pool.query("select pg_notify('mindreel_changes', 'video *')");
+  return all;
+}
+
+/** One report over a connection of the member's own. @returns how long it took, in milliseconds; null: it was refused */
+function report(agent: Agent, url: string, { video, token }: Member, seq: number): Promise<number | null> {
+  const body = JSON.stringify({ position: seq, duration: length, session: "bench", seq });
+  const headers = {
+    ...{ Authorization: `Token ${token}`, "Content-Type": "application/json" },
+    "Content-Length": String(Buffer.byteLength(body)),
+  };
+  const begun = performance.now();
+  return new Promise((resolve, reject) => {
+    const path = `${url}/api/playback/v1/videos/${video}/position/`;
+    request(path, { method: "PUT", agent, headers }, (answer) => {
+      answer.resume().once("end", () => {
+        resolve(answer.statusCode === 200 ? performance.now() - begun : null);
+      });
+    })
+      .once("error", reject)
+      .end(body);
+  });
+}
+
+/** Has everyone report until the time is over. @returns how long each report took, in order, and how many were refused */
+async function playAll(url: string, all: readonly Member[], every: number, seconds: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: count });
+  const taken: number[] = [];
+  let refused = 0;
+  const end = performance.now() + seconds * 1000;
+  await Promise.all(
+    all.map(async (member, n) => {
+      await sleep((n * every) / all.length);
+      for (let next = performance.now(); next < end; next += every) {
+        await sleep(Math.max(0, next - performance.now()));
+        const time = await report(agent, url, member, ++member.seq);
+        if (time === null) refused++;
+        else {
+          taken.push(time);
+          member.told = member.seq;
+        }
+      }
+    }),
+  );
+  agent.destroy();
+  return { taken: taken.sort((a, b) => a - b), refused };
+}
+
+export async function positions(filled: Filled, seconds: number, tell: Tell): Promise<void> {
+  const { url, dataDir, sql, get, processor } = filled;
+  await sql(categories, ...fillMembers(1, count), ...videos(1, count));
+  const engine = await startEmbedded({ dataDir, log: quiet, owner: false });
+  const pool = new pg.Pool({ connectionString: engine.url, max: 2 });
+  try {
+    const all = await signInAll(pool);
+    const writes = async () => {
+      // The statistics of a connection arrive once it has been idle for a moment.
+      await sleep(2000);
+      const { rows } = await pool.query<{ rows: string; wal: string }>(
+        `select pg_current_wal_lsn() - '0/0'::pg_lsn as wal,
+          (select n_tup_ins + n_tup_upd + n_tup_del from pg_stat_user_tables where relname = 'plays') as rows`,
+      );
+      return { rows: Number(rows[0]?.rows), wal: Number(rows[0]?.wal) };
+    };
+    await playAll(url, all, 1000, 3);
+    const page = () => get(url + list);
+    await page();
+    const before = median(await measure(page, 200));
+    const written = await writes();
+    const usedBefore = processor();
+    const slow = await playAll(url, all, 10_000, 2 * seconds);
+    const playing = playAll(url, all, 1000, seconds);
+    await sleep(1000);
+    const meanwhile = median(await measure(page, 200));
+    const fast = await playing;
+    const used = processor() - usedBefore;
+    const after = await writes();
+    const { rows } = await pool.query<{ user_id: number; position: number }>(
+      "select user_id, position from plays where session = 'bench'",
+    );
+    const kept = new Map(rows.map(({ user_id, position }) => [user_id, position]));
+    const lost = all.filter(({ id, told }) => kept.get(id) !== told).length;
+    const reports = slow.taken.length + fast.taken.length;
+    const name = "position reported by 1,000 members, each";
+    tell(atMost(`${name} every ten seconds, 95th percentile`, quantile(slow.taken, 0.95), "ms", 50));
+    tell(atMost(`${name} every second, 95th percentile`, quantile(fast.taken, 0.95), "ms", 50));
+    tell(atMost("reports refused", slow.refused + fast.refused, "reports", 0));
+    tell(atMost("members whose last acknowledged position is not kept", lost, "members", 0));
+    tell(atMost("processor time of the server a report", used / reports, "ms", 1));
+    tell(atMost("rows written a report", (after.rows - written.rows) / reports, "rows", 1));
+    tell(atMost("written to the log a report", (after.wal - written.wal) / reports / 1000, "KB", 1));
+    tell({
+      name: "a page of the catalogue meanwhile, median",
+      measured: inMs(meanwhile),
+      limit: `${inMs(before)} before`,
+      ratio: meanwhile / before,
+      goal: "≤ 1.5 of it",
+      met: meanwhile <= 1.5 * before,
+    });
+  } finally {
+    await pool.end();
+    await engine.stop();
+  }
+}
