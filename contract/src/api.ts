@@ -35,6 +35,7 @@ import { videoLookupWire } from "./catalogue/video-lookup.ts";
 import { videosWire } from "./catalogue/videos.ts";
 import { likesWire } from "./engagement/likes.ts";
 import { listsWire } from "./engagement/lists.ts";
+import { notesWire } from "./engagement/notes.ts";
 import { watchTimeWire } from "./engagement/watch-time.ts";
 import { offersWire } from "./newsletter/offers.ts";
 import { subscriberImportWire } from "./newsletter/subscriber-import.ts";
@@ -79,6 +80,7 @@ export const api = {
   ...likesWire,
   ...listsWire,
   ...watchTimeWire,
+  ...notesWire,
   ...playsWire,
   ...continueWatchingWire,
   ...queueWire,

@@ -59,6 +59,8 @@ const goodBodies: Partial<Record<Call, Record<string, unknown>>> = {
     ...{ device: "phone", views: [{ page: "landing", visit: "load", lcp: 900, inp: 40, cls: 0 }] },
   },
   "POST /api/category/v1/watch/videos/": { video: videos[0], seconds: 30 },
+  "POST /api/notes/v1/notes/": { video: videos[0], at: 83, text: "A note" },
+  "PATCH /api/notes/v1/notes/{id}/": { at: 83, text: "A note" },
   "PATCH /api/admin/v1/videos/": { videos: [{ id: videos[0], category: null, release_at: null }] },
   "POST /api/admin/v1/videos/delete/": { ids: [999] },
   "POST /api/admin/v1/videos/restore/": { ids: [999] },
@@ -112,7 +114,7 @@ async function probe(call: Call, options: InjectOptions): Promise<number> {
   const response = await send({ method, url: pathOf(call), ...options });
   const type = String(response.headers["content-type"]);
   const isFile = type === "application/zip" || response.payload === "";
-  const body: unknown = isFile ? undefined : /^text\/csv/.test(type) ? response.payload : response.json();
+  const body: unknown = isFile ? undefined : /^text\/(csv|markdown)/.test(type) ? response.payload : response.json();
   const fault = answerFault(call, response.statusCode, body);
   if (fault !== undefined) throw new Error(`${call} ${JSON.stringify(options).slice(0, 300)}: ${fault}`);
   return response.statusCode;

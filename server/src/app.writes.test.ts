@@ -41,7 +41,7 @@ const writes: Record<Write, () => Promise<RequestOptions>> = {
   ...accountsWrites(t, stock, google),
   ...billingWrites(t, stock),
   ...catalogueWrites(t, stock),
-  ...engagementWrites(stock),
+  ...engagementWrites(t, stock),
   ...newsletterWrites(stock),
   ...playbackWrites(t, stock),
   "POST /api/public/v1/web-vitals/": async () => ({

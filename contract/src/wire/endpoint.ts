@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly csv?: string;
   /** A success is a streamed ZIP archive. */
   readonly zip?: true;
+  /** A success is a Markdown file. */
+  readonly markdown?: true;
   /** The status of a success and the schema of its body (`null`: no body). */
   readonly answer: { readonly status: 200 | 201 | 204 | 303; readonly body: TSchema | null };
   /** A POST whose record exists already answers 200 instead of 201, with the same body. */

@@ -37,6 +37,7 @@ export const errorTable = {
   no_customer: { status: 409, message: "There is nothing to manage yet: no payment was made so far." },
   too_many_plays: { status: 409, message: "You are playing videos on as many devices as you may at once." },
   play_ended: { status: 409, message: "This play was ended on another device." },
+  too_many_notes: { status: 409, message: "You have as many notes as can be kept. Please delete some first." },
   method_not_allowed: { status: 405, message: "This address does not support that method." },
   request_timeout: { status: 408, message: "The request took too long to arrive. Please try again." },
   payload_too_large: { status: 413, message: "What was sent is too large." },

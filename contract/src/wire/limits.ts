@@ -50,6 +50,9 @@ export const limits = {
   playSession: 64,
   /** The longest video: a week. */
   playSeconds: 604_800,
+  noteText: 2000,
+  /** That one member can have. */
+  notes: 5000,
   /** Minutes that a queue can be asked to fill. */
   queueMinutes: 600,
   /** Days that figures can be asked for at once. */
@@ -66,6 +69,8 @@ export const limits = {
 
 /** Rows on one page of every paged list. */
 export const pageSize = 12;
+/** Notes are short, and those about a video are shown together. */
+export const notesPageSize = 100;
 /** The most user ids in `likeusers`; `like_count` is always exact. */
 export const likeUsersMax = 100;
 

@@ -17,6 +17,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Audit, Auditor } from "#data/audit.ts";
 import { AppError } from "#domain/errors.ts";
 import { CsvFile, csvAnswer, sendCsv } from "#http/files/csv.ts";
+import { MarkdownFile, markdownAnswer, sendMarkdown } from "#http/files/markdown.ts";
 import { sendZip, ZipAnswer, zipSchema } from "#http/files/zip.ts";
 import { readForm } from "#http/input/multipart.ts";
 import { type Write, Written } from "#http/written.ts";
@@ -61,9 +62,11 @@ type Handled<C extends Call> = Api[C] extends { csv: string }
   ? CsvFile
   : Api[C] extends { zip: true }
     ? ZipAnswer
-    : Api[C] extends { upsert: true }
-      ? { created: boolean; body: AnswerOf<C> }
-      : AnswerOf<C> | Written;
+    : Api[C] extends { markdown: true }
+      ? MarkdownFile
+      : Api[C] extends { upsert: true }
+        ? { created: boolean; body: AnswerOf<C> }
+        : AnswerOf<C> | Written;
 
 interface CallOptions<C extends Call> {
   /** The most calls a minute from one IP address, proof of work or not. */
@@ -78,7 +81,8 @@ interface CallOptions<C extends Call> {
 const json = "application/json; charset=utf-8";
 
 /** The response schema of a call that answers with a file. */
-const fileSchema = ({ csv, zip }: Endpoint) => (csv !== undefined ? csvAnswer : zip ? zipSchema : undefined);
+const fileSchema = ({ csv, zip, markdown }: Endpoint) =>
+  csv !== undefined ? csvAnswer : zip ? zipSchema : markdown ? markdownAnswer : undefined;
 
 export type Routes = <C extends Call>(
   call: C,
@@ -181,6 +185,7 @@ export function createRoutes(
         const result = await handler(context);
         await succeeded?.();
         if (result instanceof Written) return reply.code(answer.status).type(json).send(result.bytes);
+        if (result instanceof MarkdownFile) return sendMarkdown(reply, result);
         if (result instanceof CsvFile) return sendCsv(reply, result);
         return result instanceof ZipAnswer ? sendZip(reply, result) : send(reply, endpoint, result);
       },

@@ -46,3 +46,9 @@ it("is used by the request log", async () => {
   expect(t.log.some((line) => line.includes("[Redacted]"))).toBe(true);
   expect(t.log.join("")).not.toContain(token);
 });
+
+it("keeps nothing of what members seek in their notes", () => {
+  expect(loggedUrl("/api/notes/v1/notes/?search=my+divorce&page=2")).toBe("/api/notes/v1/notes/?[Redacted]");
+  expect(loggedUrl("/n%6ftes?search=my+divorce")).not.toContain("divorce");
+  expect(loggedUrl("/api/notes/v1/notes/")).toBe("/api/notes/v1/notes/");
+});

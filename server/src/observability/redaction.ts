@@ -6,6 +6,9 @@ const secretName = /token|offer|password|secret|code|key|auth|mail|session/i;
 const secretShape = /[\w-]{32,}/;
 const redacted = "[Redacted]";
 
+/** What members seek among their own words is theirs as well. */
+const privateSearch = /^\/(?:api\/)?notes(?:\/|$)/i;
+
 /** Whatever none of this is in holds no secret, which is nearly every URL. */
 const suspect = new RegExp(["[?%]", secretShape.source, ...routes].join("|"), "i");
 
@@ -42,5 +45,6 @@ export function loggedUrl(url: string): string {
   if (!suspect.test(url)) return url;
   const [path = "", ...query] = url.split("?");
   const pairs = query.join("?");
+  if (query.length > 0 && privateSearch.test(plain(path))) return `${loggedPath(path)}?${redacted}`;
   return loggedPath(path) + (query.length === 0 ? "" : `?${pairs.split("&").map(loggedPair).join("&")}`);
 }

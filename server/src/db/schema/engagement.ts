@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from "#db/orm.ts";
+import { index, integer, pgTable, primaryKey, sql, text, timestamp } from "#db/orm.ts";
 import { users } from "./accounts.ts";
 import { videos } from "./catalogue.ts";
 
@@ -16,6 +16,33 @@ export const likes = pgTable("likes", { userId: userId(), videoId: videoId() }, 
   primaryKey({ columns: [table.userId, table.videoId] }),
   index("likes_video_idx").on(table.videoId, table.userId),
 ]);
+
+/**
+ * What members write about a second of a video, for themselves alone. There is no foreign key to the video: the words
+ * are the member's, and outlive it.
+ */
+export const notes = pgTable(
+  "notes",
+  {
+    userId: userId(),
+    id: integer().notNull().generatedAlwaysAsIdentity(),
+    videoId: integer("video_id").notNull(),
+    /** As it was when the note was written, for when the member cannot see the video. */
+    videoTitle: text("video_title").notNull(),
+    /** In seconds. */
+    at: integer().notNull(),
+    text: text().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+    /** Until the night, for undoing it. */
+    deletedAt: timestamp("deleted_at", { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index("notes_video_idx").on(table.userId, table.videoId, table.at),
+    index("notes_deleted_idx").on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
+);
 
 export const listKinds = ["saved", "recent"] as const;
 export type ListKind = (typeof listKinds)[number];

@@ -12,7 +12,7 @@ const listed = (kind: ListKind, name: string, when: string): OwnRows => ({
   keyType: "int",
 });
 
-/** What a member liked, saved and watched. */
+/** What a member liked, saved, watched and wrote. */
 export const engagementOwnData: OwnData = {
   files: [
     {
@@ -22,6 +22,15 @@ export const engagementOwnData: OwnData = {
       from: sql`likes l join videos v on v.id = l.video_id`,
       where: (userId) => sql`l.user_id = ${userId}`,
       key: sql`l.video_id`,
+      keyType: "int",
+    },
+    {
+      name: "notes",
+      tables: ["notes"],
+      columns: sql`n.video_id, n.video_title as title, n.at, n.text, n.created_at, n.updated_at, n.deleted_at`,
+      from: sql`notes n`,
+      where: (userId) => sql`n.user_id = ${userId}`,
+      key: sql`n.id`,
       keyType: "int",
     },
     listed("saved", "saved_videos", "saved_at"),

@@ -55,6 +55,8 @@ interface PageOfList<Row> {
   readonly query: { readonly page?: string; readonly cursor?: string; readonly [name: string]: string | undefined };
   /** Reads a page of rows, and one more to know whether there is a next page. */
   readonly list: (from: From) => Promise<readonly Row[]>;
+  /** Rows on a page. */
+  readonly size?: number;
 }
 
 /** The URL of another page of the same list. */
@@ -72,19 +74,19 @@ function link(address: URL, query: object, page: number, cursor?: string): strin
  * @throws AppError 404 `invalid_page`
  */
 export async function readPage<Row extends Listed, Item>(
-  { address, query, list }: PageOfList<Row>,
+  { address, query, list, size = pageSize }: PageOfList<Row>,
   toItem: (row: Row) => Item,
 ): Promise<{ count: number; next: string | null; previous: string | null; results: Item[] }> {
   const page = pageNumber(query.page);
-  const from = query.cursor ? decodeCursor(query.cursor) : { offset: (page - 1) * pageSize };
+  const from = query.cursor ? decodeCursor(query.cursor) : { offset: (page - 1) * size };
   const rows = await list(from).catch((error: unknown) => {
     // The cursor is not from us: its key is not a value of this ordering.
     throw "key" in from && isBadValue(error) ? new AppError("invalid_page") : error;
   });
   if (rows.length === 0 && page > 1) throw new AppError("invalid_page");
-  const shown = rows.slice(0, pageSize);
+  const shown = rows.slice(0, size);
   const last = shown.at(-1);
-  const more = rows.length > pageSize && last !== undefined;
+  const more = rows.length > size && last !== undefined;
   return {
     count: rows[0]?.total ?? 0,
     next: more ? link(address, query, page + 1, encodeCursor({ key: last.sort_key, id: last.id })) : null,

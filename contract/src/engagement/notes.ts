@@ -1,0 +1,85 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { limits } from "../wire/limits.ts";
+import { FilledText, Id, IdParams, Nullable, Paged, PageQuery, Text, Timestamp } from "../wire/primitives.ts";
+
+const At = Type.Integer({ minimum: 0, maximum: limits.playSeconds, description: "The second that it is about" });
+
+export const Note = Type.Object({
+  id: Id,
+  video: Id,
+  at: At,
+  text: Type.String(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+export type Note = Static<typeof Note>;
+
+/** A video that notes are about, which may be gone. */
+export const NotedVideo = Type.Object({
+  id: Id,
+  title: Type.String({ description: "Of a video that the caller cannot see: as it was when the note was written" }),
+  available: Type.Boolean({ description: "Whether it is there, and released for the caller" }),
+  duration: Nullable(Type.Integer({ minimum: 1 })),
+  videos_thumbnail: Nullable(Type.String({ description: "For pro members; null for others" })),
+  thumbnail_srcset: Nullable(Type.String()),
+  thumbnail_avif: Nullable(Type.String()),
+  thumbnail_blur: Nullable(Type.String()),
+});
+export type NotedVideo = Static<typeof NotedVideo>;
+
+export const NotePage = Type.Object({
+  ...Paged(Note).properties,
+  videos: Type.Array(NotedVideo, { description: "Those that the notes of this page are about" }),
+});
+export type NotePage = Static<typeof NotePage>;
+
+const NoteBody = Type.Object({ video: Id, at: At, text: FilledText(limits.noteText) });
+const NoteChange = Type.Object({ at: Type.Optional(At), text: Type.Optional(FilledText(limits.noteText)) });
+
+/** A member's own notes. Nobody else can read them: there is no call for superusers. */
+export const notesWire = wire({
+  "GET /api/notes/v1/notes/": {
+    access: "member",
+    summary: "The caller's notes: the video with the latest one first, each video's in the order of their seconds.",
+    query: Type.Object({
+      ...PageQuery,
+      video: Type.Optional(Type.String({ pattern: "^[0-9]{1,10}$", description: "Only those about this video" })),
+      search: Type.Optional(Text(limits.search)),
+    }),
+    answer: { status: 200, body: NotePage },
+    errors: ["invalid_page"],
+  },
+  "POST /api/notes/v1/notes/": {
+    access: "pro",
+    summary: "Write a note at a second of a video.",
+    body: NoteBody,
+    answer: { status: 201, body: Note },
+    errors: ["not_found", "too_many_notes"],
+  },
+  "PATCH /api/notes/v1/notes/{id}/": {
+    access: "member",
+    summary: "Change a note's text or second.",
+    params: IdParams,
+    body: NoteChange,
+    answer: { status: 200, body: Note },
+  },
+  "DELETE /api/notes/v1/notes/{id}/": {
+    access: "member",
+    summary: "Delete a note. It can be restored until the night, when it is gone for good.",
+    params: IdParams,
+    answer: { status: 204, body: null },
+  },
+  "POST /api/notes/v1/notes/{id}/restore/": {
+    access: "member",
+    summary: "Undo a deletion.",
+    params: IdParams,
+    answer: { status: 200, body: Note },
+  },
+  "GET /api/notes/v1/file/": {
+    access: "member",
+    summary: "All of the caller's notes as Markdown, each with a link to its second.",
+    markdown: true,
+    answer: { status: 200, body: null },
+  },
+});

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { notesAsMarkdown } from "./markdown.ts";
+
+const note = { video_id: 7, title: "Tides [4K] *new*", available: true, at: 83, text: "The moon\npulls" };
+
+it("groups notes by video, each with a link to its second, and none to what is gone", () => {
+  const later = { ...note, at: 3725, text: "# Not a heading" };
+  const gone = { ...note, video_id: 8, title: "Gone", available: false, at: 0, text: "Kept" };
+  expect(notesAsMarkdown([note, later, gone], "https://films.example.com")).toBe(
+    `# Notes
+
+## [Tides \\[4K\\] \\*new\\*](https://films.example.com/watch/7)
+
+- [1:23](https://films.example.com/watch/7?t=83) The moon
+  pulls
+- [1:02:05](https://films.example.com/watch/7?t=3725) # Not a heading
+
+## Gone
+
+- 0:00 Kept
+`,
+  );
+});
+
+it("has a heading alone where there are no notes", () => {
+  expect(notesAsMarkdown([], "https://films.example.com")).toBe("# Notes\n");
+});

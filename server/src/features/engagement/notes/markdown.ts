@@ -1,0 +1,29 @@
+import { durationOf } from "@mindreel/contract/wire/durations";
+import { pagePath } from "@mindreel/contract/wire/pages";
+
+interface Written {
+  readonly video_id: number;
+  readonly title: string;
+  readonly available: boolean;
+  readonly at: number;
+  readonly text: string;
+}
+
+/** A title is nobody's Markdown; what members write may well be theirs. */
+const escaped = (title: string): string => title.replace(/\s+/g, " ").replace(/[\\`*_[\]<>#]/g, "\\$&");
+
+const inItem = (text: string): string => text.split(/\r\n?|\n/).join("\n  ");
+
+/** Notes by video, in the order in which they come. Those about a video that is gone have no links. */
+export function notesAsMarkdown(notes: readonly Written[], publicUrl: string): string {
+  const lines = ["# Notes"];
+  let video: number | undefined;
+  for (const { video_id, title, available, at, text } of notes) {
+    const { href } = new URL(pagePath("watch", { id: video_id }), publicUrl);
+    if (video_id !== video) lines.push("", available ? `## [${escaped(title)}](${href})` : `## ${escaped(title)}`, "");
+    video = video_id;
+    const time = durationOf(at);
+    lines.push(`- ${available ? `[${time}](${href}?t=${at})` : time} ${inItem(text)}`);
+  }
+  return `${lines.join("\n")}\n`;
+}

@@ -1,0 +1,37 @@
+import type { Note, NotedVideo, NotePage } from "@mindreel/contract/engagement/notes";
+import type { Pictures } from "#media/pictures.ts";
+import type { ListedNote, NoteRow } from "./notes.repository.ts";
+
+export const toNote = ({ id, video_id, at, text, created_at, updated_at }: NoteRow): Note => ({
+  ...{ id, video: video_id, at, text },
+  ...{ created_at: created_at.toISOString(), updated_at: updated_at.toISOString() },
+});
+
+/** @param isPro whether the reader sees the pictures of the library */
+export const createNotesMapper = (pictures: Pick<Pictures, "urls" | "avif">) => {
+  const toVideo = (row: ListedNote, isPro: boolean): NotedVideo => {
+    const { src, srcset } = pictures.urls(isPro ? row.thumbnail : null);
+    return {
+      ...{ id: row.video_id, title: row.title, available: row.available, duration: row.duration },
+      videos_thumbnail: src,
+      thumbnail_srcset: srcset,
+      thumbnail_avif: isPro ? pictures.avif(row.thumbnail, row.thumbnail_blur) : null,
+      thumbnail_blur: isPro ? row.thumbnail_blur : null,
+    };
+  };
+  return {
+    toPage: (
+      page: Omit<NotePage, "results" | "videos"> & { readonly results: readonly ListedNote[] },
+      isPro: boolean,
+    ): NotePage => {
+      const videos = new Map(page.results.map((row) => [row.video_id, row]));
+      return {
+        ...page,
+        results: page.results.map(toNote),
+        videos: [...videos.values()].map((row) => toVideo(row, isPro)),
+      };
+    },
+  };
+};
+
+export type NotesMapper = ReturnType<typeof createNotesMapper>;

@@ -1,0 +1,140 @@
+import { limits } from "@mindreel/contract/wire/limits";
+import { type Db, hotQuery } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
+import { type Horizon, visible } from "#domain/visibility.ts";
+import type { From, Listed } from "#http/input/paging.ts";
+
+export interface NoteRow {
+  readonly id: number;
+  readonly video_id: number;
+  readonly at: number;
+  readonly text: string;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+/** A note with what its reader may know of its video. */
+export interface ListedNote extends NoteRow {
+  readonly title: string;
+  readonly available: boolean;
+  readonly duration: number | null;
+  readonly thumbnail: string | null;
+  readonly thumbnail_blur: string | null;
+}
+
+export interface Wanted {
+  readonly userId: number;
+  readonly horizon: Horizon;
+  readonly video: number | undefined;
+  /** All of which are in the note or its video's title; empty: any note. */
+  readonly words: readonly string[];
+}
+
+const columns = sql`id, video_id, at, text, created_at, updated_at`;
+
+/**
+ * A member's notes, by video. A member has few enough that sorting them costs little at any page; the sum of them is what
+ * `limits.notes` bounds.
+ */
+function notesOf({ userId, horizon, video, words }: Wanted) {
+  const about = video === undefined ? sql`` : sql`and n.video_id = ${video}`;
+  const found =
+    words.length === 0
+      ? sql``
+      : sql`and not exists (
+          select from unnest(${sql.param(words)}::text[]) word
+          where position(fold_text(word) in fold_text(n.text || ' ' || coalesce(v.title, n.video_title))) = 0)`;
+  return sql`select n.id, n.video_id, n.at, n.text, n.created_at, n.updated_at, v.id is not null as available,
+      coalesce(v.title, n.video_title) as title, v.duration, v.thumbnail, v.thumbnail_blur,
+      array[-(extract(epoch from max(n.created_at) over (partition by n.video_id)) * 1000000)::bigint, -n.video_id, n.at]
+        as place
+    from notes n left join videos v on v.id = n.video_id and ${visible(horizon)}
+    where n.user_id = ${userId} and n.deleted_at is null ${about} ${found}`;
+}
+
+/** One page of them and one row more, each with the count of all. */
+export const page = (db: Db, wanted: Wanted, from: From, size: number) =>
+  hotQuery<ListedNote & Listed & Record<string, unknown>>(
+    db,
+    sql`with mine as materialized (${notesOf(wanted)})
+        select *, place::text as sort_key, (select count(*)::int from mine) as total from mine
+        ${"key" in from ? sql`where (place, id) > (${from.key}::bigint[], ${from.id}::int)` : sql``}
+        order by place, id limit ${size + 1} ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
+  );
+
+export const all = (db: Db, wanted: Wanted) =>
+  hotQuery<ListedNote & Record<string, unknown>>(
+    db,
+    sql`with mine as materialized (${notesOf(wanted)}) select * from mine order by place, id`,
+  );
+
+export async function hasRoom(db: Db, userId: number): Promise<boolean> {
+  const [row] = await hotQuery<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from notes where user_id = ${userId} and deleted_at is null`,
+  );
+  return (row?.count ?? 0) < limits.notes;
+}
+
+interface NewNote {
+  readonly userId: number;
+  readonly horizon: Horizon;
+  readonly video: number;
+  readonly at: number;
+  readonly text: string;
+  readonly now: Date;
+}
+
+/** Undefined: there is no such video for the member. */
+export async function insert(db: Db, { userId, horizon, video, at, text, now }: NewNote): Promise<NoteRow | undefined> {
+  const [row] = await hotQuery<NoteRow & Record<string, unknown>>(
+    db,
+    sql`insert into notes (user_id, video_id, video_title, at, text, created_at, updated_at)
+        select ${userId}::int, v.id, v.title, ${at}::int, ${text}::text, ${now}::timestamptz, ${now}::timestamptz
+        from videos v where v.id = ${video} and ${visible(horizon)}
+        returning ${columns}`,
+  );
+  return row;
+}
+
+interface Change {
+  readonly at: number | undefined;
+  readonly text: string | undefined;
+  readonly now: Date;
+}
+
+export async function update(
+  db: Db,
+  userId: number,
+  id: number,
+  { at, text, now }: Change,
+): Promise<NoteRow | undefined> {
+  const [row] = await hotQuery<NoteRow & Record<string, unknown>>(
+    db,
+    sql`update notes set at = coalesce(${at ?? null}::int, at), text = coalesce(${text ?? null}::text, text),
+          updated_at = ${now}::timestamptz
+        where user_id = ${userId} and id = ${id} and deleted_at is null returning ${columns}`,
+  );
+  return row;
+}
+
+export async function remove(db: Db, userId: number, id: number, now: Date): Promise<boolean> {
+  const rows = await hotQuery(
+    db,
+    sql`update notes set deleted_at = ${now}::timestamptz
+        where user_id = ${userId} and id = ${id} and deleted_at is null returning id`,
+  );
+  return rows.length > 0;
+}
+
+export async function restore(db: Db, userId: number, id: number): Promise<NoteRow | undefined> {
+  const [row] = await hotQuery<NoteRow & Record<string, unknown>>(
+    db,
+    sql`update notes set deleted_at = null where user_id = ${userId} and id = ${id} returning ${columns}`,
+  );
+  return row;
+}
+
+/** Deletes for good what was deleted before a time. */
+export const purge = (db: Db, before: Date) =>
+  hotQuery(db, sql`delete from notes where deleted_at < ${before}::timestamptz`);

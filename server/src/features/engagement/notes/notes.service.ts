@@ -1,0 +1,74 @@
+import type { BodyOf, QueryOf } from "@mindreel/contract/api";
+import { notesPageSize } from "@mindreel/contract/wire/limits";
+import type { Db } from "#data/database.ts";
+import { AppError } from "#domain/errors.ts";
+import { horizonOf, type Viewer } from "#domain/visibility.ts";
+import { readPage } from "#http/input/paging.ts";
+import { notesAsMarkdown } from "./markdown.ts";
+import { deletedBefore, wordsOf } from "./notes.policy.ts";
+import * as notes from "./notes.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly publicUrl: string;
+  readonly clock: () => Date;
+}
+
+/** What members write beside videos, each for nobody but themselves. */
+export function createNotesService({ db, publicUrl, clock }: Dependencies) {
+  const address = new URL("/api/notes/v1/notes/", publicUrl);
+
+  function wanted(viewer: Viewer, { video, search = "" }: { video?: string; search?: string } = {}): notes.Wanted {
+    return {
+      userId: viewer.id,
+      horizon: horizonOf(viewer, clock()),
+      video: video === undefined ? undefined : Math.min(Number(video), 2_147_483_647),
+      words: wordsOf(search),
+    };
+  }
+
+  const found = <Row>(row: Row | undefined): Row => {
+    if (row === undefined) throw new AppError("not_found");
+    return row;
+  };
+
+  return {
+    /** @throws AppError 404 `invalid_page` */
+    page: (query: QueryOf<"GET /api/notes/v1/notes/">, viewer: Viewer) => {
+      const list = (from: Parameters<typeof notes.page>[2]) =>
+        notes.page(db, wanted(viewer, query), from, notesPageSize);
+      return readPage({ address, query, list, size: notesPageSize }, (row) => row);
+    },
+
+    /** @throws AppError 404, 409 `too_many_notes` */
+    write: async ({ video, at, text }: BodyOf<"POST /api/notes/v1/notes/">, viewer: Viewer) => {
+      if (!(await notes.hasRoom(db, viewer.id))) throw new AppError("too_many_notes");
+      const now = clock();
+      const note = { userId: viewer.id, horizon: horizonOf(viewer, now), video, at, text: text.trim(), now };
+      return found(await notes.insert(db, note));
+    },
+
+    /** @throws AppError 404 */
+    change: async (id: number, { at, text }: BodyOf<"PATCH /api/notes/v1/notes/{id}/">, { id: userId }: Viewer) =>
+      found(await notes.update(db, userId, id, { at, text: text?.trim(), now: clock() })),
+
+    /** @throws AppError 404 */
+    remove: async (id: number, { id: userId }: Viewer): Promise<void> => {
+      if (!(await notes.remove(db, userId, id, clock()))) throw new AppError("not_found");
+    },
+
+    /** @throws AppError 404 */
+    restore: async (id: number, { id: userId }: Viewer) => found(await notes.restore(db, userId, id)),
+
+    file: async (viewer: Viewer) => ({
+      name: `notes-${clock().toISOString().slice(0, 10)}`,
+      text: notesAsMarkdown(await notes.all(db, wanted(viewer)), publicUrl),
+    }),
+
+    sweep: async (): Promise<void> => {
+      await notes.purge(db, deletedBefore(clock()));
+    },
+  };
+}
+
+export type NotesService = ReturnType<typeof createNotesService>;
