@@ -1,153 +1,51 @@
-import { createRequire } from "node:module";
-import type { CSSProperties } from "react";
+import { type EmailContent, renderPreview, renderTemplate } from "./rendered-template.ts";
 
-export interface EmailContent {
-  readonly title: string;
-  /** Paragraphs before the button. */
-  readonly before: readonly string[];
-  readonly action: { readonly text: string; readonly link: string };
-  /** Paragraphs after the button. */
-  readonly after: readonly string[];
-  /** Why the mail was sent, and the link to unsubscribe. */
-  readonly footer?: { readonly text: string; readonly action: string; readonly link: string };
-}
+/** A place in a rendered mail where a text belongs. No character of anybody's: it is for private use. */
+const hole = (n: number) => `\ue000${n}\ue001`;
+const holes = /\ue000(\d+)\ue001/g;
+/** As React escapes text and attributes. */
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#x27;",
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+/** As the conversion to plain text leaves it. */
+const collapsed = (text: string) => text.replace(/[ \t\r\n\f\u200b]+/g, " ");
 
-const require = createRequire(import.meta.url);
+const skeletons = new Map<string, { readonly html: string; readonly text: string }>();
 
-/** Loaded with the first mail, to keep the start fast. */
-function load() {
-  const { createElement }: typeof import("react") = require("react");
-  const { renderToStaticMarkup }: typeof import("react-dom/server") = require("react-dom/server");
-  const { compile }: typeof import("html-to-text") = require("html-to-text");
-  const { Body }: typeof import("@react-email/body") = require("@react-email/body");
-  const { Button }: typeof import("@react-email/button") = require("@react-email/button");
-  const { Container }: typeof import("@react-email/container") = require("@react-email/container");
-  const { Head }: typeof import("@react-email/head") = require("@react-email/head");
-  const { Heading }: typeof import("@react-email/heading") = require("@react-email/heading");
-  const { Html }: typeof import("@react-email/html") = require("@react-email/html");
-  const { Link }: typeof import("@react-email/link") = require("@react-email/link");
-  const { Preview }: typeof import("@react-email/preview") = require("@react-email/preview");
-  const { Section }: typeof import("@react-email/section") = require("@react-email/section");
-  const { Text }: typeof import("@react-email/text") = require("@react-email/text");
-  const parts = { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text };
-  const toText = compile({
-    wordwrap: false,
-    selectors: [
-      { selector: "[data-html-only]", format: "skip" },
-      { selector: "h1", options: { uppercase: false } },
-      { selector: "a", options: { linkBrackets: false } },
-    ],
-  });
-  return { h: createElement, renderToStaticMarkup, toText, ...parts };
-}
-let loaded: ReturnType<typeof load> | undefined;
-
-const font = "Inter,-apple-system,'Segoe UI',Arial,sans-serif";
-const body = { margin: "0 0 16px", fontSize: "16px", lineHeight: "1.5", color: "#1c1e2b" };
-const dim = { ...body, color: "#575a69" };
-const small = { margin: "0", fontSize: "13px", lineHeight: "1.5", color: "#575a69" };
-const button = { padding: "14px 24px", borderRadius: "12px", background: "#454ee2", color: "#ffffff" };
-const styles = {
-  page: { margin: "0", backgroundColor: "#f5f6fb", fontFamily: font },
-  card: { maxWidth: "520px", backgroundColor: "#ffffff", borderRadius: "20px" },
-  inside: { padding: "32px" },
-  brand: { margin: "0 0 32px", fontSize: "20px", lineHeight: "1.2", fontWeight: 700, color: "#1c1e2b" },
-  mark: { color: "#454ee2" },
-  title: { margin: "0 0 16px", fontSize: "26px", lineHeight: "1.2", color: "#1c1e2b" },
-  button: { ...button, margin: "8px 0 32px", fontSize: "16px", fontWeight: 600 },
-  address: { color: "#373bc6", textDecorationLine: "underline" },
-  wholeAddress: { color: "#373bc6", wordBreak: "break-all" },
-  footer: { ...small, margin: "24px 0 0" },
-} satisfies Record<string, CSSProperties>;
-
-/** The app's dark colours, for mail programs with a dark mode. Outlook marks its own by `data-ogsc`. */
-const dark = Object.entries({
-  ".page": "background-color:#0f111e",
-  ".page>table>tbody>tr>td": "background-color:#0f111e",
-  ".card": "background-color:#191b2b",
-  ".ink": "color:#eaebf1",
-  ".dim": "color:#a9abb9",
-  ".mark": "color:#7b91ff",
-  ".button": "background-color:#4f59ea",
-  ".address": "color:#a2b4ff",
-});
-const rules = (prefix: string) => dark.map(([selector, rule]) => `${prefix}${selector}{${rule}!important}`).join("");
-const css = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){.inside{padding:24px 20px!important}.gap{padding:16px 8px!important}}
-@media (prefers-color-scheme:dark){${rules("")}}
-${rules("[data-ogsc] ")}`;
-/** Outlook on Windows renders with Word, which ignores max-width and falls back to Times. */
-const outlook = "<!--[if mso]><style>.card{width:520px}td,p,a,h1{font-family:Arial,sans-serif}</style><![endif]-->";
-
-/** Marks elements that the plain text leaves out. */
-const htmlOnly = { "data-html-only": "true" };
-
-/** A branded mail without images: HTML for old mail programs too, and the same as plain text. */
+/**
+ * A branded mail without images: HTML for old mail programs too, and the same as plain text. Mails with as many paragraphs
+ * differ in their texts alone, so React renders one of each such kind, with holes for the texts.
+ */
 export function emailTemplate(appName: string, given: EmailContent): { html: string; text: string } {
-  loaded ??= load();
-  const { h, renderToStaticMarkup, toText, ...c } = loaded;
   const { title, before, action, after, footer } = given;
-  const paragraph = (text: string, className: string, style: CSSProperties) => h(c.Text, { className, style }, text);
-  const address = (link: string, text: string, style: CSSProperties) =>
-    h(c.Link, { href: link, className: "address", style }, text);
-
-  const head = h(
-    c.Head,
-    null,
-    h("meta", { name: "viewport", content: "width=device-width" }),
-    h("meta", { name: "color-scheme", content: "light dark" }),
-    h("meta", { name: "supported-color-schemes", content: "light dark" }),
-    h("title", null, title),
-    h("style", { dangerouslySetInnerHTML: { __html: css } }),
-  );
-  const brand = h(
-    c.Text,
-    { className: "ink", style: styles.brand, ...htmlOnly },
-    h("span", { className: "mark", style: styles.mark }, "\u25b6\ufe0e"),
-    `\u00a0${appName}`,
-  );
-  const fallback = h(
-    c.Text,
-    { className: "dim", style: small, ...htmlOnly },
-    "If the button does nothing, open this address:",
-    h("br"),
-    address(action.link, action.link, styles.wholeAddress),
-  );
-  const inside = h(
-    c.Section,
-    { className: "inside", style: styles.inside },
-    brand,
-    h(c.Heading, { className: "ink", style: styles.title }, title),
-    ...before.map((text) => paragraph(text, "ink", body)),
-    h(c.Button, { href: action.link, className: "button", style: styles.button }, action.text),
-    ...after.map((text) => paragraph(text, "dim", dim)),
-    fallback,
-    footer &&
-      h(
-        c.Text,
-        { className: "dim", style: styles.footer },
-        `${footer.text} `,
-        address(footer.link, footer.action, styles.address),
-      ),
-  );
-  const gap = h(
-    c.Section,
-    { className: "gap", style: { padding: "32px 16px" } },
-    h(c.Container, { className: "card", style: styles.card }, inside),
-  );
-  const page = h(
-    c.Html,
-    { lang: "en" },
-    head,
-    h(
-      c.Body,
-      { className: "page", style: styles.page },
-      h(c.Preview, { ...htmlOnly, children: before.join(" ") }),
-      gap,
+  const kind = `${before.length} ${after.length} ${footer !== undefined}`;
+  const texts = [appName, title, action.text, action.link, ...before, ...after];
+  if (footer !== undefined) texts.push(footer.text, footer.action, footer.link);
+  let skeleton = skeletons.get(kind);
+  if (skeleton === undefined) {
+    let next = 4;
+    const take = () => hole(next++);
+    const shape = {
+      title: hole(1),
+      action: { text: hole(2), link: hole(3) },
+      before: before.map(take),
+      after: after.map(take),
+      ...(footer !== undefined && { footer: { text: take(), action: take(), link: take() } }),
+    };
+    skeleton = renderTemplate(hole(0), shape, hole(next));
+    skeletons.set(kind, skeleton);
+  }
+  const preview = renderPreview(before);
+  return {
+    html: skeleton.html.replaceAll(holes, (_, n) =>
+      Number(n) < texts.length ? escaped(texts[Number(n)] ?? "") : preview,
     ),
-  );
-  const html = renderToStaticMarkup(page).replace("</head>", `${outlook}</head>`);
-
-  const text = toText(html);
-  return { html: `<!doctype html>\n${html}\n`, text: `${text.trim()}\n\n-- \n${appName}\n` };
+    // The name is in the signature alone, which is added as it is.
+    text: skeleton.text.replaceAll(holes, (_, n) => (Number(n) === 0 ? appName : collapsed(texts[Number(n)] ?? ""))),
+  };
 }

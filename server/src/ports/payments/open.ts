@@ -2,8 +2,6 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "#config/config.ts";
 import { noPayments } from "./off.ts";
 import type { Payments } from "./payments.port.ts";
-import { openRehearsal } from "./rehearsal.ts";
-import { stripePayments } from "./stripe.ts";
 
 export interface OpenPayments {
   readonly payments: Payments;
@@ -18,9 +16,10 @@ const withoutPages = (payments: Payments): OpenPayments => ({
   stop: () => Promise.resolve(),
 });
 
-/** The adapter that the settings choose. */
+/** The adapter that the settings choose. Others are not loaded: Stripe's package alone takes five megabytes. */
 export async function openPayments(config: Config): Promise<OpenPayments> {
-  if (config.payments === "rehearsal") return openRehearsal(config);
+  if (config.payments === "rehearsal") return (await import("./rehearsal.ts")).openRehearsal(config);
   if (config.stripe === undefined) return withoutPages(noPayments);
+  const { stripePayments } = await import("./stripe.ts");
   return withoutPages(stripePayments({ ...config.stripe, productName: `${config.appName} Pro` }));
 }

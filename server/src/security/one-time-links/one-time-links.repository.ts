@@ -35,10 +35,13 @@ const subjectKey = {
 
 const subjectColumn = (of: Purpose) => oneTimeLinks[subjectKey[of]];
 
-const ofSubject = (of: Purpose, subjectId: number) => and(eq(purpose, of), eq(subjectColumn(of), subjectId));
+const ofSubjects = (of: Purpose, ids: readonly number[]) => and(eq(purpose, of), inArray(subjectColumn(of), [...ids]));
+const ofSubject = (of: Purpose, subjectId: number) => ofSubjects(of, [subjectId]);
 
-export async function add(tx: Db, { subjectId, ...link }: Omit<OneTimeLink, "mailedAt">): Promise<void> {
-  await tx.insert(oneTimeLinks).values({ ...link, [subjectKey[link.purpose]]: subjectId });
+export async function add(tx: Db, links: readonly Omit<OneTimeLink, "mailedAt">[]): Promise<void> {
+  if (links.length === 0) return;
+  const rows = links.map(({ subjectId, ...link }) => ({ ...link, [subjectKey[link.purpose]]: subjectId }));
+  await tx.insert(oneTimeLinks).values(rows);
 }
 
 export async function find(
@@ -51,16 +54,19 @@ export async function find(
   return (await db.select(columns).from(oneTimeLinks).where(live))[0];
 }
 
-/** The links of a subject that still work, newest first. */
-export const live = (db: Db, of: Purpose, subjectId: number, now: Date): Promise<OneTimeLink[]> =>
+/** The links of some subjects that still work, newest first. */
+export const live = (db: Db, of: Purpose, subjectIds: readonly number[], now: Date): Promise<OneTimeLink[]> =>
   db
     .select(columns)
     .from(oneTimeLinks)
-    .where(and(ofSubject(of, subjectId), gt(expiresAt, now)))
+    .where(and(ofSubjects(of, subjectIds), gt(expiresAt, now)))
     .orderBy(desc(createdAt));
 
-export async function setMailed(db: Db, hash: string, now: Date): Promise<void> {
-  await db.update(oneTimeLinks).set({ mailedAt: now }).where(eq(tokenHash, hash));
+export async function setMailed(db: Db, hashes: readonly string[], now: Date): Promise<void> {
+  await db
+    .update(oneTimeLinks)
+    .set({ mailedAt: now })
+    .where(inArray(tokenHash, [...hashes]));
 }
 
 export async function remove(db: Db, hash: string): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Db } from "#data/database.ts";
-import { inTransaction } from "#data/transaction.ts";
 import { since } from "#domain/clock.ts";
 import { hashToken, newToken } from "#security/authentication.ts";
 import type { OneTimeLink, Purpose } from "./one-time-links.repository.ts";
@@ -26,23 +25,38 @@ export function createOneTimeLinks({ db, clock }: Dependencies) {
   const isBeingMailed = ({ mailedAt, createdAt }: OneTimeLink): boolean =>
     mailedAt === null && since(createdAt, clock()) < handOverMs;
 
+  /** Makes links. @returns their tokens, which are stored nowhere */
+  async function issueMany(tx: Db, all: readonly NewLink[]): Promise<string[]> {
+    const made = all.map((link) => ({ link, token: newToken() }));
+    const createdAt = clock();
+    await links.add(
+      tx,
+      made.map(({ link, token }) => ({ ...link, tokenHash: hashToken(token), createdAt })),
+    );
+    return made.map(({ token }) => token);
+  }
+
+  const setMailed = (tx: Db, tokens: readonly string[], now: Date) => links.setMailed(tx, tokens.map(hashToken), now);
+
   return {
-    /** Makes a link. @returns its token, which is stored nowhere */
+    issueMany,
     issue: async (tx: Db, link: NewLink): Promise<string> => {
-      const token = newToken();
-      await links.add(tx, { ...link, tokenHash: hashToken(token), createdAt: clock() });
+      const [token] = await issueMany(tx, [link]);
+      if (token === undefined) throw new Error("a link was not made");
       return token;
     },
+
+    setMailed,
 
     /**
      * Sends the mail with a link that is committed, so that it works before the mail can arrive. If sending fails, the
      * link is removed and the error thrown, so that the job runs again with a new link.
-     * @param onMailed what else to store once the mail is sent
+     * @param marked stores that the mail is sent
      */
     handOver: async (
       token: string,
       send: () => Promise<void>,
-      onMailed?: (tx: Db, now: Date) => Promise<void>,
+      marked: () => Promise<unknown> = () => setMailed(db, [token], clock()),
     ): Promise<void> => {
       try {
         await send();
@@ -50,10 +64,7 @@ export function createOneTimeLinks({ db, clock }: Dependencies) {
         await links.remove(db, hashToken(token));
         throw error;
       }
-      await inTransaction(db, async (tx) => {
-        const now = clock();
-        await Promise.all([onMailed?.(tx, now), links.setMailed(tx, hashToken(token), now)]);
-      });
+      await marked();
     },
 
     /**
@@ -70,7 +81,8 @@ export function createOneTimeLinks({ db, clock }: Dependencies) {
     find: (from: Db, purposes: readonly Purpose[], token: string) =>
       links.find(from, purposes, hashToken(token), clock()),
 
-    live: (from: Db, purpose: Purpose, subjectId: number) => links.live(from, purpose, subjectId, clock()),
+    live: (from: Db, purpose: Purpose, ...subjectIds: readonly number[]) =>
+      links.live(from, purpose, subjectIds, clock()),
 
     /** @returns undefined for a link that does not work: unknown, expired, used, or for another purpose */
     useUp: (tx: Db, purpose: Purpose, token: string) => links.useUp(tx, purpose, hashToken(token), clock()),

@@ -1,7 +1,7 @@
 import { type Db, hotQuery } from "#data/database.ts";
-import { and, eq, gt, inArray, isNull, lt, or, sql } from "#db/orm.ts";
+import { and, eq, isNull, sql } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
-import { offers, spentOffers, subscribers } from "#db/schema/newsletter.ts";
+import { offers, spentOffers } from "#db/schema/newsletter.ts";
 import { latestPast } from "#domain/clock.ts";
 
 /** An offer and the subscriber to mail it to. */
@@ -43,43 +43,46 @@ export async function addSpent(tx: Db, keys: readonly string[]): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Whether any of these is there. */
-export async function isSpent(db: Db, keys: readonly string[]): Promise<boolean> {
-  return (
-    (
-      await db
-        .select()
-        .from(spentOffers)
-        .where(inArray(spentOffers.key, [...keys]))
-    ).length > 0
+/** Those of the keys that are there. */
+export async function spentAmong(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await hotQuery<{ key: string }>(
+    db,
+    sql`select key from spent_offers where key = any(${sql.param(keys)}::text[])`,
   );
+  return new Set(rows.map(({ key }) => key));
 }
 
-/** A subscriber's unused offer, unless it was mailed recently or the subscriber has unsubscribed. Locks the row. */
+/**
+ * The unused offers of some subscribers, except those that were mailed recently or whose subscribers have unsubscribed.
+ * Locks their rows, in one order.
+ */
 export async function lockDue(
   tx: Db,
-  subscriberId: number,
+  subscriberIds: readonly number[],
   since: Date,
   now: Date,
-): Promise<MailableOffer | undefined> {
-  const due = and(
-    eq(offers.subscriberId, subscriberId),
-    isNull(offers.usedAt),
-    or(isNull(offers.mailedAt), lt(offers.mailedAt, since), gt(offers.mailedAt, latestPast(now))),
-    isNull(subscribers.unsubscribedAt),
+): Promise<Map<number, MailableOffer>> {
+  const rows = await hotQuery<MailableOffer & { subscriberId: number }>(
+    tx,
+    sql`select o.id, o.subscriber_id as "subscriberId", s.secondary_email as email, s.first_name as "firstName",
+          o.expires_at as "expiresAt"
+        from offers o join subscribers s on s.id = o.subscriber_id
+        where o.subscriber_id = any(${sql.param(subscriberIds)}::int[]) and o.used_at is null
+          and s.unsubscribed_at is null
+          and (o.mailed_at is null or o.mailed_at < ${since}::timestamptz or o.mailed_at > ${latestPast(now)}::timestamptz)
+        order by o.id for update of o`,
   );
-  const { secondaryEmail: email, firstName } = subscribers;
-  const [offer] = await tx
-    .select({ id: offers.id, email, firstName, expiresAt: offers.expiresAt })
-    .from(offers)
-    .innerJoin(subscribers, eq(subscribers.id, offers.subscriberId))
-    .where(due)
-    .for("update", { of: offers });
-  return offer;
+  return new Map(rows.map((row) => [row.subscriberId, row]));
 }
 
-export async function setMailed(tx: Db, id: number, now: Date): Promise<void> {
-  await tx.update(offers).set({ mailedAt: now }).where(eq(offers.id, id));
+export async function setMailed(tx: Db, ids: readonly number[], now: Date): Promise<void> {
+  await hotQuery(
+    tx,
+    sql`with held as materialized (
+          select id from offers where id = any(${sql.param(ids)}::int[]) order by id for no key update
+        )
+        update offers set mailed_at = ${now}::timestamptz from held where offers.id = held.id`,
+  );
 }
 
 /** Marks an unused offer as used. @returns false if it was used before */

@@ -3,6 +3,7 @@ import type { OfferOutcome } from "@mindreel/contract/newsletter/offers";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { emailKey } from "#data/email-key.ts";
+import { gather } from "#data/gather.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { mailboxOf } from "#domain/mailbox.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
@@ -48,7 +49,49 @@ export function createOffersService(dependencies: Dependencies) {
   const mailboxKey = (email: string): string => hash(mailboxOf(email));
   /** Also the key that was kept for an address itself, before all addresses of a mailbox counted as one. */
   const keysOf = (email: string): string[] => [...new Set([mailboxKey(email), hash(emailKey(email))])];
-  const isSpent = (from: Db, emails: readonly string[]) => offers.isSpent(from, emails.flatMap(keysOf));
+  const isSpent = async (from: Db, emails: readonly string[]) =>
+    (await offers.spentAmong(from, emails.flatMap(keysOf))).size > 0;
+
+  /** Makes the links of offers that are due, in one transaction for all that are asked for at the same time. */
+  const issue = gather((subscriberIds: readonly number[]) =>
+    inTransaction(db, async (tx) => {
+      const now = clock();
+      const due = await offers.lockDue(tx, subscriberIds, new Date(now.getTime() - mailPauseMs), now);
+      const found = [...due.values()];
+      const keys = found.flatMap(({ email }) => keysOf(email));
+      const [spent, live] = await Promise.all([
+        offers.spentAmong(tx, keys),
+        links.live(tx, "offer", ...found.map(({ id }) => id)),
+      ]);
+      links.refuseParallel(live);
+      const unspent = found.filter(({ email }) => !keysOf(email).some((key) => spent.has(key)));
+      const made = unspent.map(({ id, email, expiresAt }) => ({
+        purpose: "offer" as const,
+        subjectId: id,
+        email,
+        expiresAt,
+      }));
+      const tokens = await links.issueMany(tx, made);
+      const tokenOf = new Map(unspent.map(({ id }, at) => [id, tokens[at]]));
+      return subscriberIds.map((subscriberId) => {
+        const offer = due.get(subscriberId);
+        // One of two jobs of a subscriber mails.
+        due.delete(subscriberId);
+        return { offer, token: offer && tokenOf.get(offer.id) };
+      });
+    }),
+  );
+
+  /** Stores that mails were handed over, in one transaction for all that were at the same time. */
+  const mark = gather((mailed: readonly { readonly id: number; readonly token: string }[]) =>
+    inTransaction(db, async (tx) => {
+      const now = clock();
+      const ids = mailed.map(({ id }) => id);
+      const tokens = mailed.map(({ token }) => token);
+      await Promise.all([offers.setMailed(tx, ids, now), links.setMailed(tx, tokens, now)]);
+      return ids;
+    }),
+  );
 
   return {
     /** Makes subscribers' offers and queues their mails: the same work for a mailbox that has had its free month. */
@@ -71,23 +114,13 @@ export function createOffersService(dependencies: Dependencies) {
     mailer:
       (mailer: Mailer) =>
       async ({ subscriberId }: OfferJob): Promise<void> => {
-        const issued = await inTransaction(db, async (tx) => {
-          const now = clock();
-          const offer = await offers.lockDue(tx, subscriberId, new Date(now.getTime() - mailPauseMs), now);
-          if (offer === undefined) return undefined;
-          const [spent, live] = await Promise.all([isSpent(tx, [offer.email]), links.live(tx, "offer", offer.id)]);
-          if (spent) return undefined;
-          links.refuseParallel(live);
-          const { id: subjectId, email, expiresAt } = offer;
-          return { offer, token: await links.issue(tx, { purpose: "offer", subjectId, email, expiresAt }) };
-        });
-        if (issued === undefined) return;
-        const { offer, token } = issued;
+        const { offer, token } = await issue(subscriberId);
+        if (offer === undefined || token === undefined) return;
         const mail = offerMail(offer, { offer: token, unsubscribe: unsubscribeToken(subscriberId) }, config);
         await links.handOver(
           token,
           () => mailer.send(mail),
-          (tx, now) => offers.setMailed(tx, offer.id, now),
+          () => mark({ id: offer.id, token }),
         );
       },
 

@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { emailTemplate } from "./email-template.ts";
+import { renderTemplate } from "./rendered-template.ts";
+
+const text = fc
+  .oneof(
+    fc.string({ unit: "grapheme", minLength: 1 }),
+    fc.lorem(),
+    fc.constantFrom("Ada & <b>Bob's</b>", "a  \n b", "\ue0001\ue001"),
+  )
+  .map((given) => given.trim())
+  .filter((given) => given !== "");
+const url = fc.webUrl({ withQueryParameters: true });
+const content = fc.record(
+  {
+    title: text,
+    before: fc.array(text, { minLength: 1, maxLength: 3 }),
+    action: fc.record({ text, link: url }),
+    after: fc.array(text, { maxLength: 3 }),
+    footer: fc.record({ text, action: text, link: url }),
+  },
+  { requiredKeys: ["title", "before", "action", "after"] },
+);
+
+it("mails are byte by byte what React makes of them", () => {
+  fc.assert(
+    fc.property(text, content, (appName, given) => {
+      expect(emailTemplate(appName, given)).toEqual(renderTemplate(appName, given));
+    }),
+    { numRuns: 300 },
+  );
+});
