@@ -154,7 +154,7 @@ const renderer = createRenderer({
 async function documentOf(page: Page, signedIn: boolean): Promise<Files> {
   if (page === "home" && !signedIn) return namedIn(read("landing.html"));
   const answer = async () => new Response("null", { status: 401 });
-  return namedIn(await renderer.render({ url: pages[page].path, signedIn, answer }));
+  return namedIn(await renderer.render({ url: pages[page].path, member: signedIn ? 1 : null, answer }));
 }
 
 const nothing: Budget = { script: 0, style: 0, early: 0, requests: 0 };

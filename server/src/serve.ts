@@ -14,7 +14,8 @@ const builtWeb = fileURLToPath(new URL("../../web/dist", import.meta.url));
 const serializers = { err: (error: Error) => stdSerializers.err(withoutValues(error)), req: loggedRequest };
 
 /** Writes many lines at once, since a write for each would be a good part of what a call costs; and all that is left at exit. */
-const standardOutput = () => pino.destination({ minLength: 8_192, periodicFlush: 100, sync: false });
+const standardOutput = () =>
+  pino.destination({ minLength: 65_536, maxWrite: 131_072, periodicFlush: 100, sync: false });
 
 export const createLog = (level: Config["logLevel"], destination: DestinationStream = standardOutput()) =>
   pino({ level, serializers }, destination);
