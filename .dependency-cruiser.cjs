@@ -9,7 +9,7 @@ const tests = [test, "^(server|web)/test/", "^contract/testing/"];
 const valuesOnly = { dependencyTypesNot: ["type-only"] };
 
 /** Folders of the server that features stand on. */
-const foundation = "data|db|domain|http|jobs|mail|media|observability|ports|security";
+const foundation = "backup|data|db|domain|http|jobs|mail|media|observability|ports|security";
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 

@@ -13,6 +13,7 @@ import { securityWire } from "./accounts/security.ts";
 import { sessionsWire } from "./accounts/sessions.ts";
 import { twoFactorWire } from "./accounts/two-factor.ts";
 import { auditLogWire } from "./admin/audit-log.ts";
+import { backupsWire } from "./admin/backups.ts";
 import { dashboardWire } from "./admin/dashboard.ts";
 import { figuresWire } from "./admin/figures.ts";
 import { videoFiguresWire } from "./admin/video-figures.ts";
@@ -89,6 +90,7 @@ export const api = {
   ...subscribersWire,
   ...unsubscribeWire,
   ...auditLogWire,
+  ...backupsWire,
   ...dashboardWire,
   ...figuresWire,
   ...videoFiguresWire,

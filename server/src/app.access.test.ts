@@ -164,6 +164,7 @@ const table: Record<string, Row> = {
   "GET /api/public/v1/offer/": [400, 400, 400, 400],
   "POST /api/public/v1/web-vitals/": [400, 400, 400, 400],
   "GET /api/admin/v1/web-vitals/": [401, 403, 403, 400],
+  "GET /api/admin/v1/backups/": [401, 403, 403, 200],
   "POST /api/billing/v1/offer/": [401, 400, 400, 400],
   "GET /api/openapi.json": [200, 200, 200, 200],
   "GET /api/docs": [200, 200, 200, 200],

@@ -1,9 +1,12 @@
 import { constants, existsSync } from "node:fs";
 import { access, chmod, mkdir } from "node:fs/promises";
 import path from "node:path";
+import { databaseIdentity } from "#backup/make/identity.ts";
+import { type Shipping, startShipping } from "#backup/make/log-shipper.ts";
 import { type Config, ConfigError } from "#config/config.ts";
 import { type Database, openDatabase } from "#data/database.ts";
-import { startEmbedded } from "#data/engine/engine.ts";
+import { type EngineOptions, startEmbedded } from "#data/engine/engine.ts";
+import { spoolOf } from "#data/engine/kept-changes.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import type { Dependencies } from "#features/module.ts";
 import { type Jobs, startJobs } from "#jobs/jobs.ts";
@@ -51,15 +54,23 @@ async function prepareDataDir(config: Config): Promise<void> {
   }
 }
 
+/** How the embedded database is started, by the server and by commands alike. */
+export const engineOptions = ({ dataDir, backups }: Config, log: Log, owner: boolean): EngineOptions => ({
+  dataDir,
+  log,
+  owner,
+  keepsChanges: backups !== undefined,
+});
+
 /**
  * Opens the configured database, or the embedded one under DATA_DIR, migrates it and starts the jobs.
  * @param owner false for a command that may run beside the server
  */
 export async function openInfrastructure(config: Config, log: Log, owner: boolean): Promise<Infrastructure> {
   if (owner || config.databaseUrl === undefined) await prepareDataDir(config);
-  const engine =
-    config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir, log, owner }) : undefined;
+  const engine = config.databaseUrl === undefined ? await startEmbedded(engineOptions(config, log, owner)) : undefined;
   const url = engine?.url ?? config.databaseUrl ?? "";
+  let shipping: Shipping | undefined;
   try {
     const [migrated, started] = await Promise.allSettled([migrateDatabase(url), startJobs(url, log)]);
     if (started.status === "rejected") throw started.reason;
@@ -69,6 +80,11 @@ export async function openInfrastructure(config: Config, log: Log, owner: boolea
       throw migrated.reason;
     }
     const database = openDatabase(url, log);
+    if (owner && engine !== undefined && config.backups !== undefined) {
+      const { system } = await databaseIdentity(database.pool);
+      const spool = spoolOf(config.dataDir);
+      shipping = startShipping({ store: config.backups, media: mediaOf(config), spool, system, log });
+    }
     return {
       database,
       jobs,
@@ -79,11 +95,14 @@ export async function openInfrastructure(config: Config, log: Log, owner: boolea
           await database.close();
         } finally {
           await engine?.stop();
+          // The database hands over the rest of its changes when it stops.
+          await shipping?.stop();
         }
       },
     };
   } catch (error) {
     await engine?.stop();
+    await shipping?.stop();
     throw error;
   }
 }

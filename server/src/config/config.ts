@@ -41,6 +41,9 @@ const settings = {
   TRUST_PROXY: Type.Optional(Type.String({ minLength: 1 })),
   TEASERS: Type.Optional(Type.Union([Type.Literal("on"), Type.Literal("off")])),
   SIMULTANEOUS_PLAYS: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  BACKUP_DIR: Type.Optional(Type.String({ minLength: 1 })),
+  BACKUP_KEY: Type.Optional(Type.String({ pattern: "^AGE-SECRET-KEY-1[0-9A-Z]{58}$" })),
+  BACKUP_KEEP_DAYS: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
 } satisfies TProperties;
 
 /** The same formats in words, for error messages. */
@@ -70,11 +73,14 @@ const expectations: Record<keyof typeof settings, string> = {
   LOG_LEVEL: "info, warn or error",
   TEASERS: "on or off",
   SIMULTANEOUS_PLAYS: "a whole number from 1 to 100",
+  BACKUP_DIR: "a folder, best on another disk",
+  BACKUP_KEY: "a key that npm run backup -- --new-key prints, such as AGE-SECRET-KEY-1…",
+  BACKUP_KEEP_DAYS: "a whole number of days from 1 to 3650",
   TRUST_PROXY: "the proxy's addresses or ranges, separated by commas, such as 10.0.0.0/8",
 };
 
 /** The settings that are numbers. */
-const numbers = new Set(["PORT", "PLAN_PRICE_CENTS", "SIMULTANEOUS_PLAYS"]);
+const numbers = new Set(["PORT", "PLAN_PRICE_CENTS", "SIMULTANEOUS_PLAYS", "BACKUP_KEEP_DAYS"]);
 
 const Settings = Type.Object(settings);
 
@@ -83,6 +89,13 @@ interface StripeAccess {
   readonly webhookSecret: string;
   /** Another origin that implements Stripe's API; absent: Stripe itself. */
   readonly apiBase: string | undefined;
+}
+
+interface BackupSettings {
+  readonly dir: string;
+  /** An identity of age, with which backups are encrypted; absent: they are not. */
+  readonly key: string | undefined;
+  readonly keepDays: number;
 }
 
 export interface Config {
@@ -124,6 +137,8 @@ export interface Config {
   readonly teasers: boolean;
   /** How many videos one member may play at once. */
   readonly mostPlays: number;
+  /** Absent: no backups are made. */
+  readonly backups: BackupSettings | undefined;
   /** The IP addresses and ranges of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustProxy: readonly string[];
 }
@@ -193,6 +208,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL ?? "info",
     teasers: values.TEASERS !== "off",
     mostPlays: values.SIMULTANEOUS_PLAYS ?? 3,
+    backups:
+      values.BACKUP_DIR === undefined
+        ? undefined
+        : {
+            dir: path.resolve(values.BACKUP_DIR),
+            key: values.BACKUP_KEY,
+            keepDays: values.BACKUP_KEEP_DAYS ?? 14,
+          },
     trustProxy: values.TRUST_PROXY?.split(",").map((address) => address.trim()) ?? [],
   });
 }

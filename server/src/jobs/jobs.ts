@@ -29,6 +29,8 @@ interface CronJob {
   readonly queue: string;
   readonly cron: string;
   readonly run: () => Promise<void>;
+  /** Seconds after which a run counts as failed; 15 minutes if absent. */
+  readonly mostSeconds?: number;
 }
 
 /** A background job of a module. */
@@ -113,7 +115,7 @@ export async function startJobs(url: string, log: Log, byClock = true): Promise<
   const opened = new Set<string>();
 
   /** Also updates a queue that exists, since an upgrade may change the settings. */
-  const open = async (queue: string, settings: typeof lasting | typeof nightly) => {
+  const open = async (queue: string, settings: (typeof lasting | typeof nightly) & { expireInSeconds?: number }) => {
     const there = settingsOf.get(queue);
     if (there === undefined) await boss.createQueue(queue, settings);
     else if (Object.entries(settings).some(([name, value]) => Reflect.get(there, name) !== value)) {
@@ -184,7 +186,8 @@ export async function startJobs(url: string, log: Log, byClock = true): Promise<
       for (const definition of definitions) {
         const { queue } = definition;
         if ("cron" in definition) {
-          await open(queue, nightly);
+          const { mostSeconds } = definition;
+          await open(queue, mostSeconds === undefined ? nightly : { ...nightly, expireInSeconds: mostSeconds });
           await listen(queue, definition.run);
           if (cronOf.get(queue) !== definition.cron) await boss.schedule(queue, definition.cron);
         } else {

@@ -10,19 +10,23 @@ export interface Cluster {
   /** PostgreSQL's own data folder inside it. */
   readonly dir: string;
   readonly logFile: string;
+  /** Where it leaves the log of its changes for backups; absent: nowhere. */
+  readonly spool: string | undefined;
   readonly binaries: Binaries;
   readonly account: Account | undefined;
   readonly launch: Launcher;
 }
 
-export async function openCluster(folder: string): Promise<Cluster> {
+/** @param keepsChanges whether the database hands over the log of its changes */
+export async function openCluster(folder: string, keepsChanges = false): Promise<Cluster> {
   const binaries = await loadBinaries();
   mkdirSync(folder, { recursive: true });
   const dataDir = realpathSync(folder);
   const dir = join(dataDir, "postgres");
   const account = chooseAccount(dataDir, dir);
   const launch = launcher(account, [binaries.postgres, binaries.initdb, binaries.pg_ctl], dataDir);
-  return { dataDir, dir, logFile: join(dataDir, "postgres.log"), binaries, account, launch };
+  const spool = keepsChanges ? join(dataDir, "changes") : undefined;
+  return { dataDir, dir, logFile: join(dataDir, "postgres.log"), spool, binaries, account, launch };
 }
 
 /** Runs a program to its end as the right user. */

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { type Cluster, run } from "./cluster.ts";
 import { passwordOf, superuser } from "./data.ts";
+import { keepingOptions } from "./kept-changes.ts";
 import { errorCode, isAlive, isPostmaster, readPidFile, removeForeignPidFile } from "./postmaster.ts";
 
 /** A running database and a superuser's connection to it. */
@@ -71,19 +72,42 @@ export async function shutDown(cluster: Cluster, pid: number): Promise<void> {
 }
 
 async function start(cluster: Cluster, port: number): Promise<void> {
+  await launchDatabase(cluster, `-p ${port} ${keepingOptions(cluster)}`);
+}
+
+/**
+ * Replays the log of changes over a restored copy until `recovery.signal` is used up. Nobody can connect meanwhile.
+ * @throws Error with the end of PostgreSQL's log
+ */
+export async function recover(cluster: Cluster): Promise<void> {
+  const options = `-p ${await freePort(undefined)} -c hot_standby=off -c archive_mode=off`;
+  await launchDatabase(cluster, options);
+  // pg_ctl does not wait for the end of a recovery.
+  for (let file = readPidFile(cluster.dir); ; file = readPidFile(cluster.dir)) {
+    if (file?.text.trimEnd().endsWith("ready")) return shutDown(cluster, file.pid);
+    if (file === undefined || !isPostmaster(file.pid, cluster.dir)) throw new Error(lastWords(cluster, 0));
+    await sleep(100);
+  }
+}
+
+async function launchDatabase(cluster: Cluster, options: string): Promise<void> {
   const before = openLog(cluster);
   const { code, output } = await run(cluster, cluster.binaries.pg_ctl, [
     "start",
     `--pgdata=${cluster.dir}`,
     `--log=${cluster.logFile}`,
-    `--options=-p ${port}`,
+    `--options=${options}`,
     "--wait",
     `--timeout=${recoveryPatience / 1000}`,
     "--silent",
   ]);
-  if (code === 0) return;
-  const said = readFileSync(cluster.logFile).subarray(before).toString().trim().split("\n").slice(-6).join("\n");
-  throw new Error(`The database in ${cluster.dir} did not start. ${output}\n${said}`);
+  if (code !== 0) throw new Error(`${lastWords(cluster, before)}\n${output}`);
+}
+
+/** The end of the log. @param since its size when what it is asked about began */
+function lastWords({ dir, logFile }: Cluster, since: number): string {
+  const said = readFileSync(logFile).subarray(since).toString().trim().split("\n").slice(-6).join("\n");
+  return `The database in ${dir} did not start.\n${said}`;
 }
 
 /** Creates the log file, since the account may not create files in this folder. @returns its current size */

@@ -2,6 +2,7 @@ import type pg from "pg";
 import { type Cluster, openCluster } from "./cluster.ts";
 import { ensureData, passwordOf, removeUnfinished } from "./data.ts";
 import { bringUp, findRunning, type Running, shutDown } from "./database.ts";
+import { keepChanges, keepsChangesAsAsked } from "./kept-changes.ts";
 import { OwnedElsewhere, takeLock } from "./ownership.ts";
 import { errorCode, isAlive } from "./postmaster.ts";
 
@@ -26,6 +27,8 @@ export interface EngineOptions {
   readonly log: EngineLog;
   /** False: use the running database of another owner. If none runs, own it for the time being. */
   readonly owner: boolean;
+  /** Whether the database hands over the log of its changes, for backups. */
+  readonly keepsChanges?: boolean;
 }
 
 /** The server's role and database. Not a superuser, so that SQL cannot reach the machine's files. */
@@ -34,8 +37,8 @@ const watchInterval = 1000;
 /** Milliseconds that a stopping process tries to reach a database that it has lost. */
 const reclaimPatience = 5000;
 
-export async function startEmbedded({ dataDir, log, owner }: EngineOptions): Promise<Engine> {
-  const cluster = await openCluster(dataDir);
+export async function startEmbedded({ dataDir, log, owner, keepsChanges }: EngineOptions): Promise<Engine> {
+  const cluster = await openCluster(dataDir, keepsChanges);
   const running = owner ? undefined : await findRunning(cluster);
   if (!running) return own(cluster, log);
   await ensureDatabase(cluster, running.admin).finally(() => running.admin.end());
@@ -46,6 +49,12 @@ async function own(cluster: Cluster, log: EngineLog): Promise<Engine> {
   const closing = new AbortController();
   await ensureData(cluster);
   let held = await takeOver(cluster, undefined, closing.signal);
+  if (!(await keepsChangesAsAsked(cluster, held.admin))) {
+    // It was left running by a process with other settings, and takes this one only at its start.
+    await shutDown(cluster, held.pid);
+    await held.admin.end();
+    held = await takeOver(cluster, held.port, closing.signal);
+  }
   log.info({ pid: held.pid, port: held.port, dataDir: cluster.dataDir }, "The embedded database runs");
   removeUnfinished(cluster);
   let lost = false;
@@ -135,6 +144,7 @@ async function takeOver(cluster: Cluster, port: number | undefined, signal: Abor
     try {
       await takeLock(running.admin, cluster.dataDir);
       await ensureDatabase(cluster, running.admin);
+      await keepChanges(cluster, running.admin);
       return running;
     } catch (error) {
       await running.admin.end();

@@ -1,5 +1,7 @@
 import { auditLogRoutes } from "#features/admin/audit-log/audit-log.routes.ts";
 import { createAuditLogService } from "#features/admin/audit-log/audit-log.service.ts";
+import { backupsRoutes } from "#features/admin/backups/backups.routes.ts";
+import { createBackupsService } from "#features/admin/backups/backups.service.ts";
 import { dashboardRoutes } from "#features/admin/dashboard/dashboard.routes.ts";
 import { createDashboardService, type SalesFigures } from "#features/admin/dashboard/dashboard.service.ts";
 import { figuresRoutes } from "#features/admin/figures/figures.routes.ts";
@@ -16,9 +18,10 @@ interface Needs {
 }
 
 /** What superusers see of the business as a whole. */
-export function createAdmin({ db, config, clock, sales }: ModuleDependencies & Needs) {
+export function createAdmin({ db, database, config, clock, sales }: ModuleDependencies & Needs) {
   const dashboard = createDashboardService({ db, sales, clock });
   const auditLog = createAuditLogService({ db, publicUrl: config.publicUrl });
+  const backups = createBackupsService({ config, database, clock });
   const webVitals = createWebVitalsService({ db, clock });
   const services = {
     figures: createFiguresService({ db, speedFile: webVitals.file, clock }),
@@ -26,7 +29,9 @@ export function createAdmin({ db, config, clock, sales }: ModuleDependencies & N
   };
   return {
     services,
-    routes: (route) => {
+    routes: (route, app) => {
+      app.addHook("preClose", async () => backups.close());
+      backupsRoutes(route, backups);
       dashboardRoutes(route, dashboard);
       auditLogRoutes(route, auditLog);
       figuresRoutes(route, services.figures);
@@ -34,6 +39,7 @@ export function createAdmin({ db, config, clock, sales }: ModuleDependencies & N
       webVitalsRoutes(route, webVitals);
     },
     jobs: [
+      { queue: "admin-backup", cron: "12 * * * *", run: backups.backUpIfDue, mostSeconds: 12 * 3600 },
       { queue: "admin-sweep-searches", cron: "47 3 * * *", run: services.figures.sweep },
       { queue: "admin-count-plays", cron: "27 * * * *", run: services.videoFigures.count },
     ],

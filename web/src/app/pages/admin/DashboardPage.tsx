@@ -3,6 +3,8 @@ import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconChartBar } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { Page } from "#app/parts/Page.tsx";
+import { BackupsNote } from "#features/admin/backups/BackupsNote.tsx";
+import { backupsQuery } from "#features/admin/backups/backups.ts";
 import { DashboardFigures } from "#features/admin/dashboard/DashboardFigures.tsx";
 import { dashboardFiguresQuery } from "#features/admin/dashboard/dashboardFigures.ts";
 import { CategoriesTable } from "#features/catalogue/categories/CategoriesTable.tsx";
@@ -19,7 +21,11 @@ const CreateVideoForm = lazy(async () => {
 });
 
 export const prefetch = ({ client }: PrefetchContext) =>
-  Promise.all([client.prefetchQuery(dashboardFiguresQuery), client.prefetchQuery(categoriesQuery)]);
+  Promise.all([
+    client.prefetchQuery(dashboardFiguresQuery),
+    client.prefetchQuery(backupsQuery),
+    client.prefetchQuery(categoriesQuery),
+  ]);
 
 export function Component() {
   return (
@@ -37,6 +43,7 @@ export function Component() {
       }
     >
       <DashboardFigures />
+      <BackupsNote />
       <div className={classes.work}>
         <CategoriesTable />
         <Suspense fallback={<FullSpinner />}>

@@ -1,0 +1,28 @@
+import { spawn } from "node:child_process";
+import { setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
+
+const script = fileURLToPath(new URL("../cli/backup.ts", import.meta.url));
+/** Of 19, the lowest. */
+const lowPriority = 10;
+
+/**
+ * Makes and proves a backup in a process of its own, so that requests do not wait for it.
+ * @param signal ends it early; the next backup removes what it leaves
+ * @throws Error with the last words of the process
+ */
+export function backUpInChild(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script], { stdio: ["ignore", "ignore", "pipe"], signal });
+    let said = "";
+    child.stderr.on("data", (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-2_000);
+    });
+    child.on("spawn", () => setPriority(child.pid ?? 0, lowPriority));
+    child.on("error", reject);
+    child.on("close", (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(said.trim() || `the backup ended with status ${code}`));
+    });
+  });
+}

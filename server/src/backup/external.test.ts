@@ -1,0 +1,87 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, expect, inject, it } from "vitest";
+import { startApp } from "#test/app.ts";
+import { dropDatabase, makeDatabase, withName } from "#test/database.ts";
+import { libraryOf } from "#test/library.ts";
+import { first } from "#test/members.ts";
+import { backUpAndProve } from "./nightly.ts";
+import { examine } from "./proof/faults.repository.ts";
+import { restoreBackup } from "./restore/restore.ts";
+import { listBackups } from "./store/backups.ts";
+
+const folder = await mkdtemp(path.join(tmpdir(), "mindreel-backup-"));
+const store = { dir: path.join(folder, "backups"), key: undefined, keepDays: 7 };
+const t = await startApp({ config: { backups: store } });
+const { token } = first(await t.members("superuser", 1));
+const { url } = inject("database");
+const name = `${inject("database").template}_restored_${process.pid}`;
+const databaseUrl = withName(url, name);
+await makeDatabase(url, name);
+afterAll(async () => {
+  await dropDatabase(url, name);
+  await rm(folder, { recursive: true, force: true });
+});
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+it("copies the rows of one moment while others write, and fills an empty database with them", async () => {
+  const library = libraryOf(t, token);
+  const categoryId = await library.category("Films");
+  await library.fill([{ categoryId, title: "A \\ tab\t, a line\n and ünïcode" }]);
+  await t.register("pro");
+  let writing = true;
+  const writer = (async () => {
+    while (writing) await library.fill([{ categoryId }]);
+  })();
+  const source = { dataDir: t.config.dataDir, databaseUrl: t.url, version: "1" };
+  const { proof } = await backUpAndProve(store, source, 7, log).finally(() => {
+    writing = false;
+  });
+  await writer;
+  expect(proof.faults).toEqual([]);
+  expect(await t.ok("GET /api/admin/v1/backups/", { token })).toMatchObject({
+    ...{ kept: true, encrypted: false, count: 1, failure: null, proved_at: proof.at },
+  });
+
+  const target = { dataDir: path.join(folder, "data"), databaseUrl };
+  const restoring = { store, backups: await listBackups(store), target, overwrite: false, at: undefined, log };
+  await restoreBackup(restoring);
+  expect((await examine(databaseUrl)).faults).toEqual([]);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const titles = (await client.query("select id, title from videos order by id")).rows;
+  const here = await t.query("select id, title from videos order by id limit $1", [titles.length]);
+  expect(titles).toEqual(here);
+  expect(titles.length).toBeGreaterThan(0);
+  // Numbers go on where they were, foreign keys and triggers are back.
+  const added = await client.query("insert into categories (name) values ('New') returning id");
+  expect(added.rows[0].id).toBeGreaterThan(categoryId);
+  await expect(client.query("insert into likes (user_id, video_id) values (1, 999999)")).rejects.toThrow("foreign key");
+  await client.query("delete from videos");
+  expect((await client.query("select video_count from library")).rows).toEqual([{ video_count: 0 }]);
+  const jobs = "select name from pgboss.queue order by name";
+  expect((await client.query(jobs)).rows).toEqual(await t.query(jobs));
+  await client.end();
+
+  await expect(restoreBackup(restoring)).rejects.toThrow("is not empty");
+  await restoreBackup({ ...restoring, overwrite: true });
+  expect((await examine(databaseUrl)).faults).toEqual([]);
+}, 240_000);
+
+it("says what is wrong with a backup that cannot be restored", async () => {
+  const [backup] = await listBackups(store);
+  if (backup === undefined) throw new Error("there is no backup");
+  const { rows } = await t.database.pool.query("update library set video_count = video_count + 1 returning 1");
+  expect(rows).toHaveLength(1);
+  const source = { dataDir: t.config.dataDir, databaseUrl: t.url, version: "1" };
+  await expect(backUpAndProve(store, source, 7, log)).rejects.toThrow("the number of videos in the library is wrong");
+  const { count, failure, proved_at } = await t.ok("GET /api/admin/v1/backups/", { token });
+  expect([count, failure?.message, proved_at]).toEqual([
+    2,
+    expect.stringContaining("could not be proved"),
+    expect.any(String),
+  ]);
+  expect(await readFile(path.join(store.dir, "failure.json"), "utf8")).toContain("could not be proved");
+}, 240_000);

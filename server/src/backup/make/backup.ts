@@ -1,0 +1,63 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import {
+  backupDir,
+  idOf,
+  keptFolder,
+  type Manifest,
+  namesIn,
+  type Snapshot,
+  type Store,
+  writeManifest,
+} from "#backup/store/backups.ts";
+import { copyPictures, keptPictures } from "#backup/store/pictures.ts";
+import { sealedName, writeSealed } from "#backup/store/sealed.ts";
+import { type Archive, tarOf } from "#backup/store/tar.ts";
+import { openCluster } from "#data/engine/cluster.ts";
+import { copyEmbedded } from "./embedded.ts";
+import { copyExternal } from "./external.ts";
+
+/** What a backup is made of. */
+export interface Source {
+  readonly dataDir: string;
+  /** Absent: the embedded database under `dataDir`, which has to run. */
+  readonly databaseUrl: string | undefined;
+  readonly version: string;
+}
+
+async function addSecrets(archive: Archive, dataDir: string): Promise<void> {
+  const folder = path.join(dataDir, keptFolder.secrets);
+  for (const name of await namesIn(folder)) {
+    await archive.addFile(`${keptFolder.secrets}/${name}`, path.join(folder, name));
+  }
+}
+
+/**
+ * Makes a backup while the server runs. The pictures are copied last: one without its row is harmless, and one that is
+ * replaced stays for a day.
+ */
+export async function makeBackup(store: Store, { dataDir, databaseUrl, version }: Source): Promise<Manifest> {
+  const id = idOf(new Date());
+  const folder = backupDir(store, id);
+  const file = sealedName("database.tar", true, store.key);
+  let snapshot: (Snapshot & { at: Date }) | undefined;
+  const content = tarOf(async (archive) => {
+    await addSecrets(archive, dataDir);
+    snapshot =
+      databaseUrl === undefined
+        ? await copyEmbedded(archive, await openCluster(dataDir))
+        : await copyExternal(archive, databaseUrl);
+  });
+  try {
+    const sealed = await writeSealed(content, path.join(folder, file), { compressed: true, key: store.key });
+    if (snapshot === undefined) throw new Error("the database was not copied");
+    const known = new Set(await keptPictures(store));
+    const pictures = await copyPictures(store, path.join(dataDir, keptFolder.media), known);
+    const manifest: Manifest = { ...snapshot, id, version, at: snapshot.at.toISOString(), file, sealed, pictures };
+    await writeManifest(store, manifest);
+    return manifest;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}

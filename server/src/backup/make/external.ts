@@ -1,0 +1,83 @@
+import pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import type { Snapshot } from "#backup/store/backups.ts";
+import type { Archive } from "#backup/store/tar.ts";
+
+/** A table of an external database, and how its rows were read. */
+export interface TableContent {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+/** How an external database was when it was copied. */
+export interface ExternalContent {
+  readonly migrations: number;
+  /** The version of the jobs' schema. */
+  readonly jobs: number;
+  readonly tables: readonly TableContent[];
+  /** The last number that each sequence gave; null for none. */
+  readonly sequences: readonly { readonly name: string; readonly last: string | null }[];
+}
+
+/** Of the jobs' schema: what the jobs themselves are, without what is written anew, such as statistics. */
+const jobTables = ["queue", "schedule", "subscription", "job", "job_dependency"];
+const partBytes = 4 * 1024 * 1024;
+
+export const contentFile = "external/content.json";
+
+/** Names are quoted by PostgreSQL. Generated columns are left out, since they cannot be written. */
+const tablesQuery = `
+  select format('%I.%I', n.nspname, c.relname) as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where c.relkind in ('r', 'p') and not c.relispartition
+    and (n.nspname in ('public', 'drizzle') or n.nspname = 'pgboss' and c.relname = any($1))
+  group by n.nspname, c.relname order by 1`;
+const sequencesQuery = `
+  select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
+  from pg_sequences where schemaname in ('public', 'drizzle', 'pgboss') order by 1`;
+
+/** Adds a table's rows in parts, since an archive has to know how long a file is before it begins. */
+async function addRows(archive: Archive, client: pg.Client, number: number, table: TableContent): Promise<void> {
+  const query = `copy (select ${table.columns.join(", ")} from ${table.name}) to stdout`;
+  let [waiting, length, part]: [Buffer[], number, number] = [[], 0, 0];
+  const flush = async () => {
+    if (length === 0) return;
+    await archive.addBytes(`external/${number}/${part++}`, Buffer.concat(waiting));
+    [waiting, length] = [[], 0];
+  };
+  for await (const chunk of client.query(copyTo(query))) {
+    waiting.push(chunk);
+    length += chunk.length;
+    if (length >= partBytes) await flush();
+  }
+  await flush();
+}
+
+/** Copies the rows of an external database as they are at one moment, while others write. */
+export async function copyExternal(archive: Archive, url: string): Promise<Snapshot & { at: Date }> {
+  const client = new pg.Client({ connectionString: url, application_name: "mindreel-backup" });
+  await client.connect();
+  try {
+    await client.query("begin isolation level repeatable read, read only");
+    const first = async <Row extends object>(text: string): Promise<Row> => {
+      const [row] = (await client.query<Row>(text)).rows;
+      if (row === undefined) throw new Error(`nothing was found by: ${text}`);
+      return row;
+    };
+    const { at } = await first<{ at: Date }>("select now() as at");
+    const { migrations } = await first<{ migrations: number }>(
+      "select count(*)::int as migrations from drizzle.__drizzle_migrations",
+    );
+    const { jobs } = await first<{ jobs: number }>("select version as jobs from pgboss.version");
+    const tables = (await client.query<{ name: string; columns: string[] }>(tablesQuery, [jobTables])).rows;
+    const sequences = (await client.query<{ name: string; last: string | null }>(sequencesQuery)).rows;
+    const content: ExternalContent = { migrations, jobs, tables, sequences };
+    await archive.addBytes(contentFile, Buffer.from(JSON.stringify(content)));
+    for (const [number, table] of tables.entries()) await addRows(archive, client, number, table);
+    await client.query("commit");
+    return { kind: "external", at };
+  } finally {
+    await client.end();
+  }
+}

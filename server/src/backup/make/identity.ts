@@ -1,0 +1,18 @@
+import type pg from "pg";
+
+/** Which database it is, and which of its lives: a new one begins with every restore. */
+export interface Identity {
+  readonly system: string;
+  /** As the names of its log begin. */
+  readonly timeline: string;
+}
+
+export async function databaseIdentity(pool: Pick<pg.Pool, "query">): Promise<Identity> {
+  const { rows } = await pool.query<Identity>(
+    `select system_identifier::text as system, substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline
+     from pg_control_system()`,
+  );
+  const [identity] = rows;
+  if (identity === undefined) throw new Error("the database does not say which one it is");
+  return identity;
+}

@@ -1,0 +1,90 @@
+import { createReadStream } from "node:fs";
+import { rm, stat, utimes } from "node:fs/promises";
+import path from "node:path";
+import { logDir, namesIn, type Store } from "#backup/store/backups.ts";
+import { copyPictures, keptPictures } from "#backup/store/pictures.ts";
+import { sealedName, writeSealed } from "#backup/store/sealed.ts";
+import type { Log } from "#observability/log.ts";
+
+interface Sources {
+  readonly store: Store;
+  /** Where the embedded database leaves the log of its changes. */
+  readonly spool: string;
+  readonly media: string;
+  /** The database's own number. */
+  readonly system: string;
+  readonly log: Log;
+}
+
+export interface Shipping {
+  /** Ships what the database left when it stopped, and ends. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Milliseconds. */
+const interval = 2_000;
+const pictureInterval = 30_000;
+/** About two hours of changes in files of 16 MB. Beyond them the disk counts more than the changes. */
+const mostWaiting = 128;
+
+const complete = (names: readonly string[]) => names.filter((name) => !name.endsWith(".part")).toSorted();
+
+/** Moves a file of the log into the backups. */
+async function ship({ store, spool, system }: Sources, name: string): Promise<void> {
+  const file = path.join(spool, name);
+  const target = path.join(logDir(store, system), sealedName(name, true, store.key));
+  const { mtime } = await stat(file);
+  await writeSealed(createReadStream(file, { highWaterMark: 1024 * 1024 }), target, {
+    compressed: true,
+    key: store.key,
+  });
+  // Until when its changes reach.
+  await utimes(target, mtime, mtime);
+  await rm(file);
+}
+
+/**
+ * Brings what changes in the embedded database into the backups within seconds of PostgreSQL handing it over, which it does
+ * at least every 50 seconds, and new pictures within a minute.
+ */
+export function startShipping(sources: Sources): Shipping {
+  const { store, spool, media, log } = sources;
+  let known: Set<string> | undefined;
+  let picturesAt = 0;
+  let told = "";
+
+  const round = async (last: boolean) => {
+    const waiting = complete(await namesIn(spool));
+    try {
+      for (const name of waiting) await ship(sources, name);
+      if (last || known === undefined || performance.now() - picturesAt >= pictureInterval) {
+        known ??= new Set(await keptPictures(store));
+        await copyPictures(store, media, known);
+        picturesAt = performance.now();
+      }
+      if (told !== "") log.info({}, "backups go on");
+      told = "";
+    } catch (error) {
+      if (String(error) !== told) log.error({ err: error }, "changes do not reach the backups");
+      told = String(error);
+      if (waiting.length > mostWaiting) {
+        for (const name of waiting) await rm(path.join(spool, name), { force: true });
+        log.error({ files: waiting.length }, "changes were dropped from the backups, to keep the disk from filling");
+      }
+    }
+  };
+
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= round(false).finally(() => {
+      running = undefined;
+    });
+  }, interval).unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+      await round(true);
+    },
+  };
+}

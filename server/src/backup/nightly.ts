@@ -1,0 +1,46 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import type { Log } from "#observability/log.ts";
+import { makeBackup, type Source } from "./make/backup.ts";
+import { prove } from "./proof/proof.ts";
+import {
+  clearFailure,
+  keptFolder,
+  type Manifest,
+  namesIn,
+  type Proof,
+  type Store,
+  writeFailure,
+  writeProof,
+} from "./store/backups.ts";
+import { picturesIn } from "./store/pictures.ts";
+import { prune } from "./store/pruning.ts";
+
+const scratchName = "proof-";
+
+/** Makes a backup, proves it by restoring it, and removes those that are too old. */
+export async function backUpAndProve(
+  store: Store,
+  source: Source,
+  keepDays: number,
+  log: Log,
+): Promise<{ manifest: Manifest; proof: Proof; pruned: readonly Manifest[] }> {
+  try {
+    for (const name of await namesIn(source.dataDir)) {
+      // Of a proof that was killed.
+      if (name.startsWith(scratchName)) await rm(path.join(source.dataDir, name), { recursive: true, force: true });
+    }
+    const manifest = await makeBackup(store, source);
+    const proof = await prove(store, manifest, path.join(source.dataDir, `${scratchName}${manifest.id}`), log);
+    await writeProof(store, manifest.id, proof);
+    if (proof.faults.length > 0) throw new Error(`The backup could not be proved: ${proof.faults.join("; ")}`);
+    const present = await picturesIn(path.join(source.dataDir, keptFolder.media));
+    const pruned = await prune(store, keepDays, present, new Date());
+    await clearFailure(store);
+    return { manifest, proof, pruned };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    await writeFailure(store, { at: new Date().toISOString(), message });
+    throw error;
+  }
+}

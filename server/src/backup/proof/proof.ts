@@ -1,0 +1,50 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { restoreEmbedded } from "#backup/restore/restore.ts";
+import type { Manifest, Proof, Store } from "#backup/store/backups.ts";
+import { keptPictures, restorePictures } from "#backup/store/pictures.ts";
+import { startEmbedded } from "#data/engine/engine.ts";
+import type { Log } from "#observability/log.ts";
+import { examine } from "./faults.repository.ts";
+
+/** Pictures that a proof unpacks; of the others it looks only whether they are there. */
+const sampledPictures = 20;
+
+const sample = <Item>(items: readonly Item[], count: number): Item[] =>
+  items.filter((_, at) => at % Math.max(1, Math.floor(items.length / count)) === 0).slice(0, count);
+
+async function pictureFaults(store: Store, wanted: readonly string[], scratch: string): Promise<string[]> {
+  const kept = new Set(await keptPictures(store));
+  const missing = wanted.filter((id) => !kept.has(id));
+  for (const id of sample(
+    wanted.filter((each) => kept.has(each)),
+    sampledPictures,
+  )) {
+    await restorePictures(store, path.join(scratch, "media"), id);
+  }
+  return missing.length === 0 ? [] : [`${missing.length} pictures are missing, such as ${missing[0]}`];
+}
+
+/**
+ * Restores a backup with all changes since into a folder for the time being, starts its database, and looks whether
+ * everything adds up.
+ * @param folder for the restored data; removed afterwards
+ */
+export async function prove(store: Store, manifest: Manifest, folder: string, log: Log): Promise<Proof> {
+  const began = performance.now();
+  const done = (faults: readonly string[]): Proof => ({
+    at: new Date().toISOString(),
+    seconds: Math.round((performance.now() - began) / 1000),
+    faults,
+  });
+  try {
+    await restoreEmbedded(store, manifest, folder, undefined, log);
+    const engine = await startEmbedded({ dataDir: folder, log, owner: true });
+    const { faults, pictures } = await examine(engine.url).finally(engine.stop);
+    return done([...faults, ...(await pictureFaults(store, pictures, folder))]);
+  } catch (error) {
+    return done([error instanceof Error ? error.message : String(error)]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,106 @@
+import { appendFile, copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Manifest, Store } from "#backup/store/backups.ts";
+import { logFiles, unbroken, unpackLog } from "#backup/store/log-files.ts";
+import { give } from "#data/engine/account.ts";
+import { type Cluster, openCluster, run } from "#data/engine/cluster.ts";
+import { recover } from "#data/engine/database.ts";
+
+type EmbeddedManifest = Manifest & { readonly kind: "embedded" };
+
+/** Milliseconds of changes that are unpacked beyond the wanted moment, since the files' times are those of a disk. */
+const slack = 60_000;
+
+async function checkVersion(cluster: Cluster, { postgres, version }: EmbeddedManifest): Promise<void> {
+  const { output } = await run(cluster, cluster.binaries.postgres, ["--version"]);
+  const own = Number(/\) (\d+)/.exec(output)?.[1]);
+  if (own !== postgres) {
+    throw new Error(
+      `The backup is of PostgreSQL ${postgres}, and this Mindreel brings ${own}. Restore it with Mindreel ${version}, then update.`,
+    );
+  }
+}
+
+/** Unpacks the log of changes up to a moment. @throws Error if changes before that moment are missing */
+async function unpackChanges(store: Store, manifest: EmbeddedManifest, folder: string, at: Date | undefined) {
+  const { chain, gap } = unbroken(await logFiles(store, manifest.system), manifest.lastLog);
+  const end = chain.at(-1)?.until ?? new Date(manifest.at);
+  if (gap && at !== undefined && at > end) {
+    throw new Error(`Changes after ${end.toISOString()} are missing in the backups. Restore to a moment before that.`);
+  }
+  for (const each of chain) {
+    await unpackLog(each, folder, store.key);
+    if (at !== undefined && each.until.getTime() > at.getTime() + slack) break;
+  }
+  for (const each of await logFiles(store, manifest.system)) {
+    if (each.name.endsWith(".history")) await unpackLog(each, folder, store.key);
+  }
+}
+
+const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
+
+function settings(changes: string, at: Date | undefined): string {
+  const [escaped, copy] = [
+    changes.replaceAll(/["$`\\]/g, "\\$&").replaceAll("%", "%%"),
+    process.platform === "win32" ? "copy" : "cp",
+  ];
+  return [
+    `restore_command = ${text(`${copy} "${path.join(escaped, "%f")}" "%p"`)}`,
+    // Not a later life of the database, which began with another restore.
+    "recovery_target_timeline = 'current'",
+    ...(at === undefined
+      ? []
+      : [`recovery_target_time = ${text(at.toISOString().replace("Z", "+00"))}`, "recovery_target_action = 'promote'"]),
+    "",
+  ].join("\n");
+}
+
+/** The moment of the last change that was replayed. */
+async function lastChange({ logFile }: Cluster): Promise<Date | undefined> {
+  const found = [
+    ...(await readFile(logFile, "utf8")).matchAll(/last completed transaction was at log time (\S+) (\S+)\+00/g),
+  ];
+  const [, day, time] = found.at(-1) ?? [];
+  return day === undefined ? undefined : new Date(`${day}T${time}Z`);
+}
+
+/**
+ * Makes the unpacked copy in a data folder a database of one moment.
+ * @param at absent: of the newest moment that the backups have
+ * @returns the moment of the last change that is in it
+ */
+export async function replay(
+  store: Store,
+  manifest: EmbeddedManifest,
+  dataDir: string,
+  at: Date | undefined,
+): Promise<Date> {
+  const cluster = await openCluster(dataDir);
+  await checkVersion(cluster, manifest);
+  const changes = path.join(cluster.dataDir, "changes-to-replay");
+  const [own, kept] = [
+    path.join(cluster.dir, "postgresql.auto.conf"),
+    path.join(cluster.dataDir, "postgresql.auto.conf"),
+  ];
+  await mkdir(changes, { recursive: true });
+  await unpackChanges(store, manifest, changes, at);
+  await copyFile(own, kept);
+  const attempt = async (target: Date | undefined) => {
+    await copyFile(kept, own);
+    await appendFile(own, settings(changes, target));
+    await writeFile(path.join(cluster.dir, "recovery.signal"), "");
+    for (const place of [cluster.dir, changes]) give(cluster.account, place);
+    await recover(cluster);
+  };
+  try {
+    await attempt(at);
+  } catch (error) {
+    if (at === undefined || !String(error).includes("recovery ended before configured recovery target")) throw error;
+    // Nothing changed between the last change in the backups and that moment.
+    await attempt(undefined);
+  }
+  await rename(kept, own);
+  give(cluster.account, cluster.dir);
+  await rm(changes, { recursive: true });
+  return (await lastChange(cluster)) ?? new Date(manifest.at);
+}

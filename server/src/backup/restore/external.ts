@@ -1,0 +1,74 @@
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import type pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { contentFile, type ExternalContent, type TableContent } from "#backup/make/external.ts";
+import { namesIn } from "#backup/store/backups.ts";
+import { migrateDatabase } from "#db/migrate.ts";
+import { startJobs } from "#jobs/jobs.ts";
+import type { Log } from "#observability/log.ts";
+import { withClient } from "./client.ts";
+
+const schemas = "('public', 'drizzle', 'pgboss')";
+
+/** The parts of a table's rows in their order, one after the other. */
+async function* rowsOf(folder: string): AsyncIterable<Buffer> {
+  const parts = (await namesIn(folder)).map(Number).toSorted((a, b) => a - b);
+  for (const part of parts) yield* createReadStream(path.join(folder, String(part)));
+}
+
+/** The statements that take away what acts on rows as they are written, and those that put it back, which also check them. */
+async function bystanders(client: pg.Client): Promise<{ take: string[]; put: string[] }> {
+  const { rows } = await client.query<{ take: string; put: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as take,
+            format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as put
+     from pg_constraint where contype = 'f' and conparentid = 0 and connamespace::regnamespace::text in ${schemas}
+     union all
+     select format('alter table %s disable trigger user', t), format('alter table %s enable trigger user', t)
+     from (select distinct tgrelid::regclass as t from pg_trigger join pg_class c on c.oid = tgrelid
+           where not tgisinternal and not relispartition and relnamespace::regnamespace::text in ${schemas}) having_triggers`,
+  );
+  return { take: rows.map(({ take }) => take), put: rows.map(({ put }) => put) };
+}
+
+async function copyRows(client: pg.Client, table: TableContent, folder: string): Promise<void> {
+  await pipeline(rowsOf(folder), client.query(copyFrom(`copy ${table.name} (${table.columns.join(", ")}) from stdin`)));
+}
+
+async function checkJobs(client: pg.Client, content: ExternalContent): Promise<void> {
+  const { rows } = await client.query<{ version: number }>("select version from pgboss.version");
+  if (rows[0]?.version === content.jobs) return;
+  throw new Error(
+    "The backup is of a version of Mindreel whose jobs are kept in another way. Restore it with that version, then update.",
+  );
+}
+
+/**
+ * Fills an empty database with the unpacked rows of a backup, in one transaction. The schema is that of the backup; the
+ * next start brings it up to date.
+ */
+export async function load(folder: string, url: string, log: Log): Promise<void> {
+  const text = await readFile(path.join(folder, contentFile), "utf8");
+  // The cast is safe: the backup was checked against its manifest while it was unpacked.
+  const content = JSON.parse(text) as ExternalContent;
+  await migrateDatabase(url, content.migrations);
+  await (await startJobs(url, log, false)).stop();
+  await withClient(url, async (client) => {
+    await checkJobs(client, content);
+    await client.query("begin");
+    const { take, put } = await bystanders(client);
+    for (const statement of take) await client.query(statement);
+    await client.query(`truncate ${content.tables.map(({ name }) => name).join(", ")}`);
+    for (const [number, table] of content.tables.entries()) {
+      await copyRows(client, table, path.join(folder, "external", String(number)));
+    }
+    for (const { name, last } of content.sequences) {
+      if (last !== null) await client.query("select setval($1::regclass, $2::bigint)", [name, last]);
+    }
+    for (const statement of put) await client.query(statement);
+    await client.query("commit");
+    await client.query("analyze");
+  });
+}

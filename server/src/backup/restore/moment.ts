@@ -1,0 +1,14 @@
+const form = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
+
+/**
+ * A moment as people write it; in UTC unless it says otherwise.
+ * @throws Error if it is none
+ */
+export function parseMoment(text: string): Date {
+  const [, day, time = "00:00", zone = "Z"] = form.exec(text.trim()) ?? [];
+  const moment = new Date(`${day}T${time}${zone}`);
+  if (day === undefined || Number.isNaN(moment.getTime())) {
+    throw new Error(`"${text}" is no moment. Write it as "2026-11-20 14:00" (UTC) or "2026-11-20 14:00+01:00".`);
+  }
+  return moment;
+}

@@ -1,0 +1,114 @@
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { backupDir, keptFolder, type Manifest, type Store } from "#backup/store/backups.ts";
+import { keptPictures, restorePictures } from "#backup/store/pictures.ts";
+import { readSealed } from "#backup/store/sealed.ts";
+import { filesOf, unpackInto } from "#backup/store/tar.ts";
+import { startEmbedded } from "#data/engine/engine.ts";
+import type { Log } from "#observability/log.ts";
+import { replay } from "./embedded.ts";
+import { load } from "./external.ts";
+import { checkTarget, clearTarget, filled, type Target } from "./target.ts";
+
+/** @returns the newest backup that is not younger than a moment */
+function chooseBackup(backups: readonly Manifest[], at: Date | undefined): Manifest {
+  const chosen = backups.findLast((backup) => at === undefined || new Date(backup.at) <= at);
+  if (chosen !== undefined) return chosen;
+  const [first] = backups;
+  throw new Error(first === undefined ? "There is no backup." : `The oldest backup is of ${first.at}.`);
+}
+
+async function unpack(store: Store, manifest: Manifest, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const file = path.join(backupDir(store, manifest.id), manifest.file);
+  for await (const packed of filesOf(readSealed(file, store.key, manifest.sealed))) {
+    // PostgreSQL flushes all of its files when it recovers.
+    await unpackInto(folder, packed, packed.name.startsWith(keptFolder.secrets));
+  }
+}
+
+async function loadInto(folder: string, url: string, log: Log): Promise<void> {
+  await load(folder, url, log);
+  await rm(path.join(folder, "external"), { recursive: true });
+}
+
+/**
+ * Restores the database and the secrets of a backup, whatever its kind, into a data folder with an embedded database.
+ * @param at absent: the newest moment that the backups have
+ * @returns the moment of the last change that is there
+ */
+export async function restoreEmbedded(
+  store: Store,
+  manifest: Manifest,
+  folder: string,
+  at: Date | undefined,
+  log: Log,
+): Promise<Date> {
+  await unpack(store, manifest, folder);
+  if (manifest.kind === "embedded") return replay(store, manifest, folder, at);
+  const engine = await startEmbedded({ dataDir: folder, log, owner: true });
+  await loadInto(folder, engine.url, log).finally(engine.stop);
+  return new Date(manifest.at);
+}
+
+/** The pictures of a backup, and those that came later, to which replayed changes may refer. */
+async function restoreAllPictures(
+  store: Store,
+  { pictures }: Manifest,
+  media: string,
+  backups: readonly Manifest[],
+): Promise<{ pictures: number; missing: number }> {
+  const known = new Set(backups.flatMap((each) => each.pictures));
+  const later = (await keptPictures(store)).filter((id) => !known.has(id));
+  const wanted = [...pictures, ...later];
+  let missing = 0;
+  for (const id of wanted) if (!(await restorePictures(store, media, id))) missing++;
+  return { pictures: wanted.length - missing, missing };
+}
+
+interface Restoring {
+  readonly store: Store;
+  readonly backups: readonly Manifest[];
+  readonly target: Target;
+  /** Whether what is there may be replaced. */
+  readonly overwrite: boolean;
+  readonly at: Date | undefined;
+  readonly log: Log;
+}
+
+interface Restored {
+  readonly manifest: Manifest;
+  /** The moment of the last change that is there. */
+  readonly reached: Date;
+  readonly pictures: number;
+  /** Pictures that should be there. */
+  readonly missing: number;
+  /** Where that is what was there before; absent if nothing was. */
+  readonly aside: string | undefined;
+}
+
+/** Restores database, secrets and pictures. Nothing that is there is touched before all of it is unpacked. */
+export async function restoreBackup({ store, backups, target, overwrite, at, log }: Restoring): Promise<Restored> {
+  const manifest = chooseBackup(backups, at);
+  const { dataDir, databaseUrl } = target;
+  if (manifest.kind === "embedded" && databaseUrl !== undefined) {
+    throw new Error("The backup is of an embedded database. Remove DATABASE_URL from the settings to restore it.");
+  }
+  await checkTarget(target, overwrite);
+  const work = path.join(dataDir, `restoring-${process.pid}`);
+  try {
+    let reached = new Date(manifest.at);
+    if (databaseUrl === undefined) reached = await restoreEmbedded(store, manifest, work, at, log);
+    else await unpack(store, manifest, work);
+    const counted = await restoreAllPictures(store, manifest, path.join(work, keptFolder.media), backups);
+    const aside = await clearTarget(target);
+    if (databaseUrl !== undefined) await loadInto(work, databaseUrl, log);
+    for (const name of filled) {
+      if (existsSync(path.join(work, name))) await rename(path.join(work, name), path.join(dataDir, name));
+    }
+    return { manifest, reached, aside, ...counted };
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}

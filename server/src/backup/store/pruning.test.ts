@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { backupDir, listBackups, type Manifest, writeManifest, writeProof } from "./backups.ts";
+import { copyPictures, keptPictures } from "./pictures.ts";
+import { prune } from "./pruning.ts";
+
+const folder = await mkdtemp(path.join(tmpdir(), "mindreel-pruning-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const store = { dir: path.join(folder, "backups"), key: undefined };
+const media = path.join(folder, "media");
+const log = path.join(store.dir, "log/7");
+const logName = (number: number) => `0000000100000000000000${number}`;
+
+async function add(id: string, at: string, number: number, pictures: string[], faults: string[] | undefined) {
+  const sealed = { bytes: 1, sha256: "" };
+  const manifest: Manifest = {
+    ...{ id, at, version: "1", file: "database.tar", sealed, pictures },
+    ...{ kind: "embedded", postgres: 18, system: "7", lastLog: logName(number) },
+  };
+  await writeManifest(store, manifest);
+  if (faults !== undefined) await writeProof(store, id, { at, seconds: 1, faults });
+}
+
+it("keeps the days asked for, the newest proved one, and what they need", async () => {
+  for (const name of ["aaa", "bbb", "ccc", "ddd"]) {
+    await mkdir(path.join(media, name.slice(0, 2), name), { recursive: true });
+    await writeFile(path.join(media, name.slice(0, 2), name, "1.webp"), name);
+  }
+  await copyPictures(store, media, new Set());
+  await mkdir(log, { recursive: true });
+  for (const number of [10, 20, 21, 30, 31]) await writeFile(path.join(log, `${logName(number)}.zst`), "");
+  await add("1", "2026-11-01T02:00:00Z", 10, ["aaa"], []);
+  await add("2", "2026-11-02T02:00:00Z", 20, ["bbb"], []);
+  await add("3", "2026-11-03T02:00:00Z", 25, ["ccc"], ["broken"]);
+  await add("4", "2026-11-20T02:00:00Z", 30, [], undefined);
+  await mkdir(backupDir(store, "interrupted"));
+
+  const gone = await prune(store, 7, ["ddd"], new Date("2026-11-20T03:00:00Z"));
+  expect(gone.map(({ id }) => id)).toEqual(["1", "3"]);
+  expect((await listBackups(store)).map(({ id }) => id)).toEqual(["2", "4"]);
+  expect(existsSync(backupDir(store, "interrupted"))).toBe(false);
+  expect((await keptPictures(store)).toSorted()).toEqual(["bbb", "ddd"]);
+  expect([10, 20, 21, 30, 31].filter((number) => existsSync(path.join(log, `${logName(number)}.zst`)))).toEqual([
+    21, 30, 31,
+  ]);
+});

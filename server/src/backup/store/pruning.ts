@@ -1,0 +1,39 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { backupDir, listBackups, type Manifest, namesIn, proofOf, type Store } from "./backups.ts";
+import { pruneLog } from "./log-files.ts";
+import { prunePictures } from "./pictures.ts";
+
+const day = 86_400_000;
+
+/** The backups that are too old. The newest one stays whatever its age, and so does the newest proved one. */
+async function outdated(store: Store, backups: readonly Manifest[], keepDays: number, now: Date): Promise<Manifest[]> {
+  const proofs = await Promise.all(backups.map(async ({ id }) => (await proofOf(store, id))?.faults.length === 0));
+  const stay = new Set([backups.at(-1), backups[proofs.lastIndexOf(true)]]);
+  return backups.filter((each) => now.getTime() - new Date(each.at).getTime() > keepDays * day && !stay.has(each));
+}
+
+/**
+ * Removes backups that are too old, attempts that were interrupted, and what no backup needs any more.
+ * @param present pictures that are in use, and may have been copied since the newest backup
+ */
+export async function prune(
+  store: Store,
+  keepDays: number,
+  present: readonly string[],
+  now: Date,
+): Promise<readonly Manifest[]> {
+  const backups = await listBackups(store);
+  const gone = await outdated(store, backups, keepDays, now);
+  const kept = backups.filter((each) => !gone.includes(each));
+  const keptIds = new Set(kept.map(({ id }) => id));
+  for (const id of await namesIn(path.dirname(backupDir(store, "any")))) {
+    if (!keptIds.has(id)) await rm(backupDir(store, id), { recursive: true });
+  }
+  await prunePictures(store, new Set([...kept.flatMap(({ pictures }) => pictures), ...present]));
+  for (const system of await namesIn(path.join(store.dir, "log"))) {
+    const oldest = kept.find((each) => each.kind === "embedded" && each.system === system);
+    await pruneLog(store, system, oldest?.kind === "embedded" ? oldest.lastLog : undefined);
+  }
+  return gone;
+}

@@ -1,0 +1,30 @@
+import pg from "pg";
+import { type Config, ConfigError } from "#config/config.ts";
+import product from "../../package.json" with { type: "json" };
+
+export const release: string = product.version;
+
+/** An arbitrary advisory lock, held by whoever makes a backup. */
+const lockKey = 7_305_402;
+
+/** @throws ConfigError if there is no place for backups */
+export function backupSettings({ backups }: Config): NonNullable<Config["backups"]> {
+  if (backups === undefined) {
+    throw new ConfigError("BACKUP_DIR must be set to a folder for backups, best on another disk.");
+  }
+  return backups;
+}
+
+/** @throws Error if another process makes a backup of this database */
+export async function holdingBackups(url: string, work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: "mindreel-backup" });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [lockKey]);
+    if (!rows[0]?.held) throw new Error("Another backup is under way.");
+    await work();
+  } finally {
+    await client.end();
+  }
+}

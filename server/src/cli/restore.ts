@@ -1,0 +1,39 @@
+import { mkdir } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { parseMoment } from "#backup/restore/moment.ts";
+import { restoreBackup } from "#backup/restore/restore.ts";
+import { listBackups } from "#backup/store/backups.ts";
+import { loadConfig } from "#config/config.ts";
+import { createLog, runCommand } from "#serve.ts";
+import { backupSettings } from "./backup-settings.ts";
+
+const usage = `npm run restore -- [--at "2026-11-20 14:00"] [--overwrite]
+
+Restores the newest moment that the backups have, or that of --at (UTC).
+Stop the server first. --overwrite: what is there is moved aside (an external database is emptied).`;
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { at: { type: "string" }, overwrite: { type: "boolean" }, help: { type: "boolean" } },
+  });
+  if (values.help) {
+    console.log(usage);
+    return;
+  }
+  const config = loadConfig();
+  const store = backupSettings(config);
+  const at = values.at === undefined ? undefined : parseMoment(values.at);
+  const log = createLog("error");
+  const backups = await listBackups(store);
+  const target = { dataDir: config.dataDir, databaseUrl: config.databaseUrl };
+  await mkdir(config.dataDir, { recursive: true });
+  const overwrite = values.overwrite ?? false;
+  const restored = await restoreBackup({ store, backups, target, overwrite, at, log });
+  const { manifest, reached, pictures, missing, aside } = restored;
+  console.log(`Restored the backup of ${manifest.at} with the changes up to ${reached.toISOString()}.`);
+  console.log(`${pictures} folders of pictures are back${missing === 0 ? "" : `; ${missing} are not in the backups`}.`);
+  if (aside !== undefined) console.log(`What was there is in ${aside} now. Remove it once you do not need it.`);
+  console.log("Start the server now: npm start");
+}
+
+await runCommand(main);
