@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { recogniseSource } from "./sources.policy.ts";
+import { recogniseSource, whyNotPlayable } from "./sources.policy.ts";
 
 describe("can be played", () => {
   it.each([
@@ -36,6 +36,15 @@ describe("can be played", () => {
     // Addresses are stored as browsers write them: plain ASCII without spaces.
     expect(source?.url).toMatch(/^https?:\/\/[!-~]+$/);
   });
+});
+
+it.each([
+  "https://iframe.mediadelivery.net/embed/759/eb1c4f77-0cda-46be-b47d-1118ad7c2ffe",
+  "https://player.mediadelivery.net/play/759/eb1c4f77-0cda-46be-b47d-1118ad7c2ffe",
+  "https://video.bunnycdn.com/play/759/eb1c4f77-0cda-46be-b47d-1118ad7c2ffe",
+])("what to use instead of a page with Bunny's player is said: %s", (url) => {
+  expect(recogniseSource(url)).toBeNull();
+  expect(whyNotPlayable(url)).toContain("/playlist.m3u8");
 });
 
 describe("cannot be played", () => {

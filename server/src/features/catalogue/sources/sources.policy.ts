@@ -86,13 +86,22 @@ export function recogniseSource(text: string): KnownSource | null {
   return kind === undefined ? null : { kind, url: url.href, oid: fileOid(url) };
 }
 
-export const notPlayable =
+const notPlayable =
   "This cannot be played. Use the http(s) address of a YouTube or Vimeo video, or of an HLS (.m3u8), DASH (.mpd) or MP4 file.";
+
+/** A page with Bunny's own player, whose video our player gets by its playlist. */
+const bunnyPage = /^https?:\/\/(?:(?:iframe|player)\.mediadelivery\.net|video\.bunnycdn\.com)\//i;
+
+/** Why an address is none that the player plays, as a sentence for whoever entered it. */
+export const whyNotPlayable = (text: string): string =>
+  bunnyPage.test(text.trim())
+    ? "This is a page with Bunny's own player. Use the address of the video's playlist, which ends in /playlist.m3u8."
+    : notPlayable;
 
 /** @throws AppError 400 that names the field, if the player cannot play the address */
 export function requireSource(text: string, field: string): KnownSource {
   const source = recogniseSource(text);
-  if (source === null) throw invalidInput({ [field]: [notPlayable] });
+  if (source === null) throw invalidInput({ [field]: [whyNotPlayable(text)] });
   return source;
 }
 

@@ -5,8 +5,8 @@ import { isReserved, reservedName } from "#features/catalogue/categories/categor
 import {
   hasProvider,
   type KnownSource,
-  notPlayable,
   recogniseSource,
+  whyNotPlayable,
 } from "#features/catalogue/sources/sources.policy.ts";
 
 /** A line without faults: a video to add. */
@@ -39,7 +39,7 @@ export function readLine(given: ImportLine): Read {
   const { fields } = read;
   if (fields.url === "") return { line, fault: "There is no address." };
   const source = recogniseSource(fields.url);
-  if (source === null) return { line, fault: notPlayable };
+  if (source === null) return { line, fault: whyNotPlayable(fields.url) };
   if (fields.title === "" && !hasProvider(source)) {
     return { line, fault: "There is no title, and the address of a file does not tell one." };
   }
