@@ -1,6 +1,7 @@
 import { api, type Call } from "@mindreel/contract/api";
 import { answerFault, errorFault } from "@mindreel/contract/testing/answers";
 import type { Endpoint } from "@mindreel/contract/wire/endpoint";
+import { hash } from "@node-rs/argon2";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { describe, expect, it } from "vitest";
 import { file, picture } from "#fixtures/pictures.ts";
@@ -11,6 +12,12 @@ import { oddTexts, oddValues } from "#test/odd.ts";
 
 const t = await startApp();
 const superuser = first(await t.members("superuser", 1));
+// A cheap hash of a password that no request has: calls that ask for it verify one for each odd value.
+const passwordHash = await hash(crypto.randomUUID(), { memoryCost: 8, timeCost: 1 });
+await t.query("update users set email = 'someone@example.com', password_hash = $1 where id = $2", [
+  passwordHash,
+  superuser.id,
+]);
 const headers = { authorization: `Token ${superuser.token}` };
 const videos = await libraryOf(t, superuser.token).fill([{}, {}]);
 const thumbnail = file(await picture("png", 32, 18));
