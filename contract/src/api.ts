@@ -27,6 +27,7 @@ import { reconciliationWire } from "./billing/reconciliation.ts";
 import { subscriptionWire } from "./billing/subscription.ts";
 import { categoriesWire } from "./catalogue/categories.ts";
 import { libraryHealthWire } from "./catalogue/library-health.ts";
+import { seriesWire } from "./catalogue/series.ts";
 import { showcaseWire } from "./catalogue/showcase.ts";
 import { teasersWire } from "./catalogue/teasers.ts";
 import { videoAdminWire } from "./catalogue/video-admin.ts";
@@ -43,6 +44,7 @@ import { subscriberImportWire } from "./newsletter/subscriber-import.ts";
 import { subscribersWire } from "./newsletter/subscribers.ts";
 import { unsubscribeWire } from "./newsletter/unsubscribe.ts";
 import { continueWatchingWire } from "./playback/continue-watching.ts";
+import { playbackPreferencesWire } from "./playback/playback-preferences.ts";
 import { playsWire } from "./playback/plays.ts";
 import { protectedSourcesWire } from "./playback/protected-sources.ts";
 import { queueWire } from "./playback/queue.ts";
@@ -71,6 +73,7 @@ export const api = {
   ...subscriptionWire,
   ...categoriesWire,
   ...libraryHealthWire,
+  ...seriesWire,
   ...showcaseWire,
   ...teasersWire,
   ...videoAdminWire,
@@ -85,6 +88,7 @@ export const api = {
   ...playsWire,
   ...continueWatchingWire,
   ...queueWire,
+  ...playbackPreferencesWire,
   ...offersWire,
   ...subscriberImportWire,
   ...subscribersWire,

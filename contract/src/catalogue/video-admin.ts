@@ -3,6 +3,9 @@ import { wire } from "../wire/endpoint.ts";
 import { limits } from "../wire/limits.ts";
 import { Id, Nullable, Paged, PageQuery, Text, Timestamp } from "../wire/primitives.ts";
 
+/** In a series, among its videos that are not deleted. */
+const Place = Type.Integer({ minimum: 1, maximum: limits.seriesVideos });
+
 /** A video as superusers list it. */
 export const ListedVideo = Type.Object({
   id: Id,
@@ -17,6 +20,7 @@ export const ListedVideo = Type.Object({
     Type.String({ format: "date-time", description: "When it was chosen for the landing page; the last chosen leads" }),
   ),
   deleted_at: Nullable(Timestamp),
+  series: Nullable(Type.Object({ id: Id, title: Type.String(), place: Place })),
 });
 export type ListedVideo = Static<typeof ListedVideo>;
 
@@ -33,6 +37,7 @@ const VideosQuery = Type.Object({
   search: Type.Optional(Text(limits.search)),
   category: Type.Optional(Text(limits.categoryName)),
   state: Type.Optional(VideoState),
+  series: Type.Optional(Text(limits.seriesTitle)),
 });
 export type VideosQuery = Static<typeof VideosQuery>;
 
@@ -44,6 +49,8 @@ const Changes = Type.Object({
       release_at: Type.Optional(Nullable(Timestamp)),
       /** When it was chosen for the landing page; null takes it off. */
       showcased_at: Type.Optional(Nullable(Type.Union([Timestamp, Type.Literal("now")]))),
+      /** Takes it into a series, at its end or at a place there, and out of any other; null: out of its series. */
+      series: Type.Optional(Nullable(Type.Object({ id: Id, place: Type.Optional(Place) }))),
     }),
     { minItems: 1, maxItems: limits.videosAtOnce },
   ),
@@ -57,7 +64,8 @@ const Done = Type.Object({ ids: Type.Array(Id) });
 export const videoAdminWire = wire({
   "GET /api/admin/v1/videos/": {
     access: "superuser",
-    summary: "All videos, newest first, 12 a page; those to come, soonest first; those chosen or deleted, last first.",
+    summary:
+      "All videos, newest first, 12 a page; those to come, soonest first; those chosen or deleted, last first; those of a series in its order.",
     query: VideosQuery,
     answer: { status: 200, body: Paged(ListedVideo) },
     errors: ["invalid_page"],
@@ -65,7 +73,7 @@ export const videoAdminWire = wire({
   "PATCH /api/admin/v1/videos/": {
     access: "superuser",
     summary:
-      "Change the category or release time of many videos at once, or show them on the landing page; the answer undoes it, sent back.",
+      "Change the category, series or release time of many videos at once, or show them on the landing page; the answer undoes it, sent back.",
     body: Changes,
     audit: "video.update",
     answer: { status: 200, body: Changes },

@@ -11,12 +11,15 @@ export const ImportLine = Type.Object({
   category: Type.Optional(Pasted),
   description: Type.Optional(Pasted),
   oid: Type.Optional(Pasted),
+  series: Type.Optional(Pasted),
+  place: Type.Optional(Pasted),
 });
 export type ImportLine = Static<typeof ImportLine>;
 
 export const ImportBody = Type.Object({
   lines: Type.Array(ImportLine, { minItems: 1, maxItems: limits.importLines }),
   create_categories: Type.Optional(Type.Boolean({ description: "Create the categories that there are not yet" })),
+  create_series: Type.Optional(Type.Boolean({ description: "Create the series that there are not yet" })),
   dry_run: DryRun,
 });
 export type ImportBody = Static<typeof ImportBody>;
@@ -26,6 +29,7 @@ export const ImportResult = Type.Object({
   skipped: LineCount,
   faulty: LineCount,
   new_categories: Type.Array(Type.String(), { description: "Those that there were not yet" }),
+  new_series: Type.Array(Type.String(), { description: "Those that there were not yet" }),
   lines: Type.Array(ImportedLine),
   ids: Type.Array(Id, { description: "Those of the videos that were added; deleting them undoes the import" }),
 });

@@ -5,6 +5,14 @@ import { limits } from "../wire/limits.ts";
 import { Id, IdParams, Nullable, Paged, PageQuery, Text, Timestamp } from "../wire/primitives.ts";
 import { SourceKind } from "./sources.ts";
 
+/** The place of a video in its series, as the caller sees it: only videos that are visible to them count. */
+export const VideoSeries = Type.Object({
+  id: Id,
+  title: Type.String(),
+  place: Type.Integer({ minimum: 1 }),
+  count: Type.Integer({ minimum: 1 }),
+});
+
 export const Video = Type.Object({
   id: Id,
   title: Type.String(),
@@ -29,6 +37,7 @@ export const Video = Type.Object({
   release_at: Nullable(Timestamp),
   /** Whether superusers chose it for the landing page. */
   showcased: Type.Boolean(),
+  series: Nullable(VideoSeries),
   /** Where the caller left off, in seconds; null: at the beginning. */
   position: Nullable(Type.Integer({ minimum: 0 })),
   /** Whether the caller has seen it to its end, or says so. */

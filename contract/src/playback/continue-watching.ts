@@ -9,14 +9,16 @@ export type ContinuePage = Static<typeof ContinuePage>;
 export const continueWatchingWire = wire({
   "GET /api/playback/v1/continue/": {
     access: "pro",
-    summary: "Videos that the caller began and did not finish, the last one first.",
+    summary:
+      "Videos that the caller began and did not finish, and the next ones of series of which they watched one, the last one first.",
     query: Type.Object(PageQuery),
     answer: { status: 200, body: ContinuePage },
     errors: ["invalid_page"],
   },
   "DELETE /api/playback/v1/continue/{id}/": {
     access: "pro",
-    summary: "Take a video off that list: its position is forgotten.",
+    summary:
+      "Take a video off that list: its position is forgotten, and its series offers none until another one of it is played.",
     params: IdParams,
     answer: { status: 204, body: null },
     errors: ["not_found"],

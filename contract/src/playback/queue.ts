@@ -3,7 +3,7 @@ import { Video } from "../catalogue/videos.ts";
 import { wire } from "../wire/endpoint.ts";
 
 /** Why a video is in a queue, in the order of their places in it. */
-export const queueReasons = ["begun", "saved", "liked_category", "new"] as const;
+export const queueReasons = ["begun", "series", "saved", "liked_category", "new"] as const;
 export type QueueReason = (typeof queueReasons)[number];
 
 export const Queue = Type.Object({

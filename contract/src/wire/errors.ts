@@ -38,6 +38,10 @@ export const errorTable = {
   too_many_plays: { status: 409, message: "You are playing videos on as many devices as you may at once." },
   play_ended: { status: 409, message: "This play was ended on another device." },
   too_many_notes: { status: 409, message: "You have as many notes as can be kept. Please delete some first." },
+  series_changed: {
+    status: 409,
+    message: "The videos of this series have changed meanwhile. Please look at them and order them again.",
+  },
   method_not_allowed: { status: 405, message: "This address does not support that method." },
   request_timeout: { status: 408, message: "The request took too long to arrive. Please try again." },
   payload_too_large: { status: 413, message: "What was sent is too large." },

@@ -33,6 +33,9 @@ export const limits = {
   ageMax: 130,
   categoryName: 200,
   videoTitle: 200,
+  seriesTitle: 200,
+  /** Videos of one series. */
+  seriesVideos: 500,
   videoDescription: 5000,
   videoOid: 200,
   url: 2000,
