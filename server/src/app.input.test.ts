@@ -68,12 +68,14 @@ const goodBodies: Partial<Record<Call, Record<string, unknown>>> = {
   "POST /api/category/v1/watch/videos/": { video: videos[0], seconds: 30 },
   "POST /api/notes/v1/notes/": { video: videos[0], at: 83, text: "A note" },
   "PATCH /api/notes/v1/notes/{id}/": { at: 83, text: "A note" },
-  "PATCH /api/admin/v1/videos/": { videos: [{ id: videos[0], category: null, release_at: null }] },
+  "PATCH /api/admin/v1/videos/": { videos: [{ id: videos[0], category: null, release_at: null, series: null }] },
+  "PUT /api/series/v1/series/{id}/videos/": { videos },
+  "PATCH /api/playback/v1/preferences/": { autoplay_next: false },
   "POST /api/admin/v1/videos/delete/": { ids: [999] },
   "POST /api/admin/v1/videos/restore/": { ids: [999] },
   "POST /api/category/v1/import/": {
-    ...{ lines: [{ line: 1, url: "https://v.example.com/imported.mp4", title: "A" }] },
-    ...{ create_categories: true, dry_run: true },
+    ...{ lines: [{ line: 1, url: "https://v.example.com/imported.mp4", title: "A", series: "S", place: "1" }] },
+    ...{ create_categories: true, create_series: true, dry_run: true },
   },
   "POST /api/subscriber/v1/import/": { lines: [{ line: 1, secondary_email: email, age: "30" }], dry_run: true },
   "POST /api/playback/v1/videos/{id}/": { session: "play" },
@@ -227,8 +229,8 @@ describe.each(calls.filter(isForm))("%s", (call) => {
     ]) {
       for (const payload of ["", "{}", "--x\r\n", "--x--\r\n", "\0"]) {
         // To change nothing of a category that is not there is a form, though an empty one.
-        // So it is of one's own profile, and of a video, which are there.
-        const there = /^PATCH .*(userlist|video)\/\{id\}/.test(call);
+        // So it is of one's own profile, a video and a series, which are there.
+        const there = /^PATCH .*(userlist|video|series)\/\{id\}/.test(call);
         const expected = [400, 404, 415, ...(there ? [200] : [])];
         expect(expected).toContain(await probe(call, { headers: { "content-type": type }, payload }));
       }

@@ -23,6 +23,12 @@ for (const name of categories) await libraryOf(here, superuser.token).category(n
 await libraryOf(here, superuser.token).fill(
   Array.from({ length: 30 }, (_, n) => ({ title: `Film ${n}`, categoryId: 1 + (n % 2) })),
 );
+const filmed = (await here.query<{ id: number }>("select id from videos order by id desc")).map(({ id }) => id);
+for (const [n, title] of ["The sea", "The woods"].entries()) {
+  const { id } = await here.ok("POST /api/series/v1/series/", { token: superuser.token, body: { title } });
+  const videos = filmed.slice(4 * n, 4 * n + 4).map((video) => ({ id: video, series: { id } }));
+  await here.ok("PATCH /api/admin/v1/videos/", { token: superuser.token, body: { videos } });
+}
 // Around the hundred likers that an answer names.
 await here.query(`
   insert into users (username, email) select 'fan ' || n, 'fan' || n || '@example.com' from generate_series(1, 110) n`);
@@ -64,6 +70,7 @@ const reads = [
   `${list}?saved=true`,
   `${list}?recent=true`,
   "/api/playback/v1/continue/",
+  "/api/series/v1/series/",
   "/api/accounts/v1/current_user/",
   "/api/accounts/v1/checkpro/",
   "/api/category/v1/categories/",
@@ -88,6 +95,7 @@ const deeds = [
   ...(["like", "unlike", "save", "unsave", "watch", "play", "finish", "forget"] as const),
   ...(["create", "schedule", "rename", "move", "delete", "restore"] as const),
   ...(["measure", "give another source"] as const),
+  ...(["fill series", "empty series", "order series", "name series", "delete series", "restore series"] as const),
   ...(["name category", "delete category", "add category"] as const),
   ...(["block", "unblock", "sign out", "give pro", "end pro", "take early access"] as const),
   ...(["wait", "others"] as const),
@@ -179,6 +187,39 @@ async function perform({ does, member: index, video: at, n }: Step, t: TestApp):
       return;
     case "restore":
       await t.request("POST /api/admin/v1/videos/restore/", { token: superuser.token, body: { ids: [video] } });
+      return;
+    case "fill series":
+    case "empty series": {
+      const id = 1 + (n % 2);
+      await t.request("PATCH /api/admin/v1/videos/", {
+        token: superuser.token,
+        body: { videos: [{ id: video, series: does === "fill series" ? { id, place: n } : null }] },
+      });
+      return;
+    }
+    case "order series": {
+      const found = await plain.query<{ id: number }>(
+        `select v.id from series_videos m join videos v on v.id = m.video_id
+         where m.series_id = $1 and v.deleted_at is null order by v.title, v.id`,
+        [1 + (n % 2)],
+      );
+      await t.request("PUT /api/series/v1/series/{id}/videos/", {
+        ...{ token: superuser.token, id: 1 + (n % 2) },
+        body: { videos: found.map((each) => each.id) },
+      });
+      return;
+    }
+    case "name series":
+      await t.request("PATCH /api/series/v1/series/{id}/", {
+        ...{ token: superuser.token, id: 1 + (n % 2) },
+        body: { title: `"likeusers":[${n}] "position":null,"watched":false` },
+      });
+      return;
+    case "delete series":
+      await t.request("DELETE /api/series/v1/series/{id}/", { token: superuser.token, id: 1 + (n % 2) });
+      return;
+    case "restore series":
+      await t.request("POST /api/admin/v1/series/{id}/restore/", { token: superuser.token, id: 1 + (n % 2) });
       return;
     case "name category":
       await t.request("PATCH /api/category/v1/categories/{id}/", {

@@ -46,10 +46,15 @@ for (const [kind, step] of [
     [member.id, kind, step],
   );
 }
+// Fifty series of twenty videos each.
+await t.query("insert into series (title) select 'Series ' || n from generate_series(1, 50) n");
+await t.query("insert into series_videos select n, 1 + n % 50, n from generate_series(19001, 20000) n");
 await t.query(
   "update video_health set watched = video_id % 50 > 0, state = case when video_id % 100 = 1 then 'gone' end",
 );
-await t.query("vacuum analyze videos, video_health, same_videos, likes, list_videos, lists, categories, users");
+await t.query(
+  "vacuum analyze videos, video_health, same_videos, likes, list_videos, lists, categories, users, series, series_videos",
+);
 
 /** The statements that a request sends to PostgreSQL. */
 async function statements(work: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {
@@ -118,6 +123,14 @@ describe("a page of the catalogue", () => {
       }
     },
   );
+});
+
+it("shows series by as many queries, however many videos they have", async () => {
+  const { results } = await t.ok("GET /api/series/v1/series/", { token: member.token });
+  expect(results.map(({ count }) => count)).toEqual(Array(12).fill(20));
+  expect(await statements(() => t.ok("GET /api/series/v1/series/", { token: member.token }))).toHaveLength(3);
+  const one = () => t.ok("GET /api/series/v1/series/{id}/", { token: member.token, id: 7 });
+  expect(await statements(one)).toHaveLength(4);
 });
 
 interface Plan {

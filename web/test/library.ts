@@ -15,7 +15,7 @@ export const video = (id: number, changes: Partial<Video> = {}): Video => ({
   ...{ youtube_video_link: `https://example.org/${id}.mp4`, source_kind: "file", video_oid: String(id) },
   ...{ videos_thumbnail: null, thumbnail_srcset: null, thumbnail_avif: null, thumbnail_blur: null },
   ...{ duration: null, videolikes: null, like_count: 0 },
-  ...{ created_at: at, release_at: null, showcased: false, position: null, watched: false },
+  ...{ created_at: at, release_at: null, showcased: false, series: null, position: null, watched: false },
   ...changes,
 });
 
@@ -34,7 +34,7 @@ export const play = (changes: Partial<Play> = {}): Play => ({
 
 export const listedVideo = (id: number, changes: Partial<ListedVideo> = {}): ListedVideo => ({
   ...{ id, title: `Film ${id}`, category: "Nature", videos_thumbnail: null, thumbnail_srcset: null },
-  ...{ duration: null, created_at: at, release_at: null, showcased_at: null, deleted_at: null },
+  ...{ duration: null, created_at: at, release_at: null, showcased_at: null, deleted_at: null, series: null },
   ...changes,
 });
 

@@ -123,6 +123,6 @@ export const seriesWire = wire({
     params: IdParams,
     audit: "series.restore",
     answer: { status: 200, body: Series },
-    errors: ["not_found"],
+    errors: ["not_found", "invalid_input"],
   },
 });

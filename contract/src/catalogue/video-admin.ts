@@ -41,20 +41,18 @@ const VideosQuery = Type.Object({
 });
 export type VideosQuery = Static<typeof VideosQuery>;
 
-const Changes = Type.Object({
-  videos: Type.Array(
-    Type.Object({
-      id: Id,
-      category: Type.Optional(Nullable(Id)),
-      release_at: Type.Optional(Nullable(Timestamp)),
-      /** When it was chosen for the landing page; null takes it off. */
-      showcased_at: Type.Optional(Nullable(Type.Union([Timestamp, Type.Literal("now")]))),
-      /** Takes it into a series, at its end or at a place there, and out of any other; null: out of its series. */
-      series: Type.Optional(Nullable(Type.Object({ id: Id, place: Type.Optional(Place) }))),
-    }),
-    { minItems: 1, maxItems: limits.videosAtOnce },
-  ),
+const Change = Type.Object({
+  id: Id,
+  category: Type.Optional(Nullable(Id)),
+  release_at: Type.Optional(Nullable(Timestamp)),
+  /** When it was chosen for the landing page; null takes it off. */
+  showcased_at: Type.Optional(Nullable(Type.Union([Timestamp, Type.Literal("now")]))),
+  /** Takes it into a series, at its end or at a place there, and out of any other; null: out of its series. */
+  series: Type.Optional(Nullable(Type.Object({ id: Id, place: Type.Optional(Place) }))),
 });
+const Changes = Type.Object({ videos: Type.Array(Change, { minItems: 1, maxItems: limits.videosAtOnce }) });
+/** What undoes a change; of deleted videos none is changed. */
+const Undo = Type.Object({ videos: Type.Array(Change) });
 export type VideoChanges = Static<typeof Changes>;
 
 const Ids = Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: limits.videosAtOnce }) });
@@ -76,7 +74,7 @@ export const videoAdminWire = wire({
       "Change the category, series or release time of many videos at once, or show them on the landing page; the answer undoes it, sent back.",
     body: Changes,
     audit: "video.update",
-    answer: { status: 200, body: Changes },
+    answer: { status: 200, body: Undo },
   },
   "POST /api/admin/v1/videos/delete/": {
     access: "superuser",

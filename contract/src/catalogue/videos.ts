@@ -13,6 +13,8 @@ export const VideoSeries = Type.Object({
   count: Type.Integer({ minimum: 1 }),
 });
 
+export type VideoSeries = Static<typeof VideoSeries>;
+
 export const Video = Type.Object({
   id: Id,
   title: Type.String(),

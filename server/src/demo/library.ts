@@ -27,6 +27,40 @@ export const demoVideos = (): DemoVideo[] =>
 
 export const demoThumbnail = (slug: string): Buffer => readFileSync(new URL(`thumbnails/${slug}.webp`, folder));
 
+interface DemoSeries {
+  readonly title: string;
+  readonly description: string;
+  /** The slugs of its videos, in order. */
+  readonly videos: readonly string[];
+}
+
+export const demoSeries: readonly DemoSeries[] = [
+  {
+    title: "Blender Open Films",
+    description: "The short films of the Blender Foundation and Blender Studio, from the first to the latest.",
+    videos: [
+      ...["elephants-dream", "big-buck-bunny", "sintel", "tears-of-steel", "cosmos-laundromat", "spring"],
+      ...["coffee-run", "sprite-fright", "charge", "wing-it"],
+    ],
+  },
+  {
+    title: "A Tour of the Solar System",
+    description: "From the Sun outwards, as NASA has seen it.",
+    videos: [
+      ...["thermonuclear-art", "planet-earth-uhd", "tour-of-the-moon", "perseverance-touchdown"],
+      ...["jupiter-in-4k", "cassini-grand-finale"],
+    ],
+  },
+  {
+    title: "First Lectures",
+    description: "How courses in mathematics begin at MIT.",
+    videos: [
+      ...["single-variable-calculus", "geometry-of-linear-equations", "mathematics-for-computer-science"],
+      ...["probability-models", "matrix-methods"],
+    ],
+  },
+];
+
 interface AilingVideo {
   readonly title: string;
   readonly description: string;

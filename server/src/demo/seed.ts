@@ -11,7 +11,7 @@ import { accountsFile, type Credentials, type DemoAccount } from "./accounts.ts"
 import { liveAYear } from "./business/business.ts";
 import { openDays } from "./business/lives.ts";
 import { repeatable } from "./business/random.ts";
-import { ailingVideos, type DemoVideo, demoThumbnail, demoVideos, goneOids } from "./library.ts";
+import { ailingVideos, type DemoVideo, demoSeries, demoThumbnail, demoVideos, goneOids } from "./library.ts";
 
 const day = 86_400_000;
 
@@ -110,7 +110,9 @@ export async function seedDemo(
       // A few are popular, most are not, and some nobody ever watched.
       const popularity = index % 31 === 17 ? 0 : random.next() ** 3 + 0.02;
       seeded.push({ id, title: video.title, duration: video.duration, since: now, popularity });
+      present.set(video.oid, id);
     }
+    await seedSeries(new Map(videos.map(({ slug, oid }) => [slug, present.get(oid)])));
     for (const { daysAgo: days, releaseInDays, category, slug, source, ...video } of ailingVideos) {
       now = daysAgo(days);
       if (present.has(video.oid)) continue;
@@ -124,6 +126,16 @@ export async function seedDemo(
     }
     now = new Date(start);
     return seeded;
+  }
+
+  async function seedSeries(idOf: ReadonlyMap<string, number | undefined>): Promise<void> {
+    const present = new Map((await services.catalogue.series.choices()).map(({ title, id }) => [title, id]));
+    for (const { title, description, videos } of demoSeries) {
+      const id =
+        present.get(title) ?? (await services.catalogue.seriesEditing.create({ title, description }, undefined));
+      const ids = videos.flatMap((slug) => idOf.get(slug) ?? []);
+      await services.catalogue.seriesOrder.seat(ids.map((videoId) => ({ videoId, series: { id } })));
+    }
   }
 
   function describe(video: DemoVideo) {

@@ -20,6 +20,9 @@ export function playbackWrites(t: PaidApp, { tokenOf, viewer, protectedHost, wit
       await t.ok("PUT /api/playback/v1/videos/{id}/position/", { token, id, body });
       return { token, id };
     },
+    "PATCH /api/playback/v1/preferences/": async () => ({
+      ...{ token: await tokenOf("member"), body: { autoplay_next: false } },
+    }),
     "PUT /api/playback/v1/sources/": async () => ({ token: await tokenOf("superuser"), body: protectedHost() }),
     "DELETE /api/playback/v1/sources/{id}/": async () => withProtectedHost(),
     "POST /api/playback/v1/sources/{id}/test/": async () => {

@@ -68,6 +68,13 @@ export function createStock(t: PaidApp) {
     return { token: await tokenOf("superuser"), id: await libraryOf(t, "").category(`Category ${++made}`) };
   }
 
+  async function series(): Promise<{ token: string; id: number; videos: number[] }> {
+    const { token, id: episode } = await video();
+    const { id } = await t.ok("POST /api/series/v1/series/", { token, body: { title: `Series ${++made}` } });
+    await t.ok("PATCH /api/admin/v1/videos/", { token, body: { videos: [{ id: episode, series: { id } }] } });
+    return { token, id, videos: [episode] };
+  }
+
   async function video(): Promise<{ token: string; id: number }> {
     const token = await tokenOf("superuser");
     return { token, id: first(await libraryOf(t, token).fill([{}])) };
@@ -116,6 +123,7 @@ export function createStock(t: PaidApp) {
     challengeFor,
     withPasskey,
     category,
+    series,
     video,
     viewer,
     withLike,

@@ -75,9 +75,18 @@ export const watched = pgTable(
     userId: userId(),
     videoId: videoId(),
     at: timestamp({ withTimezone: true }).notNull(),
+    /** Its place among what players tell; null: before these were kept. */
+    told: bigint({ mode: "number" }).default(sql`nextval('plays_told')`),
   },
   (table) => [primaryKey({ columns: [table.userId, table.videoId] }), index("watched_video_idx").on(table.videoId)],
 );
+
+/** How members want videos to be played; those who never said have no row. */
+export const playbackPreferences = pgTable("playback_preferences", {
+  userId: userId().primaryKey(),
+  /** Whether the next video of a series begins by itself. */
+  autoplayNext: boolean("autoplay_next").notNull(),
+});
 
 /** Hosts whose videos are played by signed addresses. A change is told to every server (`tell_change`). */
 export const protectedSources = pgTable(

@@ -11,6 +11,11 @@ import { createAilingVideoMapper } from "#features/catalogue/library-health/libr
 import { libraryHealthRoutes } from "#features/catalogue/library-health/library-health.routes.ts";
 import { createLibraryHealthService } from "#features/catalogue/library-health/library-health.service.ts";
 import { catalogueOwnData } from "#features/catalogue/own-data.repository.ts";
+import { createSeriesMapper } from "#features/catalogue/series/series.mapper.ts";
+import { seriesRoutes } from "#features/catalogue/series/series.routes.ts";
+import { createSeriesService } from "#features/catalogue/series/series.service.ts";
+import { createSeriesEditingService } from "#features/catalogue/series/series-editing.service.ts";
+import { createSeriesOrderService } from "#features/catalogue/series-order/series-order.service.ts";
 import { sharedPagesRoutes } from "#features/catalogue/shared-pages/shared-pages.routes.ts";
 import { createSharedPagesService } from "#features/catalogue/shared-pages/shared-pages.service.ts";
 import { createShowcaseMapper } from "#features/catalogue/showcase/showcase.mapper.ts";
@@ -48,20 +53,25 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
   const { publicUrl } = config;
   const toVideo = createVideoMapper(pictures, publicUrl);
   const toListedVideo = createListedVideoMapper(pictures);
+  const toSeries = createSeriesMapper(pictures);
   const showcase = createShowcaseService({ db, clock });
   const toShowcase = createShowcaseMapper(pictures);
+  const videos = createVideosService({ db, toVideo, publicUrl, clock, foundNothing });
   const services = {
     /** What visitors see of the library. */
     showcase: async () => toShowcase(await showcase.show()),
     teasers: createTeasersService({ db, toTeaser: createTeaserMapper(pictures), open: config.teasers, clock }),
     categories: createCategoriesService({ db, memory, pictures, clock }),
-    videos: createVideosService({ db, toVideo, publicUrl, clock, foundNothing }),
+    videos,
     videoEditing: createVideoEditingService({ db, pictures, jobs, publicUrl, clock }),
     videoAdmin: createVideoAdminService({ db, pictures, jobs, toListedVideo, publicUrl, clock }),
     durations: createReportedDurationsService({ db }),
+    series: createSeriesService({ db, toSeries, publicUrl, clock, videosOf: videos.some }),
+    seriesOrder: createSeriesOrderService({ db }),
+    seriesEditing: createSeriesEditingService({ db, pictures, clock }),
     sourceOrigins: createSourceOriginsService({ db, videoSources, jobs, clock }),
   };
-  const pages = createSharedPagesService({ db, memory, nextRelease, videos: services.videos, clock });
+  const pages = createSharedPagesService({ db, memory, nextRelease, videos, clock });
   const lookup = createVideoLookupService({ videoSources, pictures });
   const videoImport = createVideoImportService({ db, jobs, clock });
   const stills = createVideoStillsService({ db, pictures, videoSources, jobs });
@@ -81,12 +91,13 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
   return {
     services,
     routes: (route, app) => {
-      const { categories, videos, videoEditing: editing, videoAdmin } = services;
+      const { categories, series, seriesEditing, seriesOrder, videoEditing: editing, videoAdmin } = services;
       categoriesRoutes(route, { categories, toCategory: createCategoryMapper(pictures) });
       sharedPagesRoutes(route, pages);
       videosRoutes(route, { videos, toVideo });
       videoEditingRoutes(route, { editing, videos, removeVideo: videoAdmin.removeOne, toVideo });
       videoAdminRoutes(route, videoAdmin);
+      seriesRoutes(route, { series, editing: seriesEditing, order: seriesOrder.order });
       teasersRoutes(route, services.teasers);
       showcaseRoutes(route, { showcase: services.showcase });
       videoLookupRoutes(route, lookup);
@@ -106,6 +117,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
       { queue: "catalogue-health-nightly", cron: "17 4 * * *", run: check.nightly },
       { queue: "catalogue-purge", cron: "57 3 * * *", run: services.videoAdmin.purge },
       { queue: "catalogue-categories-purge", cron: "58 3 * * *", run: services.categories.purge },
+      { queue: "catalogue-series-purge", cron: "56 3 * * *", run: services.seriesEditing.purge },
     ],
     ownData: catalogueOwnData,
   } satisfies Module<typeof services>;

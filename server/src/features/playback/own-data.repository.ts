@@ -1,7 +1,7 @@
 import type { OwnData } from "#data/own-data.ts";
 import { sql } from "#db/orm.ts";
 
-/** What a member played, and how far. */
+/** What a member played, how far, and how they want it played. */
 export const playbackOwnData: OwnData = {
   files: [
     {
@@ -20,6 +20,24 @@ export const playbackOwnData: OwnData = {
       from: sql`watched w join videos v on v.id = w.video_id`,
       where: (userId) => sql`w.user_id = ${userId}`,
       key: sql`w.video_id`,
+      keyType: "int",
+    },
+    {
+      name: "dismissed_series",
+      tables: ["dismissed_series"],
+      columns: sql`d.series_id, s.title`,
+      from: sql`dismissed_series d join series s on s.id = d.series_id`,
+      where: (userId) => sql`d.user_id = ${userId}`,
+      key: sql`d.series_id`,
+      keyType: "int",
+    },
+    {
+      name: "playback_preferences",
+      tables: ["playback_preferences"],
+      columns: sql`autoplay_next`,
+      from: sql`playback_preferences`,
+      where: (userId) => sql`user_id = ${userId}`,
+      key: sql`user_id`,
       keyType: "int",
     },
   ],

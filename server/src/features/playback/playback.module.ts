@@ -7,6 +7,8 @@ import { createSecretBox } from "#security/secret-box.ts";
 import { continueWatchingRoutes } from "./continue-watching/continue-watching.routes.ts";
 import { createContinueWatchingService } from "./continue-watching/continue-watching.service.ts";
 import { playbackOwnData } from "./own-data.repository.ts";
+import { playbackPreferencesRoutes } from "./playback-preferences/playback-preferences.routes.ts";
+import { createPlaybackPreferencesService } from "./playback-preferences/playback-preferences.service.ts";
 import { playsRoutes } from "./plays/plays.routes.ts";
 import { createPlaysService } from "./plays/plays.service.ts";
 import { protectedSourcesRoutes } from "./protected-sources/protected-sources.routes.ts";
@@ -35,6 +37,7 @@ export function createPlayback(dependencies: ModuleDependencies & Needs) {
   const sign = createSignSources(keyed);
   const protectedSources = createProtectedSourcesService(keyed);
   const sourceTest = createSourceTestService(keyed);
+  const preferences = createPlaybackPreferencesService({ db });
   const services = {
     plays: createPlaysService({ db, sign, publicUrl, mostPlays, clock, lengthReported }),
     continueWatching: createContinueWatchingService({ db, publicUrl, clock, videosOf }),
@@ -48,6 +51,7 @@ export function createPlayback(dependencies: ModuleDependencies & Needs) {
     routes: (route) => {
       playsRoutes(route, services.plays);
       continueWatchingRoutes(route, services.continueWatching);
+      playbackPreferencesRoutes(route, preferences);
       queueRoutes(route, services.queue);
       protectedSourcesRoutes(route, protectedSources);
       sourceTestRoutes(route, sourceTest);

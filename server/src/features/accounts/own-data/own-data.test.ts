@@ -43,8 +43,11 @@ async function fullMember() {
     "insert into plays (user_id, session, video_id, device, position, told, begun_at, seen_at) values ($1, 'a', 1, 'Phone', 30, 1, now(), now())",
     "insert into notes (user_id, video_id, video_title, at, text, created_at, updated_at) values ($1, 1, 'A film', 3, 'A note', now(), now())",
     "insert into watched values ($1, 1, now())",
+    "insert into dismissed_series select $1, id, 1 from series",
+    "insert into playback_preferences values ($1, false)",
     "insert into differences (reconciliation_id, user_id, subscription_id, kind, ours, theirs) select id, $1, 'sub_x', 'differs', 'a', 'b' from reconciliations limit 1",
   ];
+  await t.query("insert into series (title) values ('The sea')");
   await t.query("insert into reconciliations (started_at, ended_at) values (now(), now())");
   for (const row of rows) await t.query(row, [id]);
   await t.services.billing.entitlement.give(id, 30, "For a nice letter", other);

@@ -16,6 +16,8 @@ const thumbnail = file(await picture());
 const list = "GET /api/admin/v1/audit/";
 const newest = async () => (await t.ok(list, { token })).results[0];
 
+const series = (title: string) => t.ok("POST /api/series/v1/series/", { token, body: { title } });
+
 let made = 0;
 const account = () => {
   const username = `someone${++made}`;
@@ -47,6 +49,27 @@ const writes: Partial<Record<Call, () => Promise<{ options: RequestOptions; deta
     await t.ok("DELETE /api/category/v1/categories/{id}/", { token, id });
     return { options: { id }, details: { name: "Missed" } };
   },
+  "POST /api/series/v1/series/": async () => ({
+    options: { form: { title: " The sea ", series_thumbnail: thumbnail } },
+    details: { name: "The sea" },
+  }),
+  "PATCH /api/series/v1/series/{id}/": async () => ({
+    options: { id: (await series("Old title")).id, form: { title: "New title", series_thumbnail: thumbnail } },
+    details: { name: "New title", before: "Old title", picture: "new" },
+  }),
+  "DELETE /api/series/v1/series/{id}/": async () => ({
+    options: { id: (await series("Short-lived")).id },
+    details: { name: "Short-lived" },
+  }),
+  "PUT /api/series/v1/series/{id}/videos/": async () => {
+    const { id } = await series("In order");
+    return { options: { id, body: { videos: [] } }, details: { name: "In order" } };
+  },
+  "POST /api/admin/v1/series/{id}/restore/": async () => {
+    const { id } = await series("Missed");
+    await t.ok("DELETE /api/series/v1/series/{id}/", { token, id });
+    return { options: { id }, details: { name: "Missed" } };
+  },
   "POST /api/category/v1/video/": async () => {
     const category = String(await library.category("For a video"));
     const link = "https://v.example.com/a.mp4";
@@ -68,7 +91,9 @@ const writes: Partial<Record<Call, () => Promise<{ options: RequestOptions; deta
   "PATCH /api/admin/v1/videos/": async () => {
     const id = first(await library.fill([{ title: "Moved" }]));
     const body = { videos: [{ id, category: await library.category("New place"), release_at: null }] };
-    return { options: { body }, details: { name: "Moved", changed: "category" }, target: id };
+    const joined = { id: (await series("Joined")).id };
+    const moved = { videos: body.videos.map((each) => ({ ...each, series: joined })) };
+    return { options: { body: moved }, details: { name: "Moved", changed: "category, series" }, target: id };
   },
   "POST /api/admin/v1/videos/delete/": async () => {
     const id = first(await library.fill([{ title: "Gone with others" }]));
@@ -95,13 +120,13 @@ const writes: Partial<Record<Call, () => Promise<{ options: RequestOptions; deta
   "POST /api/category/v1/import/": async () => {
     const url = "https://v.example.com/imported.mp4";
     const lines = [
-      { line: 1, url, title: "A film", category: "Imported" },
+      { line: 1, url, title: "A film", category: "Imported", series: "Imported series" },
       { line: 2, url, title: "A film" },
       { line: 3, url: "x" },
     ];
     return {
-      options: { body: { lines, create_categories: true } },
-      details: { added: 1, skipped: 1, faulty: 1, categories: "Imported" },
+      options: { body: { lines, create_categories: true, create_series: true } },
+      details: { added: 1, skipped: 1, faulty: 1, categories: "Imported", series: "Imported series" },
       target: 1,
     };
   },
@@ -216,7 +241,9 @@ describe("a superuser's write leaves an entry", () => {
       const form = call.startsWith("PATCH") && { form: { name: "x" } };
       const body = call.includes("/members/")
         ? { body: { days: 1, reason: "x" } }
-        : call.endsWith("/test/") && { body: {} };
+        : call.endsWith("/test/")
+          ? { body: {} }
+          : call.endsWith("/videos/") && { body: { videos: [] } };
       expect((await t.request(call, { token, id: 2_147_483_647, ...form, ...body })).status).toBe(404);
     }
     await library.category("Taken");

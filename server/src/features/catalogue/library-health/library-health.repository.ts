@@ -5,7 +5,9 @@ import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
 import { and, eq, isNull, sql } from "#db/orm.ts";
 import { videoHealth, videos } from "#db/schema/catalogue.ts";
+import { seriesColumn } from "#domain/series.ts";
 import { visible } from "#domain/visibility.ts";
+import type { AdminVideoRow } from "#features/catalogue/video-admin/video-admin.repository.ts";
 import { countedAtMost, type From, type Listed } from "#http/input/paging.ts";
 import type { Refusal } from "#ports/video-sources/video-sources.port.ts";
 
@@ -18,6 +20,7 @@ export interface AilingRow extends Listed {
   readonly release_at: Date | null;
   readonly showcased_at: Date | null;
   readonly deleted_at: null;
+  readonly series: AdminVideoRow["series"];
   readonly source: string;
   readonly source_kind: SourceKind;
   readonly state: Refusal | null;
@@ -110,7 +113,7 @@ export function list(
   return hotQuery(
     db,
     sql`select v.id, v.title, c.name as category, v.thumbnail, v.duration, v.created_at, v.release_at, v.showcased_at, null as deleted_at,
-          v.source, v.source_kind, h.state, h.answered_at,
+          ${seriesColumn("infinity")} as series, v.source, v.source_kind, h.state, h.answered_at,
           ${ailment === "duplicate" ? sameAs : sql`null`} as same_as,
           (${key})::text as sort_key, ${counted(rows)} as total
         ${rows.from} ${rows.shown ?? sql``} left join categories c on c.id = v.category_id

@@ -53,7 +53,12 @@ export function createSharedPagesService({ db, memory, nextRelease, videos, cloc
       const value = sharedPage(write(page).bytes, page.count, rows);
       const likers = rows.reduce((sum, row) => sum + row.likers.length, 0);
       const liked = query.ordering === "popular" ? ["like"] : rows.map(({ id }) => `like ${id}`);
-      return { value, bytes: value.bytes.length + 4 * likers + 2_000, topics: ["video", "category", ...liked], until };
+      return {
+        value,
+        bytes: value.bytes.length + 4 * likers + 2_000,
+        topics: ["video", "category", "series", ...liked],
+        until,
+      };
     });
   }
 

@@ -1,4 +1,5 @@
 import type { ListedVideo, VideoChanges } from "@mindreel/contract/catalogue/video-admin";
+import type { TakenSeat } from "#features/catalogue/series-order/series-order.policy.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { AdminVideoRow } from "./video-admin.repository.ts";
 
@@ -17,6 +18,7 @@ export const createListedVideoMapper =
       release_at: row.release_at?.toISOString() ?? null,
       showcased_at: row.showcased_at?.toISOString() ?? null,
       deleted_at: row.deleted_at?.toISOString() ?? null,
+      series: row.series,
     };
   };
 
@@ -28,14 +30,16 @@ export interface Undo {
   readonly categoryId: number | null | undefined;
   readonly releaseAt: Date | null | undefined;
   readonly showcasedAt: Date | null | undefined;
+  readonly series: TakenSeat | null | undefined;
 }
 
 /** The body of the call that undoes a change. */
 export const toVideoChanges = (undo: readonly Undo[]): VideoChanges => ({
-  videos: undo.map(({ id, categoryId, releaseAt, showcasedAt }) => ({
+  videos: undo.map(({ id, categoryId, releaseAt, showcasedAt, series }) => ({
     id,
     ...(categoryId !== undefined && { category: categoryId }),
     ...(releaseAt !== undefined && { release_at: releaseAt?.toISOString() ?? null }),
     ...(showcasedAt !== undefined && { showcased_at: showcasedAt?.toISOString() ?? null }),
+    ...(series !== undefined && { series }),
   })),
 });

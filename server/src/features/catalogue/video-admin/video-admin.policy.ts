@@ -1,4 +1,6 @@
 import type { VideoChanges } from "@mindreel/contract/catalogue/video-admin";
+import type { Seat } from "#features/catalogue/series-order/series-order.policy.ts";
+import type { SeatChange } from "#features/catalogue/series-order/series-order.service.ts";
 import { releaseTime, timeOf } from "#features/catalogue/video-editing/video-editing.policy.ts";
 import type { Undo } from "./video-admin.mapper.ts";
 import type { HeldVideo, VideoChange } from "./video-admin.repository.ts";
@@ -9,6 +11,7 @@ export interface WantedChange {
   readonly categoryId: number | null | undefined;
   readonly releaseAt: Date | null | undefined;
   readonly showcasedAt: Date | null | undefined;
+  readonly series: Seat | null | undefined;
 }
 
 const showcaseTime = (at: string | null | undefined, now: Date): Date | null | undefined =>
@@ -16,11 +19,12 @@ const showcaseTime = (at: string | null | undefined, now: Date): Date | null | u
 
 /** @throws AppError 400 */
 export const wantedChanges = ({ videos }: VideoChanges, now: Date): WantedChange[] =>
-  videos.map(({ id, category, release_at, showcased_at }) => ({
+  videos.map(({ id, category, release_at, showcased_at, series }) => ({
     id,
     categoryId: category,
     releaseAt: release_at === undefined ? undefined : releaseTime(release_at),
     showcasedAt: showcaseTime(showcased_at, now),
+    series,
   }));
 
 export interface PlannedChange {
@@ -31,8 +35,15 @@ export interface PlannedChange {
   readonly undo: Undo;
 }
 
-/** What becomes of one video, and how to undo it. */
-export function planChange(video: HeldVideo, wanted: Omit<WantedChange, "id">): PlannedChange {
+/**
+ * What becomes of one video, and how to undo it.
+ * @param seat what became of its place in a series, if one was wanted
+ */
+export function planChange(
+  video: HeldVideo,
+  wanted: Omit<WantedChange, "id" | "series">,
+  seat?: SeatChange,
+): PlannedChange {
   const { categoryId, releaseAt, showcasedAt } = wanted;
   const { id, title } = video;
   const change = {
@@ -48,12 +59,14 @@ export function planChange(video: HeldVideo, wanted: Omit<WantedChange, "id">): 
       ...(change.categoryId === video.categoryId ? [] : ["category"]),
       ...(change.releaseAt?.getTime() === video.releaseAt?.getTime() ? [] : ["release time"]),
       ...(change.showcasedAt?.getTime() === video.showcasedAt?.getTime() ? [] : ["landing page"]),
+      ...(seat?.changed ? ["series"] : []),
     ],
     undo: {
       id,
       categoryId: categoryId === undefined ? undefined : video.categoryId,
       releaseAt: releaseAt === undefined ? undefined : video.releaseAt,
       showcasedAt: showcasedAt === undefined ? undefined : video.showcasedAt,
+      series: seat?.before,
     },
   };
 }

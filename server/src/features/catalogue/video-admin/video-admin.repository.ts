@@ -4,6 +4,7 @@ import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
 import { and, asc, gt, inArray, isNull, lte, sql } from "#db/orm.ts";
 import { categories, videos } from "#db/schema/catalogue.ts";
+import { seriesColumn } from "#domain/series.ts";
 import { toCome } from "#domain/visibility.ts";
 import { searchQuery } from "#features/catalogue/videos/search.ts";
 import { countedAtMost, type From, type Listed } from "#http/input/paging.ts";
@@ -17,11 +18,14 @@ export interface AdminVideoRow extends Listed {
   readonly release_at: Date | null;
   readonly showcased_at: Date | null;
   readonly deleted_at: Date | null;
+  /** Its place is among the videos of the series that are not deleted. */
+  readonly series: { readonly id: number; readonly title: string; readonly place: number } | null;
 }
 
 export interface AdminVideoFilter {
   readonly search?: string;
   readonly category?: string;
+  readonly series?: string;
   readonly state?: VideoState;
 }
 
@@ -36,28 +40,30 @@ export interface HeldVideo extends VideoChange {
   readonly title: string;
 }
 
-const newestFirst = { key: sql`v.published_at`, direction: "desc" } as const;
+const byTime = { cast: sql`timestamptz` };
+const newestFirst = { ...byTime, key: sql`v.published_at`, direction: "desc" } as const;
+const inSeries = { key: sql`m.place`, cast: sql`int`, direction: "asc" } as const;
 const orders = {
   uncategorised: newestFirst,
-  unreleased: { key: sql`v.release_at`, direction: "asc" },
-  showcased: { key: sql`v.showcased_at`, direction: "desc" },
-  deleted: { key: sql`v.deleted_at`, direction: "desc" },
+  unreleased: { ...byTime, key: sql`v.release_at`, direction: "asc" },
+  showcased: { ...byTime, key: sql`v.showcased_at`, direction: "desc" },
+  deleted: { ...byTime, key: sql`v.deleted_at`, direction: "desc" },
 } as const;
 
 const categoryId = (name: string) => sql`(select id from categories where lower(name) = lower(${name}))`;
 
 /** By the counts that triggers keep; where there is none, rows are counted up to a bound. */
-function totalOf({ search, category, state }: AdminVideoFilter, where: SQL): SQL {
+function totalOf({ search, category, state, series }: AdminVideoFilter, rows: SQL): SQL {
   const whole = sql`(select video_count from library)`;
-  if (search === undefined && state === undefined) {
+  if (search === undefined && state === undefined && series === undefined) {
     return category === undefined
       ? whole
       : sql`(select video_count from categories where id = ${categoryId(category)})`;
   }
-  if (search === undefined && state === "uncategorised" && category === undefined) {
+  if (search === undefined && state === "uncategorised" && category === undefined && series === undefined) {
     return sql`${whole} - (select coalesce(sum(video_count), 0)::int from categories)`;
   }
-  return sql`(select count(*)::int from (select 1 from videos v where ${where} limit ${countedAtMost}) found)`;
+  return sql`(select count(*)::int from (select 1 ${rows} limit ${countedAtMost}) found)`;
 }
 
 /** One page and one row more, each row with the count of all: one query. */
@@ -67,8 +73,8 @@ export function list(
   from: From,
   now: Date,
 ): Promise<(AdminVideoRow & Record<string, unknown>)[]> {
-  const { search, category, state } = filter;
-  const { key, direction } = state === undefined ? newestFirst : orders[state];
+  const { search, category, state, series } = filter;
+  const { key, cast, direction } = state !== undefined ? orders[state] : series === undefined ? newestFirst : inSeries;
   const order = sql.raw(direction);
   const ofState = {
     uncategorised: sql`v.deleted_at is null and v.category_id is null`,
@@ -79,15 +85,19 @@ export function list(
   const conditions: SQL[] = [state === undefined ? sql`v.deleted_at is null` : ofState[state]];
   if (category !== undefined) conditions.push(sql`v.category_id = ${categoryId(category)}`);
   if (search !== undefined) conditions.push(sql`v.words @@ ${searchQuery(search)}`);
+  if (series !== undefined)
+    conditions.push(sql`m.series_id = (select id from series where lower(title) = lower(${series}))`);
+  const members = series === undefined ? sql`` : sql`join series_videos m on m.video_id = v.id`;
   const where = sql.join(conditions, sql` and `);
 
   const beyond = sql.raw(direction === "asc" ? ">" : "<");
-  const after = "key" in from ? sql`and (${key}, v.id) ${beyond} (${from.key}::timestamptz, ${from.id}::int)` : sql``;
+  const after = "key" in from ? sql`and (${key}, v.id) ${beyond} (${from.key}::${cast}, ${from.id}::int)` : sql``;
   return hotQuery(
     db,
     sql`select v.id, v.title, c.name as category, v.thumbnail, v.duration, v.created_at, v.release_at, v.showcased_at, v.deleted_at,
-          (${key})::text as sort_key, ${totalOf(filter, where)} as total
-        from videos v left join categories c on c.id = v.category_id
+          ${seriesColumn("infinity")} as series, (${key})::text as sort_key,
+          ${totalOf(filter, sql`from videos v ${members} where ${where}`)} as total
+        from videos v ${members} left join categories c on c.id = v.category_id
         where ${where} ${after} order by ${key} ${order}, v.id ${order} limit ${pageSize + 1}
         ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
   );

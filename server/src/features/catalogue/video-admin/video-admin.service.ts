@@ -4,6 +4,7 @@ import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { seatVideos } from "#features/catalogue/series-order/series-order.service.ts";
 import { followSources } from "#features/catalogue/source-origins/source-origins.service.ts";
 import { hasWords } from "#features/catalogue/videos/search.ts";
 import { type From, readPage } from "#http/input/paging.ts";
@@ -44,10 +45,11 @@ export function createVideoAdminService({ db, pictures, jobs, toListedVideo, pub
 
   return {
     /** @throws AppError 400, 404 `invalid_page` */
-    page: ({ search, category, ...query }: VideosQuery) => {
+    page: ({ search, category, series, ...query }: VideosQuery) => {
       const filter = {
         ...(query.state && { state: query.state }),
         ...(category && { category }),
+        ...(series && { series }),
         ...(search !== undefined && hasWords(search) && { search }),
       };
       const now = clock();
@@ -58,7 +60,7 @@ export function createVideoAdminService({ db, pictures, jobs, toListedVideo, pub
     /**
      * Changes those of the videos that are not deleted.
      * @returns what they were before
-     * @throws AppError 400 for an unknown category
+     * @throws AppError 400 for an unknown category or series, and for a series with too many videos
      */
     change: async (changes: VideoChanges, audit: Audit): Promise<Undo[]> => {
       const wanted = new Map(wantedChanges(changes, clock()).map((each) => [each.id, each]));
@@ -68,9 +70,16 @@ export function createVideoAdminService({ db, pictures, jobs, toListedVideo, pub
           throw invalidInput({ videos: ["There is no such category."] });
         }
         const held = await videos.hold(tx, [...wanted.keys()]);
+        const here = new Set(held.map(({ id }) => id));
+        const seats = await seatVideos(
+          tx,
+          [...wanted.values()].flatMap(({ id, series }) =>
+            series === undefined || !here.has(id) ? [] : [{ videoId: id, series }],
+          ),
+        );
         const planned = held.flatMap((video) => {
           const each = wanted.get(video.id);
-          return each === undefined ? [] : [planChange(video, each)];
+          return each === undefined ? [] : [planChange(video, each, seats.get(video.id))];
         });
         const changed = planned.filter((each) => each.changed.length > 0);
         if (changed.length > 0) {

@@ -7,14 +7,25 @@ export interface Imported {
   readonly faulty: number;
   /** Names of categories that did not exist, whether or not they were created. */
   readonly newCategories: readonly string[];
+  /** Titles of series that did not exist, whether or not they were created. */
+  readonly newSeries: readonly string[];
   readonly lines: readonly ImportedLine[];
   /** Of the videos that were added. */
   readonly ids: readonly number[];
 }
 
-export const toImportResult = ({ added, skipped, faulty, newCategories, lines, ids }: Imported): ImportResult => ({
+export const toImportResult = ({
+  added,
+  skipped,
+  faulty,
+  newCategories,
+  newSeries,
+  lines,
+  ids,
+}: Imported): ImportResult => ({
   ...{ added, skipped, faulty },
   new_categories: [...newCategories],
+  new_series: [...newSeries],
   lines: [...lines],
   ids: [...ids],
 });

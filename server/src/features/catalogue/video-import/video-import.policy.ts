@@ -19,6 +19,10 @@ export interface Draft {
   readonly description: string;
   /** Empty for none. */
   readonly category: string;
+  /** Empty for none. */
+  readonly series: string;
+  /** In the series; undefined: at its end. */
+  readonly place: number | undefined;
 }
 
 export type Read = { readonly draft: Draft } | { readonly line: number; readonly fault: string };
@@ -29,7 +33,12 @@ const texts = {
   category: { name: "category", longest: limits.categoryName },
   description: { name: "description", longest: limits.videoDescription },
   oid: { name: "Oid", longest: limits.videoOid },
+  series: { name: "series", longest: limits.seriesTitle },
+  place: { name: "place", longest: 20 },
 } as const;
+
+const isPlace = (text: string): boolean =>
+  /^[0-9]+$/.test(text) && Number(text) >= 1 && Number(text) <= limits.seriesVideos;
 
 /** Reads one line. A fault is a sentence for the person who wrote the line. */
 export function readLine(given: ImportLine): Read {
@@ -44,7 +53,14 @@ export function readLine(given: ImportLine): Read {
     return { line, fault: "There is no title, and the address of a file does not tell one." };
   }
   if (isReserved(fields.category)) return { line, fault: reservedName };
-  return { draft: { line, source, ...fields, oid: fields.oid || source.oid } };
+  const { place, ...texted } = fields;
+  if (place !== "" && !isPlace(place)) {
+    return { line, fault: `The place is not a whole number from 1 to ${limits.seriesVideos}.` };
+  }
+  if (place !== "" && fields.series === "") return { line, fault: "There is a place, but no series." };
+  return {
+    draft: { line, source, ...texted, oid: fields.oid || source.oid, place: place === "" ? undefined : Number(place) },
+  };
 }
 
 /** Two videos that share a mark are the same: their address, or an id at their provider. A file's name proves nothing. */

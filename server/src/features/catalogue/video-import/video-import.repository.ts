@@ -1,6 +1,7 @@
 import type { Db } from "#data/database.ts";
-import { and, inArray, isNull, sql } from "#db/orm.ts";
+import { and, eq, inArray, isNull, sql } from "#db/orm.ts";
 import { categories, videos } from "#db/schema/catalogue.ts";
+import { series, seriesVideos } from "#db/schema/series.ts";
 
 /** The ids of all categories by their names in lower case. */
 export async function categoryIds(tx: Db): Promise<Map<string, number>> {
@@ -15,6 +16,24 @@ export async function addCategory(tx: Db, name: string): Promise<number | undefi
     .select({ id: categories.id })
     .from(categories)
     .where(sql`lower(${categories.name}) = lower(${name})`);
+  return row?.id;
+}
+
+/** All series by their titles in lower case, each with the number of its videos. */
+export async function knownSeries(tx: Db): Promise<Map<string, { readonly id: number; readonly count: number }>> {
+  const count = sql<number>`count(${seriesVideos.videoId})::int`;
+  const rows = await tx
+    .select({ id: series.id, title: series.title, count })
+    .from(series)
+    .leftJoin(seriesVideos, eq(seriesVideos.seriesId, series.id))
+    .groupBy(series.id);
+  return new Map(rows.map(({ title, ...each }) => [title.toLowerCase(), each]));
+}
+
+/** @returns the id of the new series, or of one that was created meanwhile */
+export async function addSeries(tx: Db, title: string): Promise<number | undefined> {
+  await tx.insert(series).values({ title }).onConflictDoNothing();
+  const [row] = await tx.select({ id: series.id }).from(series).where(sql`lower(${series.title}) = lower(${title})`);
   return row?.id;
 }
 

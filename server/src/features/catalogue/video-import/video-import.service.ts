@@ -1,11 +1,13 @@
 import type { ImportBody } from "@mindreel/contract/catalogue/video-import";
 import type { ImportedLine } from "@mindreel/contract/wire/import-lines";
+import { limits } from "@mindreel/contract/wire/limits";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { lockImports } from "#data/import-lock.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { countOf } from "#domain/import-lines.ts";
 import { measureSoon } from "#features/catalogue/durations/durations.service.ts";
+import { seatVideos } from "#features/catalogue/series-order/series-order.service.ts";
 import { followSources } from "#features/catalogue/source-origins/source-origins.service.ts";
 import { hasProvider } from "#features/catalogue/sources/sources.policy.ts";
 import { type StillsJob, stillsQueue } from "#features/catalogue/video-stills/video-stills.service.ts";
@@ -26,6 +28,19 @@ interface Plan {
   readonly drafts: readonly Draft[];
   /** Names that no category has yet, without repetitions. */
   readonly newCategories: readonly string[];
+  /** Titles that no series has yet, without repetitions. */
+  readonly newSeries: readonly string[];
+}
+
+/** Keeps a name as it is written first. */
+function noteOnce(names: Map<string, string>, name: string): void {
+  if (!names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
+}
+
+/** Those of the names that are used, in whatever case. */
+function usedOf(names: readonly string[], used: readonly string[]): string[] {
+  const keys = new Set(used.map((name) => name.toLowerCase()));
+  return names.filter((name) => keys.has(name.toLowerCase()));
 }
 
 /** The audit log's target id for the library as a whole. */
@@ -34,10 +49,11 @@ const theLibrary = 1;
 /** Adds many videos at once. A job fetches what their lines lack from the provider soon after. */
 export function createVideoImportService({ db, jobs, clock }: Dependencies) {
   /** Works out what becomes of each line. */
-  async function plan(tx: Db, { lines, create_categories = false }: ImportBody): Promise<Plan> {
+  async function plan(tx: Db, { lines, create_categories = false, create_series = false }: ImportBody): Promise<Plan> {
     const read = lines.map(readLine);
     const given = read.flatMap((each) => ("draft" in each ? [each.draft] : []));
     const categories = await imports.categoryIds(tx);
+    const series = await imports.knownSeries(tx);
     const present = await imports.known(
       tx,
       given.map(({ source }) => source.url),
@@ -46,35 +62,57 @@ export function createVideoImportService({ db, jobs, clock }: Dependencies) {
     const inLibrary = new Set(present.flatMap((video) => marksOf(video, [video.oid])));
     const earlier = new Map<string, number>();
     const missing = new Map<string, string>();
+    const missingSeries = new Map<string, string>();
+    const joining = new Map<string, number>();
     const drafts: Draft[] = [];
 
     const outcomeOf = (each: (typeof read)[number]): ImportedLine => {
       if ("fault" in each) return { line: each.line, outcome: "faulty", message: each.fault };
       const { draft } = each;
-      const { line, category } = draft;
+      const { line, category, series: title } = draft;
+      const seriesKey = title.toLowerCase();
       const marks = marksOf(draft.source, oidsOf(draft));
       if (marks.some((mark) => inLibrary.has(mark))) {
         return { line, outcome: "skipped", message: "It is in the library already." };
       }
       const twin = marks.map((mark) => earlier.get(mark)).find((found) => found !== undefined);
       if (twin !== undefined) return { line, outcome: "skipped", message: `It is the same video as in line ${twin}.` };
-      if (category !== "" && !categories.has(category.toLowerCase())) {
-        missing.set(category.toLowerCase(), missing.get(category.toLowerCase()) ?? category);
-        if (!create_categories) return { line, outcome: "faulty", message: `There is no category “${category}”.` };
+      const held = joining.get(seriesKey) ?? series.get(seriesKey)?.count ?? 0;
+      if (title !== "" && held >= limits.seriesVideos) {
+        return { line, outcome: "faulty", message: `A series holds at most ${limits.seriesVideos} videos.` };
       }
+      const newCategory = category !== "" && !categories.has(category.toLowerCase());
+      const newSeries = title !== "" && !series.has(seriesKey);
+      if (newCategory) noteOnce(missing, category);
+      if (newSeries) noteOnce(missingSeries, title);
+      if (newCategory && !create_categories) {
+        return { line, outcome: "faulty", message: `There is no category “${category}”.` };
+      }
+      if (newSeries && !create_series) return { line, outcome: "faulty", message: `There is no series “${title}”.` };
+      joining.set(seriesKey, held + 1);
       for (const mark of marks) earlier.set(mark, line);
       drafts.push(draft);
       return { line, outcome: "added", message: null };
     };
-    return { lines: read.map(outcomeOf), drafts, newCategories: [...missing.values()] };
+    return {
+      lines: read.map(outcomeOf),
+      drafts,
+      newCategories: [...missing.values()],
+      newSeries: [...missingSeries.values()],
+    };
   }
 
   /** @returns the ids of the new videos */
-  async function write(tx: Db, { drafts, newCategories }: Plan): Promise<number[]> {
+  async function write(tx: Db, { drafts, newCategories, newSeries }: Plan): Promise<number[]> {
     const categories = await imports.categoryIds(tx);
     for (const name of newCategories) {
       const id = await imports.addCategory(tx, name);
       if (id !== undefined) categories.set(name.toLowerCase(), id);
+    }
+    const series = new Map([...(await imports.knownSeries(tx))].map(([key, { id }]) => [key, id]));
+    for (const title of newSeries) {
+      const id = await imports.addSeries(tx, title);
+      if (id !== undefined) series.set(title.toLowerCase(), id);
     }
     const createdAt = clock();
     // Equal times are listed newest first by id: the last line goes in first, so that the first line is the newest.
@@ -91,6 +129,13 @@ export function createVideoImportService({ db, jobs, clock }: Dependencies) {
         : [],
     );
     if (lacking.length > 0) await jobs.addMany(stillsQueue, lacking, tx);
+    // In the order of the lines.
+    const wanted = drafts.flatMap((draft, n) => {
+      const id = series.get(draft.series.toLowerCase());
+      const videoId = added[added.length - 1 - n]?.id;
+      return id === undefined || videoId === undefined ? [] : [{ videoId, series: { id, place: draft.place } }];
+    });
+    await seatVideos(tx, wanted);
     await followSources(jobs, tx, added);
     await measureSoon(jobs, tx);
     return added.map(({ id }) => id);
@@ -103,17 +148,33 @@ export function createVideoImportService({ db, jobs, clock }: Dependencies) {
         const planned = await plan(tx, body);
         const count = countOf(planned.lines);
         const counts = { added: count("added"), skipped: count("skipped"), faulty: count("faulty") };
-        const created = body.create_categories ? planned.newCategories : [];
+        // A line that is faulty in another respect creates nothing.
+        const { drafts } = planned;
+        const created = usedOf(
+          planned.newCategories,
+          drafts.map(({ category }) => category),
+        );
+        const createdSeries = usedOf(
+          planned.newSeries,
+          drafts.map(({ series }) => series),
+        );
         let ids: number[] = [];
         if (!body.dry_run) {
-          ids = await write(tx, { ...planned, newCategories: created });
+          ids = await write(tx, { ...planned, newCategories: created, newSeries: createdSeries });
           await audit?.(tx, theLibrary, {
             name: "Library",
             ...counts,
             ...(created.length > 0 && { categories: created.join(", ").slice(0, 2000) }),
+            ...(createdSeries.length > 0 && { series: createdSeries.join(", ").slice(0, 2000) }),
           });
         }
-        return { ...counts, newCategories: planned.newCategories, lines: planned.lines, ids };
+        return {
+          ...counts,
+          newCategories: planned.newCategories,
+          newSeries: planned.newSeries,
+          lines: planned.lines,
+          ids,
+        };
       }),
   };
 }

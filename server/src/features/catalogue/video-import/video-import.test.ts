@@ -144,6 +144,35 @@ it("reports missing categories, and creates them on request", async () => {
   await empty();
 });
 
+it("takes videos into series at their places, and creates missing series on request", async () => {
+  const lines = [
+    { line: 1, url: file("s1"), title: "S1", series: "The sea", place: "2" },
+    { line: 2, url: file("s2"), title: "S2", series: "THE SEA", place: "1" },
+    { line: 3, url: file("s3"), title: "S3", series: "The sea" },
+    { line: 4, url: file("s4"), title: "S4", series: "The woods", category: "Nowhere" },
+    { line: 5, url: file("s5"), title: "S5", series: "The sea", place: "first" },
+    { line: 6, url: file("s6"), title: "S6", place: "1" },
+  ];
+  const create_series = true;
+  expect(await run(lines, { dry_run: true })).toMatchObject({ added: 0, new_series: ["The sea", "The woods"] });
+  expect(await run(lines, { create_series, dry_run: true })).toMatchObject({ added: 3, faulty: 3 });
+  const choices = () => t.ok("GET /api/admin/v1/series/", { token });
+  expect(await choices()).toEqual([]);
+  const { lines: told } = await run(lines, { create_series });
+  expect(told.flatMap(({ message }) => message ?? [])).toEqual([
+    "There is no category “Nowhere”.",
+    "The place is not a whole number from 1 to 500.",
+    "There is a place, but no series.",
+  ]);
+  // Nothing is created for a faulty line.
+  const [sea, ...others] = await choices();
+  expect([sea?.title, sea?.count, others]).toEqual(["The sea", 3, []]);
+  await run([{ line: 1, url: file("s0"), title: "S0", series: "the sea", place: "1" }]);
+  const { videos } = await t.ok("GET /api/series/v1/series/{id}/", { token, id: sea?.id ?? 0 });
+  expect(videos.map(({ title }) => title)).toEqual(["S0", "S2", "S1", "S3"]);
+  await empty();
+});
+
 it("asks the provider for what a line does not give: title, description, still", async () => {
   provider.json("/api/oembed.json", {
     ...{ title: "What Vimeo calls it", description: "What Vimeo says" },

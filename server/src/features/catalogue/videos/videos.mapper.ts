@@ -28,6 +28,7 @@ export const createVideoMapper =
       created_at: row.created_at.toISOString(),
       release_at: row.release_at?.toISOString() ?? null,
       showcased: row.showcased,
+      series: row.series,
       position: row.position,
       watched: row.watched,
     };

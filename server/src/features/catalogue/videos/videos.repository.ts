@@ -1,10 +1,12 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/sources";
+import type { VideoSeries } from "@mindreel/contract/catalogue/videos";
 import { likeUsersMax, pageSize } from "@mindreel/contract/wire/limits";
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
 import { isNull, sql } from "#db/orm.ts";
 import { videos } from "#db/schema/catalogue.ts";
 import { progressColumns } from "#domain/progress.ts";
+import { seriesColumn } from "#domain/series.ts";
 import { type Horizon, hiddenIds, toCome, visible } from "#domain/visibility.ts";
 import { countedAtMost, type From, type Listed } from "#http/input/paging.ts";
 import { searchQuery } from "./search.ts";
@@ -31,6 +33,7 @@ export interface VideoRow {
   /** Where the member left off, in seconds. */
   position: number | null;
   watched: boolean;
+  series: VideoSeries | null;
 }
 
 /** The largest id there can be. */
@@ -40,7 +43,7 @@ const idMax = 2_147_483_647;
  * Likers are selected by a range of the index instead of by the video's id alone: PostgreSQL then reads the first
  * hundred off the index, while otherwise it gathers and sorts every like of a video that is far more popular than most.
  */
-const columns = (memberId: number) => sql`
+const columns = (memberId: number, horizon: Horizon) => sql`
   v.id, v.title, v.description, (select c.name from categories c where c.id = v.category_id) as category, v.source,
   v.source_kind, v.oid, v.thumbnail, v.thumbnail_blur, v.duration, v.like_count, v.created_at, v.release_at, v.showcased_at is not null as showcased,
   exists (select 1 from likes l where l.video_id = v.id and l.user_id = ${memberId}) as liked,
@@ -48,7 +51,7 @@ const columns = (memberId: number) => sql`
         where (l.video_id, l.user_id) >= (v.id, 0) and (l.video_id, l.user_id) <= (v.id, ${idMax}::int)
           and l.user_id <> ${memberId}
         order by l.video_id, l.user_id limit ${likeUsersMax + 1}) as likers,
-  ${progressColumns(memberId)}`;
+  ${progressColumns(memberId)}, ${seriesColumn(horizon)} as series`;
 
 /** The sort key of each ordering, and the direction in which a cursor continues. Each has an index. */
 const orderings: Record<VideoFilter["ordering"], { key: SQL; cast: SQL; direction: "asc" | "desc" }> = {
@@ -152,7 +155,7 @@ export function list(
   // The page's rows come first: what is selected beside them would be worked out for skipped rows as well.
   return hotQuery<VideoRow & Listed>(
     db,
-    sql`select ${columns(memberId)}, v.key::text as sort_key, ${total} as total
+    sql`select ${columns(memberId, horizon)}, v.key::text as sort_key, ${total} as total
         from (select v.*, ${key} as key from videos v ${member}
               where ${sql.join(conditions, sql` and `)} ${after}
               order by ${key} ${order}, v.id ${order} limit ${pageSize + 1} ${skip}) v
@@ -163,7 +166,7 @@ export function list(
 export async function one(db: Db, id: number, memberId: number, horizon: Horizon): Promise<VideoRow | undefined> {
   const [row] = await hotQuery<VideoRow & Record<string, unknown>>(
     db,
-    sql`select ${columns(memberId)} from videos v where v.id = ${id} and ${visible(horizon)}`,
+    sql`select ${columns(memberId, horizon)} from videos v where v.id = ${id} and ${visible(horizon)}`,
   );
   return row;
 }
@@ -172,7 +175,7 @@ export async function one(db: Db, id: number, memberId: number, horizon: Horizon
 export const some = (db: Db, ids: readonly number[], memberId: number, horizon: Horizon): Promise<VideoRow[]> =>
   hotQuery<VideoRow & Record<string, unknown>>(
     db,
-    sql`select ${columns(memberId)} from videos v where v.id = any(${sql.param(ids)}::int[]) and ${visible(horizon)}`,
+    sql`select ${columns(memberId, horizon)} from videos v where v.id = any(${sql.param(ids)}::int[]) and ${visible(horizon)}`,
   );
 
 /** All videos that are not deleted. */

@@ -2,17 +2,39 @@ import { pageSize } from "@mindreel/contract/wire/limits";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { isUnfinished, latestPlays } from "#domain/progress.ts";
+import { nextInSeries } from "#domain/series.ts";
 import { type Horizon, visible } from "#domain/visibility.ts";
 import type { From, Listed } from "#http/input/paging.ts";
 
-/** The videos that a member began and did not finish, last first: one page and one row more, each with the count of all. */
-export const begun = (db: Db, userId: number, horizon: Horizon, from: From): Promise<Listed[]> =>
+/**
+ * The videos that a member began and did not finish, and the next ones of series in the place of those that they
+ * finished, last first: one page and one row more, each with the count of all.
+ */
+export const toContinue = (db: Db, userId: number, horizon: Horizon, from: From): Promise<Listed[]> =>
   hotQuery<Listed & Record<string, unknown>>(
     db,
     sql`with begun as materialized (
           select v.id, p.told from ${latestPlays(userId)} p join videos v on v.id = p.video_id
-          where ${isUnfinished} and ${visible(horizon)})
-        select id, told::text as sort_key, (select count(*)::int from begun) as total from begun
+          where ${isUnfinished} and ${visible(horizon)}),
+        listed as materialized (
+          select id, told from begun union all
+          select id, told from ${nextInSeries(userId, horizon)} n where id not in (select id from begun))
+        select id, told::text as sort_key, (select count(*)::int from listed) as total from listed
         ${"key" in from ? sql`where (told, id) < (${from.key}::bigint, ${from.id}::int)` : sql``}
         order by told desc, id desc limit ${pageSize + 1} ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
   );
+
+/**
+ * Offers a member nothing of a video's series until they watch another one of it.
+ * @returns whether the video was offered
+ */
+export async function dismiss(tx: Db, userId: number, video: number, horizon: Horizon): Promise<boolean> {
+  const rows = await hotQuery<{ offered: boolean }>(
+    tx,
+    sql`insert into dismissed_series (user_id, series_id, told)
+        select ${userId}::int, m.series_id, nextval('plays_told') from series_videos m where m.video_id = ${video}
+        on conflict (user_id, series_id) do update set told = excluded.told
+        returning exists (select from ${nextInSeries(userId, horizon)} n where n.id = ${video}) as offered`,
+  );
+  return rows[0]?.offered ?? false;
+}

@@ -1,6 +1,7 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import type { ContinuePage } from "@mindreel/contract/playback/continue-watching";
 import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import { horizonOf, type Viewer } from "#domain/visibility.ts";
 import { forget } from "#features/playback/plays/plays.repository.ts";
@@ -22,7 +23,7 @@ export function createContinueWatchingService({ db, publicUrl, clock, videosOf }
     page: async (query: { page?: string; cursor?: string }, viewer: Viewer): Promise<ContinuePage> => {
       const horizon = horizonOf(viewer, clock());
       const page = await readPage(
-        { address, query, list: (from) => continueWatching.begun(db, viewer.id, horizon, from) },
+        { address, query, list: (from) => continueWatching.toContinue(db, viewer.id, horizon, from) },
         ({ id }) => id,
       );
       const videos = await videosOf(page.results, viewer);
@@ -30,9 +31,12 @@ export function createContinueWatchingService({ db, publicUrl, clock, videosOf }
     },
 
     /** @throws AppError 404 */
-    remove: async (video: number, viewer: Viewer): Promise<void> => {
-      if (!(await forget(db, viewer.id, video))) throw new AppError("not_found");
-    },
+    remove: (video: number, viewer: Viewer): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const offered = await continueWatching.dismiss(tx, viewer.id, video, horizonOf(viewer, clock()));
+        const begun = await forget(tx, viewer.id, video);
+        if (!begun && !offered) throw new AppError("not_found");
+      }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { isUnfinished, latestPlays, resumed } from "#domain/progress.ts";
+import { nextInSeries } from "#domain/series.ts";
 import { type Horizon, visible } from "#domain/visibility.ts";
 import type { Candidate } from "./queue.policy.ts";
 
@@ -32,6 +33,8 @@ export function candidates(db: Db, userId: number, horizon: Horizon, seconds: nu
           select v.id, greatest(1, v.duration - coalesce(${resumed}, 0)) as seconds, p.told
           from ${latestPlays(userId)} p join videos v on v.id = p.video_id
           where ${isUnfinished} and v.duration is not null and ${visible(horizon)} and ${unwatched}),
+        offered as materialized (
+          select id, told from ${nextInSeries(userId, horizon)} n order by told desc, id limit ${most}),
         favourites as (
           select v.category_id as id from (
             (select video_id from likes where user_id = ${userId} order by video_id desc limit ${signs})
@@ -45,17 +48,21 @@ export function candidates(db: Db, userId: number, horizon: Horizon, seconds: nu
           (select id, 'begun' as reason, seconds, 1 as rank, row_number() over (order by told desc) as place
            from begun where seconds <= ${seconds}::int order by place limit ${most})
           union all
-          (select v.id, 'saved', v.duration, 2, row_number() over (order by l.added_at desc, l.video_id desc) as place
+          (select v.id, 'series', v.duration, 2, row_number() over (order by n.told desc, v.id) as place
+           from offered n join videos v on v.id = n.id where ${untouched}
+           order by place limit ${most})
+          union all
+          (select v.id, 'saved', v.duration, 3, row_number() over (order by l.added_at desc, l.video_id desc) as place
            from (select video_id, added_at from list_videos where user_id = ${userId} and kind = 'saved'
                  order by added_at desc, video_id desc limit ${newest}) l
            join videos v on v.id = l.video_id where ${visible(horizon)} and ${unwatched} and ${untouched}
            order by place limit ${most})
           union all
-          (select v.id, 'liked_category', v.duration, 3, row_number() over (order by v.published_at desc, v.id desc) as place
+          (select v.id, 'liked_category', v.duration, 4, row_number() over (order by v.published_at desc, v.id desc) as place
            from favourites f cross join lateral ${latest(sql`v.category_id = f.id`)} v
            where ${unwatched} and ${untouched} order by place limit ${most})
           union all
-          (select v.id, 'new', v.duration, 4, row_number() over (order by v.published_at desc, v.id desc) as place
+          (select v.id, 'new', v.duration, 5, row_number() over (order by v.published_at desc, v.id desc) as place
            from ${latest(sql`true`)} v where ${unwatched} and ${untouched} order by place limit ${most})) candidates
         order by rank, place`,
   );

@@ -14,7 +14,7 @@ const internal = errorTable.internal.message;
 /** Line 1 is added, line 2 skipped, line 3 faulty. */
 const outcomes = ["added", "skipped", "faulty"] as const;
 const answer = ({ lines }: ImportBody, newCategories: string[] = []): ImportResult => ({
-  ...{ added: 1, skipped: 1, faulty: 1, new_categories: newCategories, ids: [] },
+  ...{ added: 1, skipped: 1, faulty: 1, new_categories: newCategories, new_series: [], ids: [] },
   lines: lines.map(({ line }) => {
     const outcome = outcomes[line - 1] ?? "added";
     return { line, outcome, message: outcome === "added" ? null : `Line ${line} is ${outcome}.` };

@@ -18,6 +18,7 @@ const video: Video = {
   duration: null,
   videolikes: null,
   like_count: 0,
+  series: null,
   created_at: "2025-11-21T00:00:00Z",
   release_at: null,
   showcased: false,

@@ -16,10 +16,12 @@ import { type QueueMark, queueQuery } from "./queue.ts";
 
 type Queued = Queue["results"][number];
 
-function reasonOf({ reason, video: { category } }: Queued): string {
+function reasonOf({ reason, video: { category, series } }: Queued): string {
   switch (reason) {
     case "begun":
       return "You began this";
+    case "series":
+      return series === null ? "Next in its series" : `Next in ${series.title}`;
     case "saved":
       return "You saved this";
     case "liked_category":

@@ -1,0 +1,50 @@
+import type { SQL } from "drizzle-orm";
+import { sql } from "#db/orm.ts";
+import { isUnfinished, latestPlays } from "./progress.ts";
+import type { Horizon } from "./visibility.ts";
+
+/** Whether the video in the seat `m` of a series is visible up to the horizon: what `visible` says, without the video. */
+export const seatVisible = (horizon: Horizon): SQL => sql`m.shown_from <= ${horizon}::timestamptz`;
+
+/**
+ * The series of the video `v`, how many videos of it are visible, and which of these `v` is or, if it is hidden, would be:
+ * an object, or null.
+ */
+export const seriesColumn = (horizon: Horizon): SQL => sql`(
+  select json_build_object('id', s.id, 'title', s.title, 'place', shown.place, 'count', shown.count)
+  from series_videos own join series s on s.id = own.series_id
+    cross join lateral (
+      select count(*) as count, 1 + count(*) filter (where m.place < own.place) as place
+      from series_videos m where m.series_id = own.series_id and ${seatVisible(horizon)}) shown
+  where own.video_id = v.id)`;
+
+/**
+ * What a member did last in each series: watched a video, or began one without finishing it. A video that is watched
+ * again is the last one, too.
+ * @param among which of the series' videos `m` count
+ */
+export const lastInSeries = (memberId: number, among = sql`true`): SQL => sql`(
+  select distinct on (series_id) series_id, place, told, unfinished from (
+    select m.series_id, m.place, coalesce(w.told, 0) as told, w.at, false as unfinished
+    from watched w join series_videos m on m.video_id = w.video_id where w.user_id = ${memberId} and ${among}
+    union all
+    select m.series_id, m.place, p.told, null, ${isUnfinished}
+    from ${latestPlays(memberId)} p join series_videos m on m.video_id = p.video_id
+    where ${among} and (${isUnfinished} or
+      exists (select from watched w where w.user_id = ${memberId} and w.video_id = p.video_id))) done
+  order by series_id, told desc, at desc nulls last, place desc)`;
+
+/**
+ * The videos with which a member goes on in series: of each series in which they finished one last, the next that they
+ * have not watched, with `told` of the finished one. Not where they took it off their list.
+ */
+export const nextInSeries = (memberId: number, horizon: Horizon): SQL => sql`(
+  select following.id, last.series_id, last.told
+  from ${lastInSeries(memberId)} last cross join lateral (
+    select m.video_id as id from series_videos m
+    where m.series_id = last.series_id and m.place > last.place and ${seatVisible(horizon)}
+      and not exists (select from watched w where w.user_id = ${memberId} and w.video_id = m.video_id)
+    order by m.place limit 1) following
+  where not last.unfinished
+    and not exists (select from dismissed_series d
+      where d.user_id = ${memberId} and d.series_id = last.series_id and d.told >= last.told))`;

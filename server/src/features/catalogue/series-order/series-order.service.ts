@@ -1,0 +1,65 @@
+import { limits } from "@mindreel/contract/wire/limits";
+import type { Audit } from "#data/audit.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { AppError, invalidInput } from "#domain/errors.ts";
+import { rearranged, reordered, seatsIn, type TakenSeat, type WantedSeat } from "./series-order.policy.ts";
+import * as orders from "./series-order.repository.ts";
+
+/** Where a video was before a change; null: in no series. */
+export interface SeatChange {
+  readonly before: TakenSeat | null;
+  readonly changed: boolean;
+}
+
+/**
+ * Takes videos that are not deleted into series, and out of them.
+ * @throws AppError 400 for an unknown series, or one that would hold too many
+ */
+export async function seatVideos(tx: Db, wanted: readonly WantedSeat[]): Promise<ReadonlyMap<number, SeatChange>> {
+  if (wanted.length === 0) return new Map();
+  await orders.lock(tx);
+  const current = await orders.seriesOf(
+    tx,
+    wanted.map(({ videoId }) => videoId),
+  );
+  const joined = new Set(wanted.flatMap(({ series }) => series?.id ?? []));
+  const before = await orders.orders(tx, [...current, ...joined]);
+  if ([...joined].some((id) => !before.has(id))) throw invalidInput({ videos: ["There is no such series."] });
+  const after = rearranged(before, wanted);
+  if ([...after.values()].some((order) => order.length > limits.seriesVideos)) {
+    throw invalidInput({ videos: [`A series holds at most ${limits.seriesVideos} videos.`] });
+  }
+  const [were, are] = [seatsIn(before), seatsIn(after)];
+  const out = wanted.flatMap(({ videoId }) => (were.has(videoId) && !are.has(videoId) ? [videoId] : []));
+  if (out.length > 0) await orders.takeOut(tx, out);
+  await orders.write(tx, after);
+  return new Map(
+    wanted.map(({ videoId }) => {
+      const [was, is] = [were.get(videoId), are.get(videoId)];
+      return [videoId, { before: was ?? null, changed: was?.id !== is?.id || was?.place !== is?.place }];
+    }),
+  );
+}
+
+/** The videos of series, and their order. */
+export const createSeriesOrderService = ({ db }: { readonly db: Db }) => ({
+  seat: (wanted: readonly WantedSeat[]) => inTransaction(db, (tx) => seatVideos(tx, wanted)),
+
+  /**
+   * Gives a series an order, which names all of its videos.
+   * @throws AppError 404, 409 `series_changed`
+   */
+  order: (id: number, videoIds: readonly number[], audit: Audit): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      await orders.lock(tx);
+      const held = await orders.hold(tx, id);
+      if (held === undefined) throw new AppError("not_found");
+      const order = reordered((await orders.orders(tx, [id])).get(id) ?? [], videoIds);
+      if (order === undefined) throw new AppError("series_changed");
+      await orders.write(tx, new Map([[id, order]]));
+      await audit(tx, id, { name: held.title });
+    }),
+});
+
+export type SeriesOrderService = ReturnType<typeof createSeriesOrderService>;

@@ -1,0 +1,63 @@
+import type { Db } from "#data/database.ts";
+import { and, asc, eq, gt, lte, sql } from "#db/orm.ts";
+import { deletedSeries, series, seriesVideos } from "#db/schema/series.ts";
+
+type Row = typeof series.$inferSelect;
+
+/** What an edit may change. */
+export type SeriesChange = Partial<Pick<Row, "title" | "description" | "thumbnail">>;
+
+export type SeriesDraft = Pick<Row, "title" | "description" | "thumbnail">;
+
+/** @throws a unique violation of `series_title_key` */
+export async function insert(tx: Db, draft: SeriesDraft): Promise<number> {
+  const [created] = await tx.insert(series).values(draft).returning({ id: series.id });
+  if (created === undefined) throw new Error("an insert returned no row");
+  return created.id;
+}
+
+/** Locks a series until the transaction ends. */
+export async function hold(tx: Db, id: number): Promise<Row | undefined> {
+  const [row] = await tx.select().from(series).where(eq(series.id, id)).for("update");
+  return row;
+}
+
+/** @throws a unique violation of `series_title_key` */
+export async function update(tx: Db, id: number, change: SeriesChange): Promise<void> {
+  await tx.update(series).set(change).where(eq(series.id, id));
+}
+
+/** Deletes a held series, keeping what restores it. */
+export async function remove(tx: Db, { id, title, description, thumbnail }: Row, now: Date): Promise<void> {
+  const members = tx.select({ id: seriesVideos.videoId }).from(seriesVideos).where(eq(seriesVideos.seriesId, id));
+  const videoIds = (await members.orderBy(asc(seriesVideos.place))).map((row) => row.id);
+  await tx.insert(deletedSeries).values({ id, title, description, thumbnail, videoIds, deletedAt: now });
+  await tx.delete(series).where(eq(series.id, id));
+}
+
+/**
+ * Brings a series back under its id, with those of its videos that are in no other.
+ * @returns its title; undefined if it was not deleted after a moment
+ * @throws a unique violation of `series_title_key`
+ */
+export async function restore(tx: Db, id: number, since: Date): Promise<string | undefined> {
+  const [kept] = await tx
+    .delete(deletedSeries)
+    .where(and(eq(deletedSeries.id, id), gt(deletedSeries.deletedAt, since)))
+    .returning();
+  if (kept === undefined) return undefined;
+  const { title, description, thumbnail, videoIds } = kept;
+  await tx.insert(series).overridingSystemValue().values({ id, title, description, thumbnail });
+  await tx.execute(sql`
+    insert into series_videos (video_id, series_id, place)
+    select v.id, ${id}::int, kept.place
+    from unnest(${sql.param(videoIds)}::int[]) with ordinality kept (id, place) join videos v on v.id = kept.id
+    where not exists (select from series_videos m where m.video_id = v.id)`);
+  return title;
+}
+
+/** Forgets series that were deleted up to a moment. @returns their pictures */
+export async function purge(db: Db, until: Date): Promise<(string | null)[]> {
+  const gone = db.delete(deletedSeries).where(lte(deletedSeries.deletedAt, until));
+  return (await gone.returning({ thumbnail: deletedSeries.thumbnail })).map(({ thumbnail }) => thumbnail);
+}

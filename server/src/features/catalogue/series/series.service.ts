@@ -1,0 +1,70 @@
+import type { Series, SeriesChoice, SeriesPage, SeriesWithVideos } from "@mindreel/contract/catalogue/series";
+import type { Video } from "@mindreel/contract/catalogue/videos";
+import type { Db } from "#data/database.ts";
+import { AppError } from "#domain/errors.ts";
+import { horizonOf, type Viewer } from "#domain/visibility.ts";
+import { type From, readPage } from "#http/input/paging.ts";
+import type { ToSeries } from "./series.mapper.ts";
+import type { SeriesRow } from "./series.repository.ts";
+import * as series from "./series.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly toSeries: ToSeries;
+  readonly publicUrl: string;
+  readonly clock: () => Date;
+  /** Those of the videos that the viewer can see. */
+  readonly videosOf: (ids: readonly number[], viewer: Viewer) => Promise<ReadonlyMap<number, Video>>;
+}
+
+/** Series as their viewers see them; superusers see those without a video as well. */
+export function createSeriesService({ db, toSeries, publicUrl, clock, videosOf }: Dependencies) {
+  const address = new URL("/api/series/v1/series/", publicUrl);
+  const sightOf = (viewer: Viewer) => {
+    const horizon = horizonOf(viewer, clock());
+    return { horizon, shown: viewer.isSuperuser ? ("all" as const) : horizon };
+  };
+
+  async function withEpisodes(rows: readonly SeriesRow[], viewer: Viewer) {
+    const ids = rows.map(({ id }) => id);
+    const episodes = Map.groupBy(
+      await series.episodes(db, ids, viewer.id, sightOf(viewer).horizon),
+      (episode) => episode.series_id,
+    );
+    return rows.map((row) => {
+      const own = episodes.get(row.id) ?? [];
+      return { ...row, episodes: own, last: own[0]?.last ?? null };
+    });
+  }
+
+  async function find(id: number, viewer: Viewer) {
+    const row = await series.one(db, id, sightOf(viewer).shown);
+    const [found] = row === undefined ? [] : await withEpisodes([row], viewer);
+    if (found === undefined) throw new AppError("not_found");
+    return found;
+  }
+
+  return {
+    /** @throws AppError 404 `invalid_page` */
+    page: async (query: { page?: string; cursor?: string }, viewer: Viewer): Promise<SeriesPage> => {
+      const list = (from: From) => series.list(db, sightOf(viewer).shown, from);
+      const page = await readPage({ address, query, list }, (row) => row);
+      return { ...page, results: (await withEpisodes(page.results, viewer)).map(toSeries) };
+    },
+
+    /** @throws AppError 404 */
+    one: async (id: number, viewer: Viewer): Promise<Series> => toSeries(await find(id, viewer)),
+
+    /** @throws AppError 404 */
+    withVideos: async (id: number, viewer: Viewer): Promise<SeriesWithVideos> => {
+      const found = await find(id, viewer);
+      const ids = found.episodes.map((episode) => episode.id);
+      const videos = await videosOf(ids, viewer);
+      return { ...toSeries(found), videos: ids.flatMap((video) => videos.get(video) ?? []) };
+    },
+
+    choices: (): Promise<SeriesChoice[]> => series.choices(db),
+  };
+}
+
+export type SeriesService = ReturnType<typeof createSeriesService>;
