@@ -17,7 +17,7 @@ const app =
 
 /** What many pages build on. */
 const everyPage =
-  /web\/src\/shared\/(?!mantine|import|forms|ui\/(Dialog|Confirm|table)|picture\/(Crop|PictureField|cropPicture|useBlob)|speed\/measure|toasts\/ToastList|api\/(proof|download))|@tabler|@tanstack|react-error-boundary/;
+  /web\/src\/shared\/(?!mantine|import|forms|ui\/(Dialog|Confirm|Length|table)|picture\/(Crop|PictureField|cropPicture|useBlob)|speed\/measure|toasts\/ToastList|api\/(proof|download))|@tabler|@tanstack|react-error-boundary/;
 
 /** What the forms of visitors are built of, and what members' pages share with them. */
 const forms =

@@ -1,5 +1,6 @@
 import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
 import type { Category } from "@mindreel/contract/catalogue/categories";
+import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
 import type { Teaser } from "@mindreel/contract/catalogue/teasers";
 import type { ListedVideo } from "@mindreel/contract/catalogue/video-admin";
 import type { Video } from "@mindreel/contract/catalogue/videos";
@@ -16,6 +17,18 @@ export const video = (id: number, changes: Partial<Video> = {}): Video => ({
   ...{ videos_thumbnail: null, thumbnail_srcset: null, thumbnail_avif: null, thumbnail_blur: null },
   ...{ duration: null, videolikes: null, like_count: 0 },
   ...{ created_at: at, release_at: null, showcased: false, series: null, position: null, watched: false },
+  ...changes,
+});
+
+/** One of three episodes of "The sea". */
+export const episode = (place: number, changes: Partial<Video> = {}): Video =>
+  video(place, { series: { id: 5, title: "The sea", place, count: 3 }, ...changes });
+
+export const series = (changes: Partial<SeriesWithVideos> = {}): SeriesWithVideos => ({
+  ...{ id: 5, title: "The sea", description: "From shore to shore", own_thumbnail: false },
+  ...{ series_thumbnail: null, thumbnail_srcset: null, thumbnail_avif: null, thumbnail_blur: null },
+  ...{ count: 3, duration: 0, watched: 0, next: { id: 1, title: "Film 1", place: 1 } },
+  videos: [episode(1), episode(2), episode(3)],
   ...changes,
 });
 

@@ -2,6 +2,20 @@ import type { Page } from "@playwright/test";
 import { expectPlaying, playButton } from "#support/moves.ts";
 import { heading, picturesShown, type Screen, table, wall } from "./screen.ts";
 
+const seriesLink = (page: Page) => page.getByRole("link", { name: /^Blender Open Films/ });
+
+async function openSeries(page: Page): Promise<void> {
+  await seriesLink(page).click();
+  await page.getByRole("heading", { name: "Episodes" }).waitFor();
+  await picturesShown(page);
+}
+
+async function orderSeries(page: Page): Promise<void> {
+  await seriesLink(page).click();
+  await page.getByRole("list", { name: "Episodes" }).waitFor();
+  await picturesShown(page);
+}
+
 export const catalogueScreens: readonly Screen[] = [
   { name: "catalogue", who: "pro", path: "/", ready: wall },
   { name: "category", who: "pro", path: "/?category=Telescopes+%26+Deep+Sky", ready: wall },
@@ -40,6 +54,30 @@ export const catalogueScreens: readonly Screen[] = [
         .first()
         .click();
       await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).waitFor();
+    },
+  },
+  { name: "series-list", who: "pro", path: "/series", ready: async (page) => seriesLink(page).waitFor() },
+  { name: "series", who: "pro", path: "/series", ready: openSeries, long: true },
+  {
+    name: "episode",
+    who: "pro",
+    path: "/series",
+    ready: async (page) => {
+      await openSeries(page);
+      await page.getByRole("list").getByRole("link", { name: "Big Buck Bunny" }).click();
+      await page.getByRole("complementary", { name: "Episodes" }).waitFor();
+    },
+  },
+  { name: "admin-series-list", who: "superuser", path: "/admin/series", ready: table("Series") },
+  { name: "admin-series", who: "superuser", path: "/admin/series", ready: orderSeries, long: true },
+  {
+    name: "admin-series-edit",
+    who: "superuser",
+    path: "/admin/series",
+    ready: async (page) => {
+      await orderSeries(page);
+      await page.getByRole("button", { name: "Edit" }).click();
+      await page.getByRole("dialog").getByRole("textbox", { name: "Title" }).waitFor();
     },
   },
   {

@@ -207,6 +207,8 @@ describe("every page", () => {
     ["/profile", 404, 200],
     ["/favorites", 404, 200],
     ["/recent-videos", 404, 200],
+    ["/series", 404, 200],
+    ["/series/5", 404, 200],
     ["/subscription", 404, 200],
     ["/no/such/page", 404, 404],
     ["/admin.php", 404, 404],

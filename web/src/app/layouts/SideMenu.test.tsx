@@ -15,17 +15,17 @@ describe("the side menu", () => {
   it("parts a superuser's places into Watch and Manage", async () => {
     answers(me, member({ is_superuser: true }));
     show(<SideMenu className={undefined} />);
-    const watch = ["Home", "Profile", "Favorites", "Recent Videos", "Subscription"];
+    const watch = ["Home", "Profile", "Favorites", "Series", "Recent Videos", "Subscription"];
     expect(namesIn(await screen.findByRole("list", { name: "Watch" }))).toEqual(watch);
     const manage = namesIn(screen.getByRole("list", { name: "Manage" }));
     expect(manage).toEqual(expect.arrayContaining(["Dashboard", "Users", "Subscribers"]));
-    expect(manage).toHaveLength(9);
+    expect(manage).toHaveLength(10);
   });
 
   it("has the places of everyone for a member", async () => {
     answers(me, member());
     show(<SideMenu className={undefined} />);
-    expect(await screen.findAllByRole("link")).toHaveLength(5);
+    expect(await screen.findAllByRole("link")).toHaveLength(6);
     expect(screen.queryByText("Manage")).toBeNull();
   });
 });

@@ -12,6 +12,7 @@ import {
   IconMail,
   IconMovie,
   IconReceipt,
+  IconStack2,
   IconUser,
   IconUsers,
 } from "@tabler/icons-react";
@@ -24,6 +25,7 @@ const places = [
   { to: pagePath("home"), label: "Home", Icon: IconHome },
   { to: pagePath("profile"), label: "Profile", Icon: IconUser },
   { to: pagePath("favorites"), label: "Favorites", Icon: IconBookmark },
+  { to: pagePath("seriesList"), label: "Series", Icon: IconStack2 },
   { to: pagePath("recentVideos"), label: "Recent Videos", Icon: IconHistory },
   { to: pagePath("subscription"), label: "Subscription", Icon: IconCreditCard },
 ] as const;
@@ -32,6 +34,7 @@ const adminPlaces = [
   { to: pagePath("dashboard"), label: "Dashboard", Icon: IconLayoutDashboard },
   { to: pagePath("figures"), label: "Figures", Icon: IconChartBar },
   { to: pagePath("videos"), label: "Videos", Icon: IconMovie },
+  { to: pagePath("adminSeriesList"), label: "Series", Icon: IconStack2 },
   { to: pagePath("libraryHealth"), label: "Health", Icon: IconHeartbeat },
   { to: pagePath("playback"), label: "Playback", Icon: IconLock },
   { to: pagePath("members"), label: "Users", Icon: IconUsers },

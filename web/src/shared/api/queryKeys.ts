@@ -7,6 +7,8 @@ export const queryKeys = {
   currentUser: ["current-user"],
   videos: ["videos"],
   video: ["video"],
+  series: ["series"],
+  playbackPreferences: ["playback-preferences"],
   continueWatching: ["continue-watching"],
   queue: ["queue"],
   adminVideos: ["admin-videos"],

@@ -1,13 +1,31 @@
 import { ProfileView } from "#features/accounts/profile/ProfileView.tsx";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
+import { AutoplaySwitch } from "#features/playback/playback-preferences/AutoplaySwitch.tsx";
+import { playbackPreferencesQuery } from "#features/playback/playback-preferences/playbackPreferences.ts";
+import type { PrefetchContext } from "#shared/pageModule.ts";
+import { Title } from "#shared/ui/plain/Title.tsx";
 import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import classes from "./ProfilePage.module.css";
 
+export const prefetch = ({ client }: PrefetchContext) => client.prefetchQuery(playbackPreferencesQuery);
+
 export function Component() {
   const { data: user, isPending, error, refetch } = useCurrentUser();
-  if (user) return <ProfileView user={user} />;
+  if (user) {
+    return (
+      <>
+        <ProfileView user={user} />
+        <section className={classes.playback} aria-labelledby="playback">
+          <Title order={2} size={3} id="playback">
+            Playback
+          </Title>
+          <AutoplaySwitch description="After an episode of a series, with ten seconds to stop it." />
+        </section>
+      </>
+    );
+  }
   return (
     <>
       <VisuallyHidden as="h1">Profile</VisuallyHidden>

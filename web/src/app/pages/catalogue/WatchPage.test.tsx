@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { queryClient } from "#shared/api/query.ts";
 import { Link } from "#shared/navigation/Link.tsx";
-import { member, pageOf, play, teaser, video } from "#test/library.ts";
+import { episode, member, pageOf, play, series, teaser, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails } from "#test/server.ts";
 import { Component as TeaserPage } from "./TeaserPage.tsx";
@@ -123,6 +123,51 @@ describe("a video's page", () => {
     await user.click(screen.getByRole("button", { name: "End “Film 9” on Firefox on Linux" }));
     await screen.findByRole("status", { name: "Loading the player" });
     expect(ended[0]?.url.pathname).toContain("/plays/far");
+  });
+});
+
+describe("an episode", () => {
+  const watched = "PUT /api/playback/v1/videos/{id}/watched/";
+
+  beforeEach(() => {
+    answers("GET /api/category/v1/video/{id}/", ({ url }) => episode(Number(/video\/(\d+)/.exec(url.pathname)?.[1])));
+    answers("GET /api/series/v1/series/{id}/", series());
+    answers("PATCH /api/category/v1/recent/videos/{id}/", { id: 9, user: 7, video: [1] });
+    answers("GET /api/playback/v1/preferences/", { autoplay_next: true });
+  });
+
+  it("says which one it is, and has the others beside it instead of what is new", async () => {
+    show(<WatchPage />, "/watch/2");
+    const place = await screen.findByText(/^Episode 2 of 3 of/);
+    expect(within(place).getByRole("link", { name: "The sea" }).getAttribute("href")).toBe("/series/5");
+    const episodes = await screen.findByRole("complementary", { name: "Episodes" });
+    expect(within(episodes).getAllByRole("link")).toHaveLength(3);
+    within(episodes).getByText("0 of 3 watched");
+    expect(screen.queryByRole("complementary", { name: "Up next" })).toBeNull();
+  });
+
+  it("leads to the next one by a button, which marks it as watched", async () => {
+    const marked = answers(watched, { video: 1, position: null, watched: true });
+    const { user, address } = show(<WatchPage />, "/watch/1", "/watch/:id");
+    await user.click(await screen.findByRole("button", { name: "Next: Film 2" }));
+    await screen.findByRole("heading", { level: 1, name: "Film 2" });
+    expect(address()).toBe("/watch/2");
+    await screen.findByText("1 of 3 watched");
+    expect(marked.map(({ url, body }) => [url.pathname, body.watched])).toEqual([
+      [expect.stringContaining("/videos/1/"), true],
+    ]);
+  });
+
+  it("has none after the last one", async () => {
+    show(<WatchPage />, "/watch/3");
+    await screen.findByRole("complementary", { name: "Episodes" });
+    expect(screen.queryByRole("button", { name: /^Next/ })).toBeNull();
+  });
+
+  it("has what is new of its category beside it where its series is gone", async () => {
+    fails("GET /api/series/v1/series/{id}/", "not_found");
+    show(<WatchPage />, "/watch/1");
+    await screen.findByRole("complementary", { name: "Up next" });
   });
 });
 

@@ -1,49 +1,54 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/wire/pages";
-import { IconArrowsHorizontal, IconMovieOff } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import { WatchedButton } from "#app/parts/WatchedButton.tsx";
+import { IconMovieOff } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { rememberWanted } from "#app/parts/wanted.ts";
+import { About } from "#app/parts/watch/About.tsx";
 import { Beside } from "#app/parts/watch/Beside.tsx";
+import { useThen } from "#app/parts/watch/useThen.ts";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { isProQuery, useIsPro } from "#features/billing/entitlement/isPro.ts";
 import { ProGate } from "#features/billing/subscription/ProGate.tsx";
-import { EditVideoButton } from "#features/catalogue/video-editing/EditVideoButton.tsx";
-import { Description } from "#features/catalogue/watch/Description.tsx";
+import { SeriesPlace } from "#features/catalogue/series/SeriesPlace.tsx";
+import { seriesQuery } from "#features/catalogue/series/series.ts";
 import { momentIn } from "#features/catalogue/watch/descriptionParts.ts";
-import { ShareButton } from "#features/catalogue/watch/ShareButton.tsx";
+import { takeFromLists } from "#features/catalogue/watch/fromLists.ts";
 import { UpNext, upNextQuery } from "#features/catalogue/watch/UpNext.tsx";
-import { VideoFacts } from "#features/catalogue/watch/VideoFacts.tsx";
-import { queuedQuery, takeFromLists, teaserQuery, watchQuery } from "#features/catalogue/watch/watch.ts";
-import { LikeButton } from "#features/engagement/likes/LikeButton.tsx";
+import { teaserQuery, watchQuery } from "#features/catalogue/watch/watch.ts";
 import { useAddRecentVideo } from "#features/engagement/lists/addRecentVideo.ts";
-import { SaveButton } from "#features/engagement/lists/SaveButton.tsx";
 import { reportWatchTime } from "#features/engagement/watch-time/reportWatchTime.ts";
 import { PlayPlace } from "#features/playback/player/PlayPlace.tsx";
 import type { PlayerControl } from "#features/playback/player/player.tsx";
-import { Shortcuts, useShortcut } from "#features/playback/player/Shortcuts.tsx";
+import { useShortcut } from "#features/playback/player/Shortcuts.tsx";
 import { useTheatre } from "#features/playback/player/useTheatre.ts";
 import { VideoPlayer } from "#features/playback/player/VideoPlayer.tsx";
-import { NextUp } from "#features/playback/queue/NextUp.tsx";
-import { type QueueMark, queueIn } from "#features/playback/queue/queue.ts";
+import { markWatched } from "#features/playback/plays/markWatched.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useNavigate, useParams, useSearchParams } from "#shared/navigation/navigation.ts";
 import type { PrefetchContext } from "#shared/pageModule.ts";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
 import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
-import { IconButton } from "#shared/ui/plain/IconButton.tsx";
 import { Title } from "#shared/ui/plain/Title.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import classes from "./WatchPage.module.css";
 
+// Of no use to most videos.
+const AfterVideo = lazy(async () => ({
+  default: (await import("#features/playback/next-up/AfterVideo.tsx")).AfterVideo,
+}));
+const SeriesPanel = lazy(async () => ({
+  default: (await import("#features/catalogue/series/SeriesPanel.tsx")).SeriesPanel,
+}));
+
 export async function prefetch({ client, path: { id = "" } }: PrefetchContext): Promise<void> {
   if (!(await client.fetchQuery(isProQuery))) return client.prefetchQuery(teaserQuery(id));
   takeFromLists(client, id);
   const video = await client.fetchQuery(watchQuery(id));
-  if (video !== null) await client.prefetchInfiniteQuery(upNextQuery(video));
+  if (video?.series) await client.prefetchQuery(seriesQuery(video.series.id));
+  else if (video) await client.prefetchInfiniteQuery(upNextQuery(video));
 }
 
 export function Component() {
@@ -101,30 +106,35 @@ function Watch({ id }: { id: string }) {
 }
 
 function Watching({ video }: { video: Video }) {
-  const { data: user } = useCurrentUser();
   const [params] = useSearchParams();
+  const client = useQueryClient();
   const navigate = useNavigate();
-  const { action, state } = useLocation();
+  const { action } = useLocation();
   const pressed = action !== "POP";
   // A page that is opened by its address rests: browsers let nothing sound before a press, and the player is large.
   const [started, start] = useState<{ begin: number | undefined } | null>(pressed ? { begin: momentIn(params) } : null);
-  const queue = queueIn(state);
-  const { data: queued = [] } = useQuery(queuedQuery(queue));
-  const [next] = queued;
+  const { then, finishes, queued, series, episode, waits, markOf } = useThen(video);
   const [ended, setEnded] = useState(false);
+  const covered = ended && (then !== undefined || finishes);
   const control = useRef<PlayerControl>(null);
   const place = useRef<HTMLDivElement>(null);
   const [theatre, toggleTheatre] = useTheatre();
   useShortcut("t", toggleTheatre);
   useRecentOnce(video.id, started !== null);
+  useFocusBack(covered, control);
 
-  /** What plays after a video of the queue. */
-  const markOf = ({ id }: Video): QueueMark | undefined =>
-    queue.includes(id) ? { queue: queue.slice(queue.indexOf(id) + 1) } : undefined;
   const seek = (seconds: number) => {
     if (started === null) start({ begin: seconds });
     else control.current?.seek(seconds);
     place.current?.scrollIntoView({ block: "nearest" });
+  };
+  const go = (to: Video) => {
+    takeFromLists(client, String(to.id));
+    navigate(pagePath("watch", { id: to.id }), { state: markOf(to) });
+  };
+  const goOn = (to: Video) => {
+    markWatched(client, video.id, control.current?.stop());
+    go(to);
   };
 
   return (
@@ -133,66 +143,71 @@ function Watching({ video }: { video: Video }) {
         {started === null ? (
           <PlayPlace video={video} begin={momentIn(params)} onPlay={() => start({ begin: momentIn(params) })} />
         ) : (
-          <VideoPlayer
-            video={video}
-            autoPlay
-            begin={started.begin}
-            ownsKeys
-            control={control}
-            onWatched={(seconds) => reportWatchTime(video.id, seconds)}
-            onEnd={setEnded}
-          />
-        )}
-        {ended && next !== undefined && (
-          <NextUp
-            video={next}
-            onNext={() => navigate(pagePath("watch", { id: next.id }), { state: markOf(next) })}
-            onStop={() => setEnded(false)}
-          />
-        )}
-      </div>
-      <div className={classes.about}>
-        <Title order={1} className={classes.title}>
-          {video.title}
-        </Title>
-        <div className={classes.line}>
-          <VideoFacts
-            category={video.category}
-            duration={video.duration}
-            since={
-              video.release_at !== null && video.release_at > video.created_at ? video.release_at : video.created_at
-            }
-            linked
-          />
-          <div className={classes.actions}>
-            {user !== undefined && (
-              <>
-                <LikeButton video={video} userId={user.id} />
-                <SaveButton video={video} userId={user.id} saved={user.savevideos?.video.includes(video.id) ?? false} />
-              </>
-            )}
-            <WatchedButton video={video} />
-            <ShareButton video={video} moment={() => control.current?.time() ?? 0} className={classes.action} />
-            <IconButton
-              className={`${classes.action} ${classes.wide}`}
-              aria-label="Wide player"
-              aria-pressed={theatre}
-              onClick={toggleTheatre}
-            >
-              <IconArrowsHorizontal size={19} stroke={1.75} aria-hidden="true" />
-            </IconButton>
-            <Shortcuts className={`${classes.action} ${classes.keys}`} />
-            {user?.is_superuser && <EditVideoButton video={video} />}
+          // Nothing of it can be pressed while something is over it.
+          <div className={classes.playing} inert={covered}>
+            <VideoPlayer
+              video={video}
+              autoPlay
+              begin={started.begin}
+              ownsKeys
+              control={control}
+              onWatched={(seconds) => reportWatchTime(video.id, seconds)}
+              onEnd={setEnded}
+            />
           </div>
-        </div>
-        {video.description !== "" && <Description text={video.description} duration={video.duration} onSeek={seek} />}
+        )}
+        {started !== null && (then !== undefined || finishes) && (
+          <Suspense>
+            <AfterVideo
+              video={video}
+              then={then}
+              finishes={finishes}
+              ended={ended}
+              onNext={go}
+              onCancel={() => setEnded(false)}
+            />
+          </Suspense>
+        )}
       </div>
+      <About
+        video={video}
+        place={
+          video.series && (
+            <SeriesPlace series={video.series} next={episode} onNext={() => episode !== undefined && goOn(episode)} />
+          )
+        }
+        theatre={theatre}
+        onTheatre={toggleTheatre}
+        moment={() => control.current?.time() ?? 0}
+        onSeek={seek}
+      />
       <Beside
         className={classes.beside}
-        tabs={[{ name: "next", label: "Up next", panel: <UpNext video={video} queued={queued} stateOf={markOf} /> }]}
+        tabs={[
+          queued.length === 0 && (waits || series !== undefined)
+            ? { name: "next", label: "Episodes", panel: series && <Episodes series={series} current={video.id} /> }
+            : { name: "next", label: "Up next", panel: <UpNext video={video} queued={queued} stateOf={markOf} /> },
+        ]}
       />
     </div>
   );
+}
+
+function Episodes(props: ComponentProps<typeof SeriesPanel>) {
+  return (
+    <Suspense fallback={<FullSpinner />}>
+      <SeriesPanel {...props} />
+    </Suspense>
+  );
+}
+
+/** Gives the focus back to a player that has lost it to what was over it. */
+function useFocusBack(covered: boolean, control: RefObject<PlayerControl | null>): void {
+  const before = useRef(covered);
+  useEffect(() => {
+    if (before.current && !covered && document.activeElement === document.body) control.current?.focus();
+    before.current = covered;
+  }, [covered, control]);
 }
 
 /** Puts the video on top of the recent ones, once it plays. */

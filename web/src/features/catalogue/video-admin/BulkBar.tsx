@@ -6,6 +6,8 @@ import { videoCount } from "#features/catalogue/videos/refreshVideos.ts";
 import { thisMinute } from "#features/catalogue/videos/release.ts";
 import { useRestoreVideos } from "#features/catalogue/videos/restoreVideos.ts";
 import { Confirm } from "#shared/ui/Confirm.tsx";
+import { AddToSeriesModal } from "./AddToSeriesModal.tsx";
+import { useAddToSeries } from "./addToSeries.ts";
 import classes from "./BulkBar.module.css";
 import { useChangeVideos } from "./changeVideos.ts";
 import { useDeleteVideos } from "./deleteVideos.ts";
@@ -22,12 +24,13 @@ interface Props {
 /** Bulk actions for the selected videos, fixed to the bottom of the window. */
 export function BulkBar({ ids, deleted, onDone }: Props) {
   const change = useChangeVideos();
+  const add = useAddToSeries();
   const remove = useDeleteVideos();
   const restore = useRestoreVideos();
-  const [open, setOpen] = useState<"move" | "schedule" | "delete" | null>(null);
+  const [open, setOpen] = useState<"move" | "series" | "schedule" | "delete" | null>(null);
   const close = () => setOpen(null);
   const tooMany = ids.length > limits.videosAtOnce;
-  const pending = change.isPending || remove.isPending;
+  const pending = change.isPending || add.isPending || remove.isPending;
 
   const done = () => {
     close();
@@ -57,6 +60,9 @@ export function BulkBar({ ids, deleted, onDone }: Props) {
           <>
             <Button size="sm" variant="default" disabled={tooMany} onClick={() => setOpen("move")}>
               Move
+            </Button>
+            <Button size="sm" variant="default" disabled={tooMany} onClick={() => setOpen("series")}>
+              Add to series
             </Button>
             <Button
               size="sm"
@@ -96,6 +102,13 @@ export function BulkBar({ ids, deleted, onDone }: Props) {
         pending={pending}
         onClose={close}
         onMove={({ id, name }) => changeAll({ category: id }, `moved to ${name}`)}
+      />
+      <AddToSeriesModal
+        what={videoCount(ids.length)}
+        opened={open === "series"}
+        pending={pending}
+        onClose={close}
+        onAdd={(to) => add.mutate({ ids, to }, { onSuccess: done })}
       />
       <ScheduleModal
         what={videoCount(ids.length)}

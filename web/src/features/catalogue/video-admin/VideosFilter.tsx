@@ -3,6 +3,7 @@ import type { VideoState } from "@mindreel/contract/catalogue/video-admin";
 import { useCategories } from "#features/catalogue/categories/categories.ts";
 import { SearchInput } from "#shared/ui/table/SearchInput.tsx";
 import type { AdminVideosFilter } from "./adminVideos.ts";
+import { useSeriesChoices } from "./seriesChoices.ts";
 
 const labels: Record<VideoState, string> = {
   unreleased: "To be released",
@@ -16,12 +17,13 @@ export const isVideoState = (value: string | null): value is VideoState =>
 
 interface Props {
   readonly filter: AdminVideosFilter;
-  readonly onChange: (name: "search" | "category" | "state", value: string) => void;
+  readonly onChange: (name: "search" | "category" | "series" | "state", value: string) => void;
 }
 
-/** Narrows the list of videos by words, category and state. */
+/** Narrows the list of videos by words, category, series and state. */
 export function VideosFilter({ filter, onChange }: Props) {
   const { data: categories = [] } = useCategories();
+  const { data: series = [] } = useSeriesChoices();
   return (
     <>
       <SearchInput
@@ -36,6 +38,14 @@ export function VideosFilter({ filter, onChange }: Props) {
         onChange={({ currentTarget: { value } }) => onChange("category", value)}
         data={[{ value: "", label: "All categories" }, ...categories.map(({ name }) => name)]}
       />
+      {series.length > 0 && (
+        <NativeSelect
+          aria-label="Series"
+          value={filter.series ?? ""}
+          onChange={({ currentTarget: { value } }) => onChange("series", value)}
+          data={[{ value: "", label: "All series" }, ...series.map(({ title }) => title)]}
+        />
+      )}
       <NativeSelect
         aria-label="Kind of video"
         value={filter.state ?? ""}

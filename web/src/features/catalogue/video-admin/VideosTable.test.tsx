@@ -3,9 +3,9 @@ import { limits } from "@mindreel/contract/wire/limits";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
-import { category, listedVideo, longName, pageOf } from "#test/library.ts";
+import { category, listedVideo, longName, pageOf, series } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs } from "#test/server.ts";
+import { answers, fails, hangs, refuses } from "#test/server.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { VideosTable } from "./VideosTable.tsx";
 
@@ -31,6 +31,7 @@ async function showSelected(filter = {}) {
 beforeEach(() => {
   answers(list, pageOf([listedVideo(1), listedVideo(2), listedVideo(3)]));
   answers("GET /api/category/v1/categories/", [category(4, "Nature"), category(5, "Space")]);
+  answers("GET /api/admin/v1/series/", [{ id: 5, title: "The sea", count: 2 }]);
 });
 
 describe("the videos table", () => {
@@ -47,11 +48,15 @@ describe("the videos table", () => {
         listedVideo(1, { title: longName, category: null }),
         listedVideo(2, { release_at: "2999-01-01T00:00:00.000Z" }),
         listedVideo(3, { deleted_at: "2025-11-21T10:00:00.000Z" }),
-        listedVideo(4, { showcased_at: "2025-11-21T10:00:00.000Z" }),
+        listedVideo(4, {
+          showcased_at: "2025-11-21T10:00:00.000Z",
+          series: { id: 5, title: "The sea", place: 2 },
+        }),
       ]),
     );
     show(<VideosTable filter={{ search: "film", state: "unreleased" }} />);
     await waitFor(() => expect(rows()).toHaveLength(4));
+    expect(rows()[3]?.textContent).toContain("Film 4Episode 2 of The sea");
     expect(rows()[3]?.textContent).toContain("ReleasedLanding page, once it has a picture");
     expect(rows()[0]?.textContent).toContain(`${longName}NoneUnknownReleased`);
     expect(rows()[1]?.textContent).toMatch(/Releases \d+ \w+ 299\d/);
@@ -115,6 +120,54 @@ describe("bulk actions", () => {
     await user.click(within(done).getByRole("button", { name: "Undo" }));
     await toast("Undone");
     expect(asked[1]?.body).toEqual({ videos: before });
+  });
+
+  it("add videos to a series, and Undo takes them out", async () => {
+    const before = [1, 2, 3].map((id) => ({ id, series: null }));
+    const asked = answers(change, { videos: before });
+    const { user } = await showSelected();
+    await user.click(inBar("Add to series"));
+    const dialog = await screen.findByRole("dialog", { name: "Add 3 videos to a series" });
+    await user.selectOptions(within(dialog).getByLabelText("Series"), "The sea (2)");
+    await user.click(within(dialog).getByRole("button", { name: "Add" }));
+    const done = await toast("3 videos added to The sea");
+    expect(asked[0]?.body).toEqual({ videos: [1, 2, 3].map((id) => ({ id, series: { id: 5 } })) });
+    await barIsGone();
+    await user.click(within(done).getByRole("button", { name: "Undo" }));
+    await toast("Undone");
+    expect(asked[1]?.body).toEqual({ videos: before });
+  });
+
+  it("add videos to a new series, which Undo deletes again", async () => {
+    const { videos: _, ...created } = series({ id: 9, title: "The sky" });
+    const added = answers("POST /api/series/v1/series/", created);
+    const asked = answers(change, { videos: [1, 2, 3].map((id) => ({ id, series: null })) });
+    const removed = answers("DELETE /api/series/v1/series/{id}/", null);
+    const { user } = await showSelected();
+    await user.click(inBar("Add to series"));
+    const dialog = await screen.findByRole("dialog", { name: "Add 3 videos to a series" });
+    await user.selectOptions(within(dialog).getByLabelText("Series"), "A new series");
+    const submit = within(dialog).getByRole("button", { name: "Add" });
+    expect(submit.hasAttribute("disabled")).toBe(true);
+    await user.type(within(dialog).getByRole("textbox", { name: "Title" }), "The sky");
+    await user.click(submit);
+    const done = await toast("3 videos added to The sky");
+    expect(added[0]?.body).toEqual({ title: "The sky" });
+    expect(asked[0]?.body.videos[0]).toEqual({ id: 1, series: { id: 9 } });
+    await user.click(within(done).getByRole("button", { name: "Undo" }));
+    await toast("Undone");
+    expect(removed[0]?.url.pathname).toMatch(/\/series\/9\/?$/);
+  });
+
+  it("keep the selection where a series has no room", async () => {
+    refuses(change, { videos: ["A series has at most 500 videos."] });
+    const { user } = await showSelected();
+    await user.click(inBar("Add to series"));
+    const dialog = await screen.findByRole("dialog");
+    await user.selectOptions(within(dialog).getByLabelText("Series"), "The sea (2)");
+    await user.click(within(dialog).getByRole("button", { name: "Add" }));
+    await toast("A series has at most 500 videos.");
+    within(bar()).getByText("3 selected");
   });
 
   it("publish videos now", async () => {

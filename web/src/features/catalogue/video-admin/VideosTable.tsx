@@ -34,8 +34,16 @@ const facts: readonly Column<ListedVideo>[] = [
   pictureColumn,
   {
     name: "Title",
-    render: ({ id, title, deleted_at }) =>
-      deleted_at === null ? <PageLink to={pagePath("video", { id })}>{title}</PageLink> : title,
+    render: ({ id, title, series, deleted_at }) => (
+      <>
+        {deleted_at === null ? <PageLink to={pagePath("video", { id })}>{title}</PageLink> : title}
+        {series !== null && (
+          <Text size="xs" c="dimmed">
+            Episode {series.place} of {series.title}
+          </Text>
+        )}
+      </>
+    ),
   },
   { name: "Category", render: ({ category }) => category ?? <Text c="dimmed">None</Text> },
   { name: "Length", render: ({ duration }) => <Length seconds={duration} />, tight: true },

@@ -4,7 +4,7 @@ import { call } from "#shared/api/api.ts";
 import { firstPage, nextPage } from "#shared/api/paging.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 
-export type AdminVideosFilter = Pick<VideosQuery, "search" | "category" | "state">;
+export type AdminVideosFilter = Pick<VideosQuery, "search" | "category" | "state" | "series">;
 
 /** Every video, including scheduled and deleted ones, for superusers. */
 export const adminVideosQuery = (filter: AdminVideosFilter) =>

@@ -4,7 +4,7 @@ import { refreshVideos, runUndo, videoCount } from "#features/catalogue/videos/r
 import { call } from "#shared/api/api.ts";
 import { toastError, toastUndo } from "#shared/toasts/toasts.ts";
 
-const changeVideos = (body: VideoChanges) => call("PATCH /api/admin/v1/videos/", { body });
+export const changeVideos = (body: VideoChanges) => call("PATCH /api/admin/v1/videos/", { body });
 
 interface Change {
   readonly change: VideoChanges;

@@ -1,9 +1,11 @@
-import { Button, Group, Stack } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import type { Category } from "@mindreel/contract/catalogue/categories";
 import type { Video } from "@mindreel/contract/catalogue/videos";
+import { pagePath } from "@mindreel/contract/wire/pages";
 import { type FormEvent, useEffect, useState } from "react";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
+import { PageLink } from "#shared/ui/PageLink.tsx";
 import { useUpdateVideo } from "./updateVideo.ts";
 import { VideoFields, type VideoValues } from "./VideoFields.tsx";
 
@@ -54,6 +56,12 @@ export function EditVideoForm({ video, categories, onLeave }: Props) {
           current={video.videos_thumbnail}
           onPicture={setNewPicture}
         />
+        {video.series !== null && (
+          <Text size="sm" c="dimmed">
+            Episode {video.series.place} of {video.series.count} of{" "}
+            <PageLink to={pagePath("adminSeries", { id: video.series.id })}>{video.series.title}</PageLink>
+          </Text>
+        )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onLeave}>
             Cancel

@@ -13,8 +13,8 @@ const internal = errorTable.internal.message;
 
 /** Line 1 is added, line 2 skipped, line 3 faulty. */
 const outcomes = ["added", "skipped", "faulty"] as const;
-const answer = ({ lines }: ImportBody, newCategories: string[] = []): ImportResult => ({
-  ...{ added: 1, skipped: 1, faulty: 1, new_categories: newCategories, new_series: [], ids: [] },
+const answer = ({ lines }: ImportBody, newCategories: string[] = [], newSeries: string[] = []): ImportResult => ({
+  ...{ added: 1, skipped: 1, faulty: 1, new_categories: newCategories, new_series: newSeries, ids: [] },
   lines: lines.map(({ line }) => {
     const outcome = outcomes[line - 1] ?? "added";
     return { line, outcome, message: outcome === "added" ? null : `Line ${line} is ${outcome}.` };
@@ -120,6 +120,18 @@ describe("importing videos", () => {
     const { user } = await preview(three);
     await user.click(await screen.findByLabelText(/Space$/));
     await waitFor(() => expect(asked[1]?.body).toMatchObject({ create_categories: true, dry_run: true }));
+  });
+
+  it("shows series and places, and creates missing series on demand", async () => {
+    const asked = answers(send, ({ body }) => answer(body, [], ["The sea"]));
+    const { user } = await preview("url,title,series,place\nhttps://vimeo.com/1,One,The sea,2");
+    await user.selectOptions(await screen.findByLabelText("Lines shown"), "All (1)");
+    screen.getByText("The sea, 2");
+    expect(asked[0]?.body.lines[0]).toMatchObject({ series: "The sea", place: "2" });
+    await user.click(screen.getByLabelText("Create the series that there is not yet: The sea"));
+    await waitFor(() =>
+      expect(asked[1]?.body).toMatchObject({ create_series: true, create_categories: false, dry_run: true }),
+    );
   });
 
   it("gives lines without a category the chosen one", async () => {

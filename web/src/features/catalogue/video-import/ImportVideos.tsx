@@ -19,15 +19,15 @@ export function ImportVideos() {
           label="Videos to import"
           intro={
             <Text c="dimmed">
-              A video a line: its address, then title, category, description and Oid where you have them, separated by
-              tabs, commas or semicolons. A first line may name the columns. The list on the first page will read like
-              yours: the first line becomes the newest. What YouTube and Vimeo know, the still among it, is filled in
-              soon after.
+              A video a line: its address, then title, category, description, Oid, series and place in it where you have
+              them, separated by tabs, commas or semicolons. A first line may name the columns. The list on the first
+              page will read like yours: the first line becomes the newest. What YouTube and Vimeo know, the still among
+              it, is filled in soon after.
             </Text>
           }
           placeholder="https://youtu.be/aqz-KE-bpKQ, Big Buck Bunny, Animated Films"
           read={(text) => readLines(text).map((line) => (category === "" ? line : { category, ...line }))}
-          onPreview={(lines) => check.mutate({ lines, createCategories: false })}
+          onPreview={(lines) => check.mutate({ lines, createCategories: false, createSeries: false })}
           loading={check.isPending}
         >
           <NativeSelect

@@ -21,19 +21,35 @@ const columns: readonly Column<LineRow<ImportLine>>[] = [
     ),
   },
   { name: "Category", render: ({ given }) => given.category?.slice(0, 200) ?? "None", tight: true },
+  { name: "Series", render: ({ given }) => seriesOf(given), tight: true },
   outcomeColumn,
 ];
 
+/** A place without a series is for the server to refuse. */
+function seriesOf({ series, place }: ImportLine): string {
+  const name = series?.slice(0, 200) ?? "None";
+  return place === undefined ? name : `${name}, ${place.slice(0, 20)}`;
+}
+
+const newOnes = (what: string, many: string, names: readonly string[]) =>
+  `Create ${names.length === 1 ? `the ${what}` : `${names.length} ${many}`} that there ${names.length === 1 ? "is" : "are"} not yet: ${names.join(", ")}`;
+
 interface Props {
   readonly lines: readonly ImportLine[];
-  readonly checked: Pick<ImportResult, "lines" | "new_categories">;
+  readonly checked: Pick<ImportResult, "lines" | "new_categories" | "new_series">;
 }
 
 export function VideosPreview({ lines, checked }: Props) {
-  const [createCategories, setCreateCategories] = useState(false);
+  const [create, setCreate] = useState({ createCategories: false, createSeries: false });
   const again = useCheckLines();
   const run = useImportLines();
-  const missing = checked.new_categories;
+  const change = (to: Partial<typeof create>) => {
+    const next = { ...create, ...to };
+    setCreate(next);
+    again.mutate({ lines, ...next });
+  };
+  const busy = run.isPending || again.isPending;
+  const { new_categories: newCategories, new_series: newSeries } = checked;
   return (
     <ImportPreview
       what="video"
@@ -42,19 +58,24 @@ export function VideosPreview({ lines, checked }: Props) {
       checked={(again.data ?? checked).lines}
       checkingAgain={again.isPending}
       run={run}
-      onImport={(wanted) => run.mutate({ lines: wanted, createCategories })}
+      onImport={(wanted) => run.mutate({ lines: wanted, ...create })}
       undo={<UndoImport ids={run.data?.ids ?? []} />}
       afterwards="Titles and stills that the lines did not give come from YouTube and Vimeo within the next minutes."
     >
-      {missing.length > 0 && (
+      {newCategories.length > 0 && (
         <Checkbox
-          label={`Create ${missing.length === 1 ? "the category" : `${missing.length} categories`} that there ${missing.length === 1 ? "is" : "are"} not yet: ${missing.join(", ")}`}
-          checked={createCategories}
-          disabled={run.isPending || again.isPending}
-          onChange={({ currentTarget: { checked: create } }) => {
-            setCreateCategories(create);
-            again.mutate({ lines, createCategories: create });
-          }}
+          label={newOnes("category", "categories", newCategories)}
+          checked={create.createCategories}
+          disabled={busy}
+          onChange={({ currentTarget }) => change({ createCategories: currentTarget.checked })}
+        />
+      )}
+      {newSeries.length > 0 && (
+        <Checkbox
+          label={newOnes("series", "series", newSeries)}
+          checked={create.createSeries}
+          disabled={busy}
+          onChange={({ currentTarget }) => change({ createSeries: currentTarget.checked })}
         />
       )}
     </ImportPreview>

@@ -6,17 +6,21 @@ import { createImport } from "#shared/import/useImport.ts";
 interface Request {
   readonly lines: readonly ImportLine[];
   readonly createCategories: boolean;
+  readonly createSeries: boolean;
 }
 
-type Answer = Pick<ImportResult, "lines" | "new_categories" | "ids">;
+type Answer = Pick<ImportResult, "lines" | "new_categories" | "new_series" | "ids">;
 
 export const { useCheckLines, useImportLines } = createImport<ImportLine, Request, Answer>({
-  send: (lines, { createCategories }, dryRun) =>
-    call("POST /api/category/v1/import/", { body: { lines, create_categories: createCategories, dry_run: dryRun } }),
+  send: (lines, { createCategories, createSeries }, dryRun) =>
+    call("POST /api/category/v1/import/", {
+      body: { lines, create_categories: createCategories, create_series: createSeries, dry_run: dryRun },
+    }),
   merge: (answers) => ({
     lines: answers.flatMap(({ lines }) => lines),
     ids: answers.flatMap(({ ids }) => ids),
     new_categories: [...new Set(answers.flatMap((answer) => answer.new_categories))],
+    new_series: [...new Set(answers.flatMap((answer) => answer.new_series))],
   }),
-  changes: [queryKeys.videos, queryKeys.categories],
+  changes: [queryKeys.videos, queryKeys.categories, queryKeys.series],
 });

@@ -4,10 +4,10 @@ import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 
 export const videoCount = (count: number): string => (count === 1 ? "1 video" : `${count} videos`);
 
-/** Refetches every list that shows videos. */
+/** Refetches every list that shows videos, those of series among them. */
 export const refreshVideos = (client: QueryClient) =>
   Promise.all(
-    [queryKeys.adminVideos, queryKeys.health, queryKeys.videos].map((queryKey) =>
+    [queryKeys.adminVideos, queryKeys.health, queryKeys.videos, queryKeys.series].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     ),
   );

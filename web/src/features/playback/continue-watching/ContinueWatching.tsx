@@ -12,7 +12,7 @@ import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
 import classes from "./ContinueWatching.module.css";
 import { continueQuery, removeFromContinue } from "./continueWatching.ts";
 
-/** What the member began and did not finish, in a row; nothing where there is none. */
+/** What the member began and did not finish, and next episodes, in a row; nothing where there is none. */
 export function ContinueWatching() {
   const client = useQueryClient();
   const heading = useId();
@@ -34,7 +34,9 @@ export function ContinueWatching() {
                 <ProgressBar video={video} />
               </span>
               <span className={classes.title}>{video.title}</span>
-              {video.position !== null && (
+              {video.position === null ? (
+                <span className={classes.left}>Next episode</span>
+              ) : (
                 <span className={classes.left}>
                   {video.duration === null ? (
                     `At ${durationOf(video.position)}`

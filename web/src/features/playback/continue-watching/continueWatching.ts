@@ -5,7 +5,7 @@ import { showProgress } from "#features/playback/plays/progress.ts";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 import { runMutation } from "#shared/api/runMutation.ts";
-import { toastError, toastUndo } from "#shared/toasts/toasts.ts";
+import { toastError, toastSuccess, toastUndo } from "#shared/toasts/toasts.ts";
 
 /** What the member began last; older ones are found under Recent Videos. */
 export const continueQuery = queryOptions({
@@ -26,7 +26,10 @@ export function removeFromContinue(client: QueryClient, video: Video): void {
     },
     onSuccess: () => {
       showProgress(client, { video: video.id, position: null, watched: video.watched });
-      toastUndo(`“${video.title}” is no longer among what you continue.`, () => putBack(client, video));
+      const done = `“${video.title}” is no longer among what you continue.`;
+      // The next episode has no position to put back. It comes again with the next one of its series that is watched.
+      if (video.position === null) toastSuccess(done);
+      else toastUndo(done, () => putBack(client, video));
     },
     onError: (error) => {
       toastError(error.message);

@@ -108,7 +108,7 @@ function Playing({ Player, waiting, begin, onRetry, ...props }: PlayingProps) {
   );
   useEffect(() => {
     // The last event that a page that is put away is sure to get.
-    const hide = () => document.visibilityState === "hidden" && reports.stop();
+    const hide = () => document.visibilityState === "hidden" && void reports.stop();
     document.addEventListener("visibilitychange", hide);
     addEventListener("pagehide", reports.leave);
     return () => {

@@ -33,6 +33,9 @@ export interface PlayerControl {
   readonly seek: (seconds: number) => void;
   /** The moment that it is at, in seconds. */
   readonly time: () => number;
+  /** Pauses it. Resolves once the server knows where. */
+  readonly stop: () => Promise<void>;
+  readonly focus: () => void;
 }
 
 export interface PlayerProps {
@@ -108,13 +111,18 @@ function Attempt({
         player.current.play().catch(() => undefined);
       },
       time: () => player.current?.currentTime ?? 0,
+      stop: async () => {
+        player.current?.pause().catch(() => undefined);
+        await reports.stop();
+      },
+      focus: () => player.current?.el?.focus({ preventScroll: true }),
     }),
-    [],
+    [reports],
   );
 
   const stop = useCallback(() => {
     stopwatch.stop();
-    reports.stop();
+    void reports.stop();
   }, [stopwatch, reports]);
   const fail = () => {
     if (mayHaveExpired(play, givenAt)) onExpired(player.current?.currentTime ?? 0);

@@ -1,3 +1,4 @@
+import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
 import type { Video, VideoPage } from "@mindreel/contract/catalogue/videos";
 import type { Progress } from "@mindreel/contract/playback/plays";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
@@ -22,6 +23,13 @@ export function showProgress(client: QueryClient, progress: Progress): void {
     [...queryKeys.video, "watch", progress.video],
     (known) => known && withProgress(known, progress),
   );
+  client.setQueriesData<SeriesWithVideos | null>({ queryKey: [...queryKeys.series, "one"] }, (known) => {
+    const videos = known?.videos.map((video) => withProgress(video, progress));
+    if (!known || !videos?.some((video, at) => video !== known.videos[at])) return known;
+    return { ...known, videos, watched: videos.filter(({ watched }) => watched).length };
+  });
+  // Which episode is next is for the server to say, when a page that shows it is opened.
+  void client.invalidateQueries({ queryKey: queryKeys.series, refetchType: "none" });
   void client.invalidateQueries({ queryKey: queryKeys.continueWatching });
   void client.invalidateQueries({ queryKey: queryKeys.queue });
 }

@@ -8,7 +8,7 @@ export interface Reports {
   /** It plays, and this is where. */
   readonly at: (position: number, duration: number) => void;
   /** It does not play any more: what is not told yet is told now. */
-  readonly stop: () => void;
+  readonly stop: () => Promise<void>;
   /** Nobody will play it any more. */
   readonly leave: () => void;
 }
@@ -54,7 +54,7 @@ export function createReports({ videoId, session, onStopped, onEnded }: Options)
       known = false;
       if (performance.now() - toldAt >= every) void tell(true);
     },
-    stop: () => void tell(false),
+    stop: () => tell(false),
     leave: () => {
       // What never played has nothing to tell, but counts among the plays of the member.
       if (latest === null) endPlay(session).catch(() => undefined);

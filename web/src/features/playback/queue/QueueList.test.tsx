@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { video } from "#test/library.ts";
+import { episode, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails, hangs } from "#test/server.ts";
 import { QueueList } from "./QueueList.tsx";
@@ -12,6 +12,7 @@ it("says of each video why it is there and how long it still is, and where playi
     minutes: 20,
     results: [
       { video: video(1, { duration: 600, position: 540 }), reason: "begun" },
+      { video: episode(5, { duration: 30 }), reason: "series" },
       { video: video(2, { duration: 300 }), reason: "saved" },
       { video: video(3, { duration: 90 }), reason: "liked_category" },
       { video: video(4, { duration: 61 }), reason: "new" },
@@ -25,12 +26,13 @@ it("says of each video why it is there and how long it still is, and where playi
       .map((link) => [link.getAttribute("href"), link.textContent]),
   ).toEqual([
     ["/watch/1", "Film 1You began this1:001 minute left"],
+    ["/watch/5", "Film 5Next in The sea0:3030 seconds"],
     ["/watch/2", "Film 2You saved this5:005 minutes"],
     ["/watch/3", "Film 3New in Nature1:301 minute 30 seconds"],
     ["/watch/4", "Film 4New1:011 minute 1 second"],
   ]);
   expect(screen.getByRole("link", { name: "Play all" }).getAttribute("href")).toBe("/watch/1");
-  expect(screen.getByRole("status").textContent).toContain("4 videos, 8:31");
+  expect(screen.getByRole("status").textContent).toContain("5 videos, 9:01");
   expect(asked[0]?.url.searchParams.get("minutes")).toBe("20");
 });
 

@@ -21,8 +21,9 @@ export interface QueueMark {
   readonly queue: readonly number[];
 }
 
-export function queueIn(state: unknown): readonly number[] {
-  if (typeof state !== "object" || state === null || !("queue" in state)) return [];
+/** The videos that play after one; undefined: it is not played in a queue. */
+export function queueIn(state: unknown): readonly number[] | undefined {
+  if (typeof state !== "object" || state === null || !("queue" in state)) return undefined;
   const { queue } = state;
-  return Array.isArray(queue) ? queue.filter((id) => Number.isInteger(id)) : [];
+  return Array.isArray(queue) ? queue.filter((id) => Number.isInteger(id)) : undefined;
 }

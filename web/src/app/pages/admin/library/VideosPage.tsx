@@ -5,16 +5,19 @@ import { Page } from "#app/parts/Page.tsx";
 import { useUrlFilters } from "#app/parts/useUrlFilters.ts";
 import { categoriesQuery } from "#features/catalogue/categories/categories.ts";
 import { type AdminVideosFilter, adminVideosQuery } from "#features/catalogue/video-admin/adminVideos.ts";
+import { seriesChoicesQuery } from "#features/catalogue/video-admin/seriesChoices.ts";
 import { isVideoState, VideosFilter } from "#features/catalogue/video-admin/VideosFilter.tsx";
 import { VideosTable } from "#features/catalogue/video-admin/VideosTable.tsx";
 import { Link } from "#shared/navigation/Link.tsx";
 import type { PrefetchContext } from "#shared/pageModule.ts";
 
 function filterIn(params: URLSearchParams): AdminVideosFilter {
-  const [search, category, state] = [params.get("search"), params.get("category"), params.get("state")];
+  const [search, category] = [params.get("search"), params.get("category")];
+  const [series, state] = [params.get("series"), params.get("state")];
   return {
     ...(search && { search }),
     ...(category && { category }),
+    ...(series && { series }),
     ...(isVideoState(state) && { state }),
   };
 }
@@ -23,6 +26,7 @@ export const prefetch = ({ client, params }: PrefetchContext) =>
   Promise.all([
     client.prefetchInfiniteQuery(adminVideosQuery(filterIn(params))),
     client.prefetchQuery(categoriesQuery),
+    client.prefetchQuery(seriesChoicesQuery),
   ]);
 
 export function Component() {

@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#support/accessibility.ts";
+import { authorization } from "#support/accounts.ts";
+import { expect, test } from "#support/fixtures.ts";
+import { tabTo } from "#support/keys.ts";
+import { makeVideo, removeVideo } from "#support/library.ts";
+import { expectPlaying, toast } from "#support/moves.ts";
+import { newWord } from "#support/words.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+type Api = Parameters<typeof makeVideo>[0];
+
+/** Creates three videos that play a clip of the demo. */
+async function makeClips(api: Api, word: string) {
+  const headers = authorization(api.superuser);
+  const found = await api.request.get("/api/category/v1/video/?search=swell+under+a+low+sun", { headers });
+  const { youtube_video_link: clip } = (await found.json()).results[0];
+  const titles = ["One", "Two", "Three"].map((name) => `${name} of ${word}`);
+  const ids: number[] = [];
+  for (const title of titles) {
+    const id = await makeVideo(api, title);
+    const data = { youtube_video_link: `${clip}?${title.slice(0, 3)}${word}` };
+    expect((await api.request.patch(`/api/category/v1/video/${id}/`, { headers, data })).status()).toBe(200);
+    ids.push(id);
+  }
+  return { titles, ids, headers };
+}
+
+const episodes = (page: Page) => page.getByRole("list", { name: "Episodes" }).getByRole("listitem");
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+
+/** Lets a playing video come to its end. */
+async function toItsEnd(page: Page): Promise<void> {
+  const video = page.locator("video");
+  await expectPlaying(video);
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = element.duration - 0.5;
+  });
+}
+
+test("a superuser makes a series and orders it by keyboard, and a member watches it to its end", {
+  tag: "@narrow",
+}, async ({ page, api, signIn }) => {
+  test.setTimeout(150_000);
+  const word = newWord();
+  const name = `Journey through ${word}`;
+  const { titles, ids } = await makeClips(api, word);
+  const [one = "", two = "", three = ""] = titles;
+  await signIn("pro");
+
+  await page.goto(`/admin/videos?${new URLSearchParams({ search: word })}`);
+  await page.getByLabel("Select all 3 shown").check();
+  await page.getByRole("button", { name: "Add to series" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Series").selectOption("A new series");
+  await dialog.getByRole("textbox", { name: "Title" }).fill(name);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Add" }).click();
+  await expect(toast(page, `3 videos added to ${name}`)).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: one })).toContainText(`Episode 3 of ${name}`);
+
+  await page.goto("/admin/series");
+  await page.getByRole("table", { name: "Series" }).getByRole("link", { name, exact: true }).click();
+  await expect(heading(page, name)).toBeVisible();
+  await expect(episodes(page)).toContainText([three, two, one]);
+  await expectAccessible(page);
+  await tabTo(page, page.getByRole("button", { name: `Move ${one}`, exact: true }));
+  await page.keyboard.press("Space");
+  await expect(page.getByText(`${one} is picked up, from place 3 of 3.`)).toBeAttached();
+  for (const place of [2, 1]) {
+    await page.keyboard.press("ArrowUp");
+    await expect(page.getByText(`${one} is over place ${place} of 3.`)).toBeAttached();
+  }
+  await page.keyboard.press("Space");
+  await expect(page.getByText(`${one} is put down at place 1 of 3.`)).toBeAttached();
+  await expect(episodes(page)).toContainText([one, three, two]);
+  await expect(page.getByRole("button", { name: `Move ${one}`, exact: true })).toBeFocused();
+  const stored = page.waitForResponse((answer) => answer.request().method() === "PUT");
+  await tabTo(page, page.getByRole("button", { name: `Move ${two} up` }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`${two} is now episode 2 of 3.`)).toBeAttached();
+  await expect(page.getByRole("button", { name: `Move ${two} up` })).toBeFocused();
+  expect((await stored).ok()).toBe(true);
+  await page.reload();
+  await expect(episodes(page)).toContainText([one, two, three]);
+
+  await page.getByRole("link", { name: "As members see it" }).click();
+  await expect(page.getByText("0 of 3 watched")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Start" }).click();
+  await expect(heading(page, one)).toBeVisible();
+  await toItsEnd(page);
+  const next = page.getByRole("region", { name: "Next video" });
+  await expect(next).toContainText(`Next: ${two}`);
+  await expect(next.getByText(/^In \d+ s$/)).toBeVisible();
+  await expectAccessible(page);
+  await expect(heading(page, two)).toBeVisible({ timeout: 20_000 });
+  await expectPlaying(page.locator("video"));
+  await expect(page.getByText(`Episode 2 of 3 of ${name}`)).toBeVisible();
+
+  await page.getByRole("button", { name: `Next: ${three}` }).click();
+  await expect(heading(page, three)).toBeVisible();
+  await toItsEnd(page);
+  await expect(page.getByRole("region", { name: "End of the series" })).toContainText(`You have finished ${name}`);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Show the series" }).click();
+  await expect(heading(page, name)).toBeVisible();
+  await expect(page.getByText("All watched")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Watch again" })).toBeVisible();
+
+  for (const id of ids) await removeVideo(api, id);
+});
+
+test("the next episode is offered, and begins by itself no more once that is turned off", { tag: "@narrow" }, async ({
+  page,
+  api,
+  signIn,
+}) => {
+  test.setTimeout(120_000);
+  const word = newWord();
+  const { titles, ids, headers } = await makeClips(api, word);
+  const [one = "", two = ""] = titles;
+  const made = await api.request.post("/api/series/v1/series/", { headers, data: { title: `Journey with ${word}` } });
+  const { id: series } = await made.json();
+  const videos = ids.map((id) => ({ id, series: { id: series } }));
+  expect((await api.request.patch("/api/admin/v1/videos/", { headers, data: { videos } })).status()).toBe(200);
+  await signIn("pro");
+
+  await page.goto(`/watch/${ids[0]}`);
+  await page.getByRole("button", { name: `Play ${one}` }).click();
+  await toItsEnd(page);
+  const next = page.getByRole("region", { name: "Next video" });
+  await expect(next).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(next).toHaveCount(0);
+  await expect(heading(page, one)).toBeVisible();
+
+  await page.keyboard.press("k");
+  const replayed = page.locator("video");
+  await expect.poll(() => replayed.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeLessThan(20);
+  await toItsEnd(page);
+  await expect(next).toBeVisible();
+  const kept = page.waitForResponse(
+    (answer) => answer.url().includes("/preferences/") && answer.request().method() === "PATCH",
+  );
+  await next.getByRole("switch", { name: "Play the next episode by itself" }).click();
+  expect((await kept).ok()).toBe(true);
+  await expect(next.getByText(/^In \d+ s$/)).toHaveCount(0);
+
+  await page.reload();
+  await page.getByRole("button", { name: `Play ${one}` }).click();
+  await toItsEnd(page);
+  await expect(next).toBeVisible();
+  await expect(next.getByRole("switch")).toBeEnabled();
+  await expect(next.getByText(/^In \d+ s$/)).toHaveCount(0);
+  await expect(next.getByRole("switch")).not.toBeChecked();
+
+  await page.goto("/");
+  const row = page.getByRole("region", { name: "Continue watching" });
+  await expect(row.getByRole("link", { name: two })).toContainText("Next episode");
+  await page.goto("/profile");
+  await expect(page.getByRole("switch", { name: "Play the next episode by itself" })).not.toBeChecked();
+
+  for (const id of ids) await removeVideo(api, id);
+  await api.request.delete(`/api/series/v1/series/${series}/`, { headers });
+});

@@ -1,0 +1,71 @@
+import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { IconMovieOff, IconStack2 } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { ProOnly } from "#app/parts/ProOnly.tsx";
+import { isProQuery } from "#features/billing/entitlement/isPro.ts";
+import { EpisodeList } from "#features/catalogue/series/EpisodeList.tsx";
+import { SeriesHead } from "#features/catalogue/series/SeriesHead.tsx";
+import { seriesQuery } from "#features/catalogue/series/series.ts";
+import { showcaseQuery } from "#features/catalogue/showcase/Stills.tsx";
+import { useParams } from "#shared/navigation/navigation.ts";
+import type { PrefetchContext } from "#shared/pageModule.ts";
+import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
+import { Title } from "#shared/ui/plain/Title.tsx";
+import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import classes from "./SeriesPage.module.css";
+
+export async function prefetch({ client, path: { id = "" } }: PrefetchContext): Promise<void> {
+  if (await client.fetchQuery(isProQuery)) await client.prefetchQuery(seriesQuery(id));
+  else await client.prefetchQuery(showcaseQuery);
+}
+
+export function Component() {
+  const { id = "" } = useParams();
+  return (
+    <ProOnly>
+      <OneSeries key={id} id={id} />
+    </ProOnly>
+  );
+}
+
+function OneSeries({ id }: { id: string }) {
+  const { data: series, error, refetch } = useQuery(seriesQuery(id));
+  if (series === null) return <Missing />;
+  if (series !== undefined) return <Found series={series} />;
+  return error === null ? <FullSpinner /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+}
+
+function Found({ series }: { series: SeriesWithVideos }) {
+  return (
+    <div className={classes.series}>
+      <SeriesHead series={series} />
+      {series.videos.length === 0 ? (
+        <EmptyState icon={<IconMovieOff size={36} stroke={1.5} />} title="No episodes yet" />
+      ) : (
+        <section aria-labelledby="episodes">
+          <Title order={2} id="episodes" className={classes.heading}>
+            Episodes
+          </Title>
+          <EpisodeList episodes={series.videos} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Missing() {
+  return (
+    <div className={classes.missing}>
+      <Title order={1}>Page Not Found</Title>
+      <EmptyState
+        icon={<IconStack2 size={36} stroke={1.5} />}
+        title="There is no such series"
+        text="It may have been removed."
+        action={<ButtonLink to={pagePath("seriesList")}>Show all series</ButtonLink>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import type { Video } from "@mindreel/contract/catalogue/videos";
+import { durationOf } from "@mindreel/contract/wire/durations";
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from "@tabler/icons-react";
+import { isUpcoming, releaseMoment } from "#features/catalogue/videos/release.ts";
+import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
+import { PageLink } from "#shared/ui/PageLink.tsx";
+import { IconButton } from "#shared/ui/plain/IconButton.tsx";
+import classes from "./EpisodesEditor.module.css";
+
+interface Props {
+  readonly video: Video;
+  readonly place: number;
+  readonly count: number;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onRemove: () => void;
+}
+
+export function EpisodeRow({ video, place, count, onStep, onRemove }: Props) {
+  const { id, title } = video;
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id,
+    attributes: { roleDescription: "draggable" },
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.row}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <IconButton
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        className={classes.handle}
+        aria-label={`Move ${title}`}
+      >
+        <IconGripVertical size={20} stroke={1.75} aria-hidden="true" />
+      </IconButton>
+      <span className={classes.place}>{place}</span>
+      <span className={classes.still}>
+        <Thumbnail key={video.videos_thumbnail} video={video} place={9} sizes="96px" />
+      </span>
+      <span className={classes.title}>
+        <PageLink to={pagePath("video", { id })}>{title}</PageLink>
+        <span className={classes.length}>
+          {video.duration === null ? "Length unknown" : durationOf(video.duration)}
+          {video.release_at !== null && isUpcoming(video.release_at) && `, releases ${releaseMoment(video.release_at)}`}
+        </span>
+      </span>
+      <span className={classes.buttons}>
+        {/* Not disabled at the ends, which would drop the focus that has just moved there. */}
+        <IconButton aria-label={`Move ${title} up`} aria-disabled={place === 1} onClick={() => onStep(-1)}>
+          <IconArrowUp size={20} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+        <IconButton aria-label={`Move ${title} down`} aria-disabled={place === count} onClick={() => onStep(1)}>
+          <IconArrowDown size={20} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+        <IconButton aria-label={`Remove ${title} from the series`} onClick={onRemove}>
+          <IconX size={20} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      </span>
+    </li>
+  );
+}

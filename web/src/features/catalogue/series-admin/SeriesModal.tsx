@@ -1,0 +1,88 @@
+import { Button, Checkbox, Group, Stack, Textarea, TextInput } from "@mantine/core";
+import type { Series } from "@mindreel/contract/catalogue/series";
+import { limits } from "@mindreel/contract/wire/limits";
+import { type FormEvent, useState } from "react";
+import { formErrors } from "#shared/forms/formErrors.ts";
+import { PictureField } from "#shared/picture/PictureField.tsx";
+import { Dialog } from "#shared/ui/Dialog.tsx";
+import { useSaveSeries } from "./saveSeries.ts";
+
+interface Props {
+  /** Absent when adding one. */
+  readonly series?: Series;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+export function SeriesModal({ series, opened, onClose }: Props) {
+  const title = series === undefined ? "New series" : "Edit series";
+  return (
+    <Dialog label={title} title={title} opened={opened} onClose={onClose}>
+      <SeriesForm series={series} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Its own component, so that its state resets each time the dialog opens. */
+function SeriesForm({ series, onClose }: { series: Series | undefined; onClose: () => void }) {
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const [removes, setRemoves] = useState(false);
+  const { mutate, isPending } = useSaveSeries(series?.id);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const form = new FormData(event.currentTarget);
+    const picture = form.get("series_thumbnail");
+    if (removes) form.set("series_thumbnail", "");
+    else if (picture instanceof File && picture.size === 0) form.delete("series_thumbnail");
+    mutate(form, { onSuccess: onClose, onError: (error) => setErrors(formErrors(error)) });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <TextInput
+          label="Title"
+          name="title"
+          defaultValue={series?.title}
+          maxLength={limits.seriesTitle}
+          autoComplete="off"
+          required
+          error={errors.get("title")}
+          data-autofocus
+        />
+        <Textarea
+          label="Description"
+          name="description"
+          defaultValue={series?.description}
+          rows={4}
+          maxLength={limits.videoDescription}
+          error={errors.get("description")}
+        />
+        {!removes && (
+          <PictureField
+            label="Picture"
+            name="series_thumbnail"
+            current={series?.series_thumbnail ?? null}
+            required={false}
+            error={errors.get("series_thumbnail")}
+          />
+        )}
+        {series?.own_thumbnail ? (
+          <Checkbox
+            label="Show the first episode's picture instead"
+            checked={removes}
+            onChange={({ currentTarget }) => setRemoves(currentTarget.checked)}
+          />
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isPending}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

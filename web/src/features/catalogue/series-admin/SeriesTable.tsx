@@ -1,0 +1,83 @@
+import { Button, Group, Text, VisuallyHidden } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import type { Series } from "@mindreel/contract/catalogue/series";
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { IconStack2 } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { pictureOf, seriesListQuery } from "#features/catalogue/series/series.ts";
+import { pictureColumn } from "#features/catalogue/video-admin/pictureColumn.tsx";
+import { Length } from "#shared/ui/Length.tsx";
+import { PageLink } from "#shared/ui/PageLink.tsx";
+import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
+import type { Column } from "#shared/ui/table/DataTable.tsx";
+import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
+import { DeleteSeries } from "./DeleteSeries.tsx";
+import { SeriesModal } from "./SeriesModal.tsx";
+
+const facts: readonly Column<Series>[] = [
+  { ...pictureColumn, render: (series) => pictureColumn.render(pictureOf(series)) },
+  {
+    name: "Title",
+    render: ({ id, title }) => <PageLink to={pagePath("adminSeries", { id })}>{title}</PageLink>,
+  },
+  { name: "Episodes", render: ({ count }) => (count === 0 ? <Text c="dimmed">None</Text> : count), tight: true },
+  { name: "Length", render: ({ duration }) => <Length seconds={duration === 0 ? null : duration} />, tight: true },
+];
+
+/** Every series, also those without an episode. */
+export function SeriesTable() {
+  const query = useInfiniteQuery(seriesListQuery);
+  // All rows share one dialog of each kind.
+  const [chosen, setChosen] = useState<Series | null>(null);
+  const [editing, { open: edit, close: closeEdit }] = useDisclosure();
+  const [asking, { open: ask, close: closeAsk }] = useDisclosure();
+  const columns = useMemo<readonly Column<Series>[]>(() => {
+    const render = (series: Series) => {
+      const name = <VisuallyHidden component="span">&nbsp;{series.title}</VisuallyHidden>;
+      const choose = (then: () => void) => () => {
+        setChosen(series);
+        then();
+      };
+      return (
+        <Group gap="xs" wrap="nowrap">
+          <Button size="xs" variant="default" onClick={choose(edit)}>
+            Edit {name}
+          </Button>
+          <Button size="xs" variant="light" color="red" onClick={choose(ask)}>
+            Delete {name}
+          </Button>
+        </Group>
+      );
+    };
+    return [...facts, { name: "Actions", render, tight: true }];
+  }, [edit, ask]);
+  return (
+    <>
+      <PagedTable
+        label="Series"
+        columns={columns}
+        query={query}
+        empty={
+          <EmptyState
+            icon={<IconStack2 size={36} stroke={1.5} />}
+            title="No series yet"
+            text="A series shows videos in an order that you choose, and leads from each to the next."
+          />
+        }
+      />
+      {chosen !== null && (
+        <>
+          <SeriesModal key={chosen.id} series={chosen} opened={editing} onClose={closeEdit} />
+          <DeleteSeries
+            series={chosen}
+            opened={asking}
+            onClose={closeAsk}
+            // The row disappears together with the button that had the focus.
+            onDeleted={() => document.getElementById("main")?.focus({ preventScroll: true })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { refreshVideos, runUndo } from "#features/catalogue/videos/refreshVideos.ts";
+import { call } from "#shared/api/api.ts";
+import { toastError, toastUndo } from "#shared/toasts/toasts.ts";
+
+export function useDeleteSeries() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call("DELETE /api/series/v1/series/{id}/", { params: { id: String(id) } }),
+    onSuccess: async (_, id) => {
+      const restore = () => call("POST /api/admin/v1/series/{id}/restore/", { params: { id: String(id) } });
+      toastUndo("Series deleted", () => void runUndo(client, "Series restored", restore));
+      await refreshVideos(client);
+    },
+    onError: (error) => toastError(error.message),
+  });
+}

@@ -1,0 +1,89 @@
+import { errorTable } from "@mindreel/contract/wire/errors";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { toast } from "#test/browser.ts";
+import { longName, pageOf, series } from "#test/library.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails, hangs, refuses } from "#test/server.ts";
+import { SeriesModal } from "./SeriesModal.tsx";
+import { SeriesTable } from "./SeriesTable.tsx";
+
+const list = "GET /api/series/v1/series/";
+const one = ({ videos: _, ...rest } = series()) => rest;
+const rows = () => [...document.querySelectorAll("tbody tr")];
+
+describe("the table of series", () => {
+  it("shows that it is loading", () => {
+    hangs(list);
+    show(<SeriesTable />);
+    screen.getByRole("status", { name: "Loading" });
+  });
+
+  it("shows every series with its counts, also one without an episode", async () => {
+    answers(
+      list,
+      pageOf([one(series({ duration: 90 })), one(series({ id: 6, title: longName, count: 0, next: null }))]),
+    );
+    show(<SeriesTable />);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(rows()[0]?.textContent).toContain("The sea31:30");
+    expect(rows()[1]?.textContent).toContain(`${longName}NoneUnknown`);
+    expect(screen.getByRole("link", { name: "The sea" }).getAttribute("href")).toBe("/admin/series/5");
+  });
+
+  it("is empty, and can be asked for again", async () => {
+    fails(list, "internal");
+    const { press } = show(<SeriesTable />);
+    await screen.findByText(errorTable.internal.message);
+    answers(list, pageOf([]));
+    await press("Try again");
+    await screen.findByRole("heading", { name: "No series yet" });
+  });
+
+  it("deletes one after saying that its videos stay, and Undo brings it back", async () => {
+    answers(list, pageOf([one()]));
+    answers("DELETE /api/series/v1/series/{id}/", null);
+    const { user } = show(<SeriesTable />);
+    await user.click(await screen.findByRole("button", { name: /^Delete\s+The sea$/ }));
+    const dialog = await screen.findByRole("dialog", { name: "Delete The sea" });
+    within(dialog).getByText(/Its 3 videos stay/);
+    answers(list, pageOf([]));
+    await user.click(within(dialog).getByRole("button", { name: "Delete" }));
+    const done = await toast("Series deleted");
+    await screen.findByRole("heading", { name: "No series yet" });
+    answers("POST /api/admin/v1/series/{id}/restore/", one());
+    answers(list, pageOf([one()]));
+    await user.click(within(done).getByRole("button", { name: "Undo" }));
+    await toast("Series restored");
+    await waitFor(() => expect(rows()).toHaveLength(1));
+  });
+});
+
+describe("the form of a series", () => {
+  const close = () => undefined;
+
+  it("adds one", async () => {
+    const added = answers("POST /api/series/v1/series/", one());
+    const { fill, press } = show(<SeriesModal opened onClose={close} />);
+    await screen.findByRole("dialog", { name: "New series" });
+    await fill("Title", "The sea");
+    await press("Save");
+    await toast("Series added");
+    expect(added).toHaveLength(1);
+  });
+
+  it("shows a refused title at its field", async () => {
+    refuses("PATCH /api/series/v1/series/{id}/", { title: ["There is a series of this title already."] });
+    const { press } = show(<SeriesModal series={one()} opened onClose={close} />);
+    await screen.findByRole("dialog", { name: "Edit series" });
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Title" }).value).toBe("The sea");
+    await press("Save");
+    await screen.findByText("There is a series of this title already.");
+  });
+
+  it("offers to give up its own picture, where it has one", async () => {
+    const { user } = show(<SeriesModal series={one(series({ own_thumbnail: true }))} opened onClose={close} />);
+    await user.click(await screen.findByRole("checkbox", { name: "Show the first episode's picture instead" }));
+    expect(screen.queryByLabelText("Picture")).toBeNull();
+  });
+});

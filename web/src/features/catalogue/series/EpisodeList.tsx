@@ -1,0 +1,70 @@
+import type { Video } from "@mindreel/contract/catalogue/videos";
+import { durationOf, spokenDurationOf } from "@mindreel/contract/wire/durations";
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { IconCheck } from "@tabler/icons-react";
+import { Link } from "#shared/navigation/Link.tsx";
+import { ProgressBar } from "#shared/picture/ProgressBar.tsx";
+import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
+import classes from "./EpisodeList.module.css";
+
+interface Props {
+  readonly episodes: readonly Video[];
+  /** Of the first of these, from 1. */
+  readonly from?: number;
+  /** The one that is shown now. */
+  readonly current?: number;
+  /** Beside the player: smaller, and without descriptions. */
+  readonly narrow?: true;
+}
+
+/** Episodes in their order, with what the member has seen of each. */
+export function EpisodeList({ episodes, from = 1, current, narrow }: Props) {
+  return (
+    <ol className={narrow ? classes.narrow : classes.list} start={from}>
+      {episodes.map((video, index) => (
+        <li key={video.id}>
+          <Link
+            className={classes.episode}
+            to={pagePath("watch", { id: video.id })}
+            aria-current={video.id === current ? "true" : undefined}
+          >
+            <span className={classes.number}>
+              <VisuallyHidden as="span">Episode </VisuallyHidden>
+              {from + index}
+            </span>
+            <span className={classes.still}>
+              <Thumbnail
+                key={video.videos_thumbnail}
+                video={video}
+                place={narrow ? 9 : index + 1}
+                sizes={narrow ? "120px" : "200px"}
+              />
+              <ProgressBar video={video} />
+            </span>
+            <span className={classes.words}>
+              <span className={classes.title}>{video.title}</span>
+              {narrow === undefined && video.description !== "" && (
+                <span className={classes.description}>{video.description}</span>
+              )}
+              <span className={classes.facts}>
+                {video.duration !== null && (
+                  <span>
+                    <span aria-hidden="true">{durationOf(video.duration)}</span>
+                    <VisuallyHidden as="span">{spokenDurationOf(video.duration)}</VisuallyHidden>
+                  </span>
+                )}
+                {video.watched && (
+                  <span className={classes.watched}>
+                    <IconCheck size={16} stroke={2.25} aria-hidden="true" />
+                    Watched
+                  </span>
+                )}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Series } from "@mindreel/contract/catalogue/series";
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { IconStack2 } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { distinct } from "#shared/api/paging.ts";
+import { Link } from "#shared/navigation/Link.tsx";
+import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
+import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
+import { Skeleton } from "#shared/ui/plain/Skeleton.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
+import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { LoadMore } from "#shared/ui/table/LoadMore.tsx";
+import { useFirstNew } from "#shared/ui/table/useFirstNew.ts";
+import classes from "./SeriesGrid.module.css";
+import { SeriesProgress } from "./SeriesProgress.tsx";
+import { extentOf, pictureOf, seriesListQuery } from "./series.ts";
+
+const sizes = "(min-width: 80em) 30vw, (min-width: 36em) 44vw, 92vw";
+
+/** All series, which grow by a page at a time. */
+export function SeriesGrid() {
+  const query = useInfiniteQuery(seriesListQuery);
+  const { data, error, hasNextPage, isPlaceholderData } = query;
+  const all = distinct(data?.pages ?? []);
+  const list = useRef<HTMLUListElement>(null);
+  const onLoad = useFirstNew({ count: all.length, hasNextPage, isPlaceholderData }, "always", (index) =>
+    list.current?.querySelectorAll("a")[index]?.focus(),
+  );
+  if (data === undefined) {
+    return error === null ? <Loading /> : <ErrorState error={error} onRetry={() => void query.refetch()} />;
+  }
+  const count = data.pages.at(-1)?.count ?? 0;
+  return (
+    <>
+      <VisuallyHidden role="status">{`${count} series`}</VisuallyHidden>
+      {all.length === 0 ? (
+        <EmptyState
+          icon={<IconStack2 size={36} stroke={1.5} />}
+          title="No series yet"
+          text="Videos that belong together will stand here, in their order."
+          action={
+            <ButtonLink to={pagePath("home")} variant="default">
+              Show all videos
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <>
+          <ul ref={list} className={classes.grid}>
+            {all.map((series, place) => (
+              <li key={series.id}>
+                <Card series={series} place={place} />
+              </li>
+            ))}
+          </ul>
+          {(hasNextPage || data.pages.length > 1) && <LoadMore query={query} onLoad={onLoad} />}
+        </>
+      )}
+    </>
+  );
+}
+
+function Card({ series, place }: { series: Series; place: number }) {
+  return (
+    <Link className={classes.card} to={pagePath("series", { id: series.id })}>
+      <span className={classes.still}>
+        <Thumbnail key={series.series_thumbnail} video={pictureOf(series)} place={place} sizes={sizes} />
+      </span>
+      <span className={classes.title}>{series.title}</span>
+      <span className={classes.extent}>{extentOf(series)}</span>
+      {series.watched > 0 && <SeriesProgress series={series} />}
+    </Link>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={classes.grid} role="status" aria-label="Loading">
+      {[1, 2, 3, 4, 5, 6].map((card) => (
+        <div key={card} className={classes.card}>
+          <Skeleton className={classes.still} />
+          <Skeleton className={classes.line} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { IconPlayerPlayFilled } from "@tabler/icons-react";
+import { Description } from "#features/catalogue/watch/Description.tsx";
+import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
+import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
+import { Title } from "#shared/ui/plain/Title.tsx";
+import classes from "./SeriesHead.module.css";
+import { SeriesProgress } from "./SeriesProgress.tsx";
+import { extentOf, pictureOf } from "./series.ts";
+
+/** What the button says, and the episode that it leads to; the first one again after the last. */
+function goOn({ next, videos, watched }: SeriesWithVideos) {
+  const [first] = videos;
+  if (next === null) return first && { words: "Watch again", id: first.id, title: first.title, place: 1 };
+  const isNew = watched === 0 && next.place === 1 && (first?.position ?? null) === null;
+  return { words: isNew ? "Start" : "Continue", ...next };
+}
+
+/** What a series is about, how far the member is in it, and the way on. */
+export function SeriesHead({ series }: { series: SeriesWithVideos }) {
+  const on = goOn(series);
+  return (
+    <header className={classes.head}>
+      <div className={classes.still}>
+        <Thumbnail
+          key={series.series_thumbnail}
+          video={pictureOf(series)}
+          place={0}
+          sizes="(min-width: 64em) 480px, (min-width: 48em) 40vw, 100vw"
+        />
+      </div>
+      <div className={classes.about}>
+        <Title order={1} className={classes.title}>
+          {series.title}
+        </Title>
+        <p className={classes.extent}>{extentOf(series)}</p>
+        {series.description !== "" && <Description text={series.description} duration={null} />}
+        <SeriesProgress series={series} />
+        {on !== undefined && (
+          <div className={classes.on}>
+            <ButtonLink
+              to={pagePath("watch", { id: on.id })}
+              leftSection={<IconPlayerPlayFilled size={18} aria-hidden="true" />}
+            >
+              {on.words}
+            </ButtonLink>
+            <p className={classes.next}>
+              Episode {on.place}: {on.title}
+            </p>
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}

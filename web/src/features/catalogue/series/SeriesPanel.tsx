@@ -1,0 +1,33 @@
+import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { useId } from "react";
+import { PageLink } from "#shared/ui/PageLink.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
+import { EpisodeList } from "./EpisodeList.tsx";
+import classes from "./SeriesPanel.module.css";
+import { SeriesProgress } from "./SeriesProgress.tsx";
+
+/** Of a long series those around the present one are shown. */
+const [most, before] = [12, 2];
+
+/** The episodes of a series, beside one of them. */
+export function SeriesPanel({ series, current }: { series: SeriesWithVideos; current: number }) {
+  const heading = useId();
+  const { videos } = series;
+  const at = videos.findIndex(({ id }) => id === current);
+  const first = Math.max(0, Math.min(at - before, videos.length - most));
+  return (
+    <aside className={classes.panel} aria-labelledby={heading}>
+      <VisuallyHidden as="h2" id={heading}>
+        Episodes
+      </VisuallyHidden>
+      <div className={classes.head}>
+        <SeriesProgress series={series} />
+        {videos.length > most && (
+          <PageLink to={pagePath("series", { id: series.id })}>{`All ${videos.length} episodes`}</PageLink>
+        )}
+      </div>
+      <EpisodeList episodes={videos.slice(first, first + most)} from={first + 1} current={current} narrow />
+    </aside>
+  );
+}

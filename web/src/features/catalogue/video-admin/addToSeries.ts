@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { refreshVideos, runUndo, videoCount } from "#features/catalogue/videos/refreshVideos.ts";
+import { call } from "#shared/api/api.ts";
+import { toastError, toastUndo } from "#shared/toasts/toasts.ts";
+import { changeVideos } from "./changeVideos.ts";
+
+/** A series; without an id, one that there is not yet. */
+export interface ChosenSeries {
+  readonly id?: number;
+  readonly title: string;
+}
+
+interface Addition {
+  readonly ids: readonly number[];
+  readonly to: ChosenSeries;
+}
+
+/** Puts videos at the end of a series, in the order of the ids. */
+export function useAddToSeries() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ ids, to }: Addition) => {
+      const id = to.id ?? (await call("POST /api/series/v1/series/", { body: { title: to.title } })).id;
+      return { id, before: await changeVideos({ videos: ids.map((video) => ({ id: video, series: { id } })) }) };
+    },
+    onSuccess: async ({ id, before }, { to }) => {
+      const undo = async () => {
+        await changeVideos(before);
+        if (to.id === undefined) await call("DELETE /api/series/v1/series/{id}/", { params: { id: String(id) } });
+      };
+      toastUndo(`${videoCount(before.videos.length)} added to ${to.title}`, () => void runUndo(client, "Undone", undo));
+      await refreshVideos(client);
+    },
+    // The new series may be there, even where the videos could not be added to it.
+    onError: async (error) => {
+      toastError(error.message);
+      await refreshVideos(client);
+    },
+  });
+}

@@ -1,0 +1,11 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+import { queryKeys } from "#shared/api/queryKeys.ts";
+
+/** The titles of all series, to choose one. */
+export const seriesChoicesQuery = queryOptions({
+  queryKey: [...queryKeys.series, "choices"],
+  queryFn: ({ signal }) => call("GET /api/admin/v1/series/", { signal }),
+});
+
+export const useSeriesChoices = () => useQuery(seriesChoicesQuery);

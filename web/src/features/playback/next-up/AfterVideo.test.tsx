@@ -1,0 +1,143 @@
+import { act, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { episode, video } from "#test/library.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails } from "#test/server.ts";
+import { AfterVideo, type Then } from "./AfterVideo.tsx";
+
+const preferences = "GET /api/playback/v1/preferences/";
+const next = vi.fn();
+const cancel = vi.fn();
+let visibility: DocumentVisibilityState = "visible";
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+  vi.spyOn(document, "visibilityState", "get").mockImplementation(() => visibility);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  visibility = "visible";
+});
+
+const pass = async (seconds: number) => {
+  for (let n = 0; n < seconds; n++) await act(() => vi.advanceTimersByTimeAsync(1000));
+};
+const see = (state: DocumentVisibilityState) =>
+  act(() => {
+    visibility = state;
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+
+function after(begins: Then["begins"], ended = true) {
+  const then: Then = { video: episode(2), begins };
+  return show(
+    <AfterVideo video={episode(1)} then={then} finishes={false} ended={ended} onNext={next} onCancel={cancel} />,
+  );
+}
+const counting = () => screen.findByText(/^In \d+ s$/);
+
+describe("after an episode", () => {
+  beforeEach(() => {
+    answers(preferences, { autoplay_next: true });
+  });
+
+  it("the next one begins after ten seconds, and those who hear the page know it at once", async () => {
+    after("series");
+    await counting();
+    expect(screen.getByText(/^Next: Episode/).textContent).toBe(
+      "Next: Episode 2 of 3, Film 2. It begins in 10 seconds. Press Escape to cancel.",
+    );
+    expect(document.activeElement).toBe(document.body);
+    await pass(9);
+    expect(next).not.toHaveBeenCalled();
+    await pass(1);
+    expect(next).toHaveBeenCalledExactlyOnceWith(episode(2));
+  });
+
+  it("it is played at once, or cancelled, also by Escape", async () => {
+    const { user } = after("series");
+    await user.click(screen.getByRole("button", { name: "Play now" }));
+    expect(next).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    await user.keyboard("{Escape}");
+    expect(cancel).toHaveBeenCalledTimes(2);
+  });
+
+  it("nothing is counted while nobody sees the page, and all of it anew afterwards", async () => {
+    after("series");
+    await counting();
+    await pass(6);
+    see("hidden");
+    await pass(20);
+    expect(next).not.toHaveBeenCalled();
+    see("visible");
+    expect((await counting()).textContent).toBe("In 10 s");
+    await pass(10);
+    expect(next).toHaveBeenCalledOnce();
+  });
+
+  it("the switch ends the counting for good", async () => {
+    const changed = answers("PATCH /api/playback/v1/preferences/", { autoplay_next: false });
+    const { user } = after("series");
+    await counting();
+    await user.click(screen.getByRole("switch", { name: "Play the next episode by itself" }));
+    await vi.waitFor(() => expect(changed[0]?.body).toEqual({ autoplay_next: false }));
+    expect(screen.queryByText(/^In \d+ s$/)).toBeNull();
+    await pass(15);
+    expect(next).not.toHaveBeenCalled();
+    screen.getByRole("button", { name: "Play now" });
+  });
+});
+
+it("waits where the member has turned that off, or it is not known", async () => {
+  answers(preferences, { autoplay_next: false });
+  after("series");
+  const autoplay = screen.getByRole("switch", { name: "Play the next episode by itself" });
+  await vi.waitFor(() => expect(autoplay.hasAttribute("disabled")).toBe(false));
+  await pass(15);
+  expect(next).not.toHaveBeenCalled();
+  expect(screen.getByText(/^Next: Episode/).textContent).toBe("Next: Episode 2 of 3, Film 2.");
+});
+
+it("says why the switch did not switch", async () => {
+  answers(preferences, { autoplay_next: true });
+  fails("PATCH /api/playback/v1/preferences/", "internal");
+  const { user } = after("series");
+  await counting();
+  await user.click(screen.getByRole("switch", { name: "Play the next episode by itself" }));
+  await screen.findByRole("alert");
+  await counting();
+});
+
+it("in a queue the next video begins without asking, and no switch is shown", async () => {
+  const asked = answers(preferences, { autoplay_next: false });
+  after("queue");
+  await counting();
+  expect(screen.queryByRole("switch")).toBeNull();
+  await pass(10);
+  expect(next).toHaveBeenCalledOnce();
+  expect(asked).toHaveLength(0);
+});
+
+it("shows nothing before the end", () => {
+  after("queue", false);
+  expect(screen.queryByRole("button", { name: "Play now" })).toBeNull();
+  expect(screen.getByRole("status").textContent).toBe("");
+});
+
+it("says that the series is finished", async () => {
+  const { user } = show(
+    <AfterVideo video={episode(3)} then={undefined} finishes ended onNext={next} onCancel={cancel} />,
+  );
+  expect(screen.getByRole("status").textContent).toBe("You have finished The sea.");
+  expect(screen.getByRole("link", { name: "Show the series" }).getAttribute("href")).toBe("/series/5");
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+it("shows nothing after a video that nothing follows", () => {
+  show(<AfterVideo video={video(1)} then={undefined} finishes={false} ended onNext={next} onCancel={cancel} />);
+  expect(screen.queryByRole("button")).toBeNull();
+});

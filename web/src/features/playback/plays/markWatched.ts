@@ -1,0 +1,20 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+import { runMutation } from "#shared/api/runMutation.ts";
+import { toastError } from "#shared/toasts/toasts.ts";
+import { showProgress } from "./progress.ts";
+
+/**
+ * Marks a video as watched, wherever the member has gone meanwhile.
+ * @param told resolves once its player has told where it was: a later report would begin the video anew
+ */
+export function markWatched(client: QueryClient, id: number, told: Promise<void> | undefined): void {
+  runMutation(client, {
+    mutationFn: async () => {
+      await told;
+      return call("PUT /api/playback/v1/videos/{id}/watched/", { params: { id: String(id) }, body: { watched: true } });
+    },
+    onSuccess: (progress) => showProgress(client, progress),
+    onError: (error) => toastError(error.message),
+  });
+}
