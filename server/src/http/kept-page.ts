@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { encodingFor } from "./encoding.ts";
 
 /** A document that many people get, compressed once for all of them. */
 export interface KeptPage {
@@ -23,16 +24,6 @@ export async function keepPage(html: string): Promise<KeptPage> {
   // Weak: the same for all encodings.
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   return { etag, br, gzip: gz, identity };
-}
-
-function encodingFor(accepted: string): "br" | "gzip" | "identity" {
-  const names = accepted
-    .toLowerCase()
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.replace(/\s*;.*$/, ""));
-  return names.includes("br") ? "br" : names.includes("gzip") ? "gzip" : "identity";
 }
 
 /** Sends the page, or nothing to a browser that has it already. It is asked for at every visit. */

@@ -20,7 +20,7 @@ import { CsvFile, csvAnswer, sendCsv } from "#http/files/csv.ts";
 import { MarkdownFile, markdownAnswer, sendMarkdown } from "#http/files/markdown.ts";
 import { sendZip, ZipAnswer, zipSchema } from "#http/files/zip.ts";
 import { readForm } from "#http/input/multipart.ts";
-import { type Write, Written } from "#http/written.ts";
+import { sendWritten, type Write, Written } from "#http/written.ts";
 import { createUploadPlaces, type Upload, type UploadPlaces } from "#media/upload-places.ts";
 import type { Authenticate, Member } from "#security/authentication.ts";
 import { deviceName } from "#security/device.ts";
@@ -184,7 +184,7 @@ export function createRoutes(
           (await throttler?.enter(options.throttle, callerOf(call, request, options.email?.(context.body))));
         const result = await handler(context);
         await succeeded?.();
-        if (result instanceof Written) return reply.code(answer.status).type(json).send(result.bytes);
+        if (result instanceof Written) return sendWritten(request, reply.code(answer.status).type(json), result);
         if (result instanceof MarkdownFile) return sendMarkdown(reply, result);
         if (result instanceof CsvFile) return sendCsv(reply, result);
         return result instanceof ZipAnswer ? sendZip(reply, result) : send(reply, endpoint, result);

@@ -10,6 +10,7 @@ import { CallCounts } from "./call-counts.ts";
 import { boundConnections, connectionOptions } from "./connections.ts";
 import { answerBadAddress, apiHeaders, installErrorHandler, isCall } from "./error-handler.ts";
 import { compileSchemasLazily } from "./lazy-schemas.ts";
+import { leastCompressed } from "./written.ts";
 
 /** Calls of the API that one network may make in a minute; some routes allow fewer. */
 const callsPerMinute = 1200;
@@ -34,7 +35,7 @@ export async function createServer(config: Config, logger: FastifyBaseLogger): P
     done();
   });
 
-  await app.register(fastifyCompress, { threshold: 1024 });
+  await app.register(fastifyCompress, { threshold: leastCompressed });
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });
   if (config.rateLimits) {
     await app.register(fastifyRateLimit, {

@@ -1,3 +1,8 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { encodingFor } from "./encoding.ts";
+
 /** An answer as it goes over the wire, written by its contract's schema. It may be kept, and sent any number of times. */
 export class Written {
   readonly bytes: Buffer;
@@ -10,3 +15,39 @@ export class Written {
 
 /** Writes the answers of one call, cut to the contract's schema. */
 export type Write<Answer> = (answer: Answer) => Written;
+
+/** Below, compression saves no packet; as for all other answers. */
+export const leastCompressed = 1024;
+
+/** Compressed once for all who get the same bytes, and for as long as these are kept. */
+const compressed = new WeakMap<Buffer, Map<"br" | "gzip", Promise<Buffer>>>();
+const compressors = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+};
+
+function compress(bytes: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
+  const known = compressed.get(bytes) ?? new Map<"br" | "gzip", Promise<Buffer>>();
+  compressed.set(bytes, known);
+  const made = known.get(encoding) ?? compressors[encoding](bytes);
+  known.set(encoding, made);
+  return made;
+}
+
+/** About how much memory an answer takes that is kept, with what is compressed of it. */
+export const sizeOf = ({ length }: Buffer): number => (length < leastCompressed ? length : Math.ceil(1.5 * length));
+
+/** Sends it as the caller likes it best. What is not compressed here is left to the plugin. */
+export async function sendWritten(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { bytes }: Written,
+): Promise<FastifyReply> {
+  const accepted = headers["accept-encoding"];
+  if (accepted === undefined || bytes.length < leastCompressed || headers["x-no-compression"] !== undefined) {
+    return reply.send(bytes);
+  }
+  const encoding = encodingFor(accepted);
+  if (encoding === "identity") return reply.send(bytes);
+  return reply.headers({ "Content-Encoding": encoding, Vary: "accept-encoding" }).send(await compress(bytes, encoding));
+}

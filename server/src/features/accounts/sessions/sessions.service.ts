@@ -9,7 +9,7 @@ import { sightOf, type Viewer } from "#domain/visibility.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import { verifyPassword } from "#features/accounts/passwords/password.ts";
 import type { SecondFactorService, Verdict } from "#features/accounts/second-factor/second-factor.service.ts";
-import type { Written } from "#http/written.ts";
+import { sizeOf, type Written } from "#http/written.ts";
 import { hashToken, newToken, sessionLifetimeDays } from "#security/authentication.ts";
 import type { CurrentMember, MemberLists, WelcomedMember } from "./sessions.mapper.ts";
 import * as sessions from "./sessions.repository.ts";
@@ -97,7 +97,7 @@ export function createSessionsService({
         const [user, lists, release] = await Promise.all([get(viewer.id), listsOf(viewer), nextRelease(sight, now)]);
         const value = write({ user, lists, now });
         const topics = [`member ${viewer.id}`, `list ${viewer.id}`, "video"];
-        return { value, bytes: value.bytes.length, topics, until: earliest(now, release, user.proExpiryDate) };
+        return { value, bytes: sizeOf(value.bytes), topics, until: earliest(now, release, user.proExpiryDate) };
       });
     },
 

@@ -6,7 +6,7 @@ import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { keepUploadedStill } from "#features/catalogue/video-stills/uploaded-still.ts";
-import type { Written } from "#http/written.ts";
+import { sizeOf, type Written } from "#http/written.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { Upload } from "#media/upload-places.ts";
 import { isReserved, reservedName } from "./categories.policy.ts";
@@ -46,7 +46,7 @@ export function createCategoriesService({ db, memory, pictures, clock }: Depende
     answer: (write: (all: CategoryRow[]) => Written): Promise<Written> =>
       answers("all", clock(), async () => {
         const value = write(await categories.all(db));
-        return { value, bytes: value.bytes.length, topics: ["category"] };
+        return { value, bytes: sizeOf(value.bytes), topics: ["category"] };
       }),
 
     /** @throws AppError 400 */

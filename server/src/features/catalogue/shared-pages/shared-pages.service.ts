@@ -4,7 +4,7 @@ import type { Db } from "#data/database.ts";
 import type { NextRelease } from "#data/releases.ts";
 import { nobody, sightOf, type Viewer } from "#domain/visibility.ts";
 import type { VideosService } from "#features/catalogue/videos/videos.service.ts";
-import { type Write, Written } from "#http/written.ts";
+import { sizeOf, type Write, Written } from "#http/written.ts";
 import { createPlaces } from "./places.service.ts";
 import {
   asSeenBy,
@@ -55,7 +55,7 @@ export function createSharedPagesService({ db, memory, nextRelease, videos, cloc
       const liked = query.ordering === "popular" ? ["like"] : rows.map(({ id }) => `like ${id}`);
       return {
         value,
-        bytes: value.bytes.length + 4 * likers + 2_000,
+        bytes: sizeOf(value.bytes) + 4 * likers + 2_000,
         topics: ["video", "category", "series", ...liked],
         until,
       };

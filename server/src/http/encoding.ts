@@ -1,0 +1,10 @@
+/** The best of the encodings that a caller accepts, among those that answers are kept in. */
+export function encodingFor(accepted: string): "br" | "gzip" | "identity" {
+  const names = accepted
+    .toLowerCase()
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.replace(/\s*;.*$/, ""));
+  return names.includes("br") ? "br" : names.includes("gzip") ? "gzip" : "identity";
+}
