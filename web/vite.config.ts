@@ -13,15 +13,19 @@ const server = "http://localhost:3000";
 
 /** The app itself, whatever page it shows. Each group takes along what its modules import. */
 const app =
-  /web\/src\/(app\/App\.tsx|features\/accounts\/sessions\/currentUser\.ts|shared\/(api\/query\.ts|firstData\.ts|session\.ts|ui\/(frame\/|states\/Checking|Honeypot)))|inter\.css|tokens\.css/;
+  /web\/src\/(app\/(App\.tsx|routes\/(everyone|routeTable))|features\/accounts\/sessions\/currentUser\.ts|shared\/(api\/query\.ts|firstData\.ts|session\.ts|serviceWorker|speed\/startWebVitals|ui\/frame\/))|inter\.css|tokens\.css|@tanstack\/(history|query-core\/build\/modern\/hydration)/;
+
+/** What the pages share on which visitors sign in and up. */
+const account =
+  /web\/src\/(shared\/ui\/(states\/Checking|Honeypot)|app\/(layouts\/(AccountLayout|SiteHeader)|pages\/accounts\/arrival|parts\/prefetchOffer)|features\/accounts\/(second-factor\/webauthn|password-reset\/keptPasskeys|google-sign-in)|features\/newsletter\/offers\/OfferNote)|IconFingerprint/;
 
 /** What many pages build on. */
 const everyPage =
   /web\/src\/shared\/(?!mantine|import|forms|ui\/(Dialog|Confirm|Length|table)|picture\/(Crop|PictureField|cropPicture|useBlob)|speed\/measure|toasts\/ToastList|api\/(proof|download))|@tabler|@tanstack|react-error-boundary/;
 
-/** What the forms of visitors are built of, and what members' pages share with them. */
+/** What visitors' pages and members' pages share, without the fields, which few members' pages have. */
 const forms =
-  /web\/src\/shared\/(forms\/(Form|EmailField|useFields)|navigation\/(Link|Redirect)|ui\/(PageLink|plain\/(menu\/|fields\/|Alert|ButtonLink|IconButton|Row))|dates|api\/runMutation)|mutationObserver|useMutation|Icon(Eye|ChevronDown|InfoCircle|Gift)/;
+  /web\/src\/shared\/(navigation\/(Link|Redirect)|ui\/(PageLink|plain\/(menu\/|Alert|ButtonLink|IconButton|Row))|dates|api\/runMutation)|mutationObserver|useMutation|Icon(ChevronDown|InfoCircle|Gift)/;
 
 export default defineConfig({
   plugins: [
@@ -37,7 +41,12 @@ export default defineConfig({
   ],
   build: {
     // The content security policy forbids inline scripts and data: URLs.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The document names what its page needs, and pages share most of the rest: their names are not worth their bytes.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === "html" ? needed : needed.filter((file) => file.endsWith(".css")),
+    },
     assetsInlineLimit: 0,
     // Tells the server which files a page needs.
     manifest: true,
@@ -50,9 +59,12 @@ export default defineConfig({
             // Few files instead of sixty: what every page needs, what forms and tables need, what members' pages need.
             { name: "app", test: app },
             { name: "forms", test: forms, minShareCount: 2 },
+            { name: "account", test: account },
+            { name: "fields", test: /shared\/(forms\/(Form|EmailField|useFields)|ui\/plain\/(fields\/))/ },
+            { name: "member", test: /app\/layouts\/MemberLayout/ },
             { name: "shared", test: everyPage, minShareCount: 3 },
             { name: "mantine", test: /node_modules\/(@mantine\/(core|hooks|form)|@floating-ui|react-remove-scroll)/ },
-            { name: "member", test: /app\/layouts\/MemberLayout|app\/parts\/ProOnly/ },
+            { name: "gate", test: /subscription\/ProGate|showcase\/Stills/ },
             // What visitors see of a video as well, so before what takes it along.
             {
               name: "teaser",

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const compressible = /\.(js|css|svg)$/;
-const minBytes = 1024;
+const minBytes = 256;
 /** Nobody downloads what only the server runs. */
 const forServer = join("dist", ".server");
 

@@ -1,16 +1,17 @@
 import type { RouterHistory } from "@tanstack/history";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, StrictMode, use, useMemo } from "react";
+import { type ReactNode, StrictMode, useMemo } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { useEarlyEvents } from "#shared/earlyEvents.ts";
-import type { Loadable } from "#shared/loadable.ts";
 import { NavigationProvider, useLocation } from "#shared/navigation/NavigationProvider.tsx";
+import { ready } from "#shared/ready.ts";
 import { SignedIn } from "#shared/signedIn.tsx";
 import { Toasts } from "#shared/toasts/Toasts.tsx";
 import { useHydrated } from "#shared/useHydrated.ts";
 import { mantine, memberFrame, superuserGate } from "./frame.ts";
 import { PageError, RootError, RootLayout } from "./layouts/RootLayout.tsx";
 import { PagePlace } from "./parts/PagePlace.tsx";
+import { ProOnly } from "./parts/ProOnly.tsx";
 import { preloader } from "./preload.ts";
 import { type Route, type Routes, routeAt } from "./routes/route.ts";
 
@@ -43,9 +44,6 @@ export function App({ history, client, signedIn, routes }: Props) {
   );
 }
 
-/** What has been loaded, what to wait for, or the failure of the latest attempt: React needs one promise throughout. */
-const ready = <T,>(module: Loadable<T>): T => module.loaded ?? use(module.loading ?? module.load());
-
 /** The page of the current path. */
 function Here({ routes }: { routes: Routes }) {
   const { pathname } = useLocation();
@@ -77,7 +75,8 @@ function WithMantine({ children }: { children: ReactNode }) {
 function PageOf({ route }: { route: Route }) {
   const hydrated = useHydrated();
   if (!route.rendered && !hydrated) return <PagePlace title={route.title} />;
-  return <LoadedPage route={route} />;
+  const page = <LoadedPage route={route} />;
+  return route.proOnly ? <ProOnly>{page}</ProOnly> : page;
 }
 
 function LoadedPage({ route }: { route: Route }) {

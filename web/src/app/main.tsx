@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   hydrate(queryClient, data);
   const { routes } = await routeTable(signedIn).load();
   // What the server has rendered must be here before React takes it over. A failure to load shows there.
-  await Promise.allSettled(modulesOf(routeAt(routes, location.pathname)).map(({ load }) => load()));
+  await Promise.allSettled(modulesOf(routeAt(routes, location.pathname), queryClient).map(({ load }) => load()));
   const app = <App history={createBrowserHistory()} client={queryClient} signedIn={signedIn} routes={routes} />;
   keepEarlyEvents();
   // The development server renders nothing; and on the way back from here, this is not the page any more.

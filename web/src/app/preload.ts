@@ -1,25 +1,49 @@
 import { pathParams } from "@mindreel/contract/wire/pages";
 import type { QueryClient } from "@tanstack/react-query";
+import { currentUserQuery } from "#features/accounts/sessions/currentUser.ts";
+import { isProQuery } from "#features/billing/entitlement/isPro.ts";
+import type { Loadable } from "#shared/loadable.ts";
+import type { PrefetchContext, Prefetching } from "#shared/pageModule.ts";
 import { mantine, memberFrame, superuserGate } from "./frame.ts";
+import { superuserMenu } from "./layouts/superuserMenu.ts";
+import { proGate } from "./parts/proGate.ts";
 import { type Route, type Routes, routeAt } from "./routes/route.ts";
 import { superuserPages } from "./routes/superuserPages.ts";
 
-/** The modules that a page is made of. */
-export const modulesOf = ({ module, withMantine, framed, superusersOnly }: Route) => [
-  module,
-  ...(withMantine ? [mantine] : []),
-  ...(framed ? [memberFrame] : []),
-  ...(superusersOnly ? [superuserPages, superuserGate] : []),
+/** The page, or the gate in its place for a member who is known to be without pro. */
+const contentOf = ({ module, proOnly }: Route, client: QueryClient) =>
+  proOnly && client.getQueryData(isProQuery.queryKey) === false ? proGate : module;
+
+/** What stands around a page of this member. */
+export const frameOf = (client: QueryClient) =>
+  client.getQueryData(currentUserQuery.queryKey)?.is_superuser ? [memberFrame, superuserMenu] : [memberFrame];
+
+/** The modules that a page is made of, as far as is known who sees it. */
+export const modulesOf = (route: Route, client: QueryClient) => [
+  contentOf(route, client),
+  ...(route.withMantine ? [mantine] : []),
+  ...(route.framed ? frameOf(client) : []),
+  ...(route.superusersOnly ? [superuserPages, superuserGate] : []),
 ];
+
+export async function prefetchFor(module: Loadable<Prefetching>, context: PrefetchContext): Promise<void> {
+  const { prefetch } = await module.load();
+  await prefetch?.(context);
+}
+
+/** Loads the first data of a page. */
+export async function prefetchPage(route: Route, context: PrefetchContext): Promise<void> {
+  if (route.proOnly) await context.client.fetchQuery(isProQuery);
+  await prefetchFor(contentOf(route, context.client), context);
+}
 
 /** Loads the modules and the first data of pages that somebody is about to open. What fails is left to the page. */
 export function preloader(client: QueryClient, routes: Routes) {
   return (href: string): void => {
     const { pathname, searchParams: params } = new URL(href, location.origin);
     const route = routeAt(routes, pathname);
-    const modules = Promise.all(modulesOf(route).map(({ load }) => load()));
-    modules
-      .then(() => route.module.loaded?.prefetch?.({ client, params, path: pathParams(pathname) }))
+    Promise.all(modulesOf(route, client).map(({ load }) => load()))
+      .then(() => prefetchPage(route, { client, params, path: pathParams(pathname) }))
       .catch(() => undefined);
   };
 }

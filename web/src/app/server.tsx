@@ -13,7 +13,7 @@ import { App } from "./App.tsx";
 import { type Content, documentsFrom } from "./document.ts";
 import { filesOf } from "./files.ts";
 import { memberFrame } from "./frame.ts";
-import { modulesOf } from "./preload.ts";
+import { frameOf, modulesOf, prefetchFor, prefetchPage } from "./preload.ts";
 import { type Route, routeAt } from "./routes/route.ts";
 import { routeTable } from "./routes/routeTable.ts";
 
@@ -27,18 +27,16 @@ setTransport(async (url) => {
   return answer(url);
 });
 
-/** What is rendered here: the frame, and the page itself where the browser need not wait for it. */
-const renderedModules = (route: Route) => (route.rendered ? modulesOf(route) : route.framed ? [memberFrame] : []);
-
 async function fetchData(route: Route, client: QueryClient, { pathname, searchParams: params }: URL): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((resolve) => {
     timer = setTimeout(resolve, patience);
   });
-  const { module, rendered, framed } = route;
-  const path = pathParams(pathname);
-  const fetching = [...(rendered ? [module.loaded] : []), ...(framed ? [memberFrame.loaded] : [])];
-  const all = fetching.map((loaded) => loaded?.prefetch?.({ client, params, path }));
+  const context = { client, params, path: pathParams(pathname) };
+  const all = [
+    ...(route.rendered ? [prefetchPage(route, context)] : []),
+    ...(route.framed ? [prefetchFor(memberFrame, context)] : []),
+  ];
   await Promise.race([Promise.allSettled(all), late]);
   clearTimeout(timer);
 }
@@ -72,18 +70,21 @@ export const createRenderer: Pages["createRenderer"] = ({ boot, template, manife
     const address = new URL(url, "http://localhost");
     const { routes } = await routeTable(signedIn).load();
     const route = routeAt(routes, address.pathname);
-    await Promise.all(renderedModules(route).map(({ load }) => load()));
     const client = createQueryClient();
     try {
       if (answer !== undefined) await caller.run(answer, () => fetchData(route, client, address));
+      const modules = modulesOf(route, client);
+      // What is rendered here: the frame, and the page itself where the browser need not wait for it.
+      const rendered = route.rendered ? modules : route.framed ? frameOf(client) : [];
+      await Promise.all(rendered.map(({ load }) => load()));
       const app = render(
         <App history={createServerHistory(url)} client={client} signedIn={signedIn} routes={routes} />,
       );
       // React puts the preloads of pictures before the markup; they belong in the head.
       const [, preloads = "", page = ""] = /^((?:<link [^>]*>)*)(.*)$/s.exec(app) ?? [];
       return {
-        files: filesOf(manifest, [routeTable(signedIn), ...modulesOf(route)]),
-        shown: filesOf(manifest, renderedModules(route)).styles,
+        files: filesOf(manifest, [routeTable(signedIn), ...modules]),
+        shown: filesOf(manifest, rendered).styles,
         data: inert("data", { ...dehydrate(client), member } satisfies FirstData) + preloads,
         ...{ page, complete: route.rendered },
       };

@@ -34,8 +34,18 @@ export function loadable<T>(file: string, importModule: () => Promise<T>): Loada
     },
     load: () => {
       // After a failure the network may be back.
-      if (loading === undefined || failed) loading = load();
+      if (loading === undefined || failed) loading = knownToReact(load());
       return loading;
     },
   };
+}
+
+/** Lets `use` see at once, without suspending, that the module is here. https://react.dev/reference/react/use */
+function knownToReact<T>(promise: Promise<T>): Promise<T> {
+  promise.then(
+    (value) => Object.assign(promise, { status: "fulfilled", value }),
+    // Whoever waits for it is told.
+    () => undefined,
+  );
+  return promise;
 }

@@ -9,7 +9,7 @@ export interface PrefetchContext {
   readonly path: Readonly<Record<string, string>>;
 }
 
-interface Prefetching {
+export interface Prefetching {
   /**
    * Loads what the page's first content needs: on the server before it renders the page, in the browser when somebody is
    * about to open it. What fails is left to the page.

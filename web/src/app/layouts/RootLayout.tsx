@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { FallbackProps } from "react-error-boundary";
-import { scrollKey } from "#features/catalogue/stage/useStage.ts";
+import { scrollKey } from "#features/catalogue/stage/mark.ts";
 import { boot } from "#shared/boot.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useScrollRestoration } from "#shared/navigation/useScrollRestoration.ts";

@@ -1,25 +1,12 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
-import {
-  IconBookmark,
-  IconChartBar,
-  IconCreditCard,
-  IconHeartbeat,
-  IconHistory,
-  IconHome,
-  IconLayoutDashboard,
-  IconListSearch,
-  IconLock,
-  IconMail,
-  IconMovie,
-  IconReceipt,
-  IconStack2,
-  IconUser,
-  IconUsers,
-} from "@tabler/icons-react";
-import { useId } from "react";
+import { IconBookmark, IconCreditCard, IconHistory, IconHome, IconStack2, IconUser } from "@tabler/icons-react";
+import { useDeferredValue, useId } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { NavLink } from "#shared/navigation/Link.tsx";
+import { ready } from "#shared/ready.ts";
 import classes from "./SideMenu.module.css";
+import { superuserMenu } from "./superuserMenu.ts";
+import type { superuserPlaces } from "./superuserPlaces.ts";
 
 const places = [
   { to: pagePath("home"), label: "Home", Icon: IconHome },
@@ -30,19 +17,6 @@ const places = [
   { to: pagePath("subscription"), label: "Subscription", Icon: IconCreditCard },
 ] as const;
 
-const adminPlaces = [
-  { to: pagePath("dashboard"), label: "Dashboard", Icon: IconLayoutDashboard },
-  { to: pagePath("figures"), label: "Figures", Icon: IconChartBar },
-  { to: pagePath("videos"), label: "Videos", Icon: IconMovie },
-  { to: pagePath("adminSeriesList"), label: "Series", Icon: IconStack2 },
-  { to: pagePath("libraryHealth"), label: "Health", Icon: IconHeartbeat },
-  { to: pagePath("playback"), label: "Playback", Icon: IconLock },
-  { to: pagePath("members"), label: "Users", Icon: IconUsers },
-  { to: pagePath("subscribers"), label: "Subscribers", Icon: IconMail },
-  { to: pagePath("payments"), label: "Payments", Icon: IconReceipt },
-  { to: pagePath("auditLog"), label: "Audit log", Icon: IconListSearch },
-] as const;
-
 interface Props {
   readonly className: string | undefined;
   readonly onChoose?: () => void;
@@ -51,7 +25,9 @@ interface Props {
 /** Superusers have two groups of places; the places of everyone need no name. */
 export function SideMenu({ className, onChoose }: Props) {
   const { data: user } = useCurrentUser();
-  if (!user?.is_superuser) {
+  // Their places are on their way if the member was not known before.
+  const isSuperuser = useDeferredValue(user?.is_superuser === true);
+  if (!isSuperuser) {
     return (
       <nav className={className} aria-label="Main">
         <Places of={places} onChoose={onChoose} />
@@ -61,13 +37,18 @@ export function SideMenu({ className, onChoose }: Props) {
   return (
     <nav className={className} aria-label="Main">
       <Places of={places} name="Watch" onChoose={onChoose} />
-      <Places of={adminPlaces} name="Manage" onChoose={onChoose} />
+      <SuperuserPlaces onChoose={onChoose} />
     </nav>
   );
 }
 
+function SuperuserPlaces({ onChoose }: Pick<PlacesProps, "onChoose">) {
+  const { superuserPlaces } = ready(superuserMenu);
+  return <Places of={superuserPlaces} name="Manage" onChoose={onChoose} />;
+}
+
 interface PlacesProps {
-  readonly of: typeof places | typeof adminPlaces;
+  readonly of: typeof places | typeof superuserPlaces;
   readonly name?: string;
   readonly onChoose: (() => void) | undefined;
 }

@@ -15,15 +15,15 @@ const forVisitorsWhoAreMembers: EntriesOf<PageFor<"visitor">> = {
 };
 
 const forMembers: EntriesOf<"home" | "watch" | PageFor<"member">> = {
-  home: { file: "catalogue/CataloguePage", rendered: true },
+  home: { file: "catalogue/CataloguePage", rendered: true, proOnly: true },
   watch: { file: "catalogue/WatchPage", rendered: true },
   profile: { file: "accounts/ProfilePage", rendered: true },
   editProfile: { file: "accounts/EditProfilePage", title: "Edit Profile" },
   security: { file: "accounts/SecurityPage", title: "Security" },
-  favorites: { file: "catalogue/FavoritesPage", rendered: true },
-  seriesList: { file: "catalogue/SeriesListPage", rendered: true },
-  series: { file: "catalogue/SeriesPage", rendered: true },
-  recentVideos: { file: "catalogue/RecentVideosPage", rendered: true },
+  favorites: { file: "catalogue/FavoritesPage", rendered: true, proOnly: true },
+  seriesList: { file: "catalogue/SeriesListPage", rendered: true, proOnly: true },
+  series: { file: "catalogue/SeriesPage", rendered: true, proOnly: true },
+  recentVideos: { file: "catalogue/RecentVideosPage", rendered: true, proOnly: true },
   subscription: { file: "billing/SubscriptionPage", rendered: true },
   paymentSuccess: { file: "billing/PaymentSuccessPage", rendered: true },
 };

@@ -9,6 +9,8 @@ export interface Entry {
   readonly rendered?: boolean;
   /** The heading of a page that is made of Mantine, which stands there until its content does. */
   readonly title?: string;
+  /** Whether members without pro get the gate in its place, and none of its script. */
+  readonly proOnly?: boolean;
 }
 
 /** Exactly these pages: one that is missing and one that is too many both fail the type check. */
@@ -22,6 +24,7 @@ export interface Route {
   /** What stands around the page: a member's menus, or nothing. */
   readonly framed: boolean;
   readonly superusersOnly: boolean;
+  readonly proOnly: boolean;
 }
 
 /** What is at the paths of the site, for visitors or for members. */
@@ -41,9 +44,10 @@ export function pageIn(modules: Readonly<Record<string, Load>>, file: string): L
 
 /** Makes routes to pages, which are loaded as it is told. */
 export function routing(loadOf: (file: string) => Load) {
-  function routeTo({ file, rendered = false, title }: Entry, framed = false, superusersOnly = false): Route {
+  function routeTo(entry: Entry, framed = false, superusersOnly = false): Route {
+    const { file, rendered = false, title, proOnly = false } = entry;
     const module = loadable(`src/app/pages/${file}.tsx`, loadOf(file));
-    return { module, rendered, withMantine: title !== undefined, title: title ?? "", framed, superusersOnly };
+    return { module, rendered, withMantine: title !== undefined, title: title ?? "", framed, superusersOnly, proOnly };
   }
 
   function routesTo(entries: Readonly<Partial<Record<Page, Entry>>>, framed = false, superusersOnly = false) {

@@ -6,7 +6,6 @@ import { answers } from "#test/server.ts";
 import { Component as CataloguePage } from "./CataloguePage.tsx";
 
 beforeEach(() => {
-  answers("GET /api/accounts/v1/checkpro/", true);
   answers("GET /api/accounts/v1/current_user/", member());
   answers("GET /api/category/v1/categories/", []);
   answers("GET /api/playback/v1/continue/", pageOf([]));

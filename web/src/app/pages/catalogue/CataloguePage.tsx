@@ -1,7 +1,6 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconMovieOff } from "@tabler/icons-react";
 import { Page } from "#app/parts/Page.tsx";
-import { ProOnly } from "#app/parts/ProOnly.tsx";
 import { prefetchContinue, prefetchQueue, prefetchVideos } from "#app/parts/prefetchVideos.ts";
 import { VideoList } from "#app/parts/VideoList.tsx";
 import { CategoryPanel, CategorySelect } from "#features/catalogue/categories/CategoryChoice.tsx";
@@ -37,14 +36,6 @@ const isWhole = (filter: VideoFilter) => Object.keys(filter).length === 0;
 /** The minutes that are to be filled. Filters are of all videos, so with one there are none. */
 const queueIn = (params: URLSearchParams) => (isWhole(filterIn(params)) ? minutesIn(params) : undefined);
 
-export function Component() {
-  return (
-    <ProOnly>
-      <Catalogue />
-    </ProOnly>
-  );
-}
-
 /** The URL holds the filters, so that reloading and going back keep them. */
 function filterIn(params: URLSearchParams): VideoFilter {
   const category = params.get("category") || undefined;
@@ -59,7 +50,7 @@ function filterIn(params: URLSearchParams): VideoFilter {
   };
 }
 
-function Catalogue() {
+export function Component() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const filter = filterIn(params);

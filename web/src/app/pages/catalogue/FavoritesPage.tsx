@@ -1,7 +1,6 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconBookmark } from "@tabler/icons-react";
 import { Page } from "#app/parts/Page.tsx";
-import { ProOnly } from "#app/parts/ProOnly.tsx";
 import { prefetchVideos } from "#app/parts/prefetchVideos.ts";
 import { VideoList } from "#app/parts/VideoList.tsx";
 import type { PrefetchContext } from "#shared/pageModule.ts";
@@ -14,20 +13,18 @@ export const prefetch = (context: PrefetchContext) => prefetchVideos(context, fi
 
 export function Component() {
   return (
-    <ProOnly>
-      <Page title="Favorites">
-        <VideoList
-          filter={filter}
-          empty={
-            <EmptyState
-              icon={<IconBookmark size={36} stroke={1.5} />}
-              title="No videos found"
-              text="Press the bookmark of a video to keep it here."
-              action={<ButtonLink to={pagePath("home")}>Find videos</ButtonLink>}
-            />
-          }
-        />
-      </Page>
-    </ProOnly>
+    <Page title="Favorites">
+      <VideoList
+        filter={filter}
+        empty={
+          <EmptyState
+            icon={<IconBookmark size={36} stroke={1.5} />}
+            title="No videos found"
+            text="Press the bookmark of a video to keep it here."
+            action={<ButtonLink to={pagePath("home")}>Find videos</ButtonLink>}
+          />
+        }
+      />
+    </Page>
   );
 }

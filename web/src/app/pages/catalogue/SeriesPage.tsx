@@ -2,12 +2,9 @@ import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconMovieOff, IconStack2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { ProOnly } from "#app/parts/ProOnly.tsx";
-import { isProQuery } from "#features/billing/entitlement/isPro.ts";
 import { EpisodeList } from "#features/catalogue/series/EpisodeList.tsx";
 import { SeriesHead } from "#features/catalogue/series/SeriesHead.tsx";
 import { seriesQuery } from "#features/catalogue/series/series.ts";
-import { showcaseQuery } from "#features/catalogue/showcase/Stills.tsx";
 import { useParams } from "#shared/navigation/navigation.ts";
 import type { PrefetchContext } from "#shared/pageModule.ts";
 import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
@@ -17,18 +14,11 @@ import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import classes from "./SeriesPage.module.css";
 
-export async function prefetch({ client, path: { id = "" } }: PrefetchContext): Promise<void> {
-  if (await client.fetchQuery(isProQuery)) await client.prefetchQuery(seriesQuery(id));
-  else await client.prefetchQuery(showcaseQuery);
-}
+export const prefetch = ({ client, path: { id = "" } }: PrefetchContext) => client.prefetchQuery(seriesQuery(id));
 
 export function Component() {
   const { id = "" } = useParams();
-  return (
-    <ProOnly>
-      <OneSeries key={id} id={id} />
-    </ProOnly>
-  );
+  return <OneSeries key={id} id={id} />;
 }
 
 function OneSeries({ id }: { id: string }) {

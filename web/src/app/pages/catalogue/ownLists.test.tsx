@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { member, pageOf, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails, hangs } from "#test/server.ts";
+import { answers, hangs } from "#test/server.ts";
 import { Component as FavoritesPage } from "./FavoritesPage.tsx";
 import { Component as RecentVideosPage } from "./RecentVideosPage.tsx";
 
@@ -11,7 +11,6 @@ describe.each([
   { name: "Recent Videos", Page: RecentVideosPage, filter: "recent" },
 ])("$name", ({ name, Page, filter }) => {
   it("of a new member is empty and leads to the catalogue", async () => {
-    answers("GET /api/accounts/v1/checkpro/", true);
     answers("GET /api/accounts/v1/current_user/", member());
     const asked = answers("GET /api/category/v1/video/", pageOf([]));
     const { user, address } = show(<Page />, "/list");
@@ -23,7 +22,6 @@ describe.each([
   });
 
   it("is there at once when its member comes back, and is read again", async () => {
-    answers("GET /api/accounts/v1/checkpro/", true);
     answers("GET /api/accounts/v1/current_user/", member({ savevideos: { id: 4, user: 7, video: [1] } }));
     answers("GET /api/category/v1/video/", pageOf([video(1)]));
     const { user, go } = show(<Page />, "/list");
@@ -40,31 +38,9 @@ describe.each([
     answered.resolve();
     await screen.findByRole("button", { name: "Play Film 2" });
   });
-
-  it("shows the upsell to members without pro", async () => {
-    answers("GET /api/accounts/v1/checkpro/", false);
-    answers("GET /api/public/v1/showcase/", {
-      categories: [],
-      stills: [],
-      video_count: 0,
-      category_count: 0,
-      new_count: 0,
-    });
-    const { user, address } = show(<Page />, "/list");
-    await screen.findByRole("heading", { name: "You are not a pro user" });
-    await user.click(screen.getByRole("link", { name: "Subscribe" }));
-    expect(address()).toBe("/subscription");
-  });
-
-  it("shows the error when the pro status does not load", async () => {
-    fails("GET /api/accounts/v1/checkpro/", "internal");
-    show(<Page />, "/list");
-    await screen.findByText("This did not load");
-  });
 });
 
 it("does not show a removed video to a member who comes back to the favorites", async () => {
-  answers("GET /api/accounts/v1/checkpro/", true);
   answers("GET /api/accounts/v1/current_user/", member({ savevideos: { id: 4, user: 7, video: [1, 2] } }));
   answers("GET /api/category/v1/video/", pageOf([video(1), video(2)]));
   answers("PATCH /api/category/v1/save/videos/{id}/", { id: 4, user: 7, video: [2] });

@@ -1,23 +1,7 @@
 import { useEffect, useRef } from "react";
-import type { Location } from "#shared/navigation/location.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useNavigate } from "#shared/navigation/navigation.ts";
-
-/** What the history entry of an open stage remembers. */
-interface Mark {
-  readonly videoId: number;
-  /** The key of the entry below, which shows the same page without the stage. */
-  readonly below: string;
-}
-
-function markOf(state: unknown): Mark | null {
-  if (typeof state !== "object" || state === null || !("videoId" in state) || !("below" in state)) return null;
-  const { videoId, below } = state;
-  return typeof videoId === "number" && typeof below === "string" ? { videoId, below } : null;
-}
-
-/** Opening and closing the stage keeps the scroll position: both entries share it. */
-export const scrollKey = ({ state, key }: Location): string => markOf(state)?.below ?? key;
+import { type Mark, markOf } from "./mark.ts";
 
 interface StageControl {
   /** The id of the video on the stage. */

@@ -1,0 +1,49 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { isProQuery } from "#features/billing/entitlement/isPro.ts";
+import { queryClient } from "#shared/api/query.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails } from "#test/server.ts";
+import { ProOnly } from "./ProOnly.tsx";
+
+const checkPro = "GET /api/accounts/v1/checkpro/";
+const stills = { categories: [], stills: [], video_count: 0, category_count: 0, new_count: 0 };
+const showVideos = () =>
+  show(
+    <ProOnly>
+      <p>The videos</p>
+    </ProOnly>,
+    "/list",
+  );
+
+it("shows what is for pro members to them", async () => {
+  answers(checkPro, true);
+  showVideos();
+  await screen.findByText("The videos");
+});
+
+it("shows the upsell to members without pro, until they have it", async () => {
+  answers(checkPro, false);
+  answers("GET /api/public/v1/showcase/", stills);
+  showVideos();
+  await screen.findByRole("heading", { name: "You are not a pro user" });
+  expect(screen.queryByText("The videos")).toBeNull();
+  answers(checkPro, true);
+  await queryClient.invalidateQueries(isProQuery);
+  await screen.findByText("The videos");
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "You are not a pro user" })).toBeNull());
+});
+
+it("leads from the upsell to the subscription", async () => {
+  answers(checkPro, false);
+  answers("GET /api/public/v1/showcase/", stills);
+  const { user, address } = showVideos();
+  await user.click(await screen.findByRole("link", { name: "Subscribe" }));
+  expect(address()).toBe("/subscription");
+});
+
+it("shows the error when the pro status does not load", async () => {
+  fails(checkPro, "internal");
+  showVideos();
+  await screen.findByText("This did not load");
+});
