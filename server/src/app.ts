@@ -98,7 +98,7 @@ async function createModules(given: Dependencies, memory: Memory) {
 export async function buildApp(dependencies: AppDependencies) {
   const { config, database, jobs, storage, clock, logger, webRoot, extend, remembers = true } = dependencies;
   const app = await createServer(config, logger);
-  const changes = createChanges(database.pool, logger);
+  const changes = createChanges(database.pool, logger, config.databaseDirectUrl);
   const memory = createMemory(changes);
   const { pictures, links, modules } = await createModules(dependencies, memory);
   const throttler = await createThrottler(database.db, clock);

@@ -70,9 +70,10 @@ export async function openInfrastructure(config: Config, log: Log, owner: boolea
   if (owner || config.databaseUrl === undefined) await prepareDataDir(config);
   const engine = config.databaseUrl === undefined ? await startEmbedded(engineOptions(config, log, owner)) : undefined;
   const url = engine?.url ?? config.databaseUrl ?? "";
+  const direct = engine?.url ?? config.databaseDirectUrl ?? url;
   let shipping: Shipping | undefined;
   try {
-    const [migrated, started] = await Promise.allSettled([migrateDatabase(url), startJobs(url, log)]);
+    const [migrated, started] = await Promise.allSettled([migrateDatabase(direct), startJobs(direct, log)]);
     if (started.status === "rejected") throw started.reason;
     const jobs = started.value;
     if (migrated.status === "rejected") {

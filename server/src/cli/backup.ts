@@ -25,8 +25,8 @@ async function make(config: Config): Promise<void> {
   const store = backupSettings(config);
   const engine = config.databaseUrl === undefined ? await startEmbedded(engineOptions(config, log, false)) : undefined;
   try {
-    await holdingBackups(engine?.url ?? config.databaseUrl ?? "", async () => {
-      const source = { dataDir: config.dataDir, databaseUrl: config.databaseUrl, version: release };
+    await holdingBackups(engine?.url ?? config.databaseDirectUrl ?? "", async () => {
+      const source = { dataDir: config.dataDir, databaseUrl: config.databaseDirectUrl, version: release };
       const { manifest, proof, pruned } = await backUpAndProve(store, source, store.keepDays, log);
       console.log(
         `Backed up to ${store.dir}: the database as of ${manifest.at} (${megabytes(manifest.sealed.bytes)}) and ${manifest.pictures.length} folders of pictures.`,

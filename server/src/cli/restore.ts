@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const at = values.at === undefined ? undefined : parseMoment(values.at);
   const log = createLog("error");
   const backups = await listBackups(store);
-  const target = { dataDir: config.dataDir, databaseUrl: config.databaseUrl };
+  const target = { dataDir: config.dataDir, databaseUrl: config.databaseDirectUrl };
   await mkdir(config.dataDir, { recursive: true });
   const overwrite = values.overwrite ?? false;
   const restored = await restoreBackup({ store, backups, target, overwrite, at, log });

@@ -51,6 +51,12 @@ describe("settings", () => {
     [{ DATA_DIR: "/srv/mindreel" }, { dataDir: "/srv/mindreel" }],
     [{ DATABASE_URL: "postgres://a:b@c:5432/d" }, { databaseUrl: "postgres://a:b@c:5432/d" }],
     [{ DATABASE_URL: "postgresql://c/d?sslmode=require" }, { databaseUrl: "postgresql://c/d?sslmode=require" }],
+    [
+      { DATABASE_URL: "postgres://pooler/d", DATABASE_DIRECT_URL: "postgres://c/d" },
+      { databaseUrl: "postgres://pooler/d", databaseDirectUrl: "postgres://c/d" },
+    ],
+    [{ DATABASE_URL: "postgres://c/d" }, { databaseDirectUrl: "postgres://c/d" }],
+    [{ BACKUP_DIR: "/srv/backups" }, { backups: { dir: "/srv/backups", key: undefined, keepDays: 14 } }],
     [{ APP_NAME: 'Kino "Ä" <b>' }, { appName: 'Kino "Ä" <b>' }],
     [{ APP_NAME: "42" }, { appName: "42" }],
     [{ PLAN_PRICE_CENTS: "50" }, { planPriceCents: 50 }],

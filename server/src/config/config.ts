@@ -15,6 +15,7 @@ const settings = {
   PUBLIC_URL: Type.Optional(Type.String({ pattern: "^https?://([\\w.-]+|\\[[0-9a-fA-F:.]+\\])(:\\d{1,5})?$" })),
   DATA_DIR: Type.Optional(Type.String({ minLength: 1 })),
   DATABASE_URL: Type.Optional(Type.String({ pattern: "^postgres(ql)?://" })),
+  DATABASE_DIRECT_URL: Type.Optional(Type.String({ pattern: "^postgres(ql)?://" })),
   APP_NAME: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
   PAYMENTS: Type.Optional(Type.Union([Type.Literal("stripe"), Type.Literal("rehearsal"), Type.Literal("off")])),
   STRIPE_SECRET_KEY: Type.Optional(Type.String({ pattern: "^(sk|rk)_(test|live)_\\S+$" })),
@@ -53,6 +54,7 @@ const expectations: Record<keyof typeof settings, string> = {
   PUBLIC_URL: "an origin such as https://videos.example.com, without a path or a slash at the end",
   DATA_DIR: "a folder",
   DATABASE_URL: "a PostgreSQL address such as postgres://user:password@host:5432/mindreel",
+  DATABASE_DIRECT_URL: "a PostgreSQL address such as postgres://user:password@host:5432/mindreel",
   APP_NAME: "a name of 1 to 60 characters",
   PAYMENTS: "stripe, rehearsal or off",
   STRIPE_SECRET_KEY: "a secret or restricted key of Stripe, such as sk_live_…",
@@ -106,6 +108,8 @@ export interface Config {
   readonly dataDir: string;
   /** Absent: the embedded database under `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** The same database without the pooler in front of it, for what needs a session; absent with `databaseUrl`. */
+  readonly databaseDirectUrl: string | undefined;
   readonly appName: string;
   /** US cents a month. */
   readonly planPriceCents: number;
@@ -175,6 +179,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ? []
       : [`${name} must be ${expectations[name as keyof typeof settings]}.`],
   );
+  if (given["DATABASE_DIRECT_URL"] !== undefined && given["DATABASE_URL"] === undefined) {
+    wrong.push("DATABASE_URL must be set with DATABASE_DIRECT_URL.");
+  }
   if (wrong.length === 0) wrong.push(...paymentFaults(given));
   if (wrong.length > 0) throw new ConfigError(wrong.join("\n"));
 
@@ -188,6 +195,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl,
     dataDir: path.resolve(values.DATA_DIR ?? "./var"),
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     appName: values.APP_NAME ?? "Mindreel",
     planPriceCents: values.PLAN_PRICE_CENTS ?? 30_000,
     payments: paymentsMode(given),

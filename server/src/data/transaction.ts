@@ -58,7 +58,9 @@ export async function alone<T>(db: Db, lock: number, work: () => Promise<T>): Pr
   client.on("error", () => {});
   await client.connect();
   try {
-    const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [lock]);
+    // In a transaction, for which a pooler keeps one connection. It reads nothing, so it holds back nothing.
+    await client.query("begin");
+    const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_xact_lock($1) as mine", [lock]);
     return rows[0]?.mine ? await work() : undefined;
   } finally {
     await client.end();

@@ -150,6 +150,11 @@ it("never trusts a connection that carries no notifications, like that of a pool
   expect(deaf.isLive()).toBe(false);
   expect((await pooled.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await deaf.close();
+  // Beside the pooler, by DATABASE_DIRECT_URL.
+  const hearing = createChanges(pooled.pool, quiet, t.url);
+  hearing.start();
+  await vi.waitFor(() => expect(hearing.isLive()).toBe(true), { timeout: 10_000 });
+  await hearing.close();
   await pooled.close();
   way.close();
 });

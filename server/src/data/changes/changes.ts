@@ -55,9 +55,13 @@ function followPool(pool: pg.Pool, tell: (payload: string) => void): void {
   });
 }
 
-/** Tells what changes in the database: by this server's own pool, and by every other server. */
-export function createChanges(pool: pg.Pool, log: Log): Changes {
+/**
+ * Tells what changes in the database: by this server's own pool, and by every other server.
+ * @param direct the database without a pooler, which may carry no notifications; absent: as the pool connects
+ */
+export function createChanges(pool: pg.Pool, log: Log, direct?: string): Changes {
   const followers: Follower[] = [];
+  const options = direct === undefined ? pool.options : { ...pool.options, connectionString: direct };
   const closing = new AbortController();
   let live = false;
   let wait = retryAfter.first;
@@ -73,7 +77,7 @@ export function createChanges(pool: pg.Pool, log: Log): Changes {
   async function listen(): Promise<void> {
     let listener: Listener | undefined;
     try {
-      listener = await openListener(pool.options, tell, closing.signal);
+      listener = await openListener(options, tell, closing.signal);
       live = true;
       wait = retryAfter.first;
       log.info("changes are heard: answers may come from memory");
