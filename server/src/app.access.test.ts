@@ -228,8 +228,7 @@ const table: Record<string, Row> = {
   "GET /frames/:page": [200, 200, 200, 200],
   "GET /manifest.webmanifest": [200, 200, 200, 200],
   "GET /offline.html": [200, 200, 200, 200],
-  "GET /assets/app-1a2b3c.js": [200, 200, 200, 200],
-  "GET /assets/worker-1a2b3c.js": [200, 200, 200, 200],
+  "GET /assets/*": [404, 404, 404, 404],
   "GET /*": [404, 404, 404, 404],
   "POST /api/accounts/v1/logout/": [401, 200, 200, 200],
 };
