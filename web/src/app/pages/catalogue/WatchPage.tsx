@@ -33,6 +33,7 @@ import { Title } from "#shared/ui/plain/Title.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import { useHydrated } from "#shared/useHydrated.ts";
 import classes from "./WatchPage.module.css";
 
 // Of no use to most videos.
@@ -193,7 +194,9 @@ function Watching({ video }: { video: Video }) {
   );
 }
 
+/** Not on the server, whose rendering waits for no module. */
 function Episodes(props: ComponentProps<typeof SeriesPanel>) {
+  if (!useHydrated()) return null;
   return (
     <Suspense fallback={<FullSpinner />}>
       <SeriesPanel {...props} />
