@@ -1,6 +1,6 @@
 import { errorTable } from "@mindreel/contract/wire/errors";
 import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { series } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails, hangs } from "#test/server.ts";
@@ -8,10 +8,6 @@ import { Component as SeriesPage } from "./SeriesPage.tsx";
 
 const find = "GET /api/series/v1/series/{id}/";
 const page = () => show(<SeriesPage />, "/series/5");
-
-beforeEach(() => {
-  answers("GET /api/accounts/v1/checkpro/", true);
-});
 
 it("shows a series with its episodes", async () => {
   answers(find, series());
@@ -47,17 +43,4 @@ it("can be asked for again", async () => {
   answers(find, series());
   await press("Try again");
   await screen.findByRole("heading", { level: 1, name: "The sea" });
-});
-
-it("is for members who may watch", async () => {
-  answers("GET /api/accounts/v1/checkpro/", false);
-  answers("GET /api/public/v1/showcase/", {
-    categories: [],
-    stills: [],
-    video_count: 0,
-    category_count: 0,
-    new_count: 0,
-  });
-  page();
-  await screen.findByRole("heading", { name: "You are not a pro user" });
 });
