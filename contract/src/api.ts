@@ -25,6 +25,7 @@ import { paymentEventsWire } from "./billing/payment-events.ts";
 import { paymentsWire } from "./billing/payments.ts";
 import { reconciliationWire } from "./billing/reconciliation.ts";
 import { subscriptionWire } from "./billing/subscription.ts";
+import { captionsWire } from "./catalogue/captions.ts";
 import { categoriesWire } from "./catalogue/categories.ts";
 import { libraryHealthWire } from "./catalogue/library-health.ts";
 import { seriesWire } from "./catalogue/series.ts";
@@ -71,6 +72,7 @@ export const api = {
   ...paymentsWire,
   ...reconciliationWire,
   ...subscriptionWire,
+  ...captionsWire,
   ...categoriesWire,
   ...libraryHealthWire,
   ...seriesWire,

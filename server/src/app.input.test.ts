@@ -123,7 +123,11 @@ async function probe(call: Call, options: InjectOptions): Promise<number> {
   const response = await send({ method, url: pathOf(call), ...options });
   const type = String(response.headers["content-type"]);
   const isFile = type === "application/zip" || response.payload === "";
-  const body: unknown = isFile ? undefined : /^text\/(csv|markdown)/.test(type) ? response.payload : response.json();
+  const body: unknown = isFile
+    ? undefined
+    : /^text\/(csv|markdown|vtt)/.test(type)
+      ? response.payload
+      : response.json();
   const fault = answerFault(call, response.statusCode, body);
   if (fault !== undefined) throw new Error(`${call} ${JSON.stringify(options).slice(0, 300)}: ${fault}`);
   return response.statusCode;

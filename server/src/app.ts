@@ -67,6 +67,7 @@ async function createModules(given: Dependencies, memory: Memory) {
   const playback = createPlayback({
     ...dependencies,
     videosOf: (ids, viewer) => catalogue.services.videos.some(ids, viewer),
+    tracksOf: (video, viewer) => catalogue.services.captions.tracks(video, viewer),
     lengthReported: (...told) => catalogue.services.durations.reported(...told),
     // The catalogue asks hosts by signed addresses, so it is created later.
     newestSource: (host) => catalogue.services.sourceOrigins.newest(host),

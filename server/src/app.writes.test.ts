@@ -6,6 +6,7 @@ import { startPaidApp } from "#test/peers/payments.ts";
 import type { RequestOptions } from "#test/request.ts";
 import { accountsWrites } from "#test/writes/accounts.ts";
 import { billingWrites } from "#test/writes/billing.ts";
+import { captionsWrites } from "#test/writes/captions.ts";
 import { catalogueWrites } from "#test/writes/catalogue.ts";
 import { engagementWrites } from "#test/writes/engagement.ts";
 import { newsletterWrites } from "#test/writes/newsletter.ts";
@@ -19,9 +20,14 @@ const connections = 1;
 const google = await startGoogle();
 afterAll(() => google.stop());
 const found = { state: "found", title: "A film", description: "About it.", seconds: 60, picture: "still" } as const;
+const playlist = '#EXTM3U\n#EXT-X-MEDIA:TYPE=SUBTITLES,NAME="English",LANGUAGE="en",URI="en.vtt"';
 const videoSources = {
   probe: async () => found,
   peek: async () => ({ status: 200, date: null, text: "", leadsTo: [] }),
+  fetchFile: async (url: string) => ({
+    ...{ status: 200, url },
+    content: Buffer.from(url.endsWith(".vtt") ? "WEBVTT\n\n00:01.000 --> 00:02.000\nHello" : playlist),
+  }),
   measuredAtOnce: () => 1,
   measure: async () => [60],
   fetchPicture: () => picture("jpeg", 640, 360),
@@ -40,6 +46,7 @@ const stock = createStock(t);
 const writes: Record<Write, () => Promise<RequestOptions>> = {
   ...accountsWrites(t, stock, google),
   ...billingWrites(t, stock),
+  ...captionsWrites(t, stock),
   ...catalogueWrites(t, stock),
   ...engagementWrites(t, stock),
   ...newsletterWrites(stock),

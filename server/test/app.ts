@@ -39,9 +39,10 @@ export interface TestOptions {
   readonly connections?: number;
 }
 
-const noVideoSources: AppDependencies["videoSources"] = {
+export const noVideoSources: AppDependencies["videoSources"] = {
   probe: async () => ({ state: "gone" }),
   peek: async () => ({ status: 404, date: null, text: "", leadsTo: [] }),
+  fetchFile: async (url) => ({ status: 404, content: Buffer.alloc(0), url }),
   measuredAtOnce: () => 0,
   measure: async () => [],
   fetchPicture: async () => null,

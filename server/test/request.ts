@@ -56,7 +56,7 @@ export function createRequest(app: FastifyInstance) {
       ...(options.from && { remoteAddress: options.from }),
       ...(await payloadOf(options)),
     });
-    const file = /^text\/csv/.test(String(response.headers["content-type"]));
+    const file = /^text\/(csv|vtt)/.test(String(response.headers["content-type"]));
     const archive = response.headers["content-type"] === "application/zip";
     const body: unknown = file ? response.payload : archive || response.payload === "" ? undefined : response.json();
     expect(answerFault(call, response.statusCode, body), call).toBeUndefined();

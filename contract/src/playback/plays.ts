@@ -12,6 +12,7 @@ export const TextTrack = Type.Object({
   label: Type.String(),
   language: Type.String(),
 });
+export type TextTrack = Static<typeof TextTrack>;
 
 /** What a player plays: a MIME type; `video/youtube` and `video/vimeo` are the providers' own players. */
 export const PlayType = Type.Union([

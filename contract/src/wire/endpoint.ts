@@ -18,8 +18,10 @@ export interface Endpoint {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
-  /** The body is multipart/form-data with these picture fields besides the text fields of `body`. */
+  /** The body is multipart/form-data with these file fields besides the text fields of `body`. */
   readonly files?: readonly string[];
+  /** What the file fields hold; pictures if absent. */
+  readonly filesHold?: "captions";
   /** May be sent as an HTML form, whose fields are ignored. */
   readonly form?: true;
   /** Accepts JSON as well, if no picture is sent. */
@@ -30,6 +32,8 @@ export interface Endpoint {
   readonly zip?: true;
   /** A success is a Markdown file. */
   readonly markdown?: true;
+  /** A success is a WebVTT file. */
+  readonly vtt?: true;
   /** The status of a success and the schema of its body (`null`: no body). */
   readonly answer: { readonly status: 200 | 201 | 204 | 303; readonly body: TSchema | null };
   /** A POST whose record exists already answers 200 instead of 201, with the same body. */

@@ -64,8 +64,11 @@ export const limits = {
   signingRegion: 50,
   /** A private key of 4096 bits in base64 of PEM has 4400 characters. */
   signingSecret: 10_000,
-  /** Uploaded pictures, in bytes. */
-  imageBytes: 5 * 1024 * 1024,
+  captionLabel: 100,
+  /** Of the file names in one question, all together. */
+  captionNames: 8000,
+  /** Uploaded files, pictures and captions, in bytes. */
+  fileBytes: 5 * 1024 * 1024,
   /** Uploaded pictures, in pixels (width × height). */
   imagePixels: 25_000_000,
 } as const;

@@ -18,8 +18,9 @@ import type { Audit, Auditor } from "#data/audit.ts";
 import { AppError } from "#domain/errors.ts";
 import { CsvFile, csvAnswer, sendCsv } from "#http/files/csv.ts";
 import { MarkdownFile, markdownAnswer, sendMarkdown } from "#http/files/markdown.ts";
+import { sendVtt, VttFile, vttAnswer } from "#http/files/vtt.ts";
 import { sendZip, ZipAnswer, zipSchema } from "#http/files/zip.ts";
-import { readForm } from "#http/input/multipart.ts";
+import { type Held, readForm } from "#http/input/multipart.ts";
 import { sendWritten, type Write, Written } from "#http/written.ts";
 import { createUploadPlaces, type Upload, type UploadPlaces } from "#media/upload-places.ts";
 import type { Authenticate, Member } from "#security/authentication.ts";
@@ -47,7 +48,7 @@ interface CallContext<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
-  /** An uploaded picture. */
+  /** An uploaded file. */
   readonly file: (field: FilesOf<C>) => Upload | undefined;
   readonly member: Api[C]["access"] extends "anyone" ? Member | null : Member;
   /** Writes an answer that is kept, to send it many times. */
@@ -64,9 +65,11 @@ type Handled<C extends Call> = Api[C] extends { csv: string }
     ? ZipAnswer
     : Api[C] extends { markdown: true }
       ? MarkdownFile
-      : Api[C] extends { upsert: true }
-        ? { created: boolean; body: AnswerOf<C> }
-        : AnswerOf<C> | Written;
+      : Api[C] extends { vtt: true }
+        ? VttFile
+        : Api[C] extends { upsert: true }
+          ? { created: boolean; body: AnswerOf<C> }
+          : AnswerOf<C> | Written;
 
 interface CallOptions<C extends Call> {
   /** The most calls a minute from one IP address, proof of work or not. */
@@ -81,8 +84,8 @@ interface CallOptions<C extends Call> {
 const json = "application/json; charset=utf-8";
 
 /** The response schema of a call that answers with a file. */
-const fileSchema = ({ csv, zip, markdown }: Endpoint) =>
-  csv !== undefined ? csvAnswer : zip ? zipSchema : markdown ? markdownAnswer : undefined;
+const fileSchema = ({ csv, zip, markdown, vtt }: Endpoint) =>
+  csv !== undefined ? csvAnswer : zip ? zipSchema : markdown ? markdownAnswer : vtt ? vttAnswer : undefined;
 
 export type Routes = <C extends Call>(
   call: C,
@@ -170,7 +173,7 @@ export function createRoutes(
           request.uploads = new Map();
           if (endpoint.orJson && /^application\/json\b/i.test(request.headers["content-type"] ?? "")) return;
           if (!request.isMultipart()) throw new AppError("unsupported_media_type", "Send this as multipart/form-data.");
-          await readUploads(request, reply, files, takePlace);
+          await readUploads(request, reply, files, endpoint.filesHold === undefined ? "picture" : "file", takePlace);
         },
       }),
       handler: async (request, reply) => {
@@ -187,23 +190,25 @@ export function createRoutes(
         if (result instanceof Written) return sendWritten(request, reply.code(answer.status).type(json), result);
         if (result instanceof MarkdownFile) return sendMarkdown(reply, result);
         if (result instanceof CsvFile) return sendCsv(reply, result);
+        if (result instanceof VttFile) return sendVtt(reply, result);
         return result instanceof ZipAnswer ? sendZip(reply, result) : send(reply, endpoint, result);
       },
     });
   };
 }
 
-/** Reads a form with pictures. Their place is free again once the answer has left, or nobody waits for it. */
+/** Reads a form with files. Their place is free again once the answer has left, or nobody waits for it. */
 async function readUploads(
   request: FastifyRequest,
   { raw }: FastifyReply,
   fields: readonly string[],
+  held: Held,
   takePlace: UploadPlaces,
 ): Promise<void> {
   const client = new AbortController();
   raw.once("close", () => raw.writableFinished || client.abort());
   let placed = false;
-  const form = await readForm(request, fields, () => {
+  const form = await readForm(request, fields, held, () => {
     if (raw.destroyed) throw new AppError("malformed_request");
     // Superusers fill a library, several videos at a time, and have no reason to hold anybody up.
     if (placed || request.member === null || request.member.isSuperuser) return;

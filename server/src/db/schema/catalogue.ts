@@ -12,7 +12,7 @@ import {
 } from "#db/orm.ts";
 import { users } from "./accounts.ts";
 
-const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /** Lower case without accents: what titles are sorted by and words are searched in. Immutable, so it can be generated. */
 const folded = (column: string) => sql.raw(`fold_text(${column})`);

@@ -1,3 +1,7 @@
+import { captionImportRoutes } from "#features/catalogue/caption-import/caption-import.routes.ts";
+import { createCaptionImportService } from "#features/catalogue/caption-import/caption-import.service.ts";
+import { captionsRoutes } from "#features/catalogue/captions/captions.routes.ts";
+import { createCaptionsService } from "#features/catalogue/captions/captions.service.ts";
 import { createCategoryMapper } from "#features/catalogue/categories/categories.mapper.ts";
 import { categoriesRoutes } from "#features/catalogue/categories/categories.routes.ts";
 import { createCategoriesService } from "#features/catalogue/categories/categories.service.ts";
@@ -65,6 +69,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
     videos,
     videoEditing: createVideoEditingService({ db, pictures, jobs, publicUrl, clock }),
     videoAdmin: createVideoAdminService({ db, pictures, jobs, toListedVideo, publicUrl, clock }),
+    captions: createCaptionsService({ db, clock }),
     durations: createReportedDurationsService({ db }),
     series: createSeriesService({ db, toSeries, publicUrl, clock, videosOf: videos.some }),
     seriesOrder: createSeriesOrderService({ db }),
@@ -73,6 +78,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
   };
   const pages = createSharedPagesService({ db, memory, nextRelease, videos, clock });
   const lookup = createVideoLookupService({ videoSources, pictures });
+  const captionImport = createCaptionImportService({ db, videoSources, captions: services.captions, publicUrl });
   const videoImport = createVideoImportService({ db, jobs, clock });
   const stills = createVideoStillsService({ db, pictures, videoSources, jobs });
   const formats = createStillFormatsService({ db, pictures, jobs });
@@ -98,6 +104,8 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
       videoEditingRoutes(route, { editing, videos, removeVideo: videoAdmin.removeOne, toVideo });
       videoAdminRoutes(route, videoAdmin);
       seriesRoutes(route, { series, editing: seriesEditing, order: seriesOrder.order });
+      captionsRoutes(route, services.captions);
+      captionImportRoutes(route, captionImport);
       teasersRoutes(route, services.teasers);
       showcaseRoutes(route, { showcase: services.showcase });
       videoLookupRoutes(route, lookup);
@@ -116,6 +124,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
       { queue: "catalogue-durations-hourly", cron: "37 * * * *", run: durations.work },
       { queue: "catalogue-health-nightly", cron: "17 4 * * *", run: check.nightly },
       { queue: "catalogue-purge", cron: "57 3 * * *", run: services.videoAdmin.purge },
+      { queue: "catalogue-captions-purge", cron: "54 3 * * *", run: services.captions.purge },
       { queue: "catalogue-categories-purge", cron: "58 3 * * *", run: services.categories.purge },
       { queue: "catalogue-series-purge", cron: "56 3 * * *", run: services.seriesEditing.purge },
     ],

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Video } from "@mindreel/contract/catalogue/videos";
+import type { TextTrack } from "@mindreel/contract/playback/plays";
 import type { Viewer } from "#domain/visibility.ts";
 import type { Module, ModuleDependencies } from "#features/module.ts";
 import type { PlainSource } from "#ports/source-signing/source-signing.port.ts";
@@ -23,6 +24,8 @@ import { createSourceTestService } from "./source-test/source-test.service.ts";
 interface Needs {
   /** Those of the videos that the viewer can see. */
   readonly videosOf: (ids: readonly number[], viewer: Viewer) => Promise<ReadonlyMap<number, Video>>;
+  /** The captions of a video that the viewer can see. */
+  readonly tracksOf: (video: number, viewer: Viewer) => Promise<TextTrack[]>;
   /** Called with how long a player says that a video is, in seconds, where the library does not know. */
   readonly lengthReported: (video: number, memberId: number, seconds: number) => Promise<void>;
   /** The source of the newest video on a host. */
@@ -31,7 +34,7 @@ interface Needs {
 
 /** Playing videos: their addresses, and where members left off. */
 export function createPlayback(dependencies: ModuleDependencies & Needs) {
-  const { db, videoSources, config, clock, videosOf, lengthReported } = dependencies;
+  const { db, videoSources, config, clock, videosOf, tracksOf, lengthReported } = dependencies;
   const { publicUrl, mostPlays } = config;
   const keyed = { ...dependencies, secretBox: createSecretBox(path.join(config.dataDir, "secrets")) };
   const sign = createSignSources(keyed);
@@ -39,7 +42,7 @@ export function createPlayback(dependencies: ModuleDependencies & Needs) {
   const sourceTest = createSourceTestService(keyed);
   const preferences = createPlaybackPreferencesService({ db });
   const services = {
-    plays: createPlaysService({ db, sign, publicUrl, mostPlays, clock, lengthReported }),
+    plays: createPlaysService({ db, sign, publicUrl, mostPlays, clock, tracksOf, lengthReported }),
     continueWatching: createContinueWatchingService({ db, publicUrl, clock, videosOf }),
     queue: createQueueService({ db, clock, videosOf }),
     sign,

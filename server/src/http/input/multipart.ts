@@ -7,8 +7,11 @@ export interface Form {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-const tooLarge = "The picture is larger than 5 MB.";
-const empty = "The file is empty. Choose another picture.";
+/** What file fields hold. */
+export type Held = "picture" | "file";
+
+const tooLarge = (held: Held) => `The ${held} is larger than 5 MB.`;
+const empty = (held: Held) => `The file is empty. Choose another ${held}.`;
 /** The most bytes of a form besides its files. */
 const textBytes = 2 * 1024 * 1024;
 
@@ -19,11 +22,11 @@ function drain(request: FastifyRequest): void {
 }
 
 /** Refuses a body that is too large by its content length, before reading it. */
-function refuseTooLarge(request: FastifyRequest, fileFields: readonly string[]): void {
+function refuseTooLarge(request: FastifyRequest, fileFields: readonly string[], held: Held): void {
   const announced = Number(request.headers["content-length"] ?? 0);
-  if (announced <= fileFields.length * limits.imageBytes + textBytes) return;
+  if (announced <= fileFields.length * limits.fileBytes + textBytes) return;
   drain(request);
-  throw invalidInput(Object.fromEntries(fileFields.map((field) => [field, [tooLarge]])));
+  throw invalidInput(Object.fromEntries(fileFields.map((field) => [field, [tooLarge(held)]])));
 }
 
 /**
@@ -34,13 +37,14 @@ function refuseTooLarge(request: FastifyRequest, fileFields: readonly string[]):
 export async function readForm(
   request: FastifyRequest,
   fileFields: readonly string[],
+  held: Held,
   expectFile: () => void,
 ): Promise<Form> {
-  refuseTooLarge(request, fileFields);
+  refuseTooLarge(request, fileFields, held);
   const fields: Record<string, string> = Object.create(null);
   const files = new Map<string, Buffer>();
   const parts = request.parts({
-    limits: { fileSize: limits.imageBytes + 1, fields: 30, fieldSize: 64 * 1024, parts: 40 },
+    limits: { fileSize: limits.fileBytes + 1, fields: 30, fieldSize: 64 * 1024, parts: 40 },
   });
   try {
     for await (const part of parts) {
@@ -54,8 +58,8 @@ export async function readForm(
       const chosen = Boolean(part.filename);
       if (chosen) expectFile();
       const content = await part.toBuffer();
-      if (content.length > limits.imageBytes) throw invalidInput({ [part.fieldname]: [tooLarge] });
-      if (chosen && content.length === 0) throw invalidInput({ [part.fieldname]: [empty] });
+      if (content.length > limits.fileBytes) throw invalidInput({ [part.fieldname]: [tooLarge(held)] });
+      if (chosen && content.length === 0) throw invalidInput({ [part.fieldname]: [empty(held)] });
       if (content.length > 0) files.set(part.fieldname, content);
     }
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/sources";
 import { answerError } from "./answer-error.ts";
-import { type FileReach, get, readText } from "./host-request.ts";
+import { type FileReach, get, readSome, readText } from "./host-request.ts";
 import { dashAddresses, dashSeconds, hlsAddresses, hlsSeconds } from "./playlists.ts";
-import type { HostAnswer, Probe } from "./video-sources.port.ts";
+import type { HostAnswer, HostFile, Probe } from "./video-sources.port.ts";
 
 /** Lists that are read beside the first one. */
 const playlistsAtMost = 3;
@@ -102,6 +102,19 @@ export async function peekFile(address: string, reach: FileReach): Promise<HostA
       text,
       leadsTo: /^\ufeff?#EXTM3U/.test(text) ? hlsAddresses(text, response.at).map(({ href }) => href) : [],
     };
+  } finally {
+    response.destroy();
+  }
+}
+
+/**
+ * A file, up to so many bytes.
+ * @throws if the host cannot be reached, or must not be
+ */
+export async function fetchWhole(address: string, most: number, reach: FileReach): Promise<HostFile> {
+  const response = await get(address, reach, { part: { from: 0, bytes: most } });
+  try {
+    return { status: response.statusCode ?? 0, content: await readSome(response, most), url: response.at.href };
   } finally {
     response.destroy();
   }

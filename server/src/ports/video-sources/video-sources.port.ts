@@ -28,6 +28,14 @@ export interface HostAnswer {
   readonly leadsTo: readonly string[];
 }
 
+/** A file as it came, up to so many bytes. */
+export interface HostFile {
+  readonly status: number;
+  readonly content: Buffer;
+  /** Where redirects led. */
+  readonly url: string;
+}
+
 /** A video to measure. */
 export interface Measured {
   readonly url: string;
@@ -57,6 +65,12 @@ export interface VideoSources {
    * @throws as `probe`
    */
   readonly peek: (url: string) => Promise<HostAnswer>;
+  /**
+   * Fetches a small file, such as a playlist or captions.
+   * @param most bytes that are read of it
+   * @throws as `probe`
+   */
+  readonly fetchFile: (url: string, most: number) => Promise<HostFile>;
   /**
    * Fetches a picture that `probe` named.
    * @returns null if the provider does not have it

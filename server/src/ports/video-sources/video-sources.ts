@@ -1,5 +1,5 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/sources";
-import { peekFile, probeFile } from "./file-host.ts";
+import { fetchWhole, peekFile, probeFile } from "./file-host.ts";
 import { fileSeconds } from "./file-seconds.ts";
 import type { FileReach } from "./host-request.ts";
 import { fetchProviderPicture, type OembedProviders, probeProvider } from "./oembed.ts";
@@ -35,6 +35,7 @@ export function createVideoSources(providers: OembedProviders, reach: FileReach,
       return youtube === undefined ? videos.map(() => null) : youtubeSeconds(youtube, videos);
     },
     peek: (url) => peekFile(url, reach),
+    fetchFile: (url, most) => fetchWhole(absolute(url), most, reach),
     fetchPicture: (kind, url) => fetchProviderPicture(providers[kind], url, reach.ownOrigin),
   };
 }

@@ -3,12 +3,24 @@ import { api, type Call } from "@mindreel/contract/api";
 import type { Endpoint } from "@mindreel/contract/wire/endpoint";
 import { describe, expect, it } from "vitest";
 import { file, picture } from "#fixtures/pictures.ts";
+import { noVideoSources } from "#test/app.ts";
 import { libraryOf } from "#test/library.ts";
 import { first, password } from "#test/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
 import type { RequestOptions } from "#test/request.ts";
 
-const t = await startPaidApp();
+const playlist = '#EXTM3U\n#EXT-X-MEDIA:TYPE=SUBTITLES,NAME="English",LANGUAGE="en",URI="en.vtt"';
+const cue = "WEBVTT\n\n00:01.000 --> 00:02.000\nHello";
+const t = await startPaidApp(
+  {},
+  {},
+  {
+    videoSources: {
+      ...noVideoSources,
+      fetchFile: async (url) => ({ status: 200, content: Buffer.from(url.endsWith(".vtt") ? cue : playlist), url }),
+    },
+  },
+);
 const superuser = first(await t.members("superuser", 1));
 const { token } = superuser;
 const library = libraryOf(t, token);
@@ -23,6 +35,16 @@ const account = () => {
   const username = `someone${++made}`;
   return { username, email: `${username}@example.com`, password, password2: password };
 };
+
+const captionForm = () => ({ language: "en", kind: "subtitles", file: new File([cue], "a.vtt") });
+
+async function withCaptions() {
+  const id = first(await library.fill([{ title: "Spoken" }]));
+  const call = "POST /api/category/v1/video/{id}/captions/";
+  const { caption } = await t.ok(call, { token, id, form: captionForm() });
+  const options = { id, params: { caption: String(caption.id) } };
+  return { options, details: { name: "Spoken", captions: "English (en, subtitles)" }, target: id };
+}
 
 const protectedHost = () => ({
   host: `host-${++made}.b-cdn.net`,
@@ -84,6 +106,21 @@ const writes: Partial<Record<Call, () => Promise<{ options: RequestOptions; deta
     options: { id: first(await library.fill([{ title: "Old title" }])), body: { title: "New title", description: "" } },
     details: { name: "New title", before: "Old title", changed: "title" },
   }),
+  "POST /api/category/v1/video/{id}/captions/": async () => {
+    const { options, ...entry } = await withCaptions();
+    return { options: { ...options, form: captionForm() }, ...entry };
+  },
+  "DELETE /api/category/v1/video/{id}/captions/{caption}/": withCaptions,
+  "POST /api/category/v1/video/{id}/captions/{caption}/restore/": async () => {
+    const written = await withCaptions();
+    await t.ok("DELETE /api/category/v1/video/{id}/captions/{caption}/", { token, ...written.options });
+    return written;
+  },
+  "POST /api/category/v1/video/{id}/captions/import/": async () => {
+    const written = await withCaptions();
+    await t.query("update videos set source_kind = 'hls' where id = $1", [written.target]);
+    return written;
+  },
   "DELETE /api/category/v1/video/{id}/": async () => ({
     options: { id: first(await library.fill([{ title: "Gone soon" }])) },
     details: { name: "Gone soon" },
@@ -238,13 +275,17 @@ describe("a superuser's write leaves an entry", () => {
   it("but not if it fails", async () => {
     const before = await newest();
     for (const [call] of audited.filter(([name]) => /^(?!GET).*\{id\}/.test(name))) {
-      const form = call.startsWith("PATCH") && { form: { name: "x" } };
+      const form = call.startsWith("PATCH")
+        ? { form: { name: "x" } }
+        : call.endsWith("/captions/") && { form: captionForm() };
       const body = call.includes("/members/")
         ? { body: { days: 1, reason: "x" } }
         : call.endsWith("/test/")
           ? { body: {} }
           : call.endsWith("/videos/") && { body: { videos: [] } };
-      expect((await t.request(call, { token, id: 2_147_483_647, ...form, ...body })).status).toBe(404);
+      expect(
+        (await t.request(call, { token, id: 2_147_483_647, params: { caption: "1" }, ...form, ...body })).status,
+      ).toBe(404);
     }
     await library.category("Taken");
     const taken = await t.request("POST /api/category/v1/categories/", {

@@ -82,7 +82,7 @@ describe("keeps nothing of", async () => {
       "category_thumbnail",
     ],
     ["20 MB", { category_thumbnail: file(Buffer.alloc(20 * 1024 * 1024, 7)) }, "category_thumbnail"],
-    ["one byte too many", { category_thumbnail: file(Buffer.alloc(limits.imageBytes + 1)) }, "category_thumbnail"],
+    ["one byte too many", { category_thumbnail: file(Buffer.alloc(limits.fileBytes + 1)) }, "category_thumbnail"],
     ["a small file of 900 megapixels", { category_thumbnail: file(bomb()) }, "category_thumbnail"],
     ["an AVIF of 5 megapixels", { category_thumbnail: file(await picture("avif", 2500, 2000)) }, "category_thumbnail"],
     ["a PNG to be kept whole", { category_thumbnail: file(await interlaced(4000, 2600)) }, "category_thumbnail"],

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Play, PlayBody, PositionBody, Progress } from "@mindreel/contract/playback/plays";
+import type { Play, PlayBody, PositionBody, Progress, TextTrack } from "@mindreel/contract/playback/plays";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, TooManyPlays } from "#domain/errors.ts";
@@ -16,6 +16,7 @@ interface Dependencies {
   /** How many videos one member may play at once. */
   readonly mostPlays: number;
   readonly clock: () => Date;
+  readonly tracksOf: (video: number, viewer: Viewer) => Promise<TextTrack[]>;
   /** Called with how long a player says that a video is, in seconds, where the library does not know. */
   readonly lengthReported: (video: number, memberId: number, seconds: number) => Promise<void>;
 }
@@ -26,7 +27,7 @@ const keptDays = 1;
 const unmeasuredDays = 30;
 const day = 86_400_000;
 
-export function createPlaysService({ db, sign, publicUrl, mostPlays, clock, lengthReported }: Dependencies) {
+export function createPlaysService({ db, sign, publicUrl, mostPlays, clock, tracksOf, lengthReported }: Dependencies) {
   /** @throws AppError 404 */
   async function setWatched(video: number, viewer: Viewer, watched: boolean): Promise<Progress> {
     const now = clock();
@@ -63,7 +64,7 @@ export function createPlaysService({ db, sign, publicUrl, mostPlays, clock, leng
         position,
         duration,
         expires_at: expiresAt?.toISOString() ?? null,
-        tracks: [],
+        tracks: await tracksOf(video, viewer),
       };
     },
 

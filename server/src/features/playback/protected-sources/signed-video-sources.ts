@@ -8,5 +8,12 @@ export const signedVideoSources = (videoSources: VideoSources, sign: SignSource)
     const signed = videos.map(async ({ url, oid }) => ({ url: (await sign({ kind, url }, null)).src, oid }));
     return videoSources.measure(kind, await Promise.all(signed));
   },
+  // What a signed playlist names is mostly signed by the provider, or by its path; signing that again would break it.
+  fetchFile: async (url, most) => {
+    const plain = await videoSources.fetchFile(url, most);
+    if (plain.status !== 401 && plain.status !== 403) return plain;
+    const { src } = await sign({ kind: "hls", url }, null);
+    return src === url ? plain : videoSources.fetchFile(src, most);
+  },
   probe: async (kind, url) => videoSources.probe(kind, (await sign({ kind, url }, null)).src),
 });

@@ -10,6 +10,10 @@ const labels: Record<AuditAction, string> = {
   "video.update": "Video changed",
   "video.delete": "Video deleted",
   "video.restore": "Video restored",
+  "video.add_captions": "Captions added",
+  "video.remove_captions": "Captions removed",
+  "video.restore_captions": "Captions restored",
+  "video.import_captions": "Captions taken in from the source",
   "series.create": "Series added",
   "series.update": "Series changed",
   "series.order": "Series ordered",
@@ -71,6 +75,7 @@ const details: Readonly<Record<string, (value: string | number) => string>> = {
   from: (value) => `From ${value}`,
   to: (value) => `To ${value}`,
   secret: () => "New key",
+  captions: (value) => `${value}`,
   differences: (value) => `${value} of them`,
 };
 

@@ -1,0 +1,124 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { limits } from "../wire/limits.ts";
+import { FilledText, Id, IdParams, Nullable, Text, Timestamp } from "../wire/primitives.ts";
+
+/** Those of WebVTT's text tracks. */
+export const captionKinds = ["subtitles", "captions", "descriptions", "chapters", "metadata"] as const;
+export type CaptionKind = (typeof captionKinds)[number];
+
+const Kind = Type.Enum([...captionKinds]);
+
+/** Timed text of a video: one language, one purpose. */
+export const Caption = Type.Object({
+  id: Id,
+  language: Type.String({ description: "A BCP 47 tag" }),
+  kind: Kind,
+  label: Type.String({ description: "What members choose it by" }),
+  cues: Type.Integer({ minimum: 1, description: "How many there are" }),
+  created_at: Timestamp,
+});
+export type Caption = Static<typeof Caption>;
+
+export const CaptionFault = Type.Object({
+  line: Type.Integer({ minimum: 1 }),
+  message: Type.String({ description: "A sentence for a person" }),
+});
+export type CaptionFault = Static<typeof CaptionFault>;
+
+export const KeptCaption = Type.Object({
+  caption: Caption,
+  replaced: Nullable(Type.Integer({ description: "The one in whose place it stands; restoring that undoes it" })),
+  faults: Type.Array(CaptionFault, { description: "What was left out of the file; the first of many" }),
+  fault_count: Type.Integer({ minimum: 0 }),
+});
+export type KeptCaption = Static<typeof KeptCaption>;
+
+export const CaptionBody = Type.Object({
+  language: FilledText(limits.language),
+  kind: Kind,
+  label: Type.Optional(Text(limits.captionLabel)),
+});
+export type CaptionBody = Static<typeof CaptionBody>;
+
+export const CaptionMatch = Type.Object({
+  name: Type.String(),
+  video: Nullable(Type.Object({ id: Id, title: Type.String() })),
+  language: Nullable(Type.String()),
+  kind: Kind,
+});
+export type CaptionMatch = Static<typeof CaptionMatch>;
+
+/** What came of taking in the captions of a source. */
+export const TakenCaptions = Type.Object({
+  kept: Type.Array(KeptCaption),
+  failed: Type.Array(Type.Object({ label: Type.String(), message: Type.String() })),
+});
+export type TakenCaptions = Static<typeof TakenCaptions>;
+
+const number = "^[0-9]+$";
+const CaptionParams = Type.Object({
+  id: Type.String({ pattern: number }),
+  caption: Type.String({ pattern: number }),
+});
+
+export const captionsWire = wire({
+  "GET /api/category/v1/video/{id}/captions/": {
+    access: "pro",
+    summary: "The captions of a video, by language.",
+    params: IdParams,
+    answer: { status: 200, body: Type.Array(Caption) },
+    errors: ["not_found"],
+  },
+  "POST /api/category/v1/video/{id}/captions/": {
+    access: "superuser",
+    summary: "Add a WebVTT or SRT file, in place of one of the same language, kind and label. Keeps what can be read.",
+    params: IdParams,
+    body: CaptionBody,
+    files: ["file"],
+    filesHold: "captions",
+    audit: "video.add_captions",
+    answer: { status: 201, body: KeptCaption },
+    errors: ["not_found"],
+  },
+  "GET /api/category/v1/video/{id}/captions/{caption}.vtt": {
+    access: "pro",
+    summary: "A caption file, as WebVTT with text and harmless tags alone.",
+    params: CaptionParams,
+    vtt: true,
+    answer: { status: 200, body: Type.String() },
+    errors: ["not_found"],
+  },
+  "DELETE /api/category/v1/video/{id}/captions/{caption}/": {
+    access: "superuser",
+    summary: "Remove captions; they can be restored for 7 days.",
+    params: CaptionParams,
+    audit: "video.remove_captions",
+    answer: { status: 204, body: null },
+    errors: ["not_found"],
+  },
+  "POST /api/category/v1/video/{id}/captions/{caption}/restore/": {
+    access: "superuser",
+    summary: "Restore captions that were removed or replaced, in place of those that replaced them.",
+    params: CaptionParams,
+    audit: "video.restore_captions",
+    answer: { status: 200, body: Caption },
+    errors: ["not_found"],
+  },
+  "POST /api/category/v1/video/{id}/captions/import/": {
+    access: "superuser",
+    summary: "Take in the captions that the source's HLS playlist names, also at Mux and Cloudflare Stream.",
+    params: IdParams,
+    audit: "video.import_captions",
+    answer: { status: 200, body: TakenCaptions },
+    errors: ["not_found", "unavailable"],
+  },
+  "GET /api/category/v1/captions/match/": {
+    access: "superuser",
+    summary: "Which videos caption files are for, by the Oid or address in their names, which line feeds separate.",
+    query: Type.Object({
+      names: FilledText(limits.captionNames),
+    }),
+    answer: { status: 200, body: Type.Array(CaptionMatch) },
+  },
+});

@@ -1,0 +1,212 @@
+import { parseText } from "media-captions";
+import { describe, expect, it } from "vitest";
+import { cueText } from "./cue-text.policy.ts";
+import { readCues } from "./cues.policy.ts";
+import { decoded } from "./decode.policy.ts";
+import { ownNameOf } from "./languages.policy.ts";
+import { passagesOf } from "./passages.policy.ts";
+import { toWebVtt } from "./webvtt.policy.ts";
+
+const read = async (text: string) => {
+  const { cues, faults } = await readCues(text);
+  return { cues: cues.map(({ start, end, markup }) => [start, end, markup]), faults };
+};
+const said = async (text: string) => (await readCues(text)).cues.map(({ plain }) => plain);
+const refusal = (text: string) =>
+  readCues(text).then(
+    () => "read",
+    (error: Error) => error.message,
+  );
+
+describe("reading", () => {
+  it("takes WebVTT with everything that it may hold", async () => {
+    const file = [
+      "\ufeffWEBVTT - A title",
+      "Kind: captions",
+      "",
+      "STYLE",
+      "::cue { background: url(https://evil.example) }",
+      "",
+      "NOTE a --> b",
+      "",
+      "intro",
+      "00:01.000 --> 00:04.500 align:start position:10% line:evil region:x",
+      "<v Ada>Hello &amp; welcome",
+      "to <i>the</i> show",
+      "",
+      "00:00:05.000 --> 00:00:06.000",
+      "Bye",
+    ].join("\r\n");
+    const { cues, faults } = await readCues(file);
+    expect(faults).toEqual([]);
+    expect(cues).toEqual([
+      {
+        ...{ start: 1000, end: 4500, settings: "position:10% align:start" },
+        ...{ markup: "<v Ada>Hello &amp; welcome\nto <i>the</i> show</v>", plain: "Hello & welcome to the show" },
+      },
+      { start: 5000, end: 6000, settings: "", markup: "Bye", plain: "Bye" },
+    ]);
+  });
+
+  it("takes SRT, however loosely it is written", async () => {
+    const file = [
+      "1",
+      "00:00:01,000 --> 00:00:02,000 X1:40 X2:600",
+      "{\\an8}<font color=red>One</font>",
+      "2",
+      "0:00:02.5-->00:00:03,000",
+      "Two",
+      "",
+      "",
+      "3",
+      "00:01:00,000 --> 00:01:01,000",
+      "I <3 you, 1 < 2",
+    ].join("\n");
+    expect(await read(file)).toEqual({
+      cues: [
+        [1000, 2000, "One"],
+        [2500, 3000, "Two"],
+        [60_000, 61_000, "I &lt;3 you, 1 &lt; 2"],
+      ],
+      faults: [],
+    });
+  });
+
+  it("tells faults by line, and keeps the rest", async () => {
+    const file = [
+      ...["WEBVTT", "", "00:01.000 --> 00:02.000", "Good", "", "00:05.000 --> 00:04.000", "Backward", ""],
+      ...[
+        "00:61.000 --> 00:99.000",
+        "Odd",
+        "",
+        "Words without",
+        "any times",
+        "",
+        "00:07.000 --> 00:07.000",
+        "None",
+        "",
+      ],
+      ...["00:08.000 --> 00:09.000", `x${"y".repeat(2000)}`],
+    ].join("\n");
+    expect(await read(file)).toEqual({
+      cues: [[1000, 2000, "Good"]],
+      faults: [
+        { line: 6, message: "This cue ends before it begins." },
+        { line: 9, message: "The times of this cue cannot be read." },
+        { line: 12, message: "No times belong to this text." },
+        { line: 15, message: "This cue ends in the moment in which it begins." },
+        { line: 19, message: "This line is longer than 2,000 characters." },
+      ],
+    });
+  });
+
+  it("sorts by time, and reads old line endings and empty lines before the header", async () => {
+    expect(await said("\n\nWEBVTT\r\r00:02.000 --> 00:03.000\rb\r\r00:01.000 --> 00:02.000\ra")).toEqual(["a", "b"]);
+  });
+
+  it.each([
+    ["", "There are no captions in this file. Choose a WebVTT or SRT file."],
+    ["WEBVTT\n\n", "There are no captions in this file. Choose a WebVTT or SRT file."],
+    ["1\n00:00:02,000 --> 00:00:01,000\nBack", "Line 2: This cue ends before it begins."],
+    ["[Script Info]\nTitle: x", "This is a SubStation Alpha file. Save it as WebVTT or SRT and try again."],
+    ["<?xml version='1.0'?><tt/>", "This is an XML file, such as TTML. Save it as WebVTT or SRT and try again."],
+    ["<!DOCTYPE html>", "This is a web page, not a caption file."],
+    ["hello", "Line 1: No times belong to this text."],
+    [`WEBVTT\n\n${"00:01.000 --> 00:02.000\na\n\n".repeat(50_001)}`, "The file has more than 50,000 cues."],
+    [
+      "WEBVTT\n\n00:01.000 --> 00:02.000\n".concat("word\n".repeat(100_000)),
+      "Line 3: The text of this cue is too long.",
+    ],
+  ])("refuses %#", async (text, message) => {
+    expect(await refusal(text)).toBe(message);
+  });
+});
+
+describe("encodings", () => {
+  const text = "1\n00:00:01,000 --> 00:00:02,000\nÀ la crème — naïve";
+  const utf16 = Buffer.from(text, "utf16le");
+  it.each([
+    ["UTF-8", Buffer.from(text)],
+    ["UTF-8 with a mark", Buffer.from(`\ufeff${text}`)],
+    ["UTF-16 LE with a mark", Buffer.concat([Buffer.from([0xff, 0xfe]), utf16])],
+    ["UTF-16 BE with a mark", Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(utf16).swap16()])],
+    ["UTF-16 LE", utf16],
+    ["UTF-16 BE", Buffer.from(utf16).swap16()],
+    ["Windows-1252", Buffer.from(text.replace("—", "\u0097"), "latin1")],
+  ])("reads %s", async (_, bytes) => {
+    expect(await said(decoded(bytes))).toEqual(["À la crème — naïve"]);
+  });
+
+  it.each([
+    ["another code page", Buffer.from([...Buffer.from("1\n00:00:01,000 --> "), ...Array(200).fill(0xcf)])],
+    ["half of a UTF-16 character", Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x41])],
+  ])("refuses %s", (_, bytes) => {
+    expect(() => decoded(bytes)).toThrow("The file's encoding is not known. Save it as UTF-8 and try again.");
+  });
+
+  it("refuses what is no text", () => {
+    const bytes = Buffer.from(Array.from({ length: 500 }, (_, n) => n % 32));
+    expect(() => decoded(bytes)).toThrow("This is not a text file. Choose a WebVTT or SRT file.");
+  });
+});
+
+describe("the text of a cue", () => {
+  it.each([
+    ["<b>bold <i>both</b> none</i>", "<b>bold <i>both</i></b> none"],
+    ["<script>alert(1)</script>", "alert(1)"],
+    ["<img src=x onerror=alert(1)>x", "x"],
+    ["&lt;img src=x onerror=alert(1)&gt;", "&lt;\u2060img src=x onerror=alert(1)&gt;"],
+    ["&#60;script&#62;", "&lt;\u2060script&gt;"],
+    ["<<c>script>", "&lt;\u2060script&gt;"],
+    ['<v A" onmouseover="x>Hi', "<v A onmouseover= x>Hi</v>"],
+    ["<c.red.bg_blue>x</c>", "x"],
+    ["<lang de>ja</lang> <lang !>nein</lang>", "<lang de>ja</lang> nein"],
+    ["<00:01.000>karaoke", "karaoke"],
+    ["<rt>alone</rt> <ruby>漢<rt>kan</rt></ruby>", "alone <ruby>漢<rt>kan</rt></ruby>"],
+    ["line: one", "\u2060line: one"],
+    ["a & b &nope; --> c", "a &amp; b &amp;nope; --&gt; c"],
+    ["a\0\u0007b\tc", "ab c"],
+  ])("%j becomes %j", (raw, markup) => {
+    expect(cueText(raw)?.markup).toBe(markup);
+  });
+
+  it("is none where only tags and spaces are left", () => {
+    for (const raw of ["", " \n ", "<b></b>", "{\\an8}", "<i>\u00a0</i>"]) expect(cueText(raw)).toBeNull();
+  });
+});
+
+it("writes what another reader reads alike", async () => {
+  const file = "WEBVTT\n\n00:01.000 --> 02:03:04.005 line:0 align:left\nline: <b>one</b>\n- two";
+  const { cues } = await readCues(file);
+  const written = toWebVtt(cues);
+  expect((await readCues(written)).cues).toEqual(cues);
+  const { cues: others } = await parseText(written);
+  expect(
+    others.map(({ startTime, endTime, text, line, align }) => ({ startTime, endTime, text, line, align })),
+  ).toEqual([{ startTime: 1, endTime: 7384.005, text: "\u2060line: <b>one</b>\n- two", line: 0, align: "left" }]);
+});
+
+describe("passages", () => {
+  const cue = (start: number, end: number, plain: string) => ({ start: start * 1000, end: end * 1000, plain });
+
+  it("end with a sentence or a pause after 12 seconds, and after 20 at the latest", () => {
+    const cues = [
+      ...[cue(0, 5, "One"), cue(5, 11, "two."), cue(11, 13, "Three."), cue(13, 17, "four"), cue(17, 24, "five")],
+      ...[cue(24, 32, "six"), cue(32, 40, "seven"), cue(60, 62, "Far away")],
+    ];
+    expect(passagesOf(cues).map(({ start, end, text, tail }) => [start / 1000, end / 1000, text, tail])).toEqual([
+      [0, 13, "One\ntwo.\nThree.", "four five six"],
+      [13, 32, "four\nfive\nsix", "seven"],
+      [32, 40, "seven", ""],
+      [60, 62, "Far away", ""],
+    ]);
+  });
+
+  it("know when each of their lines begins", () => {
+    expect(passagesOf([cue(1, 2, "a"), cue(3, 4, "b")])[0]?.starts).toEqual([1000, 3000]);
+  });
+});
+
+it("names languages in their own words", () => {
+  expect(["de", "pt-BR", "ja", "x-odd"].map(ownNameOf)).toEqual(["Deutsch", "Português (Brasil)", "日本語", "x-odd"]);
+});

@@ -1,0 +1,203 @@
+import type { CaptionFault } from "@mindreel/contract/catalogue/captions";
+import { cueText } from "./cue-text.policy.ts";
+import { UnreadableCaptions } from "./decode.policy.ts";
+import { timesOf, timestampOf } from "./times.policy.ts";
+
+export interface Cue {
+  /** Milliseconds. */
+  readonly start: number;
+  readonly end: number;
+  /** As WebVTT, with harmless tags alone. */
+  readonly markup: string;
+  /** Without any tags, on one line. */
+  readonly plain: string;
+  /** Where it stands, as WebVTT; mostly empty. */
+  readonly settings: string;
+}
+
+export interface CueFile {
+  readonly cues: readonly Cue[];
+  readonly faults: readonly CaptionFault[];
+  readonly faultCount: number;
+  /** By how many milliseconds the times of a piece of an HLS stream are early; 0 for a file of its own. */
+  readonly offset: number;
+}
+
+export const bounds = { lines: 300_000, line: 2000, cues: 50_000, text: 5000, faults: 20 } as const;
+
+const others: readonly (readonly [RegExp, string])[] = [
+  [/^\s*\[Script Info\]/i, "This is a SubStation Alpha file. Save it as WebVTT or SRT and try again."],
+  [/^\s*(<\?xml|<tt[\s>:])/i, "This is an XML file, such as TTML. Save it as WebVTT or SRT and try again."],
+  [/^\s*(<!doctype|<html)/i, "This is a web page, not a caption file."],
+  [/^\s*\{\\rtf/, "This is a file of a word processor. Save it as plain text and try again."],
+];
+
+/** The lines of a text without the copies of it that `replaceAll` and `split` would make. */
+function* linesOf(text: string): Generator<string> {
+  let from = 0;
+  const next = (sign: string) => {
+    const at = text.indexOf(sign, from);
+    return at === -1 ? text.length : at;
+  };
+  let [feed, carriage] = [next("\n"), next("\r")];
+  for (;;) {
+    const to = Math.min(feed, carriage);
+    yield text.slice(from, to).trimEnd();
+    if (to === text.length) return;
+    from = to + (carriage === to && feed === to + 1 ? 2 : 1);
+    if (feed < from) feed = next("\n");
+    if (carriage < from) carriage = next("\r");
+  }
+}
+
+interface OpenCue {
+  readonly line: number;
+  readonly start: number;
+  readonly end: number;
+  readonly settings: string;
+  readonly texts: string[];
+  length: number;
+}
+
+/** Reads one line after the other. */
+class Reader {
+  readonly cues: Cue[] = [];
+  readonly faults: CaptionFault[] = [];
+  faultCount = 0;
+  offset = 0;
+  readonly #isVtt: boolean;
+  #line = 0;
+  /** Whether the header, a block of its own, is still to come. */
+  #early: boolean;
+  #cue: OpenCue | null = null;
+  /** Whether the rest of the block is of no interest: of a comment, of styles, of a cue with a fault. */
+  #skipping: boolean;
+  /** The first line of text that no times belong to, so far. */
+  #loose: { readonly line: number; readonly text: string } | null = null;
+
+  constructor(isVtt: boolean) {
+    this.#isVtt = isVtt;
+    this.#skipping = isVtt;
+    this.#early = isVtt;
+  }
+
+  #fault(line: number, message: string): void {
+    this.faultCount++;
+    if (this.faults.length < bounds.faults) this.faults.push({ line, message });
+  }
+
+  #finish(): void {
+    const cue = this.#cue;
+    this.#cue = null;
+    if (cue === null) return;
+    if (cue.length > bounds.text) {
+      this.#fault(cue.line, "The text of this cue is too long.");
+      return;
+    }
+    const text = cueText(cue.texts.join("\n"));
+    if (text === null) return;
+    if (this.cues.length === bounds.cues) throw new UnreadableCaptions("The file has more than 50,000 cues.");
+    const { start, end, settings } = cue;
+    this.cues.push({ start, end, settings, ...text });
+  }
+
+  #endBlock(): void {
+    this.#finish();
+    this.#skipping = false;
+    if (this.#loose !== null && !/^\d+$/.test(this.#loose.text)) {
+      this.#fault(this.#loose.line, "No times belong to this text.");
+    }
+    this.#loose = null;
+  }
+
+  #begin(line: string): void {
+    // In SRT without blank lines, the number of the next cue follows the text.
+    if (!this.#isVtt && /^\d+$/.test(this.#cue?.texts.at(-1) ?? "")) this.#cue?.texts.pop();
+    this.#finish();
+    this.#skipping = true;
+    if (this.#loose !== null && this.#loose.line < this.#line - 1) {
+      this.#fault(this.#loose.line, "No times belong to this text.");
+    }
+    this.#loose = null;
+    const times = timesOf(line, this.#isVtt);
+    if (typeof times === "string") {
+      this.#fault(this.#line, times);
+      return;
+    }
+    this.#skipping = false;
+    this.#cue = { line: this.#line, ...times, texts: [], length: 0 };
+  }
+
+  read(line: string): void {
+    if (++this.#line > bounds.lines) throw new UnreadableCaptions("The file has more than 300,000 lines.");
+    if (line === "") {
+      if (!this.#early) this.#endBlock();
+      return;
+    }
+    this.#early = false;
+    if (line.length > bounds.line) {
+      if (!this.#skipping || this.#cue !== null) this.#fault(this.#line, "This line is longer than 2,000 characters.");
+      this.#cue = null;
+      this.#skipping = true;
+      return;
+    }
+    const stamps = /^X-TIMESTAMP-MAP=/i.test(line) ? timestampMap(line) : null;
+    if (stamps !== null && this.#skipping) this.offset = stamps;
+    else if (this.#isVtt && this.#cue === null && /^(NOTE|STYLE|REGION)(?:\s|$)/.test(line)) this.#skipping = true;
+    else if (line.includes("-->")) this.#begin(line);
+    else if (this.#cue !== null) {
+      this.#cue.length += line.length;
+      if (this.#cue.length <= bounds.text) this.#cue.texts.push(line);
+    } else if (!this.#skipping) {
+      this.#loose ??= { line: this.#line, text: line };
+    }
+  }
+
+  end(): CueFile {
+    this.#endBlock();
+    const cues = this.cues.toSorted((a, b) => a.start - b.start);
+    return { cues, faults: this.faults, faultCount: this.faultCount, offset: this.offset };
+  }
+}
+
+/** What `X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:900000` adds to times, in milliseconds. */
+function timestampMap(line: string): number | null {
+  const local = timestampOf(/LOCAL:([\d:.]+)/i.exec(line)?.[1] ?? "");
+  const ticks = /MPEGTS:(\d{1,15})/i.exec(line)?.[1];
+  return local === null || ticks === undefined ? null : Number(ticks) / 90 - local;
+}
+
+/** Milliseconds for which reading keeps others waiting at a time. */
+const slice = 10;
+const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/**
+ * Reads WebVTT or SRT, told apart by content. A cue with a fault is left out, and its line told.
+ * @throws UnreadableCaptions for another kind of file
+ */
+export async function readPiece(text: string): Promise<CueFile> {
+  for (const [sign, message] of others) if (sign.test(text.slice(0, 200))) throw new UnreadableCaptions(message);
+  const reader = new Reader(/^\ufeff?\s*WEBVTT/.test(text.slice(0, 100)));
+  let since = performance.now();
+  for (const line of linesOf(text)) {
+    reader.read(line);
+    if (performance.now() - since > slice) {
+      await pause();
+      since = performance.now();
+    }
+  }
+  return reader.end();
+}
+
+/**
+ * Likewise, of a file that is whole.
+ * @throws UnreadableCaptions where no cue is left, too
+ */
+export async function readCues(text: string): Promise<CueFile> {
+  const file = await readPiece(text);
+  if (file.cues.length > 0) return file;
+  const told = file.faults.slice(0, 5).map(({ line, message }) => `Line ${line}: ${message}`);
+  throw new UnreadableCaptions(
+    told.length > 0 ? told.join(" ") : "There are no captions in this file. Choose a WebVTT or SRT file.",
+  );
+}

@@ -1,0 +1,58 @@
+/** A file that nothing can be kept of. Its message is a sentence for whoever sent it. */
+export class UnreadableCaptions extends Error {}
+
+const unknownEncoding = "The file's encoding is not known. Save it as UTF-8 and try again.";
+const notText = "This is not a text file. Choose a WebVTT or SRT file.";
+
+function decodeAs(encoding: string, bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** UTF-16 by its byte order mark or, without one, by where the zero bytes of Western text stand. */
+function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  const sample = bytes.subarray(0, 1000);
+  const zeros = [0, 0];
+  for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (odd > sample.length / 4 && even === 0) return "utf-16le";
+  return even > sample.length / 4 && odd === 0 ? "utf-16be" : null;
+}
+
+/** Latin-1 text has accents here and there. In the code pages of other scripts, nearly every letter is a high byte. */
+function looksLatin(bytes: Uint8Array): boolean {
+  let letters = 0;
+  let high = 0;
+  for (const byte of bytes) {
+    if ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a) letters++;
+    else if (byte >= 0x80) high++;
+  }
+  return high < letters / 2;
+}
+
+function textOf(bytes: Uint8Array): string {
+  const utf16 = utf16Of(bytes);
+  const text = decodeAs(utf16 ?? "utf-8", bytes);
+  if (text !== null) return text;
+  if (utf16 === null && looksLatin(bytes)) return new TextDecoder("windows-1252").decode(bytes);
+  throw new UnreadableCaptions(unknownEncoding);
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+const controls = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/g;
+
+/**
+ * The text of a file: UTF-8, UTF-16, or Latin-1 as Windows writes it.
+ * @throws UnreadableCaptions
+ */
+export function decoded(bytes: Uint8Array): string {
+  const text = textOf(bytes);
+  const sample = text.slice(0, 4000);
+  if ((sample.match(controls)?.length ?? 0) > sample.length / 100) throw new UnreadableCaptions(notText);
+  return text;
+}

@@ -1,0 +1,69 @@
+import type { Cue } from "./cues.policy.ts";
+
+/** A stretch of what is said, which searches find as one. */
+export interface Passage {
+  /** Milliseconds. */
+  readonly start: number;
+  readonly end: number;
+  /** What its cues say, one to a line. */
+  readonly text: string;
+  /** When each line begins, in milliseconds. */
+  readonly starts: readonly number[];
+  /** How the next passage begins, so that a phrase is found that crosses from this one into it; empty if it is far. */
+  readonly tail: string;
+}
+
+type Said = Pick<Cue, "start" | "end" | "plain">;
+
+/** Milliseconds. */
+const least = 12_000;
+const most = 20_000;
+const silence = 10_000;
+const breath = 1500;
+const longestText = 2000;
+const mostCues = 100;
+const tailWords = 8;
+
+const sentenceEnds = /[.!?…。！？]["'”’»)\]]*$/;
+
+function endsBefore(cues: readonly Said[], next: Said): boolean {
+  const [first] = cues;
+  const last = cues.at(-1);
+  if (first === undefined || last === undefined) return false;
+  const length = last.end - first.start;
+  const pause = next.start - last.end;
+  return (
+    next.end - first.start > most ||
+    pause >= silence ||
+    cues.length >= mostCues ||
+    cues.reduce((sum, { plain }) => sum + plain.length, next.plain.length) > longestText ||
+    (length >= least && (pause >= breath || sentenceEnds.test(last.plain)))
+  );
+}
+
+/** Cuts cues into passages of 12 to 20 seconds, at the end of a sentence or a pause where there is one. */
+export function passagesOf(cues: readonly Said[]): Passage[] {
+  const groups: Said[][] = [];
+  let group: Said[] = [];
+  for (const cue of cues) {
+    if (endsBefore(group, cue)) {
+      groups.push(group);
+      group = [];
+    }
+    group.push(cue);
+  }
+  if (group.length > 0) groups.push(group);
+  return groups.map((each, n) => {
+    const start = each[0]?.start ?? 0;
+    const end = Math.max(...each.map((cue) => cue.end));
+    const next = groups[n + 1];
+    const near = next !== undefined && (next[0]?.start ?? 0) - end < silence;
+    const following = near ? next.map(({ plain }) => plain).join(" ") : "";
+    return {
+      ...{ start, end },
+      text: each.map(({ plain }) => plain).join("\n"),
+      starts: each.map((cue) => cue.start),
+      tail: following.slice(0, 200).split(" ").slice(0, tailWords).join(" "),
+    };
+  });
+}

@@ -1,0 +1,102 @@
+import type { TakenCaptions } from "@mindreel/contract/catalogue/captions";
+import { limits } from "@mindreel/contract/wire/limits";
+import type { Audit } from "#data/audit.ts";
+import type { Db } from "#data/database.ts";
+import { AppError } from "#domain/errors.ts";
+import { type CueFile, readPiece } from "#features/catalogue/caption-files/cues.policy.ts";
+import { decoded, UnreadableCaptions } from "#features/catalogue/caption-files/decode.policy.ts";
+import { source } from "#features/catalogue/captions/captions.repository.ts";
+import type { CaptionsService } from "#features/catalogue/captions/captions.service.ts";
+import { type HostFile, PrivateAddress, type VideoSources } from "#ports/video-sources/video-sources.port.ts";
+import { joined, piecesOf, playlistOf, type Rendition, renditionsOf } from "./hls.policy.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly videoSources: Pick<VideoSources, "fetchFile">;
+  readonly captions: Pick<CaptionsService, "keep">;
+  readonly publicUrl: string;
+}
+
+const piecesAtMost = 3000;
+const piecesAtOnce = 6;
+/** Bytes of one rendition. */
+const textAtMost = 10 * 1024 * 1024;
+/** Milliseconds for all of them. */
+const patience = 60_000;
+
+const isGiven = ({ status }: HostFile) => status === 200 || status === 206;
+
+/** Takes in the captions that a source's playlist names. */
+export function createCaptionImportService({ db, videoSources, captions, publicUrl }: Dependencies) {
+  /** @throws UnreadableCaptions */
+  async function piece(url: string, deadline: number): Promise<HostFile> {
+    if (performance.now() > deadline) throw new UnreadableCaptions("The host of the video takes too long.");
+    const file = await videoSources.fetchFile(url, limits.fileBytes + 1).catch(() => null);
+    if (file === null) throw new UnreadableCaptions("The host of the video does not answer.");
+    if (!isGiven(file)) throw new UnreadableCaptions(`The host of the video answers ${file.status}.`);
+    if (file.content.length > limits.fileBytes) throw new UnreadableCaptions("The file is larger than 5 MB.");
+    return file;
+  }
+
+  /** @throws UnreadableCaptions */
+  async function read({ url }: Rendition, deadline: number): Promise<CueFile> {
+    const list = await piece(url, deadline);
+    const text = decoded(list.content);
+    // Some name the file itself.
+    if (!text.startsWith("#EXTM3U")) return joined([await readPiece(text)]);
+    const urls = piecesOf(text, list.url);
+    if (urls.length > piecesAtMost) throw new UnreadableCaptions("These captions are in too many pieces.");
+    const files: CueFile[] = [];
+    let bytes = 0;
+    for (let at = 0; at < urls.length; at += piecesAtOnce) {
+      const some = await Promise.all(urls.slice(at, at + piecesAtOnce).map((each) => piece(each, deadline)));
+      bytes += some.reduce((sum, { content }) => sum + content.length, 0);
+      if (bytes > textAtMost) throw new UnreadableCaptions("These captions are too large.");
+      for (const { content } of some) files.push(await readPiece(decoded(content)));
+    }
+    return joined(files);
+  }
+
+  /** @throws AppError 404, 503 */
+  async function master(url: string): Promise<HostFile> {
+    const file = await videoSources.fetchFile(url, limits.fileBytes).catch((error: unknown) => {
+      const message = error instanceof PrivateAddress ? "The video's host is on a private network." : undefined;
+      throw new AppError("unavailable", message ?? "The host of the video does not answer. Try again later.");
+    });
+    if (!isGiven(file)) throw new AppError("unavailable", `The host of the video answers ${file.status}.`);
+    return file;
+  }
+
+  return {
+    /**
+     * @returns what was kept, and what could not be read
+     * @throws AppError 404 where the source names no captions, 503
+     */
+    take: async (video: number, audit: Audit): Promise<TakenCaptions> => {
+      const found = await source(db, video);
+      if (found === undefined) throw new AppError("not_found");
+      const address = playlistOf({ kind: found.kind, url: new URL(found.url, publicUrl).href });
+      if (address === null) {
+        throw new AppError("not_found", "This source hands out no captions. Upload a file instead.");
+      }
+      const playlist = await master(address);
+      const renditions = renditionsOf(playlist.content.toString(), playlist.url);
+      if (renditions.length === 0) throw new AppError("not_found", "The source's playlist names no captions.");
+      const taken: TakenCaptions = { kept: [], failed: [] };
+      const deadline = performance.now() + patience;
+      for (const rendition of renditions) {
+        try {
+          const file = await read(rendition, deadline);
+          if (file.cues.length === 0) throw new UnreadableCaptions("There is no text in them.");
+          taken.kept.push(await captions.keep(video, rendition, file, audit));
+        } catch (error) {
+          if (!(error instanceof UnreadableCaptions)) throw error;
+          taken.failed.push({ label: rendition.label || rendition.language, message: error.message });
+        }
+      }
+      return taken;
+    },
+  };
+}
+
+export type CaptionImportService = ReturnType<typeof createCaptionImportService>;

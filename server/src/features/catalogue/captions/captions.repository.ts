@@ -1,0 +1,143 @@
+import type { CaptionKind } from "@mindreel/contract/catalogue/captions";
+import { type Db, hotQuery } from "#data/database.ts";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from "#db/orm.ts";
+import { captionPassages, captions } from "#db/schema/captions.ts";
+import { videos } from "#db/schema/catalogue.ts";
+import { type Horizon, visible } from "#domain/visibility.ts";
+import type { Passage } from "#features/catalogue/caption-files/passages.policy.ts";
+
+export interface CaptionRow {
+  readonly id: number;
+  readonly videoId: number;
+  readonly kind: CaptionKind;
+  readonly language: string;
+  readonly label: string;
+  readonly cueCount: number;
+  readonly createdAt: Date;
+}
+
+/** What there is one caption of at a time. */
+export type Place = Pick<CaptionRow, "videoId" | "kind" | "language" | "label">;
+
+const { id, videoId, kind, language, label, cueCount, createdAt } = captions;
+const columns = { id, videoId, kind, language, label, cueCount, createdAt };
+
+/** The captions of a video that a viewer can see, by language; undefined where there is no such video. */
+export async function ofVideo(db: Db, video: number, horizon: Horizon): Promise<CaptionRow[] | undefined> {
+  const rows = await hotQuery<Record<string, unknown> & { [Key in keyof CaptionRow]: CaptionRow[Key] | null }>(
+    db,
+    sql`select c.id, v.id as "videoId", c.kind, c.language, c.label, c.cue_count as "cueCount", c.created_at as "createdAt"
+        from videos v left join captions c on c.video_id = v.id and c.deleted_at is null
+        where v.id = ${video} and ${visible(horizon)} order by c.language, c.kind, c.label`,
+  );
+  return rows.length === 0 ? undefined : rows.filter((row): row is typeof row & CaptionRow => row.id !== null);
+}
+
+/** The file of captions of a video that a viewer can see. */
+export async function file(db: Db, video: number, caption: number, horizon: Horizon): Promise<string | undefined> {
+  const [row] = await hotQuery<{ vtt: string }>(
+    db,
+    sql`select c.vtt from captions c join videos v on v.id = c.video_id
+        where c.id = ${caption} and c.video_id = ${video} and c.deleted_at is null and ${visible(horizon)}`,
+  );
+  return row?.vtt;
+}
+
+/** Locks a video against other changes of its captions until the transaction ends. */
+export async function holdVideo(tx: Db, video: number) {
+  const [row] = await tx
+    .select({ title: videos.title })
+    .from(videos)
+    .where(and(eq(videos.id, video), isNull(videos.deletedAt)))
+    .for("no key update");
+  return row;
+}
+
+export async function source(db: Db, video: number) {
+  const [row] = await db
+    .select({ url: videos.source, kind: videos.sourceKind })
+    .from(videos)
+    .where(and(eq(videos.id, video), isNull(videos.deletedAt)));
+  return row;
+}
+
+export async function insert(
+  tx: Db,
+  caption: Place & { readonly vtt: string; readonly cueCount: number; readonly createdAt: Date },
+): Promise<CaptionRow> {
+  const [row] = await tx.insert(captions).values(caption).returning(columns);
+  if (row === undefined) throw new Error("an insert returned no row");
+  return row;
+}
+
+/** Adds what searches find, in one statement. */
+export async function insertPassages(tx: Db, caption: CaptionRow, passages: readonly Passage[]): Promise<void> {
+  if (passages.length === 0) return;
+  const rows = JSON.stringify(passages);
+  await tx.execute(
+    sql`insert into caption_passages (caption_id, n, video_id, start_ms, end_ms, line_starts, lines, tail)
+        select ${caption.id}::int, n - 1, ${caption.videoId}::int, (p->>'start')::int, (p->>'end')::int,
+          array(select e::int from jsonb_array_elements_text(p->'starts') with ordinality s(e, at) order by at),
+          p->>'text', p->>'tail'
+        from jsonb_array_elements(${rows}::jsonb) with ordinality as each(p, n)`,
+  );
+}
+
+/** Removes captions by a condition, and what searches find of them. */
+async function remove(tx: Db, which: ReturnType<typeof and>, now: Date): Promise<CaptionRow[]> {
+  const rows = await tx
+    .update(captions)
+    .set({ deletedAt: now })
+    .where(and(isNull(captions.deletedAt), which))
+    .returning(columns);
+  const gone = rows.map((row) => row.id);
+  if (gone.length > 0) await tx.delete(captionPassages).where(inArray(captionPassages.captionId, gone));
+  return rows;
+}
+
+export const removeOne = async (tx: Db, video: number, caption: number, now: Date): Promise<CaptionRow | undefined> =>
+  (await remove(tx, and(eq(captions.id, caption), eq(captions.videoId, video)), now))[0];
+
+/** Removes what is in a place. @returns its id */
+export async function vacate(tx: Db, place: Place, now: Date): Promise<number | null> {
+  const same = and(
+    ...(["videoId", "kind", "language", "label"] as const).map((name) => eq(captions[name], place[name])),
+  );
+  return (await remove(tx, same, now))[0]?.id ?? null;
+}
+
+/** Captions that were removed after a moment, with their file. */
+export async function removed(db: Db, video: number, caption: number, since: Date) {
+  const [row] = await db
+    .select({ ...columns, vtt: captions.vtt })
+    .from(captions)
+    .where(and(eq(captions.id, caption), eq(captions.videoId, video), gt(captions.deletedAt, since)));
+  return row;
+}
+
+/** @returns false where somebody else was faster */
+export async function restore(tx: Db, caption: number): Promise<boolean> {
+  const rows = await tx
+    .update(captions)
+    .set({ deletedAt: null })
+    .where(and(eq(captions.id, caption), isNotNull(captions.deletedAt)))
+    .returning({ id: captions.id });
+  return rows.length > 0;
+}
+
+/** Deletes for good what was removed up to a moment. */
+export const purge = (db: Db, until: Date) => db.delete(captions).where(lte(captions.deletedAt, until));
+
+/** The videos whose Oid or address is one of these texts. */
+export const matching = (db: Db, oids: readonly string[], addresses: readonly string[]) =>
+  db
+    .select({ id: videos.id, title: videos.title, oid: videos.oid, source: videos.source })
+    .from(videos)
+    .where(
+      and(
+        isNull(videos.deletedAt),
+        sql`((source_kind in ('youtube', 'vimeo', 'hls', 'dash', 'file') and oid = any(${sql.param(oids)}::text[]))
+          or source = any(${sql.param(addresses)}::text[]))`,
+      ),
+    )
+    .orderBy(asc(videos.id));

@@ -1,0 +1,28 @@
+import { VttFile } from "#http/files/vtt.ts";
+import { recordId } from "#http/input/ids.ts";
+import type { Routes } from "#http/route.ts";
+import type { CaptionsService } from "./captions.service.ts";
+
+export function captionsRoutes(route: Routes, captions: CaptionsService): void {
+  route("GET /api/category/v1/video/{id}/captions/", ({ params, member }) =>
+    captions.list(recordId(params.id), member),
+  );
+  route("POST /api/category/v1/video/{id}/captions/", ({ params, body, file, audit }) =>
+    captions.add(recordId(params.id), body, file("file")?.content, audit),
+  );
+  route(
+    "GET /api/category/v1/video/{id}/captions/{caption}.vtt",
+    async ({ params, member }) =>
+      new VttFile(await captions.file(recordId(params.id), recordId(params.caption), member)),
+  );
+  route("DELETE /api/category/v1/video/{id}/captions/{caption}/", async ({ params, audit }) => {
+    await captions.remove(recordId(params.id), recordId(params.caption), audit);
+    return null;
+  });
+  route("POST /api/category/v1/video/{id}/captions/{caption}/restore/", ({ params, audit }) =>
+    captions.restore(recordId(params.id), recordId(params.caption), audit),
+  );
+  route("GET /api/category/v1/captions/match/", ({ query }) =>
+    captions.match(query.names.split("\n").filter((name) => name !== "")),
+  );
+}

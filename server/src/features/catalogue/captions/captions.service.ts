@@ -1,0 +1,167 @@
+import type { CaptionKind, CaptionMatch, KeptCaption } from "@mindreel/contract/catalogue/captions";
+import type { TextTrack } from "@mindreel/contract/playback/plays";
+import { limits } from "@mindreel/contract/wire/limits";
+import type { Audit } from "#data/audit.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { AppError, invalidInput } from "#domain/errors.ts";
+import { storable } from "#domain/text.ts";
+import { horizonOf, type Viewer } from "#domain/visibility.ts";
+import { type CueFile, readCues } from "#features/catalogue/caption-files/cues.policy.ts";
+import { decoded, UnreadableCaptions } from "#features/catalogue/caption-files/decode.policy.ts";
+import { languageTag, ownNameOf } from "#features/catalogue/caption-files/languages.policy.ts";
+import { passagesOf } from "#features/catalogue/caption-files/passages.policy.ts";
+import { toWebVtt } from "#features/catalogue/caption-files/webvtt.policy.ts";
+import { toCaption, toTrack } from "./captions.mapper.ts";
+import * as captions from "./captions.repository.ts";
+import { readFileName } from "./file-names.policy.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: () => Date;
+}
+
+/** What a caption is kept as, besides its cues. */
+export interface Naming {
+  readonly language: string;
+  readonly kind: CaptionKind;
+  /** The language's own name if it is empty. */
+  readonly label?: string | undefined;
+}
+
+const day = 86_400_000;
+
+/** @throws AppError 400 */
+function placeOf(videoId: number, { language, kind, label = "" }: Naming): captions.Place {
+  const tag = languageTag(language);
+  if (tag === null) throw invalidInput({ language: ["This is no language tag, such as en or pt-BR."] });
+  return { videoId, kind, language: tag, label: storable(label).trim() || ownNameOf(tag) };
+}
+
+/** @throws AppError 400 that tells the line */
+async function readFile(content: Uint8Array): Promise<CueFile> {
+  try {
+    return await readCues(decoded(content));
+  } catch (error) {
+    if (error instanceof UnreadableCaptions) throw invalidInput({ file: [error.message] });
+    throw error;
+  }
+}
+
+const auditDetails = (title: string, { label, language, kind }: captions.Place) => ({
+  name: title,
+  captions: `${label} (${language}, ${kind})`,
+});
+
+/** The timed text of videos. */
+export function createCaptionsService({ db, clock }: Dependencies) {
+  const restorableSince = () => new Date(clock().getTime() - limits.deletedDays * day);
+
+  const index = (tx: Db, row: captions.CaptionRow, { cues }: Pick<CueFile, "cues">): Promise<void> =>
+    row.kind === "metadata" ? Promise.resolve() : captions.insertPassages(tx, row, passagesOf(cues));
+
+  /**
+   * Keeps cues, in place of what has the same language, kind and label.
+   * @throws AppError 400, 404
+   */
+  async function keep(video: number, naming: Naming, file: CueFile, audit?: Audit): Promise<KeptCaption> {
+    const place = placeOf(video, naming);
+    const vtt = toWebVtt(file.cues);
+    const now = clock();
+    return inTransaction(db, async (tx) => {
+      const held = await captions.holdVideo(tx, video);
+      if (held === undefined) throw new AppError("not_found");
+      const replaced = await captions.vacate(tx, place, now);
+      const row = await captions.insert(tx, { ...place, vtt, cueCount: file.cues.length, createdAt: now });
+      await index(tx, row, file);
+      await audit?.(tx, video, auditDetails(held.title, place));
+      return { caption: toCaption(row), replaced, faults: [...file.faults], fault_count: file.faultCount };
+    });
+  }
+
+  return {
+    /** @throws AppError 404 */
+    list: async (video: number, viewer: Viewer) => {
+      const rows = await captions.ofVideo(db, video, horizonOf(viewer, clock()));
+      if (rows === undefined) throw new AppError("not_found");
+      return rows.map(toCaption);
+    },
+
+    /** What a player shows beside a video. */
+    tracks: async (video: number, viewer: Viewer): Promise<TextTrack[]> =>
+      ((await captions.ofVideo(db, video, horizonOf(viewer, clock()))) ?? []).map(toTrack),
+
+    /** @throws AppError 404 */
+    file: async (video: number, caption: number, viewer: Viewer): Promise<string> => {
+      const vtt = await captions.file(db, video, caption, horizonOf(viewer, clock()));
+      if (vtt === undefined) throw new AppError("not_found");
+      return vtt;
+    },
+
+    /** @throws AppError 400, 404 */
+    add: async (
+      video: number,
+      naming: Naming,
+      content: Uint8Array | undefined,
+      audit?: Audit,
+    ): Promise<KeptCaption> => {
+      if (content === undefined) throw invalidInput({ file: ["Choose a WebVTT or SRT file."] });
+      placeOf(video, naming);
+      return keep(video, naming, await readFile(content), audit);
+    },
+
+    keep,
+
+    /** @throws AppError 404 */
+    remove: (video: number, caption: number, audit: Audit): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const held = await captions.holdVideo(tx, video);
+        const row = held && (await captions.removeOne(tx, video, caption, clock()));
+        if (held === undefined || row === undefined) throw new AppError("not_found");
+        await audit(tx, video, auditDetails(held.title, row));
+      }),
+
+    /**
+     * Brings back what was removed or replaced, in place of what replaced it.
+     * @throws AppError 404
+     */
+    restore: async (video: number, caption: number, audit: Audit) => {
+      const row = await captions.removed(db, video, caption, restorableSince());
+      if (row === undefined) throw new AppError("not_found");
+      const file = await readCues(row.vtt);
+      return inTransaction(db, async (tx) => {
+        const held = await captions.holdVideo(tx, video);
+        if (held === undefined) throw new AppError("not_found");
+        await captions.vacate(tx, row, clock());
+        if (!(await captions.restore(tx, caption))) throw new AppError("not_found");
+        await index(tx, row, file);
+        await audit(tx, video, auditDetails(held.title, row));
+        return toCaption(row);
+      });
+    },
+
+    /** Finds the videos that files are for by their names. */
+    match: async (names: readonly string[]): Promise<CaptionMatch[]> => {
+      const files = names.map((name) => ({ name, ...readFileName(name) }));
+      const keys = [...new Set(files.flatMap((file) => file.keys.map(storable)))];
+      const found = await captions.matching(
+        db,
+        keys,
+        keys.filter((key) => /^(?:https?:\/)?\//.test(key)),
+      );
+      const byKey = new Map(found.flatMap((video) => [video.oid, video.source].map((key) => [key, video] as const)));
+      return files.map(({ name, keys: own, language, kind }) => {
+        const key = own.find((each) => byKey.has(each));
+        const video = key === undefined ? undefined : byKey.get(key);
+        return { name, video: video === undefined ? null : { id: video.id, title: video.title }, language, kind };
+      });
+    },
+
+    /** Deletes for good what can no longer be restored. */
+    purge: async (): Promise<void> => {
+      await captions.purge(db, restorableSince());
+    },
+  };
+}
+
+export type CaptionsService = ReturnType<typeof createCaptionsService>;

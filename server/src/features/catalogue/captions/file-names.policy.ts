@@ -1,0 +1,55 @@
+import type { CaptionKind } from "@mindreel/contract/catalogue/captions";
+import { languageTag } from "#features/catalogue/caption-files/languages.policy.ts";
+
+export interface NamedFile {
+  /** What the file's video may have as its Oid or address, the likeliest first. */
+  readonly keys: readonly string[];
+  readonly language: string | null;
+  readonly kind: CaptionKind;
+}
+
+/** What stands in names beside the language. */
+const kinds: Readonly<Record<string, CaptionKind>> = {
+  ...{ cc: "captions", sdh: "captions", captions: "captions", forced: "subtitles", subtitles: "subtitles" },
+  ...{ chapters: "chapters", descriptions: "descriptions", metadata: "metadata" },
+};
+
+/** Words of three letters are languages by their form alone: only known ones count. */
+const languages = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+function languageIn(part: string): string | null {
+  if (!/^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i.test(part)) return null;
+  const tag = languageTag(part.replaceAll("_", "-"));
+  return tag !== null && languages.of(new Intl.Locale(tag).language) !== undefined ? tag : null;
+}
+
+const unencoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/**
+ * What the name of a caption file says: `OID.en.vtt`, `OID.en.sdh.srt`, `A title [OID].de.vtt`, or an encoded address
+ * instead of the Oid.
+ */
+export function readFileName(name: string): NamedFile {
+  const whole = name.replace(/^.*[/\\](?=.)/s, "").replace(/\.(?:vtt|srt|txt)$/i, "");
+  const parts = whole.split(".");
+  let language: string | null = null;
+  let kind: CaptionKind | null = null;
+  while (parts.length > 1) {
+    const last = parts.at(-1)?.toLowerCase() ?? "";
+    const found = kinds[last];
+    if (kind === null && found !== undefined) kind = found;
+    else if (language === null && languageIn(last) !== null) language = languageIn(last);
+    else break;
+    parts.pop();
+  }
+  const base = parts.join(".");
+  const bracketed = /\[([^[\]]+)\]\s*$/.exec(base)?.[1];
+  // Where the whole name is an Oid, what looks like a language is a part of it.
+  const keys = [whole, base, bracketed, unencoded(base), unencoded(whole)].filter((key) => key !== undefined);
+  return { keys: [...new Set(keys)].filter((key) => key !== ""), language, kind: kind ?? "subtitles" };
+}
