@@ -1,11 +1,8 @@
 import { type Static, Type } from "typebox";
+import { captionKinds } from "../wire/caption-kinds.ts";
 import { wire } from "../wire/endpoint.ts";
 import { limits } from "../wire/limits.ts";
 import { FilledText, Id, IdParams, Nullable, Text, Timestamp } from "../wire/primitives.ts";
-
-/** Those of WebVTT's text tracks. */
-export const captionKinds = ["subtitles", "captions", "descriptions", "chapters", "metadata"] as const;
-export type CaptionKind = (typeof captionKinds)[number];
 
 const Kind = Type.Enum([...captionKinds]);
 

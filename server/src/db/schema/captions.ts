@@ -1,4 +1,4 @@
-import { captionKinds } from "@mindreel/contract/catalogue/captions";
+import { captionKinds } from "@mindreel/contract/wire/caption-kinds";
 import { index, integer, pgTable, primaryKey, sql, text, timestamp, uniqueIndex } from "#db/orm.ts";
 import { tsvector, videos } from "./catalogue.ts";
 

@@ -9,6 +9,7 @@ export const queryKeys = {
   video: ["video"],
   series: ["series"],
   playbackPreferences: ["playback-preferences"],
+  captions: ["captions"],
   continueWatching: ["continue-watching"],
   queue: ["queue"],
   adminVideos: ["admin-videos"],

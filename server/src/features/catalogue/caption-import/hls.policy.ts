@@ -1,5 +1,5 @@
-import type { CaptionKind } from "@mindreel/contract/catalogue/captions";
 import type { SourceKind } from "@mindreel/contract/catalogue/sources";
+import type { CaptionKind } from "@mindreel/contract/wire/caption-kinds";
 import { limits } from "@mindreel/contract/wire/limits";
 import type { Cue, CueFile } from "#features/catalogue/caption-files/cues.policy.ts";
 import { languageTag } from "#features/catalogue/caption-files/languages.policy.ts";

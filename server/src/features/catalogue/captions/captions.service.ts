@@ -1,5 +1,6 @@
-import type { CaptionKind, CaptionMatch, KeptCaption } from "@mindreel/contract/catalogue/captions";
+import type { CaptionMatch, KeptCaption } from "@mindreel/contract/catalogue/captions";
 import type { TextTrack } from "@mindreel/contract/playback/plays";
+import type { CaptionKind } from "@mindreel/contract/wire/caption-kinds";
 import { limits } from "@mindreel/contract/wire/limits";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { Page } from "#app/parts/Page.tsx";
 import { VideoFigures } from "#features/admin/video-figures/VideoFigures.tsx";
+import { CaptionsSection } from "#features/catalogue/captions/CaptionsSection.tsx";
 import { useCategories } from "#features/catalogue/categories/categories.ts";
 import { EditVideoForm } from "#features/catalogue/video-editing/EditVideoForm.tsx";
 import { videoQuery } from "#features/catalogue/video-editing/video.ts";
@@ -31,7 +32,10 @@ export function Component() {
         ) : (
           <>
             <EditVideoForm key={id} video={video.data} categories={categories.data} onLeave={leave} />
-            <div className={classes.figures}>
+            <div className={classes.further}>
+              <CaptionsSection video={video.data} />
+            </div>
+            <div className={classes.further}>
               <VideoFigures video={video.data.id} />
             </div>
           </>

@@ -1,8 +1,10 @@
 import { Button } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { pagePath } from "@mindreel/contract/wire/pages";
-import { IconTableImport } from "@tabler/icons-react";
+import { IconBadgeCc, IconTableImport } from "@tabler/icons-react";
 import { Page } from "#app/parts/Page.tsx";
 import { useUrlFilters } from "#app/parts/useUrlFilters.ts";
+import { BulkCaptionsModal } from "#features/catalogue/captions/BulkCaptionsModal.tsx";
 import { categoriesQuery } from "#features/catalogue/categories/categories.ts";
 import { type AdminVideosFilter, adminVideosQuery } from "#features/catalogue/video-admin/adminVideos.ts";
 import { seriesChoicesQuery } from "#features/catalogue/video-admin/seriesChoices.ts";
@@ -32,6 +34,7 @@ export const prefetch = ({ client, params }: PrefetchContext) =>
 export function Component() {
   const { params, change } = useUrlFilters();
   const filter = filterIn(params);
+  const [captioning, { open: openCaptions, close: closeCaptions }] = useDisclosure();
   return (
     <Page
       title="Videos"
@@ -46,9 +49,18 @@ export function Component() {
           >
             Import
           </Button>
+          <Button
+            variant="default"
+            leftSection={<IconBadgeCc size={18} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={openCaptions}
+          >
+            Upload captions
+          </Button>
         </>
       }
     >
+      <BulkCaptionsModal opened={captioning} onClose={closeCaptions} />
       <VideosTable key={params.toString()} filter={filter} />
     </Page>
   );

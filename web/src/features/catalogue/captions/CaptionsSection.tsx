@@ -1,0 +1,139 @@
+import { Button, Group, Text, VisuallyHidden } from "@mantine/core";
+import type { Caption } from "@mindreel/contract/catalogue/captions";
+import type { Video } from "@mindreel/contract/catalogue/videos";
+import { IconDownload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useRef } from "react";
+import { dayOf } from "#shared/dates.ts";
+import { Section } from "#shared/ui/Section.tsx";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
+import { captionsQuery, kindNames, nameOf } from "./captions.ts";
+import { useRemoveCaption, useTakeCaptions } from "./changeCaptions.ts";
+import { UploadList } from "./UploadList.tsx";
+import { useCaptionUploads } from "./uploads.ts";
+
+type Source = Pick<Video, "id" | "title" | "source_kind">;
+
+/** The captions of a video: what there is, and ways to add more. */
+export function CaptionsSection({ video }: { video: Source }) {
+  const { data, error, refetch } = useQuery(captionsQuery(video.id));
+  const uploads = useCaptionUploads(video);
+  const take = useTakeCaptions(video.id);
+  const hasNone = video.source_kind === "youtube" || video.source_kind === "vimeo";
+  return (
+    <Section
+      title="Captions"
+      tools={
+        !hasNone && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconDownload size={18} aria-hidden="true" />}
+            loading={take.isPending}
+            onClick={() => take.mutate()}
+          >
+            Take in from the source
+          </Button>
+        )
+      }
+    >
+      {data === undefined ? (
+        error === null ? (
+          <FullSpinner />
+        ) : (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        )
+      ) : data.length === 0 ? (
+        <Text c="dimmed" mb="md">
+          There are none yet. Members can then read what is said beside the player, and find it.
+        </Text>
+      ) : (
+        <Captions rows={data} video={video} replace={uploads.replace} />
+      )}
+      <UploadList uploads={uploads} />
+    </Section>
+  );
+}
+
+const dataColumns: readonly Column<Caption>[] = [
+  {
+    name: "Language",
+    render: ({ label, language }) => (
+      <>
+        <Text fw={560}>{label}</Text>
+        <Text size="sm" c="dimmed">
+          {language}
+        </Text>
+      </>
+    ),
+  },
+  { name: "Kind", render: ({ kind }) => kindNames[kind] },
+  { name: "Cues", render: ({ cues }) => cues.toLocaleString("en"), tight: true },
+  { name: "Added", render: ({ created_at }) => dayOf(created_at), tight: true },
+];
+
+interface CaptionsProps {
+  readonly rows: readonly Caption[];
+  readonly video: Source;
+  readonly replace: ReturnType<typeof useCaptionUploads>["replace"];
+}
+
+function Captions({ rows, video, replace }: CaptionsProps) {
+  const remove = useRemoveCaption(video.id);
+  const file = useRef<HTMLInputElement>(null);
+  const replaced = useRef<Caption | null>(null);
+  const latest = useRef({ remove: remove.mutate, replace });
+  latest.current = { remove: remove.mutate, replace };
+  const columns = useMemo<readonly Column<Caption>[]>(() => {
+    const render = (caption: Caption) => {
+      const what = <VisuallyHidden component="span">&nbsp;{nameOf(caption)}</VisuallyHidden>;
+      return (
+        <Group gap="xs">
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              replaced.current = caption;
+              file.current?.click();
+            }}
+          >
+            Replace {what}
+          </Button>
+          <Button
+            size="xs"
+            variant="light"
+            color="red"
+            onClick={() =>
+              latest.current.remove(caption, {
+                // The row disappears together with the button that had the focus.
+                onSuccess: () => document.getElementById("main")?.focus({ preventScroll: true }),
+              })
+            }
+          >
+            Remove {what}
+          </Button>
+        </Group>
+      );
+    };
+    return [...dataColumns, { name: "Actions", render, tight: true }];
+  }, []);
+  return (
+    <>
+      <DataTable label={`Captions of ${video.title}`} columns={columns} rows={rows} />
+      <input
+        ref={file}
+        hidden
+        type="file"
+        aria-label="Replacement"
+        accept=".vtt,.srt,text/vtt,application/x-subrip"
+        onChange={({ currentTarget }) => {
+          const chosen = currentTarget.files?.[0];
+          currentTarget.value = "";
+          if (chosen !== undefined && replaced.current !== null) void replace(chosen, replaced.current);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button, NativeSelect, Text, TextInput } from "@mantine/core";
+import { captionKinds } from "@mindreel/contract/wire/caption-kinds";
+import { limits } from "@mindreel/contract/wire/limits";
+import { useId, useMemo } from "react";
+import { FileDrop } from "#shared/forms/FileDrop.tsx";
+import { languages } from "#shared/forms/languages.ts";
+import { kindNames } from "./captions.ts";
+import classes from "./UploadList.module.css";
+import type { CaptionUploads, Upload } from "./uploads.ts";
+
+interface Props {
+  readonly uploads: CaptionUploads;
+  /** Whether files are for several videos, which their names say. */
+  readonly bulk?: true;
+}
+
+/** Where caption files are dropped, what they are to be kept as, and what came of it. */
+export function UploadList({ uploads: { uploads, sending, add, change, forget, send }, bulk }: Props) {
+  const list = useId();
+  const offered = useMemo(languages, []);
+  const ready = uploads.filter(({ state, video }) => video !== null && (state === "ready" || state === "failed"));
+  return (
+    <div className={classes.uploads}>
+      <FileDrop
+        label="Caption files"
+        accept=".vtt,.srt,text/vtt,application/x-subrip"
+        text="Choose WebVTT or SRT files, or drop them here"
+        onFiles={(files) => void add(files)}
+      />
+      <datalist id={list}>
+        {offered.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </datalist>
+      {uploads.length > 0 && (
+        <ul className={classes.list} aria-label="Chosen files">
+          {uploads.map((upload) => (
+            <li key={upload.id} className={classes.row} data-state={upload.state}>
+              <div className={classes.name}>
+                <Text fw={560} className={classes.file}>
+                  {upload.file.name}
+                </Text>
+                {bulk && <VideoOf upload={upload} />}
+              </div>
+              {upload.state !== "kept" && upload.video !== null && (
+                <>
+                  <TextInput
+                    className={classes.language ?? ""}
+                    label="Language"
+                    aria-label={`Language of ${upload.file.name}`}
+                    list={list}
+                    value={upload.language}
+                    maxLength={limits.language}
+                    required
+                    withAsterisk={false}
+                    disabled={sending}
+                    onChange={({ currentTarget: { value } }) => change(upload.id, { language: value })}
+                  />
+                  <NativeSelect
+                    className={classes.kind ?? ""}
+                    label="Kind"
+                    aria-label={`Kind of ${upload.file.name}`}
+                    value={upload.kind}
+                    disabled={sending}
+                    onChange={({ currentTarget: { value } }) => {
+                      const kind = captionKinds.find((each) => each === value);
+                      if (kind !== undefined) change(upload.id, { kind });
+                    }}
+                    data={captionKinds.map((value) => ({ value, label: kindNames[value] }))}
+                  />
+                </>
+              )}
+              <Button
+                size="sm"
+                variant="subtle"
+                color="gray"
+                className={classes.forget ?? ""}
+                disabled={upload.state === "sending"}
+                aria-label={`Take off the list: ${upload.file.name}`}
+                onClick={() => forget(upload.id)}
+              >
+                Take off the list
+              </Button>
+              <Outcome upload={upload} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {ready.length > 0 && (
+        <Button className={classes.send ?? ""} loading={sending} onClick={() => void send()}>
+          {ready.length === 1 ? "Upload the file" : `Upload ${ready.length} files`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function VideoOf({ upload: { video } }: { upload: Upload }) {
+  return video === null ? (
+    <Text size="sm" c="var(--danger)">
+      No video has this Oid or address. Name the file after it, such as <code>OID.en.vtt</code>.
+    </Text>
+  ) : (
+    <Text size="sm" c="dimmed">
+      For “{video.title}”
+    </Text>
+  );
+}
+
+/** What came of a file: a live region, since it may take a while. */
+function Outcome({ upload: { state, message, kept } }: { upload: Upload }) {
+  return (
+    <div className={classes.outcome} role="status">
+      {state === "failed" && (
+        <Text size="sm" c="var(--danger)">
+          {message}
+        </Text>
+      )}
+      {state === "kept" && kept !== undefined && (
+        <>
+          <Text size="sm">
+            {kept.replaced === null ? "Added" : "Replaced"}: {kept.caption.label}, {kept.caption.cues}{" "}
+            {kept.caption.cues === 1 ? "cue" : "cues"}.
+            {kept.fault_count > 0 && ` Left out for their faults: ${kept.fault_count}.`}
+          </Text>
+          {kept.faults.length > 0 && (
+            <ul className={classes.faults}>
+              {kept.faults.map(({ line, message: fault }) => (
+                <li key={line}>
+                  Line {line}: {fault}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

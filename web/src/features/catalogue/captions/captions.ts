@@ -1,0 +1,28 @@
+import type { Caption } from "@mindreel/contract/catalogue/captions";
+import type { CaptionKind } from "@mindreel/contract/wire/caption-kinds";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+import { queryKeys } from "#shared/api/queryKeys.ts";
+
+export const captionsQuery = (video: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.captions, video],
+    queryFn: ({ signal }) =>
+      call("GET /api/category/v1/video/{id}/captions/", { params: { id: String(video) }, signal }),
+  });
+
+export const refreshCaptions = (client: QueryClient) => client.invalidateQueries({ queryKey: queryKeys.captions });
+
+export const kindNames: Readonly<Record<CaptionKind, string>> = {
+  subtitles: "Subtitles",
+  captions: "Captions with sounds",
+  descriptions: "Descriptions",
+  chapters: "Chapters",
+  metadata: "Metadata",
+};
+
+/** What captions are called in sentences and in the names of buttons. */
+export const nameOf = ({ label, kind }: Pick<Caption, "label" | "kind">): string =>
+  `${label}, ${kindNames[kind].toLowerCase()}`;
+
+export const captionParams = (video: number, caption: number) => ({ id: String(video), caption: String(caption) });

@@ -1,0 +1,71 @@
+import type { Caption, KeptCaption } from "@mindreel/contract/catalogue/captions";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+import { toastError, toastSuccess, toastUndo } from "#shared/toasts/toasts.ts";
+import { captionParams, nameOf, refreshCaptions } from "./captions.ts";
+
+const removed = (video: number, caption: number) =>
+  call("DELETE /api/category/v1/video/{id}/captions/{caption}/", { params: captionParams(video, caption) });
+const restored = (video: number, caption: number) =>
+  call("POST /api/category/v1/video/{id}/captions/{caption}/restore/", { params: captionParams(video, caption) });
+
+async function undo(client: QueryClient, message: string, steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  try {
+    for (const step of steps) await step();
+    toastSuccess(message);
+  } catch (error) {
+    toastError(error instanceof Error ? error.message : String(error));
+  }
+  await refreshCaptions(client);
+}
+
+/** Captions that were kept for a video. */
+export interface Kept {
+  readonly video: number;
+  readonly kept: KeptCaption;
+}
+
+/** Says what was added, and offers to take it back: to remove it, or to restore what it replaced. */
+export function toastKept(client: QueryClient, all: readonly Kept[]): void {
+  const [only] = all;
+  if (only === undefined) return;
+  const done = only.kept.replaced === null ? "added" : "replaced";
+  const message = all.length === 1 ? `${nameOf(only.kept.caption)}: ${done}` : `${all.length} caption files added`;
+  const steps = all.map(
+    ({ video, kept: { caption, replaced } }) =>
+      () =>
+        replaced === null ? removed(video, caption.id) : restored(video, replaced),
+  );
+  toastUndo(message, () => void undo(client, "Captions are as they were", steps));
+}
+
+export function useRemoveCaption(video: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Caption) => removed(video, id),
+    onSuccess: async (_, caption) => {
+      toastUndo(`${nameOf(caption)}: removed`, () => {
+        void undo(client, "Captions restored", [() => restored(video, caption.id)]);
+      });
+      await refreshCaptions(client);
+    },
+    onError: (error) => toastError(error.message),
+  });
+}
+
+/** Takes in what the source's playlist names. */
+export function useTakeCaptions(video: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("POST /api/category/v1/video/{id}/captions/import/", { params: { id: String(video) } }),
+    onSuccess: async ({ kept, failed }) => {
+      toastKept(
+        client,
+        kept.map((each) => ({ video, kept: each })),
+      );
+      for (const { label, message } of failed) toastError(`${label}: ${message}`);
+      await refreshCaptions(client);
+    },
+    onError: (error) => toastError(error.message),
+  });
+}

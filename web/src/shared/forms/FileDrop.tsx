@@ -1,0 +1,39 @@
+import { IconFileUpload } from "@tabler/icons-react";
+import { useState } from "react";
+import classes from "./FileDrop.module.css";
+
+interface Props {
+  readonly label: string;
+  /** What may be chosen, as of a file input. */
+  readonly accept: string;
+  readonly text: string;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** A place where files are dropped, or chosen by a press. */
+export function FileDrop({ label, accept, text, onFiles }: Props) {
+  const [dragging, setDragging] = useState(false);
+  return (
+    <div className={classes.drop} data-dragging={dragging || undefined}>
+      <IconFileUpload size={22} stroke={1.75} aria-hidden="true" />
+      <span aria-hidden="true">{text}</span>
+      {/* Covers the whole area, so that files can be dropped anywhere. */}
+      <input
+        className={classes.input}
+        type="file"
+        multiple
+        accept={accept}
+        aria-label={label}
+        onDragEnter={() => setDragging(true)}
+        onDragLeave={() => setDragging(false)}
+        onDrop={() => setDragging(false)}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // So that the same file can be chosen again.
+          currentTarget.value = "";
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </div>
+  );
+}
