@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { type CaptionKind, captionKinds } from "@mindreel/contract/wire/caption-kinds";
 import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
 
@@ -60,6 +61,21 @@ export const demoSeries: readonly DemoSeries[] = [
     ],
   },
 ];
+
+interface DemoCaptions {
+  readonly language: string;
+  readonly kind: CaptionKind;
+  readonly content: Buffer;
+}
+
+/** The captions of a video: `captions/SLUG.LANGUAGE.KIND.vtt`. */
+export const demoCaptions = (slug: string): DemoCaptions[] =>
+  readdirSync(new URL("captions/", folder)).flatMap((name) => {
+    const [of, language = "", kind, ...rest] = name.split(".");
+    const known = captionKinds.find((each) => each === kind);
+    if (of !== slug || known === undefined || rest.join() !== "vtt") return [];
+    return [{ language, kind: known, content: readFileSync(new URL(`captions/${name}`, folder)) }];
+  });
 
 interface AilingVideo {
   readonly title: string;

@@ -23,7 +23,7 @@ export interface CueFile {
   readonly offset: number;
 }
 
-export const bounds = { lines: 300_000, line: 2000, cues: 50_000, text: 5000, faults: 20 } as const;
+const bounds = { lines: 300_000, line: 2000, cues: 50_000, text: 5000, faults: 20 } as const;
 
 const others: readonly (readonly [RegExp, string])[] = [
   [/^\s*\[Script Info\]/i, "This is a SubStation Alpha file. Save it as WebVTT or SRT and try again."],

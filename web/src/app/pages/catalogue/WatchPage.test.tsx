@@ -4,7 +4,7 @@ import { queryClient } from "#shared/api/query.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 import { episode, member, pageOf, play, series, teaser, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
-import { answers, fails } from "#test/server.ts";
+import { answers, fails, hangs } from "#test/server.ts";
 import { Component as TeaserPage } from "./TeaserPage.tsx";
 import { Component as WatchPage } from "./WatchPage.tsx";
 
@@ -20,6 +20,7 @@ beforeEach(() => {
   answers("GET /api/category/v1/video/{id}/", video(1, { description: "0:30 The sea\nhttps://example.org/sea" }));
   answers("GET /api/category/v1/video/", pageOf([video(1), video(2, { duration: 90 })]));
   answers("POST /api/category/v1/recent/videos/", { id: 9, user: 7, video: [1] });
+  answers("GET /api/category/v1/video/{id}/captions/", []);
   answers(begin, play());
   answers("DELETE /api/playback/v1/plays/{session}/", null);
 });
@@ -83,6 +84,22 @@ describe("a video's page", () => {
     await user.click(screen.getByRole("button", { name: "0:30" }));
     await screen.findByRole("status", { name: "Loading the player" });
     expect(begun).toHaveLength(1);
+  });
+
+  it("has a transcript where there is something to read", async () => {
+    answers("GET /api/category/v1/video/{id}/captions/", [
+      {
+        ...{ id: 1, language: "en", kind: "subtitles", label: "English" },
+        cues: 3,
+        created_at: "2026-01-01T00:00:00Z",
+      },
+    ]);
+    const { user } = show(<WatchPage />, "/watch/1");
+    await screen.findByRole("heading", { level: 1, name: "Film 1" });
+    expect(screen.queryByRole("tab", { name: "Transcript" })).toBeNull();
+    hangs("GET /api/category/v1/video/{id}/captions/{caption}.vtt");
+    await user.click(await screen.findByRole("tab", { name: "Transcript" }));
+    await screen.findByRole("status", { name: "Loading the transcript" });
   });
 
   it("marks the video as watched, and as not watched", async () => {

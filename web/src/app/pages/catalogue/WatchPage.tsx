@@ -7,6 +7,7 @@ import { rememberWanted } from "#app/parts/wanted.ts";
 import { About } from "#app/parts/watch/About.tsx";
 import { Beside } from "#app/parts/watch/Beside.tsx";
 import { useThen } from "#app/parts/watch/useThen.ts";
+import { useTranscriptTab } from "#app/parts/watch/useTranscriptTab.tsx";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { isProQuery, useIsPro } from "#features/billing/entitlement/isPro.ts";
 import { ProGate } from "#features/billing/subscription/ProGate.tsx";
@@ -124,11 +125,16 @@ function Watching({ video }: { video: Video }) {
   useRecentOnce(video.id, started !== null);
   useFocusBack(covered, control);
 
-  const seek = (seconds: number) => {
+  const moment = () => control.current?.time() ?? 0;
+  const playFrom = (seconds: number) => {
     if (started === null) start({ begin: seconds });
     else control.current?.seek(seconds);
+  };
+  const seek = (seconds: number) => {
+    playFrom(seconds);
     place.current?.scrollIntoView({ block: "nearest" });
   };
+  const transcript = useTranscriptTab(video.id, { started: started !== null, time: moment, onSeek: playFrom });
   const go = (to: Video) => {
     takeFromLists(client, String(to.id));
     navigate(pagePath("watch", { id: to.id }), { state: markOf(to) });
@@ -179,7 +185,7 @@ function Watching({ video }: { video: Video }) {
         }
         theatre={theatre}
         onTheatre={toggleTheatre}
-        moment={() => control.current?.time() ?? 0}
+        moment={moment}
         onSeek={seek}
       />
       <Beside
@@ -188,6 +194,7 @@ function Watching({ video }: { video: Video }) {
           queued.length === 0 && (waits || series !== undefined)
             ? { name: "next", label: "Episodes", panel: series && <Episodes series={series} current={video.id} /> }
             : { name: "next", label: "Up next", panel: <UpNext video={video} queued={queued} stateOf={markOf} /> },
+          ...transcript,
         ]}
       />
     </div>

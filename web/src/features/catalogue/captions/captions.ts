@@ -4,11 +4,13 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 
+export const readCaptions = (video: number, signal: AbortSignal): Promise<Caption[]> =>
+  call("GET /api/category/v1/video/{id}/captions/", { params: { id: String(video) }, signal });
+
 export const captionsQuery = (video: number) =>
   queryOptions({
     queryKey: [...queryKeys.captions, video],
-    queryFn: ({ signal }) =>
-      call("GET /api/category/v1/video/{id}/captions/", { params: { id: String(video) }, signal }),
+    queryFn: ({ signal }) => readCaptions(video, signal),
   });
 
 export const refreshCaptions = (client: QueryClient) => client.invalidateQueries({ queryKey: queryKeys.captions });

@@ -10,7 +10,13 @@ import {
   type MediaProviderAdapter,
   Poster,
 } from "@vidstack/react";
-import { DefaultVideoLayout, defaultLayoutIcons } from "@vidstack/react/player/layouts/default";
+import {
+  DefaultMenuCheckbox,
+  DefaultMenuItem,
+  DefaultMenuSection,
+  DefaultVideoLayout,
+  defaultLayoutIcons,
+} from "@vidstack/react/player/layouts/default";
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { mayHaveExpired } from "#features/playback/plays/play.ts";
 import type { Reports } from "#features/playback/plays/reports.ts";
@@ -18,8 +24,9 @@ import { PlayerFailure } from "./PlayerFailure.tsx";
 import { PlayerMemory } from "./PlayerMemory.ts";
 import classes from "./player.module.css";
 import { providerOf } from "./provider.ts";
-import { onYouTubeError, setUp } from "./providers.ts";
+import { hideYouTubeCaptions, onYouTubeError, setUp } from "./providers.ts";
 import { useBlockedHost } from "./useBlockedHost.ts";
+import { topKey, useTracks } from "./useTracks.ts";
 import { type Stopwatch, useWatchTime } from "./useWatchTime.ts";
 
 /** Milliseconds; a provider's frame that has not answered by then counts as failed. */
@@ -100,6 +107,8 @@ function Attempt({
   const [failed, setFailed] = useState(false);
   const blocked = useBlockedHost();
   const [memory] = useState(() => new PlayerMemory(begin));
+  const captions = useTracks(player, play.tracks);
+  const hasCaptions = play.tracks.length > 0;
   const embedded = video.source_kind === "youtube" || video.source_kind === "vimeo";
 
   useImperativeHandle(
@@ -177,13 +186,14 @@ function Attempt({
           ? { posterLoad: "custom" as const }
           : { poster: video.videos_thumbnail, posterLoad: "eager" as const })}
         onProviderChange={(next) => {
-          setUp(next);
+          setUp(next, hasCaptions);
           setProvider(next);
           takeFocus();
         }}
         onCanPlay={() => {
           setReady(true);
           setFailed(false);
+          if (hasCaptions && isYouTubeProvider(provider)) hideYouTubeCaptions(provider.iframe);
           // Vidstack does not autoplay under reduced motion, but here the member pressed play.
           if (autoPlay && reducedMotion()) player.current?.play().catch(() => undefined);
         }}
@@ -220,7 +230,21 @@ function Attempt({
           colorScheme="dark"
           noModal
           // Casting would need a script from Google in the page.
-          slots={{ googleCastButton: null, downloadButton: null }}
+          slots={{
+            ...{ googleCastButton: null, downloadButton: null },
+            captionsMenuItemsEnd: (
+              <DefaultMenuSection>
+                <DefaultMenuItem label="At the top of the picture">
+                  <DefaultMenuCheckbox
+                    label="At the top of the picture"
+                    checked={captions.top}
+                    storageKey={topKey}
+                    onChange={captions.change}
+                  />
+                </DefaultMenuItem>
+              </DefaultMenuSection>
+            ),
+          }}
         />
       </MediaPlayer>
       {failed && <PlayerFailure provider={providerOf(video)} blocked={blocked} onRetry={onRetry} />}

@@ -15,18 +15,30 @@ window.addEventListener("unhandledrejection", (event) => {
   if (event.reason === "provider destroyed") event.preventDefault();
 });
 
-/** Uses our own copies of the streaming libraries, loaded on demand, instead of those on a CDN. */
-export function setUp(provider: MediaProviderAdapter | null): void {
+/**
+ * Uses our own copies of the streaming libraries, loaded on demand, instead of those on a CDN.
+ * @param hasCaptions whether the video has captions here, beside which those of its stream would be the same twice
+ */
+export function setUp(provider: MediaProviderAdapter | null, hasCaptions: boolean): void {
   if (isHLSProvider(provider)) {
     provider.library = () => import("hls.js");
     // By default hls.js creates its worker from a blob, which the content security policy forbids.
-    provider.config = { workerPath: hlsWorker };
+    provider.config = {
+      workerPath: hlsWorker,
+      ...(hasCaptions && { enableWebVTT: false, enableIMSC1: false, enableCEA708Captions: false }),
+    };
   } else if (isDASHProvider(provider)) {
     provider.library = () => import("dashjs");
   }
 }
 
 const youTube = "https://www.youtube-nocookie.com";
+
+/** YouTube remembers whether somebody wants its own captions, and would show them under ours. */
+export function hideYouTubeCaptions(iframe: HTMLIFrameElement): void {
+  const unload = { event: "command", func: "unloadModule", args: ["captions"] };
+  iframe.contentWindow?.postMessage(JSON.stringify(unload), youTube);
+}
 
 /** YouTube reports a removed or non-embeddable video in a message that Vidstack ignores. */
 export function onYouTubeError(iframe: HTMLIFrameElement, report: () => void): () => void {

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from "react";
+import type { Tab } from "#shared/ui/plain/tabs/Tabs.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import { useTranscripts } from "./useTranscripts.ts";
+
+const Transcript = lazy(async () => ({
+  default: (await import("#features/catalogue/transcript/Transcript.tsx")).Transcript,
+}));
+
+interface Playing {
+  readonly started: boolean;
+  /** The moment that the player is at, in seconds. */
+  readonly time: () => number;
+  readonly onSeek: (seconds: number) => void;
+}
+
+/** The tab with what is said in a video; none where nobody wrote it down. */
+export function useTranscriptTab(video: number, { started, time, onSeek }: Playing): readonly Tab[] {
+  const captions = useTranscripts(video, started);
+  if (captions.length === 0) return [];
+  const panel = (
+    <Suspense fallback={<FullSpinner />}>
+      <Transcript video={video} captions={captions} time={time} onSeek={onSeek} />
+    </Suspense>
+  );
+  return [{ name: "transcript", label: "Transcript", panel }];
+}

@@ -1,0 +1,118 @@
+import type { Caption } from "@mindreel/contract/catalogue/captions";
+import { IconCopy } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
+import { IconButton } from "#shared/ui/plain/IconButton.tsx";
+import { Spinner } from "#shared/ui/plain/Spinner.tsx";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { chosenCaption, remember } from "./chosenCaption.ts";
+import { Lines } from "./Lines.tsx";
+import { asText, type Line, linesQuery, partsOf } from "./lines.ts";
+import classes from "./Transcript.module.css";
+
+interface Props {
+  readonly video: number;
+  /** At least one. */
+  readonly captions: readonly Caption[];
+  /** The moment that the player is at, in seconds. */
+  readonly time: () => number;
+  readonly onSeek: (seconds: number) => void;
+}
+
+/** What is said in a video, to read along, to search in and to go by. */
+export function Transcript({ video, captions, time, onSeek }: Props) {
+  const [chosen, setChosen] = useState(() => chosenCaption(captions));
+  const caption = captions.find(({ id }) => id === chosen) ?? captions[0];
+  if (caption === undefined) return null;
+  return (
+    <section className={classes.transcript} aria-label="Transcript">
+      {captions.length > 1 && (
+        <select
+          className={classes.language}
+          aria-label="Language of the transcript"
+          value={caption.id}
+          onChange={({ currentTarget: { value } }) => {
+            setChosen(Number(value));
+            remember(captions.find(({ id }) => id === Number(value)));
+          }}
+        >
+          {captions.map(({ id, label, kind }) => (
+            <option key={id} value={id}>
+              {kind === "subtitles" ? label : `${label} (${kind})`}
+            </option>
+          ))}
+        </select>
+      )}
+      <Read key={caption.id} video={video} caption={caption} time={time} onSeek={onSeek} />
+    </section>
+  );
+}
+
+interface ReadProps extends Pick<Props, "video" | "time" | "onSeek"> {
+  readonly caption: Caption;
+}
+
+function Read({ video, caption, time, onSeek }: ReadProps) {
+  const { data, error, refetch } = useQuery(linesQuery(video, caption.id));
+  const [words, setWords] = useState("");
+  const sought = useDeferredValue(words);
+  if (data === undefined) {
+    return error === null ? (
+      <div className={classes.waiting} role="status" aria-label="Loading the transcript">
+        <Spinner />
+      </div>
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
+  }
+  const found = sought.trim() === "" ? data : data.filter(({ text }) => partsOf(text, sought).length > 1);
+  return (
+    <>
+      <div className={classes.tools}>
+        <input
+          className={classes.search}
+          type="search"
+          aria-label="Search in the transcript"
+          placeholder="Search in the transcript"
+          value={words}
+          onChange={({ currentTarget: { value } }) => setWords(value)}
+        />
+        <IconButton
+          className={classes.copy}
+          aria-label="Copy the transcript with its times"
+          onClick={() => void copy(data)}
+        >
+          <IconCopy size={19} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <p className={classes.count} role="status">
+        {sought.trim() === ""
+          ? ""
+          : found.length === 0
+            ? "Nothing of this is said."
+            : found.length === 1
+              ? "1 line"
+              : `${found.length} lines`}
+      </p>
+      <Lines
+        // Others than before are at other places.
+        key={sought}
+        lines={found}
+        sought={sought}
+        language={caption.language}
+        time={time}
+        onSeek={onSeek}
+      />
+    </>
+  );
+}
+
+async function copy(lines: readonly Line[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(asText(lines));
+    toastSuccess("The transcript is copied.");
+  } catch {
+    toastError("The transcript could not be copied. Please select it and copy it yourself.");
+  }
+}

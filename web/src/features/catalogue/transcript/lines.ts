@@ -1,0 +1,87 @@
+import { durationOf } from "@mindreel/contract/wire/durations";
+import { queryOptions } from "@tanstack/react-query";
+import type { VTTNode } from "media-captions";
+import { vttPath, vttQuery } from "#shared/api/vtt.ts";
+
+/** One thing that is said. */
+export interface Line {
+  /** Counts from 0. */
+  readonly id: number;
+  /** Seconds. */
+  readonly start: number;
+  readonly text: string;
+}
+
+/** Without tags; who speaks is named in front. */
+function textOf(nodes: readonly VTTNode[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === "text") return node.data;
+      const text = textOf(node.children);
+      return node.type === "v" && node.voice.trim() !== "" ? `${node.voice.trim()}: ${text}` : text;
+    })
+    .join("");
+}
+
+/** What joins a `<` to the next letter so that it begins no tag. */
+const joiners = /\u2060/g;
+
+export async function linesOf(vtt: string): Promise<Line[]> {
+  const { parseText, tokenizeVTTCue } = await import("media-captions");
+  const { cues } = await parseText(vtt);
+  return cues.map((cue, id) => ({
+    ...{ id, start: cue.startTime },
+    text: textOf(tokenizeVTTCue(cue)).replaceAll(joiners, "").replaceAll(/\s+/g, " ").trim(),
+  }));
+}
+
+export const linesQuery = (video: number, caption: number) =>
+  queryOptions({
+    queryKey: ["transcript", caption],
+    queryFn: async ({ client }) => linesOf(await client.fetchQuery(vttQuery(vttPath(video, caption)))),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The line that is said at a moment, or was said last; -1 before the first. */
+export function lineAt(lines: readonly Line[], seconds: number): number {
+  let [low, high] = [0, lines.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((lines[middle]?.start ?? 0) <= seconds) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+export const asText = (lines: readonly Line[]): string =>
+  lines.map(({ start, text }) => `${durationOf(Math.floor(start))} ${text}`).join("\n");
+
+const folded = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .toLowerCase();
+
+/** Where words stand in a text, whatever their case and accents: parts of it, every second one a hit. */
+export function partsOf(text: string, words: string): string[] {
+  const wanted = folded(words.trim());
+  if (wanted === "") return [text];
+  // Folding may change lengths, so each character is folded by itself.
+  const letters = [...text];
+  const starts: number[] = [];
+  let all = "";
+  for (const letter of letters) {
+    starts.push(all.length);
+    all += folded(letter);
+  }
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = all.indexOf(wanted); at !== -1; at = all.indexOf(wanted, at + wanted.length)) {
+    const first = starts.findLastIndex((start) => start <= at);
+    const last = starts.findLastIndex((start) => start < at + wanted.length) + 1;
+    if (first < from) continue;
+    parts.push(letters.slice(from, first).join(""), letters.slice(first, last).join(""));
+    from = last;
+  }
+  return [...parts, letters.slice(from).join("")];
+}

@@ -1,0 +1,90 @@
+import type { TextTrack as PlayedTrack } from "@mindreel/contract/playback/plays";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { type MediaPlayerInstance, TextTrack } from "@vidstack/react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { vttQuery } from "#shared/api/vtt.ts";
+
+export const topKey = "captions-at-the-top";
+
+const stored = (): boolean => {
+  try {
+    return localStorage.getItem(topKey) === "1";
+  } catch {
+    return false;
+  }
+};
+
+const kinds = ["subtitles", "captions", "descriptions", "chapters", "metadata"] as const;
+const kindOf = (kind: string) => kinds.find((each) => each === kind) ?? "metadata";
+
+/** Cues that say themselves where they stand keep their place. */
+function place(track: TextTrack, top: boolean): void {
+  for (const cue of track.cues) {
+    if (top && cue.line === "auto") cue.line = 0;
+    else if (!top && cue.line === 0) cue.line = "auto";
+  }
+}
+
+/** Those in a language of the browser first: the key for captions takes the first. */
+function ownFirst(tracks: readonly PlayedTrack[]): PlayedTrack[] {
+  const own = navigator.languages.map((language) => language.split("-")[0]);
+  const rank = ({ language }: PlayedTrack) => {
+    const at = own.indexOf(language.split("-")[0]);
+    return at === -1 ? own.length : at;
+  };
+  return tracks.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Fetches and adds the cues of a track when it is first shown. */
+async function fill(track: TextTrack, src: string, client: QueryClient, isTop: () => boolean): Promise<void> {
+  const [{ parseText }, text] = await Promise.all([import("media-captions"), client.fetchQuery(vttQuery(src))]);
+  const { cues } = await parseText(text);
+  for (const cue of cues) {
+    if (isTop() && cue.line === "auto") cue.line = 0;
+    track.addCue(cue);
+  }
+}
+
+/**
+ * Hands captions to a player, which shows them over any source.
+ * @returns whether they are shown at the top, and a way to change it
+ */
+export function useTracks(player: RefObject<MediaPlayerInstance | null>, tracks: readonly PlayedTrack[]) {
+  const client = useQueryClient();
+  const [top, setTop] = useState(stored);
+  const latest = useRef(top);
+  const own = useRef<readonly TextTrack[]>([]);
+  useEffect(() => {
+    const list = player.current?.textTracks;
+    if (list === undefined) return undefined;
+    const added = ownFirst(tracks).map(({ src, kind, label, language }, n, all) => {
+      // Chapters belong to the time line; everything else is shown when somebody chooses it.
+      const isDefault = kind === "chapters" && all.findIndex((each) => each.kind === "chapters") === n;
+      const track = new TextTrack({ id: src, kind: kindOf(kind), label, language, default: isDefault });
+      let filled = false;
+      track.addEventListener("mode-change", () => {
+        if (track.mode === "disabled" || filled) return;
+        filled = true;
+        fill(track, src, client, () => latest.current).catch(() => {
+          filled = false;
+        });
+      });
+      list.add(track);
+      return track;
+    });
+    own.current = added;
+    return () => {
+      for (const track of added) list.remove(track);
+    };
+  }, [player, tracks, client]);
+
+  const change = (next: boolean) => {
+    if (next === latest.current) return;
+    latest.current = next;
+    setTop(next);
+    for (const track of own.current) place(track, next);
+    // Vidstack places what it shows anew after a change of the font.
+    player.current?.dispatchEvent(new Event("vds-font-change"));
+  };
+  return { top, change };
+}
