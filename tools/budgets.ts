@@ -50,6 +50,7 @@ const forMembers: Readonly<Record<"home" | "watch" | PageFor<"member" | "superus
   seriesList: library,
   series: { ...plain, script: 103, style: 7 },
   recentVideos: library,
+  notes: { ...library, requests: 20 },
   profile: plain,
   editProfile: form,
   security: form,

@@ -216,6 +216,7 @@ const table: Record<string, Row> = {
   "GET /recent-videos": [404, 404, 404, 404],
   "GET /series": [404, 404, 404, 404],
   "GET /series/:id": [404, 404, 404, 404],
+  "GET /notes": [404, 404, 404, 404],
   "GET /subscription": [404, 404, 404, 404],
   "GET /admin/dashboard": [404, 404, 404, 404],
   "GET /admin/users-list": [404, 404, 404, 404],

@@ -4,6 +4,7 @@ import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
 import type { Teaser } from "@mindreel/contract/catalogue/teasers";
 import type { ListedVideo } from "@mindreel/contract/catalogue/video-admin";
 import type { Video } from "@mindreel/contract/catalogue/videos";
+import type { Note, NotedVideo } from "@mindreel/contract/engagement/notes";
 import type { Play } from "@mindreel/contract/playback/plays";
 
 const at = "2025-11-21T10:00:00.000Z";
@@ -36,6 +37,18 @@ export const teaser = (id: number, changes: Partial<Teaser> = {}): Teaser => ({
   ...{ id, title: `Film ${id}`, description: `About film ${id}`, category: "Nature", duration: null },
   ...{ videos_thumbnail: null, thumbnail_srcset: null, thumbnail_avif: null, thumbnail_blur: null },
   ...{ published_at: at },
+  ...changes,
+});
+
+const moment = at;
+
+export const note = (id: number, video: number, at: number, text = `Note ${id}`): Note => ({
+  ...{ id, video, at, text, created_at: moment, updated_at: moment },
+});
+
+export const notedVideo = (id: number, changes: Partial<NotedVideo> = {}): NotedVideo => ({
+  ...{ id, title: `Film ${id}`, available: true, duration: 300 },
+  ...{ videos_thumbnail: null, thumbnail_srcset: null, thumbnail_avif: null, thumbnail_blur: null },
   ...changes,
 });
 

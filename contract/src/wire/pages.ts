@@ -32,6 +32,7 @@ export const pages = {
   seriesList: { path: "/series", audience: "member" },
   series: { path: "/series/:id", audience: "member" },
   recentVideos: { path: "/recent-videos", audience: "member" },
+  notes: { path: "/notes", audience: "member" },
   subscription: { path: "/subscription", audience: "member" },
   paymentSuccess: { path: "/payment-success", audience: "member" },
 

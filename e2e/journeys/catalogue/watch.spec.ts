@@ -74,6 +74,26 @@ test("an address may ask for a moment", async ({ page, signIn }) => {
   expect(await video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThanOrEqual(12);
 });
 
+test("a shared passage ends where its address says, and goes on when asked", { tag: "@narrow" }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn("pro");
+  await page.goto(search);
+  const address = await cards(page, film).getByRole("link", { name: film, exact: true }).getAttribute("href");
+  await page.goto(`${address}?t=3&end=6`);
+  await page.getByRole("button", { name: `Play ${film} from 3 seconds` }).click();
+  const end = page.getByRole("region", { name: "End of the passage" });
+  await expect(end.getByRole("button", { name: "Continue" })).toBeFocused();
+  const video = page.locator("video");
+  expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+  expect(await video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeLessThan(8);
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(end).toBeHidden();
+  await expectPlaying(video);
+});
+
 test("the player's keys work all over its page, and a list tells them", async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto(search);

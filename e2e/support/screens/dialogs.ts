@@ -43,6 +43,15 @@ export const dialogs: readonly Screen[] = [
     },
   },
   {
+    name: "notes",
+    who: "pro",
+    path: "/notes",
+    ready: async (page) => {
+      await page.getByRole("region", { name: "Tides" }).waitFor();
+    },
+  },
+  { name: "notes-empty", who: "free", path: "/notes", ready: heading("No notes yet") },
+  {
     name: "account-deletion",
     who: "pro",
     path: "/security",

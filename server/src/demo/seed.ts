@@ -20,6 +20,7 @@ import {
   demoVideos,
   goneOids,
 } from "./library.ts";
+import { demoNotes } from "./notes.ts";
 
 const day = 86_400_000;
 
@@ -214,5 +215,10 @@ export async function seedDemo(
     const saved = watched.filter(() => random.chance(0.25));
     await services.engagement.lists.create("saved", { user: member.id, video: saved }, member);
     await beginFilms(videos, member);
+    const idsByOid = new Map((await services.catalogue.videos.idsByOid()).map(({ oid, id }) => [oid, id]));
+    for (const { oid, at, text } of demoNotes) {
+      const video = idsByOid.get(oid);
+      if (video !== undefined) await services.engagement.notes.write({ video, at, text }, member);
+    }
   }
 }

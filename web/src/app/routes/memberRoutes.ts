@@ -24,6 +24,7 @@ const forMembers: EntriesOf<"home" | "watch" | PageFor<"member">> = {
   seriesList: { file: "catalogue/SeriesListPage", rendered: true, proOnly: true },
   series: { file: "catalogue/SeriesPage", rendered: true, proOnly: true },
   recentVideos: { file: "catalogue/RecentVideosPage", rendered: true, proOnly: true },
+  notes: { file: "catalogue/NotesPage", rendered: true },
   subscription: { file: "billing/SubscriptionPage", rendered: true },
   paymentSuccess: { file: "billing/PaymentSuccessPage", rendered: true },
 };

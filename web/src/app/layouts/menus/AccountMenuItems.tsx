@@ -1,6 +1,6 @@
 import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
 import { pagePath } from "@mindreel/contract/wire/pages";
-import { IconLogout, IconUser, IconUserPlus } from "@tabler/icons-react";
+import { IconLogout, IconNotes, IconUser, IconUserPlus } from "@tabler/icons-react";
 import { signOut } from "#features/accounts/sessions/logout.ts";
 import { MenuItem, MenuLink } from "#shared/ui/plain/menu/MenuItem.tsx";
 import classes from "./AccountMenu.module.css";
@@ -21,6 +21,9 @@ export function AccountMenuItems({ user, onCreateSuperuser }: Props) {
       )}
       <MenuLink to={pagePath("profile")} icon={<IconUser size={18} aria-hidden="true" />}>
         Profile
+      </MenuLink>
+      <MenuLink to={pagePath("notes")} icon={<IconNotes size={18} aria-hidden="true" />}>
+        Notes
       </MenuLink>
       {user?.is_superuser && (
         <MenuItem icon={<IconUserPlus size={18} aria-hidden="true" />} onClick={onCreateSuperuser}>

@@ -1,5 +1,5 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
-import { IconMovieOff } from "@tabler/icons-react";
+import { IconSearch } from "@tabler/icons-react";
 import { Page } from "#app/parts/Page.tsx";
 import { prefetchContinue, prefetchQueue, prefetchVideos } from "#app/parts/prefetchVideos.ts";
 import { VideoList } from "#app/parts/VideoList.tsx";
@@ -105,7 +105,7 @@ export function Component() {
         filter={filter}
         empty={
           <EmptyState
-            icon={<IconMovieOff size={36} stroke={1.5} />}
+            icon={<IconSearch size={36} stroke={1.5} />}
             title="No videos found"
             text={
               length !== undefined

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { takeWanted } from "#app/parts/wanted.ts";
 import { queryClient } from "#shared/api/query.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 import { episode, member, pageOf, play, series, teaser, video } from "#test/library.ts";
@@ -121,6 +122,18 @@ describe("a video's page", () => {
     expect((await screen.findByRole<HTMLInputElement>("textbox", { name: "Link" })).value).toMatch(/\/watch\/1$/);
   });
 
+  it("shares a passage, whose end comes after its start", async () => {
+    const { user } = show(<WatchPage />, "/watch/1");
+    await user.click(await screen.findByRole("button", { name: "Share Film 1" }));
+    const end = await screen.findByRole("textbox", { name: "End at" });
+    await user.type(end, "0");
+    await screen.findByRole("alert");
+    await user.clear(end);
+    await user.type(end, "2:04");
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Link" }).value).toMatch(/\/watch\/1\?end=124$/);
+  });
+
   it("says that there is no such video", async () => {
     fails("GET /api/category/v1/video/{id}/", "not_found");
     show(<WatchPage />, "/watch/1");
@@ -192,9 +205,11 @@ describe("for a member without pro", () => {
   it("has the gate's words under the video's still", async () => {
     answers("GET /api/accounts/v1/checkpro/", false);
     answers("GET /api/public/v1/videos/{id}/", teaser(1));
-    show(<WatchPage />, "/watch/1");
-    await screen.findByRole("heading", { name: "You are not a pro user" });
+    const { user } = show(<WatchPage />, "/watch/1?t=83&end=124");
+    await user.click(await screen.findByRole("heading", { name: "You are not a pro user" }));
     await screen.findByText("Film 1");
+    // Where paying leads.
+    expect(takeWanted()).toBe("/watch/1?t=83&end=124");
   });
 });
 

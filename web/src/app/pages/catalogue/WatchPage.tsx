@@ -1,11 +1,12 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/wire/pages";
-import { IconMovieOff } from "@tabler/icons-react";
+import { IconSearch } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { rememberWanted } from "#app/parts/wanted.ts";
 import { About } from "#app/parts/watch/About.tsx";
 import { Beside } from "#app/parts/watch/Beside.tsx";
+import { NotesBeside, WhileWatching } from "#app/parts/watch/notes.ts";
 import { useThen } from "#app/parts/watch/useThen.ts";
 import { useTranscriptTab } from "#app/parts/watch/useTranscriptTab.tsx";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
@@ -64,12 +65,13 @@ export function Component() {
 /** For members without pro: the still of the video, and what it takes to watch it. */
 function Gate({ id }: { id: string }) {
   const { data: teaser } = useQuery(teaserQuery(id));
+  const { pathname, search } = useLocation();
   if (teaser === null) return <Missing />;
   const wanted = teaser === undefined || teaser === "closed" ? null : teaser;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes which way people take
     // biome-ignore lint/a11y/useKeyWithClickEvents: pressing a link by key is a click as well
-    <div onClick={() => rememberWanted(pagePath("watch", { id }))}>
+    <div onClick={() => rememberWanted(pathname + search)}>
       <ProGate
         backdrop={
           wanted && (
@@ -91,7 +93,7 @@ function Missing() {
     <div className={classes.missing}>
       <Title order={1}>Page Not Found</Title>
       <EmptyState
-        icon={<IconMovieOff size={36} stroke={1.5} />}
+        icon={<IconSearch size={36} stroke={1.5} />}
         title="There is no such video"
         text="It may have been removed, or is not released yet."
         action={<ButtonLink to={pagePath("home")}>Show all videos</ButtonLink>}
@@ -160,7 +162,11 @@ function Watching({ video }: { video: Video }) {
               control={control}
               onWatched={(seconds) => reportWatchTime(video.id, seconds)}
               onEnd={setEnded}
-            />
+            >
+              <Suspense>
+                <WhileWatching video={video.id} control={control} />
+              </Suspense>
+            </VideoPlayer>
           </div>
         )}
         {started !== null && (then !== undefined || finishes) && (
@@ -195,6 +201,15 @@ function Watching({ video }: { video: Video }) {
             ? { name: "next", label: "Episodes", panel: series && <Episodes series={series} current={video.id} /> }
             : { name: "next", label: "Up next", panel: <UpNext video={video} queued={queued} stateOf={markOf} /> },
           ...transcript,
+          {
+            name: "notes",
+            label: "Notes",
+            panel: (
+              <Suspense fallback={<FullSpinner />}>
+                <NotesBeside video={video} control={control} onSeek={seek} />
+              </Suspense>
+            ),
+          },
         ]}
       />
     </div>

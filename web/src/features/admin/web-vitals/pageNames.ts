@@ -19,6 +19,7 @@ export const pageNames: Readonly<Record<MeasuredPage, string>> = {
   seriesList: "All series",
   series: "A series",
   recentVideos: "Recent videos",
+  notes: "Notes",
   subscription: "Subscription",
   paymentSuccess: "Payment received",
   dashboard: "Dashboard",

@@ -1,9 +1,10 @@
 import { durationOf } from "@mindreel/contract/wire/durations";
 import { pagePath } from "@mindreel/contract/wire/pages";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import { Button } from "#shared/ui/plain/Button.tsx";
 import { withQuery } from "#shared/withQuery.ts";
+import { secondsOf } from "./passage.ts";
 import classes from "./Share.module.css";
 
 interface Props {
@@ -12,10 +13,16 @@ interface Props {
   readonly at: number;
 }
 
-/** The address of a video, also from the moment that it is at. */
+/** The address of a video, also from the moment that it is at, and to one that somebody writes. */
 export function Share({ video: { id, title }, at }: Props) {
   const [from, setFrom] = useState(false);
-  const address = location.origin + withQuery(pagePath("watch", { id }), from ? { t: String(at) } : {});
+  const [until, setUntil] = useState("");
+  const fault = useId();
+  const start = from ? at : 0;
+  const end = secondsOf(until);
+  const wrong = until.trim() !== "" && (end === undefined || end <= start);
+  const query = { ...(from && { t: String(at) }), ...(!wrong && end !== undefined && { end: String(end) }) };
+  const address = location.origin + withQuery(pagePath("watch", { id }), query);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
@@ -35,6 +42,24 @@ export function Share({ video: { id, title }, at }: Props) {
           <input type="checkbox" checked={from} onChange={({ currentTarget }) => setFrom(currentTarget.checked)} />
           Start at {durationOf(at)}
         </label>
+      )}
+      <label className={classes.until}>
+        End at
+        <input
+          inputMode="text"
+          autoComplete="off"
+          maxLength={9}
+          placeholder={durationOf(start + 30)}
+          value={until}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? fault : undefined}
+          onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+        />
+      </label>
+      {wrong && (
+        <p id={fault} className={classes.fault} role="alert">
+          Write a time after {durationOf(start)}, such as {durationOf(start + 30)}.
+        </p>
       )}
       <div className={classes.ways}>
         <Button size="sm" onClick={() => void copy()}>

@@ -1,8 +1,6 @@
-import { IconKeyboard, IconX } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { IconKeyboard } from "@tabler/icons-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { IconButton } from "#shared/ui/plain/IconButton.tsx";
-import { Title } from "#shared/ui/plain/Title.tsx";
-import classes from "./Shortcuts.module.css";
 
 const ShortcutList = lazy(async () => ({ default: (await import("./ShortcutList.tsx")).ShortcutList }));
 
@@ -20,7 +18,10 @@ export function useShortcut(key: string, action: () => void): void {
   latest.current = action;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() === key && !isTaken(event)) latest.current();
+      if (event.key.toLowerCase() !== key || isTaken(event)) return;
+      // Nor is it typed into a field that opens by it.
+      event.preventDefault();
+      latest.current();
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
@@ -29,34 +30,19 @@ export function useShortcut(key: string, action: () => void): void {
 
 /** A button that shows the player's keys, as `?` does. */
 export function Shortcuts({ className }: { className: string | undefined }) {
-  const heading = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [opened, setOpened] = useState(false);
-  const open = () => {
-    setOpened(true);
-    dialog.current?.showModal();
-  };
+  const open = () => setOpened(true);
   useShortcut("?", open);
   return (
     <>
       <IconButton className={className} aria-label="Keyboard shortcuts" aria-haspopup="dialog" onClick={open}>
         <IconKeyboard size={19} stroke={1.75} aria-hidden="true" />
       </IconButton>
-      <dialog ref={dialog} className={classes.dialog} aria-labelledby={heading}>
-        <div className={classes.head}>
-          <Title order={2} id={heading} size={3}>
-            Keyboard shortcuts
-          </Title>
-          <IconButton aria-label="Close" onClick={() => dialog.current?.close()}>
-            <IconX size={20} aria-hidden="true" />
-          </IconButton>
-        </div>
-        {opened && (
-          <Suspense>
-            <ShortcutList />
-          </Suspense>
-        )}
-      </dialog>
+      {opened && (
+        <Suspense>
+          <ShortcutList onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

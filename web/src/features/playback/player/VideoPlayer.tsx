@@ -24,6 +24,8 @@ interface Props {
   /** Whether its keys work wherever the focus is on the page. */
   readonly ownsKeys?: boolean;
   readonly control?: Ref<PlayerControl>;
+  /** What stands over it, in full screen as well. */
+  readonly children?: ReactNode;
 }
 
 interface Attempt {
@@ -33,7 +35,7 @@ interface Attempt {
   readonly session?: string;
 }
 
-export function VideoPlayer({ video, autoPlay, begin, onWatched, onEnd, ownsKeys = false, control }: Props) {
+export function VideoPlayer({ video, autoPlay, begin, onWatched, onEnd, ownsKeys = false, control, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (autoPlay) frame.current?.focus({ preventScroll: true });
@@ -77,7 +79,9 @@ export function VideoPlayer({ video, autoPlay, begin, onWatched, onEnd, ownsKeys
           control={control}
           onExpired={(position) => again({ begin: position, session: play.data.session })}
           onRetry={() => again({ begin: undefined })}
-        />
+        >
+          {children}
+        </Playing>
       )}
     </div>
   );

@@ -17,7 +17,7 @@ import {
   DefaultVideoLayout,
   defaultLayoutIcons,
 } from "@vidstack/react/player/layouts/default";
-import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { mayHaveExpired } from "#features/playback/plays/play.ts";
 import type { Reports } from "#features/playback/plays/reports.ts";
 import { PlayerFailure } from "./PlayerFailure.tsx";
@@ -25,6 +25,7 @@ import { PlayerMemory } from "./PlayerMemory.ts";
 import classes from "./player.module.css";
 import { providerOf } from "./provider.ts";
 import { hideYouTubeCaptions, onYouTubeError, setUp } from "./providers.ts";
+import { type TimeMark, TimeMarks } from "./TimeMarks.tsx";
 import { useBlockedHost } from "./useBlockedHost.ts";
 import { topKey, useTracks } from "./useTracks.ts";
 import { type Stopwatch, useWatchTime } from "./useWatchTime.ts";
@@ -42,7 +43,11 @@ export interface PlayerControl {
   readonly time: () => number;
   /** Pauses it. Resolves once the server knows where. */
   readonly stop: () => Promise<void>;
+  /** Pauses it. Returns what goes on, which does nothing if it did not play. */
+  readonly hold: () => () => void;
   readonly focus: () => void;
+  /** Puts marks on its time line, in the order of their seconds. */
+  readonly mark: (marks: readonly TimeMark[]) => void;
 }
 
 export interface PlayerProps {
@@ -59,6 +64,8 @@ export interface PlayerProps {
   readonly reports: Reports;
   /** Called with true when it has been played to its end, and with false when it plays. */
   readonly onEnd?: ((ended: boolean) => void) | undefined;
+  /** What stands over it, in full screen as well. */
+  readonly children?: ReactNode;
   /** The address that the play was given counts no longer. Called with the position, in seconds. */
   readonly onExpired: (position: number) => void;
 }
@@ -100,11 +107,13 @@ function Attempt({
   onEnd,
   onExpired,
   onRetry,
+  children,
 }: Props) {
   const player = useRef<MediaPlayerInstance>(null);
   const [provider, setProvider] = useState<MediaProviderAdapter | null>(null);
   const [ready, setReady] = useState(false);
   const [failed, setFailed] = useState(false);
+  const [marks, setMarks] = useState<readonly TimeMark[]>([]);
   const blocked = useBlockedHost();
   const [memory] = useState(() => new PlayerMemory(begin));
   const captions = useTracks(player, play.tracks);
@@ -124,6 +133,13 @@ function Attempt({
         player.current?.pause().catch(() => undefined);
         await reports.stop();
       },
+      hold: () => {
+        const { current } = player;
+        if (current === null || current.state.paused) return () => undefined;
+        current.pause().catch(() => undefined);
+        return () => void current.play().catch(() => undefined);
+      },
+      mark: setMarks,
       focus: () => player.current?.el?.focus({ preventScroll: true }),
     }),
     [reports],
@@ -232,6 +248,7 @@ function Attempt({
           // Casting would need a script from Google in the page.
           slots={{
             ...{ googleCastButton: null, downloadButton: null },
+            afterTimeSlider: <TimeMarks marks={marks} />,
             captionsMenuItemsEnd: (
               <DefaultMenuSection>
                 <DefaultMenuItem label="At the top of the picture">
@@ -246,6 +263,7 @@ function Attempt({
             ),
           }}
         />
+        {children}
       </MediaPlayer>
       {failed && <PlayerFailure provider={providerOf(video)} blocked={blocked} onRetry={onRetry} />}
     </>

@@ -1,0 +1,65 @@
+import { readFile } from "node:fs/promises";
+import { expectAccessible } from "#support/accessibility.ts";
+import { expect, test } from "#support/fixtures.ts";
+import { tabTo } from "#support/keys.ts";
+import { cards, expectPlaying } from "#support/moves.ts";
+
+const film = "Tides";
+const words = "The swell turns here";
+
+test("a note is written by keyboard while watching, found again on its page, and leads to its second", {
+  tag: "@narrow",
+}, async ({ page, signIn }) => {
+  test.slow();
+  await signIn("pro");
+  await page.goto("/?search=swell+under+a+low+sun");
+  await cards(page, film).getByRole("link", { name: film, exact: true }).press("Enter");
+  const video = page.locator("video");
+  await expectPlaying(video);
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = 7.2;
+  });
+  const paused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
+  await page.keyboard.press("n");
+  const field = page.getByRole("textbox", { name: /^Note at [78] seconds$/ });
+  await expect(field).toBeFocused();
+  expect(await paused()).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(field).toBeHidden();
+  await expectPlaying(video);
+  await page.keyboard.press("n");
+  await page.keyboard.type(`${words} k f m`);
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").getByText("Note saved")).toBeAttached();
+  await expect(field).toBeHidden();
+  expect(await paused()).toBe(false);
+  await page.keyboard.press("k");
+  await expect.poll(paused).toBe(true);
+
+  const mark = page.getByRole("toolbar", { name: "Marks on the time line" }).getByRole("button");
+  await expect(mark).toHaveAccessibleName(new RegExp(`^Note at \\d+ seconds: ${words}`));
+  await tabTo(page, mark);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeLessThan(9);
+
+  await page.getByRole("tab", { name: "Notes" }).press("Enter");
+  await expect(page.getByRole("list", { name: "Notes about this video" }).getByText(words)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "All your notes" }).press("Enter");
+
+  await page.getByRole("searchbox", { name: "Search your notes" }).fill("swell turns");
+  await expect(page).toHaveURL(/\/notes\?search=swell\+turns$/);
+  const about = page.getByRole("region", { name: film });
+  await expect(about.getByText(words)).toBeVisible();
+  await expectAccessible(page);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export all notes as Markdown" }).click();
+  const file = await readFile(await (await saved).path(), "utf8");
+  expect(file).toMatch(new RegExp(`\\(http://[^)]+/watch/\\d+\\?t=\\d\\) ${words}`));
+
+  await about.getByRole("link", { name: /play from \d+ seconds/ }).click();
+  await expect(page).toHaveURL(/\/watch\/\d+\?t=\d$/);
+  await expectPlaying(video);
+  expect(await video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThanOrEqual(7);
+});

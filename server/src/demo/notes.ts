@@ -1,0 +1,16 @@
+interface DemoNote {
+  /** The video's. */
+  readonly oid: string;
+  /** In seconds. */
+  readonly at: number;
+  readonly text: string;
+}
+
+/** What the pro member wrote beside the demo's own clips. */
+export const demoNotes: readonly DemoNote[] = [
+  { oid: "tides", at: 3, text: "The light walks along the crest. Same trick as in the harbour scene?" },
+  { oid: "tides", at: 8, text: "Lovely cut: the swell keeps its beat.\nTry this with the slow chords." },
+  { oid: "tides", at: 14, text: "Horizon a third from the top, all the way through." },
+  { oid: "northern-nocturne", at: 5, text: "First curtain. Green, then a hint of violet." },
+  { oid: "northern-nocturne", at: 16, text: "Ask Ruth which chords these are." },
+];

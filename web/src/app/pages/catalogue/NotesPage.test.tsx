@@ -1,0 +1,75 @@
+import type { Note, NotedVideo } from "@mindreel/contract/engagement/notes";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { toast } from "#test/browser.ts";
+import { note, notedVideo, pageOf } from "#test/library.ts";
+import { show } from "#test/render.tsx";
+import { answers } from "#test/server.ts";
+import { Component as NotesPage } from "./NotesPage.tsx";
+
+const list = "GET /api/notes/v1/notes/";
+const pageWith = (notes: Note[], videos: NotedVideo[]) => ({ ...pageOf(notes), videos });
+
+it("lists notes by video, each leading to its second, and none to a video that is gone", async () => {
+  const videos = [notedVideo(2), notedVideo(1, { title: "Gone film", available: false })];
+  answers(list, pageWith([note(5, 2, 83), note(6, 2, 90), note(4, 1, 7)], videos));
+  show(<NotesPage />, "/notes");
+  const film = await screen.findByRole("region", { name: "Film 2" });
+  expect(within(film).getByRole("link", { name: "Film 2" }).getAttribute("href")).toBe("/watch/2");
+  const second = within(film).getByRole("link", { name: "1:23: play from 1 minute 23 seconds" });
+  expect(second.getAttribute("href")).toBe("/watch/2?t=83");
+  const gone = screen.getByRole("region", { name: "Gone film" });
+  within(gone).getByText("Note 4");
+  expect(within(gone).queryByRole("link")).toBeNull();
+});
+
+it("searches while one types, and says how many are found", async () => {
+  const calls = answers(list, ({ url }) =>
+    url.searchParams.has("search")
+      ? pageWith([note(5, 2, 83)], [notedVideo(2)])
+      : pageWith([note(5, 2, 83), note(6, 2, 90)], [notedVideo(2)]),
+  );
+  const { user, address } = show(<NotesPage />, "/notes");
+  await user.type(await screen.findByRole("searchbox", { name: "Search your notes" }), "moon");
+  await waitFor(() => expect(address()).toBe("/notes?search=moon"));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("1 note"));
+  expect(calls.at(-1)?.url.searchParams.get("search")).toBe("moon");
+});
+
+it("changes a note by keyboard, and can undo that", async () => {
+  answers(list, pageWith([note(5, 2, 83)], [notedVideo(2)]));
+  const changes = answers("PATCH /api/notes/v1/notes/{id}/", ({ body }) => note(5, 2, 83, body.text));
+  const { user } = show(<NotesPage />, "/notes");
+  await user.click(await screen.findByRole("button", { name: "Edit the note at 1 minute 23 seconds" }));
+  const field = screen.getByRole("textbox", { name: "Note at 1 minute 23 seconds" });
+  expect(document.activeElement).toBe(field);
+  await user.keyboard("{Escape}");
+  const edit = screen.getByRole("button", { name: "Edit the note at 1 minute 23 seconds" });
+  await waitFor(() => expect(document.activeElement).toBe(edit));
+  expect(changes).toEqual([]);
+  await user.keyboard("{Enter}");
+  await user.keyboard(", again{Shift>}{Enter}{/Shift}and again{Enter}");
+  await user.click(within(await toast("Note changed")).getByRole("button", { name: "Undo" }));
+  await toast("The note is as it was");
+  expect(changes.map(({ body }) => body.text)).toEqual(["Note 5, again\nand again", "Note 5"]);
+});
+
+it("deletes a note, and can undo that", async () => {
+  answers(list, pageWith([note(5, 2, 83)], [notedVideo(2)]));
+  const deleted = answers("DELETE /api/notes/v1/notes/{id}/", null);
+  const restored = answers("POST /api/notes/v1/notes/{id}/restore/", note(5, 2, 83));
+  const { user } = show(<NotesPage />, "/notes");
+  await user.click(await screen.findByRole("button", { name: "Delete the note at 1 minute 23 seconds" }));
+  await user.click(within(await toast("Note deleted")).getByRole("button", { name: "Undo" }));
+  await toast("Note restored");
+  expect([deleted.length, restored.length]).toEqual([1, 1]);
+});
+
+it("says how to write one where there are none, and that a search found none", async () => {
+  answers(list, pageWith([], []));
+  const { unmount } = show(<NotesPage />, "/notes");
+  await screen.findByRole("heading", { name: "No notes yet" });
+  unmount();
+  show(<NotesPage />, "/notes?search=moon");
+  await screen.findByRole("heading", { name: "No notes found" });
+});

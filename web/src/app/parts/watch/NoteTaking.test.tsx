@@ -1,0 +1,68 @@
+import type { Note } from "@mindreel/contract/engagement/notes";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import type { PlayerControl } from "#features/playback/player/player.tsx";
+import { note, pageOf } from "#test/library.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails } from "#test/server.ts";
+import { NoteTaking } from "./NoteTaking.tsx";
+
+const write = "POST /api/notes/v1/notes/";
+
+function playing(notes: Note[] = []) {
+  answers("GET /api/notes/v1/notes/", { ...pageOf(notes), videos: [] });
+  const goOn = vi.fn();
+  const control = {
+    hold: vi.fn(() => goOn),
+    time: () => 83.9,
+    focus: vi.fn(),
+    seek: vi.fn(),
+    mark: vi.fn<PlayerControl["mark"]>(),
+    stop: vi.fn(),
+  };
+  const keys: string[] = [];
+  document.addEventListener("keydown", ({ key }) => keys.push(key));
+  return { goOn, control, keys, ...show(<NoteTaking video={2} control={{ current: control }} />) };
+}
+
+it("holds the video at N, saves at Enter, and plays on", async () => {
+  const written = answers(write, note(5, 2, 83));
+  const { user, control, goOn, keys } = playing();
+  await user.keyboard("n");
+  const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Note at 1 minute 23 seconds" });
+  expect(control.hold).toHaveBeenCalledOnce();
+  expect([document.activeElement, field.value]).toEqual([field, ""]);
+  keys.length = 0;
+  await user.keyboard("no keys{Enter}");
+  await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
+  expect(keys).toEqual([]);
+  expect(written.map(({ body }) => body)).toEqual([{ video: 2, at: 83, text: "no keys" }]);
+  expect(screen.getByRole("status").textContent).toBe("Note saved");
+  expect([control.focus.mock.calls.length, goOn.mock.calls.length]).toEqual([1, 1]);
+});
+
+it("saves nothing at Escape, and plays on", async () => {
+  const written = answers(write, note(5, 2, 83));
+  const { user, control, goOn } = playing();
+  await user.keyboard("n");
+  await screen.findByRole("textbox");
+  await user.keyboard("never mind{Escape}");
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect([written.length, control.focus.mock.calls.length, goOn.mock.calls.length]).toEqual([0, 1, 1]);
+});
+
+it("keeps what was written when it cannot be saved", async () => {
+  fails(write, "too_many_notes");
+  const { user, goOn } = playing();
+  await user.keyboard("n");
+  await user.type(await screen.findByRole("textbox"), "kept{Enter}");
+  await screen.findByText("You have as many notes as can be kept. Please delete some first.");
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("kept");
+  expect(goOn).not.toHaveBeenCalled();
+});
+
+it("marks the notes on the time line", async () => {
+  const { control } = playing([note(5, 2, 83), note(6, 2, 90)]);
+  await waitFor(() => expect(control.mark.mock.lastCall?.[0]).toHaveLength(2));
+  expect(control.mark.mock.lastCall?.[0]).toMatchObject([{ at: 83, label: "Note at 1 minute 23 seconds: Note 5" }, {}]);
+});

@@ -1,0 +1,31 @@
+import { lazy, type RefObject, Suspense, useState } from "react";
+import { momentIn } from "#features/catalogue/watch/descriptionParts.ts";
+import { endIn } from "#features/catalogue/watch/passage.ts";
+import type { PlayerControl } from "#features/playback/player/player.tsx";
+import { useSearchParams } from "#shared/navigation/navigation.ts";
+import { NoteTaking } from "./NoteTaking.tsx";
+
+const PassageEnd = lazy(async () => ({
+  default: (await import("#features/playback/player/PassageEnd.tsx")).PassageEnd,
+}));
+
+interface Props {
+  readonly video: number;
+  readonly control: RefObject<PlayerControl | null>;
+}
+
+/** What stands over a player: the field for a note, and the end of a passage that its address shares. */
+export function WhileWatching({ video, control }: Props) {
+  const [params] = useSearchParams();
+  const [passage] = useState({ begin: momentIn(params) ?? 0, end: endIn(params) });
+  return (
+    <>
+      <NoteTaking video={video} control={control} />
+      {passage.end !== undefined && (
+        <Suspense>
+          <PassageEnd begin={passage.begin} end={passage.end} onGone={() => control.current?.focus()} />
+        </Suspense>
+      )}
+    </>
+  );
+}

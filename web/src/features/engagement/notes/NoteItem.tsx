@@ -1,0 +1,70 @@
+import type { Note } from "@mindreel/contract/engagement/notes";
+import { durationOf, spokenDurationOf } from "@mindreel/contract/wire/durations";
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { type ReactNode, useRef, useState } from "react";
+import { IconButton } from "#shared/ui/plain/IconButton.tsx";
+import { useChangeNote } from "./changeNote.ts";
+import { useDeleteNote } from "./deleteNote.ts";
+import { NoteForm } from "./NoteForm.tsx";
+import classes from "./notes.module.css";
+
+interface Props {
+  readonly note: Note;
+  /** Leads to its second, where there is one; named and shown as it is given. */
+  readonly lead: (look: { className: string | undefined; "aria-label": string; children: string }) => ReactNode;
+}
+
+/** A note with its second, which can be changed and deleted. */
+export function NoteItem({ note, lead }: Props) {
+  const { id, at, text } = note;
+  const [editing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const change = useChangeNote(note);
+  const remove = useDeleteNote(id);
+  const spoken = spokenDurationOf(at);
+  const close = () => {
+    setEditing(false);
+    // It is drawn anew, after this.
+    setTimeout(() => edit.current?.focus());
+  };
+  return (
+    <li className={classes.note} data-editing={editing || undefined}>
+      {lead({
+        className: classes.time,
+        "aria-label": `${durationOf(at)}: play from ${spoken}`,
+        children: durationOf(at),
+      })}
+      {editing ? (
+        <NoteForm
+          at={at}
+          text={text}
+          saving={change.isPending}
+          onSave={(next) => (next === text ? close() : change.mutate(next, { onSuccess: close }))}
+          onCancel={close}
+        />
+      ) : (
+        <>
+          <p className={classes.text}>{text}</p>
+          <div className={classes.actions}>
+            <IconButton
+              ref={edit}
+              className={classes.action ?? ""}
+              aria-label={`Edit the note at ${spoken}`}
+              onClick={() => setEditing(true)}
+            >
+              <IconPencil size={18} stroke={1.75} aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              className={classes.action ?? ""}
+              aria-label={`Delete the note at ${spoken}`}
+              disabled={remove.isPending}
+              onClick={() => remove.mutate()}
+            >
+              <IconTrash size={18} stroke={1.75} aria-hidden="true" />
+            </IconButton>
+          </div>
+        </>
+      )}
+    </li>
+  );
+}

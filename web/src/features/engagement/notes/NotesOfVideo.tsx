@@ -1,0 +1,53 @@
+import type { Note, NotedVideo } from "@mindreel/contract/engagement/notes";
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { useId } from "react";
+import { Link } from "#shared/navigation/Link.tsx";
+import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
+import { Title } from "#shared/ui/plain/Title.tsx";
+import { withQuery } from "#shared/withQuery.ts";
+import { NoteItem } from "./NoteItem.tsx";
+import classes from "./notes.module.css";
+
+interface Props {
+  readonly video: NotedVideo;
+  readonly notes: readonly Note[];
+  /** On the page, from 0. */
+  readonly place: number;
+}
+
+/** A video with a member's notes about it, each of which leads to its second, as long as the video is there. */
+export function NotesOfVideo({ video, notes, place }: Props) {
+  const heading = useId();
+  const { title, available } = video;
+  const address = pagePath("watch", { id: video.id });
+  return (
+    <section className={classes.video} aria-labelledby={heading}>
+      <div className={classes.still}>
+        <Thumbnail video={video} place={place} sizes="208px" />
+      </div>
+      <div className={classes.words}>
+        <Title order={2} id={heading} className={classes.title}>
+          {available ? <Link to={address}>{title}</Link> : title}
+        </Title>
+        {!available && <p className={classes.gone}>This video is not here any more. Your notes stay.</p>}
+        <ul className={classes.list}>
+          {notes.map((note) => (
+            <NoteItem
+              key={note.id}
+              note={note}
+              lead={({ children, ...look }) =>
+                available ? (
+                  <Link {...look} to={withQuery(address, { t: String(note.at) })}>
+                    {children}
+                  </Link>
+                ) : (
+                  <span className={look.className}>{children}</span>
+                )
+              }
+            />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "#shared/navigation/Link.tsx";
+import { Button } from "#shared/ui/plain/Button.tsx";
+import { Spinner } from "#shared/ui/plain/Spinner.tsx";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { NoteForm } from "./NoteForm.tsx";
+import { NoteItem } from "./NoteItem.tsx";
+import { videoNotesQuery } from "./notes.ts";
+import classes from "./VideoNotes.module.css";
+import { useWriteNote } from "./writeNote.ts";
+
+interface Props {
+  readonly video: number;
+  /** Holds the video for as long as a note is written. Returns the second that it is at. */
+  readonly onBegin: () => number;
+  readonly onDone: () => void;
+  readonly onSeek: (seconds: number) => void;
+}
+
+/** A member's notes about the video beside them. */
+export function VideoNotes({ video, onBegin, onDone, onSeek }: Props) {
+  const { data: notes, error, refetch } = useQuery(videoNotesQuery(video));
+  const [at, setAt] = useState<number | null>(null);
+  const write = useWriteNote(video);
+  const close = () => {
+    setAt(null);
+    onDone();
+  };
+  return (
+    <div className={classes.notes}>
+      {at === null ? (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden="true" />}
+          onClick={() => setAt(onBegin())}
+        >
+          Add a note
+        </Button>
+      ) : (
+        <NoteForm
+          at={at}
+          saving={write.isPending}
+          onSave={(text) => write.mutate({ at, text }, { onSuccess: close })}
+          onCancel={close}
+        />
+      )}
+      {notes === undefined ? (
+        error === null ? (
+          <Spinner className={classes.spinner} />
+        ) : (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        )
+      ) : notes.length === 0 ? (
+        <p className={classes.none}>
+          Nobody but you sees your notes. Press <kbd>N</kbd> while watching to write one.
+        </p>
+      ) : (
+        <ul className={classes.list} aria-label="Notes about this video">
+          {notes.map((note) => (
+            <NoteItem
+              key={note.id}
+              note={note}
+              lead={(look) => <button type="button" {...look} onClick={() => onSeek(note.at)} />}
+            />
+          ))}
+        </ul>
+      )}
+      <Link className={classes.all} to={pagePath("notes")}>
+        All your notes
+      </Link>
+    </div>
+  );
+}

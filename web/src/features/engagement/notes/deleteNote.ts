@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+import { runMutation } from "#shared/api/runMutation.ts";
+import { toastError, toastSuccess, toastUndo } from "#shared/toasts/toasts.ts";
+import { refreshNotes } from "./notes.ts";
+
+/** Deletes a note, which can be undone. */
+export function useDeleteNote(noteId: number) {
+  const client = useQueryClient();
+  const params = { id: String(noteId) };
+  const undo = () =>
+    runMutation(client, {
+      mutationFn: () => call("POST /api/notes/v1/notes/{id}/restore/", { params }),
+      onSuccess: () => toastSuccess("Note restored"),
+      onError: ({ message }) => toastError(message),
+      onSettled: () => refreshNotes(client),
+    });
+  return useMutation({
+    mutationFn: () => call("DELETE /api/notes/v1/notes/{id}/", { params }),
+    onSuccess: () => toastUndo("Note deleted", undo),
+    onError: ({ message }) => toastError(message),
+    onSettled: () => refreshNotes(client),
+  });
+}

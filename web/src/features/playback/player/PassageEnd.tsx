@@ -1,0 +1,70 @@
+import { useMediaRemote, useMediaState } from "@vidstack/react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "#shared/ui/plain/Button.tsx";
+import classes from "./PassageEnd.module.css";
+
+/** Seconds by which a player may be past the end when it tells of it; whoever is further on went there. */
+const lateness = 2;
+
+interface Props {
+  /** In seconds. */
+  readonly begin: number;
+  readonly end: number;
+  /** Called when the buttons are gone, one of which had the focus. */
+  readonly onGone: () => void;
+}
+
+/** In a player: stops it where a shared passage ends, once, and offers to go on. */
+export function PassageEnd({ begin, end, onGone }: Props) {
+  const time = useMediaState("currentTime");
+  const paused = useMediaState("paused");
+  const remote = useMediaRemote();
+  const before = useRef(time);
+  const [state, setState] = useState<"before" | "stopping" | "over" | "left">("before");
+  const go = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    const crossed = before.current < end && time >= end;
+    before.current = time;
+    if (state !== "before" || !crossed) return;
+    if (time - end > lateness) return setState("left");
+    remote.pause();
+    setState("stopping");
+  }, [time, end, state, remote]);
+
+  useEffect(() => {
+    if (state === "stopping" && paused) setState("over");
+    // Somebody has pressed the player's own button.
+    if (state === "over" && !paused) setState("left");
+  }, [state, paused]);
+
+  useEffect(() => {
+    if (state === "over") go.current?.focus({ preventScroll: true });
+  }, [state]);
+
+  if (state !== "over") return null;
+  const leave = (next: "before" | "left") => {
+    setState(next);
+    onGone();
+    remote.play();
+  };
+  return (
+    <section className={classes.end} aria-label="End of the passage">
+      <p>The shared passage ends here.</p>
+      <div className={classes.buttons}>
+        <Button ref={go} variant="white" onClick={() => leave("left")}>
+          Continue
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            remote.seek(begin);
+            leave("before");
+          }}
+        >
+          Play it again
+        </Button>
+      </div>
+    </section>
+  );
+}
