@@ -63,7 +63,9 @@ export default defineConfig({
             { name: "fields", test: /shared\/(forms\/(Form|EmailField|useFields)|ui\/plain\/(fields\/))/ },
             { name: "member", test: /app\/layouts\/MemberLayout/ },
             { name: "shared", test: everyPage, minShareCount: 3 },
-            { name: "mantine", test: /node_modules\/(@mantine\/(core|hooks|form)|@floating-ui|react-remove-scroll)/ },
+            // Apart from Mantine, whose style would come along and repaint the page when the player loads its menus.
+            { name: "floating", test: /node_modules\/@floating-ui/ },
+            { name: "mantine", test: /node_modules\/(@mantine\/(core|hooks|form)|react-remove-scroll)/ },
             { name: "gate", test: /subscription\/ProGate|showcase\/Stills/ },
             // What visitors see of a video as well, so before what takes it along.
             {

@@ -1,3 +1,4 @@
+import { expectAccessible } from "#support/accessibility.ts";
 import { authorization, keepSession, register } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { cards, expectPlaying, playButton, stage } from "#support/moves.ts";
