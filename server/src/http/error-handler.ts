@@ -23,6 +23,8 @@ function isCallAt(method: string, address: string): boolean {
 /** The errors that Fastify and its plugins throw, by status. */
 const byStatus: Readonly<Record<number, ErrorCode>> = {
   400: "malformed_request",
+  // Only the file server says it, of a path that leads out of its folder.
+  403: "not_found",
   404: "not_found",
   406: "malformed_request",
   413: "payload_too_large",
