@@ -1,6 +1,7 @@
 import type { Standing } from "@mindreel/contract/billing/subscription";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { takeWanted } from "#app/parts/wanted.ts";
 import { bootWith } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails } from "#test/server.ts";
@@ -55,6 +56,13 @@ describe("the subscription page", () => {
     page({ state: "active", portal: true, pro_until: at, paid_until: at });
     await screen.findByText(/We have not heard yet whether it has renewed/);
     expect(screen.queryByRole("button", { name: "Subscribe" })).toBeNull();
+  });
+
+  it("keeps the video that somebody subscribes to watch, for when they have paid", async () => {
+    answers(read, none);
+    show(<SubscriptionPage />, `/subscription?${new URLSearchParams({ wanted: "/watch/1?t=83" })}`);
+    await screen.findByRole("heading", { name: "Monthly" });
+    expect(takeWanted()).toBe("/watch/1?t=83");
   });
 
   it("says when it cannot be loaded, and loads on another try", async () => {

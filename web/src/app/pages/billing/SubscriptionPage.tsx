@@ -1,5 +1,7 @@
 import { IconInfoCircle } from "@tabler/icons-react";
+import { useEffect } from "react";
 import { Page } from "#app/parts/Page.tsx";
+import { rememberWanted } from "#app/parts/wanted.ts";
 import { LapsedSubscription } from "#features/billing/subscription/LapsedSubscription.tsx";
 import { PlanCard } from "#features/billing/subscription/PlanCard.tsx";
 import { ProStatus } from "#features/billing/subscription/ProStatus.tsx";
@@ -16,6 +18,10 @@ import classes from "./SubscriptionPage.module.css";
 
 export function Component() {
   const [search] = useSearchParams();
+  const wanted = search.get("wanted");
+  useEffect(() => {
+    if (wanted !== null) rememberWanted(wanted);
+  }, [wanted]);
   return (
     <Page title="Subscription">
       {search.get("checkout") === "cancelled" && (

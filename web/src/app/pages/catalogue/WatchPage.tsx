@@ -3,7 +3,6 @@ import { pagePath } from "@mindreel/contract/wire/pages";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
-import { rememberWanted } from "#app/parts/wanted.ts";
 import { About } from "#app/parts/watch/About.tsx";
 import { Beside } from "#app/parts/watch/Beside.tsx";
 import { NotesBeside, WhileWatching } from "#app/parts/watch/notes.ts";
@@ -67,24 +66,21 @@ function Gate({ id }: { id: string }) {
   const { data: teaser } = useQuery(teaserQuery(id));
   const { pathname, search } = useLocation();
   if (teaser === null) return <Missing />;
-  const wanted = teaser === undefined || teaser === "closed" ? null : teaser;
+  const video = teaser === undefined || teaser === "closed" ? null : teaser;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes which way people take
-    // biome-ignore lint/a11y/useKeyWithClickEvents: pressing a link by key is a click as well
-    <div onClick={() => rememberWanted(pathname + search)}>
-      <ProGate
-        backdrop={
-          wanted && (
-            <div className={classes.wanted}>
-              <div className={classes.still}>
-                <Thumbnail video={wanted} place={0} sizes="(min-width: 48em) 640px, 92vw" />
-              </div>
-              <p className={classes.wantedTitle}>{wanted.title}</p>
+    <ProGate
+      wanted={pathname + search}
+      backdrop={
+        video && (
+          <div className={classes.wanted}>
+            <div className={classes.still}>
+              <Thumbnail video={video} place={0} sizes="(min-width: 48em) 640px, 92vw" />
             </div>
-          )
-        }
-      />
-    </div>
+            <p className={classes.wantedTitle}>{video.title}</p>
+          </div>
+        )
+      }
+    />
   );
 }
 
