@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { account } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
-import { cards } from "#support/moves.ts";
+import { appStarted, cards } from "#support/moves.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -46,7 +46,7 @@ test("a return visit shows the page's frame at once, and then the page", { tag: 
   release();
   await expect(cards(page)).toHaveCount(12);
   await expect(frame(page)).toHaveCount(0);
-  // The app has taken over.
+  await appStarted(page);
   await page.getByRole("combobox", { name: "Order" }).selectOption("Oldest first");
   await expect(page).toHaveURL("/?ordering=created");
 });

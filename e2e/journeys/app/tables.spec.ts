@@ -77,7 +77,7 @@ const tables: readonly Table[] = [
     call: "**/api/admin/v1/videos/**",
     row: (id) => ({
       ...{ id, title: named("Film", id), category: "Nature", videos_thumbnail: null, thumbnail_srcset: null },
-      ...{ duration: null, created_at: at, release_at: null, showcased_at: null, deleted_at: null },
+      ...{ duration: null, created_at: at, release_at: null, showcased_at: null, deleted_at: null, series: null },
     }),
     act: async (page) => {
       const bar = page.getByRole("region", { name: "Selected videos" });
