@@ -69,8 +69,11 @@ test("a superuser makes a series and orders it by keyboard, and a member watches
   await page.keyboard.press("Space");
   await expect(page.getByText(`${one} is picked up, from place 3 of 3.`)).toBeAttached();
   for (const place of [2, 1]) {
-    await page.keyboard.press("ArrowUp");
-    await expect(page.getByText(`${one} is over place ${place} of 3.`)).toBeAttached();
+    // What is picked up follows the arrows only once the list has been measured.
+    await expect(async () => {
+      await page.keyboard.press("ArrowUp");
+      await expect(page.getByText(`${one} is over place ${place} of 3.`)).toBeAttached({ timeout: 2000 });
+    }).toPass({ timeout: 10_000 });
   }
   await page.keyboard.press("Space");
   await expect(page.getByText(`${one} is put down at place 1 of 3.`)).toBeAttached();

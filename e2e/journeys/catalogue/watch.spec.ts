@@ -42,8 +42,10 @@ test("a video begun on one device goes on at the same second on another, and lea
   expect(Math.abs(Number(await second.locator("video").getAttribute("data-begun")) - position)).toBeLessThan(1);
 
   await second.goBack();
+  const removed = second.waitForResponse((answer) => answer.request().method() === "DELETE");
   await row.getByRole("button", { name: `Do not continue ${film}` }).click();
   await expect(row).toHaveCount(0);
+  await removed;
   await second.reload();
   await expect(cards(second).first()).toBeVisible();
   await expect(row).toHaveCount(0);

@@ -28,6 +28,9 @@ for (const [kind, clip] of [
     const id = await makeVideo(api, title, `${host.url}${clip}`);
     try {
       await signIn("pro");
+      // Servers ask once a second which hosts pages may load from.
+      const policy = async () => (await page.request.get("/")).headers()["content-security-policy"];
+      await expect.poll(policy).toContain(host.url);
       await page.goto(`/watch/${id}`);
       await page.getByRole("button", { name: `Play ${title}`, exact: true }).click();
       const time = () => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);

@@ -113,10 +113,7 @@ export const catalogueScreens: readonly Screen[] = [
     long: true,
     ready: async (page) => {
       await wall(page);
-      await page
-        .getByRole("link", { name: "Edit Big Buck Bunny" })
-        .first()
-        .click();
+      await page.getByRole("link", { name: "Edit Big Buck Bunny" }).first().click();
       await page.getByLabel("Oid").waitFor();
       await page.getByRole("region", { name: "Watching" }).getByRole("img").first().waitFor();
       await picturesShown(page);
