@@ -57,8 +57,11 @@ async function changeScheme(page: Page, scheme: "light" | "dark"): Promise<void>
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // What is paused, like some of a player that is, ends no more than what repeats for ever.
     const ending = () =>
-      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
     // The end of one starts the next: where a parent's color has changed, its children follow.
     do {
       await Promise.allSettled(ending().map(({ finished }) => finished));
