@@ -49,7 +49,8 @@ it("costs reports no index entry", async () => {
   };
   const before = await updates();
   for (let position = 10; position <= 100; position += 10) await tell(token, id, session, position);
-  await expect.poll(async () => (await updates()).n - before.n).toBe(10);
+  // Connections tell their statistics once in a while.
+  await expect.poll(async () => (await updates()).n - before.n, { timeout: 20_000 }).toBe(10);
   expect((await updates()).hot - before.hot).toBe(10);
 });
 

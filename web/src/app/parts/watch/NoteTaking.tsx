@@ -2,6 +2,7 @@ import type { Note } from "@mindreel/contract/engagement/notes";
 import { spokenDurationOf } from "@mindreel/contract/wire/durations";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { NoteForm } from "#features/engagement/notes/NoteForm.tsx";
 import { videoNotesQuery } from "#features/engagement/notes/notes.ts";
 import { useWriteNote } from "#features/engagement/notes/writeNote.ts";
@@ -27,8 +28,10 @@ export function NoteTaking({ video, control }: Props) {
   useEffect(() => control.current?.mark((notes ?? []).map(markOf)), [notes, control]);
   useShortcut("n", () => {
     if (at !== null || control.current === null) return;
-    goOn.current = control.current.hold();
-    setAt(Math.floor(control.current.time()));
+    const { hold, time } = control.current;
+    goOn.current = hold();
+    // At once, or the first letters of whoever types on would be taken for keys of the player.
+    flushSync(() => setAt(Math.floor(time())));
     say("");
   });
   const close = () => {
