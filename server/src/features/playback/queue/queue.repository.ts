@@ -27,11 +27,12 @@ export function candidates(db: Db, userId: number, horizon: Horizon, seconds: nu
   const latest = (among: SQL) => sql`(
     select v.id, v.duration, v.published_at from videos v where ${among} and ${visible(horizon)}
     order by v.published_at desc, v.id desc limit ${newest})`;
+  // Rows are looked up one by one (offset 0), whatever the planner believes of so few: it would read the whole library.
   return hotQuery<Candidate & Record<string, unknown>>(
     db,
     sql`with begun as (
           select v.id, greatest(1, v.duration - coalesce(${resumed}, 0)) as seconds, p.told
-          from ${latestPlays(userId)} p join videos v on v.id = p.video_id
+          from ${latestPlays(userId)} p cross join lateral (select * from videos where id = p.video_id offset 0) v
           where ${isUnfinished} and v.duration is not null and ${visible(horizon)} and ${unwatched}),
         offered as materialized (
           select id, told from ${nextInSeries(userId, horizon)} n order by told desc, id limit ${most}),
@@ -41,7 +42,7 @@ export function candidates(db: Db, userId: number, horizon: Horizon, seconds: nu
             union all
             (select video_id from list_videos where user_id = ${userId} and kind = 'recent'
              order by added_at desc, video_id desc limit ${signs})) signs
-          join videos v on v.id = signs.video_id
+          cross join lateral (select * from videos where id = signs.video_id offset 0) v
           where v.category_id is not null
           group by v.category_id order by count(*) desc, v.category_id limit ${favourites})
         select id, reason, seconds from (
@@ -49,13 +50,14 @@ export function candidates(db: Db, userId: number, horizon: Horizon, seconds: nu
            from begun where seconds <= ${seconds}::int order by place limit ${most})
           union all
           (select v.id, 'series', v.duration, 2, row_number() over (order by n.told desc, v.id) as place
-           from offered n join videos v on v.id = n.id where ${untouched}
+           from offered n cross join lateral (select * from videos where id = n.id offset 0) v where ${untouched}
            order by place limit ${most})
           union all
           (select v.id, 'saved', v.duration, 3, row_number() over (order by l.added_at desc, l.video_id desc) as place
            from (select video_id, added_at from list_videos where user_id = ${userId} and kind = 'saved'
                  order by added_at desc, video_id desc limit ${newest}) l
-           join videos v on v.id = l.video_id where ${visible(horizon)} and ${unwatched} and ${untouched}
+           cross join lateral (select * from videos where id = l.video_id offset 0) v
+           where ${visible(horizon)} and ${unwatched} and ${untouched}
            order by place limit ${most})
           union all
           (select v.id, 'liked_category', v.duration, 4, row_number() over (order by v.published_at desc, v.id desc) as place
