@@ -25,14 +25,17 @@ export const toContinue = (db: Db, userId: number, horizon: Horizon, from: From)
   );
 
 /**
- * Offers a member nothing of a video's series until they watch another one of it.
+ * Offers a member nothing of a video's series until they watch another one of it. The series is locked first, because
+ * a row of one that is being deleted would break its foreign key.
  * @returns whether the video was offered
  */
 export async function dismiss(tx: Db, userId: number, video: number, horizon: Horizon): Promise<boolean> {
   const rows = await hotQuery<{ offered: boolean }>(
     tx,
     sql`insert into dismissed_series (user_id, series_id, told)
-        select ${userId}::int, m.series_id, nextval('plays_told') from series_videos m where m.video_id = ${video}
+        select ${userId}::int, s.id, nextval('plays_told')
+        from series_videos m join series s on s.id = m.series_id where m.video_id = ${video}
+        for key share of s
         on conflict (user_id, series_id) do update set told = excluded.told
         returning exists (select from ${nextInSeries(userId, horizon)} n where n.id = ${video}) as offered`,
   );

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { startApp } from "#test/app.ts";
 import { libraryOf } from "#test/library.ts";
 import { first } from "#test/members.ts";
@@ -114,4 +114,25 @@ it("comes into the queue after what was begun, before what was saved", async () 
     [two, "series"],
     [three, "saved"],
   ]);
+});
+
+it("takes nothing off a list, and does not fail, where the series is deleted at the same moment", async () => {
+  const token = await viewer();
+  const { id, videos } = await series(2);
+  const [begun = 0, next = 0] = videos;
+  await mark(token, begun);
+  expect(await shown(token)).toEqual([next]);
+  const deleting = await t.database.pool.connect();
+  await deleting.query("begin");
+  await deleting.query("delete from series where id = $1", [id]);
+  const removal = remove(token, next);
+  await vi.waitFor(async () => {
+    const waiting = await deleting.query(
+      "select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))",
+    );
+    expect(waiting.rowCount).toBe(1);
+  });
+  await deleting.query("commit");
+  deleting.release();
+  expect(await removal).toBe(404);
 });
