@@ -5,6 +5,8 @@ export default defineConfig({
     name: "server",
     include: ["src/**/*.test.ts"],
     globalSetup: ["./test/global-setup.ts"],
+    setupFiles: ["./test/setup.ts"],
+    expect: { poll: { timeout: 20_000 } },
     // Each file is a server of its own, and often waits for its jobs: four at a time keep two cores busy.
     pool: "forks",
     // The files share nothing but the code, so it is loaded once per worker instead of once per file.

@@ -6,6 +6,7 @@ import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { describe, expect, it } from "vitest";
 import { file, picture } from "#fixtures/pictures.ts";
 import { startApp } from "#test/app.ts";
+import { goodBodiesOf, goodQueries } from "#test/good-inputs.ts";
 import { libraryOf } from "#test/library.ts";
 import { first, password } from "#test/members.ts";
 import { oddTexts, oddValues } from "#test/odd.ts";
@@ -27,81 +28,7 @@ const endpointOf = (call: Call): Endpoint => api[call];
 const isForm = (call: Call) => endpointOf(call).files !== undefined;
 const bodyCalls = calls.filter((call) => endpointOf(call).body !== undefined && !isForm(call));
 
-/** A valid payload for each call, of which tests replace one field. */
-const email = "someone@example.com";
-const credential = { id: "x", rawId: "x", type: "public-key" };
-const goodBodies: Partial<Record<Call, Record<string, unknown>>> = {
-  "POST /api/accounts/v1/login/": { email, password, code: "000000" },
-  "POST /api/accounts/v1/google/login/": { access_token: "x", code: "000000" },
-  "POST /api/accounts/v1/register/": { username: "someone", email, password, password2: password, is_superuser: false },
-  "POST /dj-rest-auth/password/reset/": { email },
-  "POST /api/accounts/v1/email/confirm/": { token: "x" },
-  "POST /api/accounts/v1/password-reset/passkeys/": { uid: "1", token: "x" },
-  "POST /api/accounts/v1/security/email/": { email, current_password: "x" },
-  "POST /api/accounts/v1/security/own-data/": { current_password: "x", code: "x" },
-  "POST /api/accounts/v1/security/leave/": { current_password: "x", code: "x", forget_news: true },
-  "POST /api/accounts/v1/email/change/": { token: "x", refuse: false },
-  "POST /api/accounts/v1/security/password/": {
-    ...{ current_password: "x", new_password1: password, new_password2: password },
-  },
-  "POST /api/accounts/v1/security/two-factor/": { current_password: password, code: "000000" },
-  "POST /api/accounts/v1/security/two-factor/confirm/": { code: "000000" },
-  "POST /api/accounts/v1/security/two-factor/recovery-codes/": { current_password: password, code: "000000" },
-  "POST /api/accounts/v1/security/two-factor/off/": { current_password: password, code: "000000" },
-  "POST /api/accounts/v1/passkeys/login/": {
-    credential: { ...credential, response: { clientDataJSON: "x", authenticatorData: "x", signature: "x" } },
-  },
-  "POST /api/accounts/v1/security/passkey-options/": { current_password: password, code: "000000" },
-  "POST /api/accounts/v1/security/passkeys/": {
-    credential: { ...credential, response: { clientDataJSON: "x", attestationObject: "x" } },
-    name: "A key",
-  },
-  "DELETE /api/accounts/v1/security/passkeys/{id}/": { current_password: password, code: "000000" },
-  "DELETE /api/accounts/v1/userlist/{id}/": { reason: "rude" },
-  "POST /reset-password/{uid}/{token}/": { new_password1: password, new_password2: password, uid: "1", token: "x" },
-  "POST /api/billing/v1/members/{id}/free-time/": { days: 30, reason: "A gift" },
-  "POST /api/billing/v1/offer/": { offer: "x" },
-  "POST /api/billing/v1/reconciliation/heal/": { ids: [1] },
-  "POST /api/public/v1/web-vitals/": {
-    ...{ device: "phone", views: [{ page: "landing", visit: "load", lcp: 900, inp: 40, cls: 0 }] },
-  },
-  "POST /api/category/v1/watch/videos/": { video: videos[0], seconds: 30 },
-  "POST /api/notes/v1/notes/": { video: videos[0], at: 83, text: "A note" },
-  "PATCH /api/notes/v1/notes/{id}/": { at: 83, text: "A note" },
-  "PATCH /api/admin/v1/videos/": { videos: [{ id: videos[0], category: null, release_at: null, series: null }] },
-  "PUT /api/series/v1/series/{id}/videos/": { videos },
-  "PATCH /api/playback/v1/preferences/": { autoplay_next: false },
-  "POST /api/admin/v1/videos/delete/": { ids: [999] },
-  "POST /api/admin/v1/videos/restore/": { ids: [999] },
-  "POST /api/category/v1/import/": {
-    ...{ lines: [{ line: 1, url: "https://v.example.com/imported.mp4", title: "A", series: "S", place: "1" }] },
-    ...{ create_categories: true, create_series: true, dry_run: true },
-  },
-  "POST /api/subscriber/v1/import/": { lines: [{ line: 1, secondary_email: email, age: "30" }], dry_run: true },
-  "POST /api/playback/v1/videos/{id}/": { session: "play" },
-  "PUT /api/playback/v1/videos/{id}/position/": { position: 10, duration: 100, session: "play", seq: 1 },
-  "PUT /api/playback/v1/videos/{id}/watched/": { watched: true },
-  "PUT /api/playback/v1/sources/": {
-    ...{ host: "films.example.com", provider: "s3", key_id: "AKIA1", region: "eu-west-1", secret: "x".repeat(40) },
-  },
-  "POST /api/playback/v1/sources/{id}/test/": { url: "https://films.example.com/film.mp4" },
-  "POST /api/subscriber/v1/subscriberlist/": {
-    ...{ first_name: "A", middle_name: "B", last_name: "C", full_name: "A B C", age: 30, telephone: "1", country: "D" },
-    ...{ secondary_email: email, comments: "" },
-  },
-};
-for (const call of bodyCalls.filter((name) => /(like|save|recent)\/videos/.test(name))) {
-  if (call.startsWith("PATCH")) goodBodies[call] = { add: videos, remove: [] };
-  else if (call.includes("like")) goodBodies[call] = { likevideo: videos[0], likeusers: [superuser.id] };
-  else goodBodies[call] = { user: superuser.id, video: videos };
-}
-
-/** Queries without which calls answer 400, whatever else they are given. */
-const days = "?from=2026-01-01&to=2026-01-15";
-const goodQueries: Partial<Record<Call, string>> = {
-  "GET /api/playback/v1/videos/{id}/figures/": days,
-  "GET /api/playback/v1/videos/{id}/figures/file/": `${days}&file=days`,
-};
+const goodBodies = goodBodiesOf(superuser.id, videos);
 
 function pathOf(call: Call, id: string | number = videos[0] ?? 0): string {
   return (call.split(" ")[1] ?? "").replace("{id}", encodeURIComponent(id));

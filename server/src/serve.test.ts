@@ -28,7 +28,7 @@ it("closes everything if payments cannot be opened, and says why", async () => {
   await writeFile(path.join(dataDir, "rehearsal.json"), "");
   const config = { ...t.config, dataDir, databaseUrl, payments: "rehearsal" } as const;
   await expect(serve(config, { webRoot: dataDir })).rejects.toThrow(/rehearsal\.json.*Remove it/);
-  await expect.poll(connections, { timeout: 5_000 }).toEqual([]);
+  await expect.poll(connections).toEqual([]);
 }, 60_000);
 
 async function stops(child: ChildProcess): Promise<void> {

@@ -36,7 +36,7 @@ it("delivers signed events until they are accepted, and keeps its state in a fil
   const { id } = await stripe.customers.create({ name: "Kept" });
   await new Promise((resolve) => setTimeout(resolve, 300));
   refusing = false;
-  await vi.waitFor(() => expect(accepted).toEqual(["customer.created"]), 5000);
+  await vi.waitFor(() => expect(accepted).toEqual(["customer.created"]), 20_000);
   await first.stop();
   shop.close();
 

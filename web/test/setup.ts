@@ -12,6 +12,10 @@ configure({
   getElementError: (message) => new Error(message?.split("\n\nIgnored nodes")[0] ?? "no such element"),
 });
 
+const { waitFor } = vi;
+vi.waitFor = (check, options) =>
+  waitFor(check, typeof options === "number" ? options : { timeout: 10_000, ...options });
+
 // What the components use and jsdom does not have. Without motion nothing has to be waited for.
 vi.stubGlobal("matchMedia", (media: string) => ({
   matches: media.includes("prefers-reduced-motion"),

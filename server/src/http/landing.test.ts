@@ -34,7 +34,7 @@ describe("the landing page", () => {
 
     const [id] = await fill([{ title: "Waves" }]);
     await t.query("update videos set thumbnail = 'a picture' where id = $1", [id]);
-    await expect.poll(async () => (await get()).payload, { timeout: 5000 }).toContain("showing Waves");
+    await expect.poll(async () => (await get()).payload).toContain("showing Waves");
     expect((await get({ "if-none-match": etag })).statusCode).toBe(200);
   });
 

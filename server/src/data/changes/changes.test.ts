@@ -39,6 +39,7 @@ async function settle(): Promise<void> {
 }
 
 async function toldBy(text: string, values: unknown[] = []): Promise<Change[]> {
+  await settle();
   heard.length = 0;
   await t.query(text, values);
   await settle();

@@ -67,7 +67,7 @@ describe("a mail server", { timeout: 60_000 }, async () => {
     const started = performance.now();
     const answer = await t.request("POST /dj-rest-auth/password/reset/", { body: { email } });
     expect([answer.status, answer.body]).toEqual([200, { detail: "Password reset e-mail has been sent." }]);
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(performance.now() - started).toBeLessThan(20_000);
   };
   const failed = async (count: number) =>
     vi.waitFor(() => expect(t.log.filter((line) => line.includes("a job failed"))).toHaveLength(count), 20_000);

@@ -9,7 +9,7 @@ const there = await startApp({ beside: here.url });
 const statusOf = async (t: TestApp, token: string) =>
   (await t.request("GET /api/accounts/v1/current_user/", { token })).status;
 
-const endsThere = (token: string) => expect.poll(() => statusOf(there, token), { timeout: 5_000 }).toBe(401);
+const endsThere = (token: string) => expect.poll(() => statusOf(there, token)).toBe(401);
 
 /** A member with two sessions, one of which was stolen. */
 async function stolen() {

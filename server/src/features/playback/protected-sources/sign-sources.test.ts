@@ -43,7 +43,7 @@ describe("the address to play from", () => {
     const { src, expiresAt } = await sign(playlist, 3 * 3600);
     expect((await fetch(src)).status).toBe(200);
     expect((await fetch(playlist.url)).status).toBe(403);
-    expect(Math.abs((expiresAt?.getTime() ?? 0) - now - 6 * 3_600_000)).toBeLessThan(2000);
+    expect(Math.abs((expiresAt?.getTime() ?? 0) - now - 6 * 3_600_000)).toBeLessThan(60_000);
   });
 
   it("costs no query once the keys are known, and a change counts on every server", async () => {
