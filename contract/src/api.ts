@@ -27,6 +27,7 @@ import { reconciliationWire } from "./billing/reconciliation.ts";
 import { subscriptionWire } from "./billing/subscription.ts";
 import { captionsWire } from "./catalogue/captions.ts";
 import { categoriesWire } from "./catalogue/categories.ts";
+import { chaptersWire } from "./catalogue/chapters.ts";
 import { libraryHealthWire } from "./catalogue/library-health.ts";
 import { seriesWire } from "./catalogue/series.ts";
 import { showcaseWire } from "./catalogue/showcase.ts";
@@ -74,6 +75,7 @@ export const api = {
   ...subscriptionWire,
   ...captionsWire,
   ...categoriesWire,
+  ...chaptersWire,
   ...libraryHealthWire,
   ...seriesWire,
   ...showcaseWire,

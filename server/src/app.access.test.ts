@@ -120,6 +120,8 @@ const table: Record<string, Row> = {
   "POST /api/category/v1/video/:id/captions/:caption/restore/": [401, 403, 403, 404],
   "POST /api/category/v1/video/:id/captions/import/": [401, 403, 403, 404],
   "GET /api/category/v1/captions/match/": [401, 403, 403, 400],
+  "GET /api/category/v1/video/:id/chapters/": [401, 403, 404, 404],
+  "PUT /api/category/v1/video/:id/chapters/": [401, 403, 403, 400],
   "POST /api/category/v1/import/": [401, 403, 403, 400],
   "POST /api/subscriber/v1/import/": [401, 403, 403, 400],
   "GET /api/public/v1/showcase/": [200, 200, 200, 200],

@@ -50,6 +50,7 @@ export function goodBodiesOf(memberId: number, videos: readonly number[]): GoodB
     "POST /api/public/v1/web-vitals/": {
       ...{ device: "phone", views: [{ page: "landing", visit: "load", lcp: 900, inp: 40, cls: 0 }] },
     },
+    "PUT /api/category/v1/video/{id}/chapters/": { chapters: [{ start: 0, title: "Welcome" }] },
     "POST /api/category/v1/watch/videos/": { video: video, seconds: 30 },
     "POST /api/notes/v1/notes/": { video: video, at: 83, text: "A note" },
     "PATCH /api/notes/v1/notes/{id}/": { at: 83, text: "A note" },

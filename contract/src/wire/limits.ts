@@ -67,6 +67,9 @@ export const limits = {
   captionLabel: 100,
   /** Of the file names in one question, all together. */
   captionNames: 8000,
+  chapterTitle: 200,
+  /** Of one video. */
+  chapters: 500,
   /** Uploaded files, pictures and captions, in bytes. */
   fileBytes: 5 * 1024 * 1024,
   /** Uploaded pictures, in pixels (width × height). */

@@ -21,6 +21,10 @@ export function captionsWrites(t: PaidApp, { video }: Stock) {
       await t.ok("DELETE /api/category/v1/video/{id}/captions/{caption}/", { token, id, params });
       return { token, id, params };
     },
+    "PUT /api/category/v1/video/{id}/chapters/": async () => ({
+      ...(await video()),
+      body: { chapters: [{ start: 0, title: "Welcome" }] },
+    }),
     "POST /api/category/v1/video/{id}/captions/import/": async () => {
       const { token, id } = await video();
       const hls = "source_kind = 'hls', source = 'https://v.example.com/a.m3u8'";

@@ -5,6 +5,8 @@ import { createCaptionsService } from "#features/catalogue/captions/captions.ser
 import { createCategoryMapper } from "#features/catalogue/categories/categories.mapper.ts";
 import { categoriesRoutes } from "#features/catalogue/categories/categories.routes.ts";
 import { createCategoriesService } from "#features/catalogue/categories/categories.service.ts";
+import { chaptersRoutes } from "#features/catalogue/chapters/chapters.routes.ts";
+import { createChaptersService } from "#features/catalogue/chapters/chapters.service.ts";
 import { createDurationsService, durationsQueue } from "#features/catalogue/durations/durations.service.ts";
 import { createReportedDurationsService } from "#features/catalogue/durations/reported-durations.service.ts";
 import {
@@ -70,6 +72,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
     videoEditing: createVideoEditingService({ db, pictures, jobs, publicUrl, clock }),
     videoAdmin: createVideoAdminService({ db, pictures, jobs, toListedVideo, publicUrl, clock }),
     captions: createCaptionsService({ db, clock }),
+    chapters: createChaptersService({ db, jobs, clock }),
     durations: createReportedDurationsService({ db }),
     series: createSeriesService({ db, toSeries, publicUrl, clock, videosOf: videos.some }),
     seriesOrder: createSeriesOrderService({ db }),
@@ -106,6 +109,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
       seriesRoutes(route, { series, editing: seriesEditing, order: seriesOrder.order });
       captionsRoutes(route, services.captions);
       captionImportRoutes(route, captionImport);
+      chaptersRoutes(route, services.chapters);
       teasersRoutes(route, services.teasers);
       showcaseRoutes(route, { showcase: services.showcase });
       videoLookupRoutes(route, lookup);
@@ -113,6 +117,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
       libraryHealthRoutes(route, health);
       app.addHook("onReady", formats.catchUp);
       app.addHook("onReady", durations.catchUp);
+      app.addHook("onReady", services.chapters.catchUp);
     },
     jobs: [
       // Imports add a thousand of these at once.
@@ -120,6 +125,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
       formats.job,
       worker(libraryCheckQueue, check.work),
       services.sourceOrigins.job,
+      services.chapters.job,
       worker(durationsQueue, durations.work),
       { queue: "catalogue-durations-hourly", cron: "37 * * * *", run: durations.work },
       { queue: "catalogue-health-nightly", cron: "17 4 * * *", run: check.nightly },

@@ -121,6 +121,13 @@ const writes: Partial<Record<Call, () => Promise<{ options: RequestOptions; deta
     await t.query("update videos set source_kind = 'hls' where id = $1", [written.target]);
     return written;
   },
+  "PUT /api/category/v1/video/{id}/chapters/": async () => ({
+    options: {
+      id: first(await library.fill([{ title: "Parted" }])),
+      body: { chapters: [{ start: 0, title: "Welcome" }] },
+    },
+    details: { name: "Parted", chapters: 1 },
+  }),
   "DELETE /api/category/v1/video/{id}/": async () => ({
     options: { id: first(await library.fill([{ title: "Gone soon" }])) },
     details: { name: "Gone soon" },
@@ -282,7 +289,9 @@ describe("a superuser's write leaves an entry", () => {
         ? { body: { days: 1, reason: "x" } }
         : call.endsWith("/test/")
           ? { body: {} }
-          : call.endsWith("/videos/") && { body: { videos: [] } };
+          : call.endsWith("/chapters/")
+            ? { body: { chapters: [] } }
+            : call.endsWith("/videos/") && { body: { videos: [] } };
       expect(
         (await t.request(call, { token, id: 2_147_483_647, params: { caption: "1" }, ...form, ...body })).status,
       ).toBe(404);

@@ -13,6 +13,7 @@ import { decoded, UnreadableCaptions } from "#features/catalogue/caption-files/d
 import { languageTag, ownNameOf } from "#features/catalogue/caption-files/languages.policy.ts";
 import { passagesOf } from "#features/catalogue/caption-files/passages.policy.ts";
 import { toWebVtt } from "#features/catalogue/caption-files/webvtt.policy.ts";
+import { followChapters } from "#features/catalogue/chapters/follow-chapters.service.ts";
 import { toCaption, toTrack } from "./captions.mapper.ts";
 import * as captions from "./captions.repository.ts";
 import { readFileName } from "./file-names.policy.ts";
@@ -58,8 +59,10 @@ const auditDetails = (title: string, { label, language, kind }: captions.Place) 
 export function createCaptionsService({ db, clock }: Dependencies) {
   const restorableSince = () => new Date(clock().getTime() - limits.deletedDays * day);
 
-  const index = (tx: Db, row: captions.CaptionRow, { cues }: Pick<CueFile, "cues">): Promise<void> =>
-    row.kind === "metadata" ? Promise.resolve() : captions.insertPassages(tx, row, passagesOf(cues));
+  const index = async (tx: Db, row: captions.CaptionRow, { cues }: Pick<CueFile, "cues">): Promise<void> => {
+    if (row.kind === "chapters") await followChapters(tx, [row.videoId]);
+    else if (row.kind !== "metadata") await captions.insertPassages(tx, row, passagesOf(cues));
+  };
 
   /**
    * Keeps cues, in place of what has the same language, kind and label.
@@ -119,6 +122,7 @@ export function createCaptionsService({ db, clock }: Dependencies) {
         const held = await captions.holdVideo(tx, video);
         const row = held && (await captions.removeOne(tx, video, caption, clock()));
         if (held === undefined || row === undefined) throw new AppError("not_found");
+        if (row.kind === "chapters") await followChapters(tx, [video]);
         await audit(tx, video, auditDetails(held.title, row));
       }),
 

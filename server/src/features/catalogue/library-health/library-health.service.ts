@@ -3,6 +3,7 @@ import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
+import { followChapters } from "#features/catalogue/chapters/follow-chapters.service.ts";
 import { providerName, type Source } from "#features/catalogue/sources/sources.policy.ts";
 import { storableDetails } from "#features/catalogue/video-lookup/video-lookup.policy.ts";
 import { lightenStill } from "#features/catalogue/video-stills/still-formats.service.ts";
@@ -125,7 +126,10 @@ export function createLibraryHealthService(dependencies: Dependencies) {
           await lightenStill(jobs, tx, id);
           done.push("still");
         }
-        if (description?.trim() && (await health.setDescription(tx, id, description))) done.push("description");
+        if (description?.trim() && (await health.setDescription(tx, id, description))) {
+          await followChapters(tx, [id]);
+          done.push("description");
+        }
         await audit(tx, id, { name: video.title, ...(done.length > 0 && { changed: done.join(", ") }) });
         return done;
       });

@@ -3,6 +3,7 @@ import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { followChapters } from "#features/catalogue/chapters/follow-chapters.service.ts";
 import { measureSoon } from "#features/catalogue/durations/durations.service.ts";
 import { followSources } from "#features/catalogue/source-origins/source-origins.service.ts";
 import { lightenStill } from "#features/catalogue/video-stills/still-formats.service.ts";
@@ -63,6 +64,7 @@ export function createVideoEditingService({ db, pictures, jobs, publicUrl, clock
           await (thumbnail === null ? fetchStill(tx, id) : lightenStill(jobs, tx, id));
           await followSources(jobs, tx, [{ id, ...draft.source }]);
           if (video.duration === null) await measureSoon(jobs, tx);
+          await followChapters(tx, [id]);
           await audit?.(tx, id, { name: video.title });
           return id;
         });
@@ -99,6 +101,7 @@ export function createVideoEditingService({ db, pictures, jobs, publicUrl, clock
             await pictures.leave(tx, stored.thumbnail);
             await lightenStill(jobs, tx, id);
           }
+          if (changed.includes("description")) await followChapters(tx, [id]);
           if (changed.includes("source")) {
             const { source: url, sourceKind: kind } = { ...stored, ...change };
             await followSources(jobs, tx, [{ id, kind, url }]);

@@ -6,6 +6,7 @@ import type { Db } from "#data/database.ts";
 import { lockImports } from "#data/import-lock.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { countOf } from "#domain/import-lines.ts";
+import { followChapters } from "#features/catalogue/chapters/follow-chapters.service.ts";
 import { measureSoon } from "#features/catalogue/durations/durations.service.ts";
 import { seatVideos } from "#features/catalogue/series-order/series-order.service.ts";
 import { followSources } from "#features/catalogue/source-origins/source-origins.service.ts";
@@ -137,6 +138,10 @@ export function createVideoImportService({ db, jobs, clock }: Dependencies) {
     });
     await seatVideos(tx, wanted);
     await followSources(jobs, tx, added);
+    await followChapters(
+      tx,
+      added.map(({ id }) => id),
+    );
     await measureSoon(jobs, tx);
     return added.map(({ id }) => id);
   }

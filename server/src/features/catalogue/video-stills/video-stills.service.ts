@@ -1,5 +1,6 @@
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
+import { followChapters } from "#features/catalogue/chapters/follow-chapters.service.ts";
 import { hasProvider } from "#features/catalogue/sources/sources.policy.ts";
 import { storableDetails } from "#features/catalogue/video-lookup/video-lookup.policy.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
@@ -44,7 +45,12 @@ export function createVideoStillsService({ db, pictures, videoSources, jobs }: D
       if (probe.state !== "found") return;
       const { title, description } = storableDetails(probe);
       if (lacks.title && title?.trim()) await stills.setTitle(db, videoId, oid, title.trim());
-      if (lacks.description && description) await stills.setDescription(db, videoId, description);
+      if (lacks.description && description) {
+        await inTransaction(db, async (tx) => {
+          await stills.setDescription(tx, videoId, description);
+          await followChapters(tx, [videoId]);
+        });
+      }
       if (!lacks.still || probe.picture === null) return;
       const content = await videoSources.fetchPicture(kind, probe.picture);
       if (content === null) return;

@@ -14,6 +14,7 @@ const labels: Record<AuditAction, string> = {
   "video.remove_captions": "Captions removed",
   "video.restore_captions": "Captions restored",
   "video.import_captions": "Captions taken in from the source",
+  "video.change_chapters": "Chapters changed",
   "series.create": "Series added",
   "series.update": "Series changed",
   "series.order": "Series ordered",
@@ -76,6 +77,7 @@ const details: Readonly<Record<string, (value: string | number) => string>> = {
   to: (value) => `To ${value}`,
   secret: () => "New key",
   captions: (value) => `${value}`,
+  chapters: (value) => (value === 1 ? "1 chapter" : `${value} chapters`),
   differences: (value) => `${value} of them`,
 };
 

@@ -1,0 +1,45 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { limits } from "../wire/limits.ts";
+import { FilledText, IdParams, Nullable } from "../wire/primitives.ts";
+
+/** A part of a video that has a name. It lasts until the next one begins. */
+export const Chapter = Type.Object({
+  start: Type.Integer({ minimum: 0, maximum: limits.playSeconds, description: "Seconds" }),
+  title: FilledText(limits.chapterTitle),
+});
+export type Chapter = Static<typeof Chapter>;
+
+/** Where chapters come from. What stands first here counts before what follows. */
+export const chapterOrigins = ["hand", "file", "description"] as const;
+export type ChapterOrigin = (typeof chapterOrigins)[number];
+
+export const Chapters = Type.Object({
+  origin: Nullable(Type.Enum([...chapterOrigins], { description: "Null: there are none" })),
+  chapters: Type.Array(Chapter, { description: "In their order" }),
+});
+export type Chapters = Static<typeof Chapters>;
+
+export const ChaptersBody = Type.Object({
+  chapters: Type.Array(Chapter, { maxItems: limits.chapters }),
+});
+
+export const chaptersWire = wire({
+  "GET /api/category/v1/video/{id}/chapters/": {
+    access: "pro",
+    summary:
+      "The chapters of a video: those made by hand, else those of its chapter file, else those of its description.",
+    params: IdParams,
+    answer: { status: 200, body: Chapters },
+    errors: ["not_found"],
+  },
+  "PUT /api/category/v1/video/{id}/chapters/": {
+    access: "superuser",
+    summary: "Set the chapters of a video by hand. An empty list gives way to its chapter file or its description.",
+    params: IdParams,
+    body: ChaptersBody,
+    audit: "video.change_chapters",
+    answer: { status: 200, body: Chapters },
+    errors: ["not_found"],
+  },
+});

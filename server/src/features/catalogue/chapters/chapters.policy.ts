@@ -1,0 +1,41 @@
+import type { Chapter } from "@mindreel/contract/catalogue/chapters";
+import { chapterLine, chapterLineEnd } from "@mindreel/contract/wire/chapter-lines";
+import { limits } from "@mindreel/contract/wire/limits";
+import type { Cue } from "#features/catalogue/caption-files/cues.policy.ts";
+
+/** One time alone names a moment, and no list of chapters. */
+const fewest = 2;
+
+/** Those from a line with 0:00 on, as long as their times rise. */
+function risingFrom(lines: readonly string[], read: (line: string) => Chapter | null): Chapter[] {
+  const rising: Chapter[] = [];
+  for (const line of lines) {
+    const chapter = read(line);
+    if (chapter === null || (rising.length === 0 && chapter.start !== 0)) continue;
+    const last = rising.at(-1);
+    if (last !== undefined && chapter.start <= last.start) break;
+    rising.push(chapter);
+  }
+  return rising.length < fewest ? [] : rising.slice(0, limits.chapters);
+}
+
+/**
+ * The chapters that a description lists: lines with a time in front of a title or, if there are none, behind it. As at
+ * YouTube, the first of them begins at 0:00, so that other times in a description are none.
+ */
+export function chaptersInDescription(description: string): Chapter[] {
+  const lines = description.split(/\r?\n/);
+  const leading = risingFrom(lines, chapterLine);
+  return leading.length > 0 ? leading : risingFrom(lines, chapterLineEnd);
+}
+
+/** The chapters of a chapter file. Of those that begin in the same second the last counts: parts stand before theirs. */
+export function chaptersInFile(cues: readonly Pick<Cue, "start" | "plain">[]): Chapter[] {
+  const byStart = new Map<number, Chapter>();
+  for (const { start, plain } of cues) {
+    const seconds = Math.floor(start / 1000);
+    const title = plain.slice(0, limits.chapterTitle).toWellFormed().trim();
+    byStart.set(seconds, { start: seconds, title });
+  }
+  return [...byStart.values()].toSorted((a, b) => a.start - b.start).slice(0, limits.chapters);
+}

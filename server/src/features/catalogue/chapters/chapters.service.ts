@@ -1,0 +1,96 @@
+import type { Chapter, Chapters } from "@mindreel/contract/catalogue/chapters";
+import { durationOf } from "@mindreel/contract/wire/durations";
+import type { Audit } from "#data/audit.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { AppError, invalidInput } from "#domain/errors.ts";
+import { horizonOf, type Viewer } from "#domain/visibility.ts";
+import { defineQueue, type Jobs, worker } from "#jobs/jobs.ts";
+import * as chapters from "./chapters.repository.ts";
+import { followChapters } from "./follow-chapters.service.ts";
+
+/** Reads the chapters of the videos that are there, after an upgrade. */
+const chaptersQueue = defineQueue<object>("catalogue-chapters");
+
+interface Dependencies {
+  readonly db: Db;
+  readonly jobs: Pick<Jobs, "add">;
+  readonly clock: () => Date;
+}
+
+/** Videos that are read in one transaction. */
+const portion = 200;
+
+const toChapters = (rows: readonly chapters.ChapterRow[]): Chapters => ({
+  origin: rows[0]?.origin ?? null,
+  chapters: rows.map(({ start, title }) => ({ start, title })),
+});
+
+/**
+ * In their order.
+ * @throws AppError 400 for two that begin together, or one that the video is too short for
+ */
+function inOrder(given: readonly Chapter[], duration: number | null): Chapter[] {
+  const ordered = given
+    .map(({ start, title }) => ({ start, title: title.toWellFormed().trim() }))
+    .toSorted((a, b) => a.start - b.start);
+  const twin = ordered.find(({ start }, n) => start === ordered[n + 1]?.start);
+  if (twin !== undefined) throw invalidInput({ chapters: [`Two chapters begin at ${durationOf(twin.start)}.`] });
+  const late = duration === null ? undefined : ordered.find(({ start }) => start >= duration);
+  if (late !== undefined && duration !== null) {
+    const end = durationOf(duration);
+    throw invalidInput({
+      chapters: [`“${late.title}” begins at ${durationOf(late.start)}, but the video ends at ${end}.`],
+    });
+  }
+  return ordered;
+}
+
+/** The named parts of videos. */
+export function createChaptersService({ db, jobs, clock }: Dependencies) {
+  /** @throws AppError 404 */
+  async function list(tx: Db, video: number, viewer: Viewer): Promise<Chapters> {
+    const rows = await chapters.ofVideo(tx, video, horizonOf(viewer, clock()));
+    if (rows === undefined) throw new AppError("not_found");
+    return toChapters(rows);
+  }
+
+  return {
+    /** @throws AppError 404 */
+    list: (video: number, viewer: Viewer): Promise<Chapters> => list(db, video, viewer),
+
+    /**
+     * Sets them by hand, which counts before everything else; none at all lets the rest count again.
+     * @throws AppError 400, 404
+     */
+    set: (video: number, given: readonly Chapter[], viewer: Viewer, audit: Audit): Promise<Chapters> =>
+      inTransaction(db, async (tx) => {
+        const held = await chapters.holdVideo(tx, video);
+        if (held === undefined) throw new AppError("not_found");
+        const ordered = inOrder(given, held.duration);
+        await chapters.replace(tx, [video], [{ video, origin: "hand", chapters: ordered }]);
+        if (ordered.length === 0) await followChapters(tx, [video]);
+        await audit(tx, video, { name: held.title, chapters: ordered.length });
+        return list(tx, video, viewer);
+      }),
+
+    /** After an upgrade, has the chapters of the videos that are there read in the background. */
+    catchUp: async (): Promise<void> => {
+      const isNew = await chapters.none(db);
+      if (isNew && (await chapters.candidates(db, 0, 1)).length > 0) await jobs.add(chaptersQueue, {}, db);
+    },
+
+    job: worker(chaptersQueue, async () => {
+      for (let after: number | undefined = 0; after !== undefined; ) {
+        const from: number = after;
+        after = await inTransaction(db, async (tx) => {
+          const ids = (await chapters.candidates(tx, from, portion)).map(({ id }) => id);
+          await followChapters(tx, ids);
+          return ids.at(-1);
+        });
+      }
+    }),
+  };
+}
+
+export type ChaptersService = ReturnType<typeof createChaptersService>;

@@ -1,0 +1,181 @@
+import { describe, expect, it } from "vitest";
+import { startApp } from "#test/app.ts";
+import { libraryOf } from "#test/library.ts";
+import { first } from "#test/members.ts";
+import { followChapters } from "./follow-chapters.service.ts";
+
+const t = await startApp();
+const { token } = first(await t.members("superuser", 1));
+const { token: pro } = first(await t.members("pro", 1));
+const library = libraryOf(t, token);
+const list = "GET /api/category/v1/video/{id}/chapters/";
+const set = "PUT /api/category/v1/video/{id}/chapters/";
+const edit = "PATCH /api/category/v1/video/{id}/";
+
+const film = async () => first(await library.fill([{}]));
+const read = async (id: number) => {
+  const { origin, chapters } = await t.ok(list, { token: pro, id });
+  return [origin, ...chapters.map(({ start, title }) => `${start} ${title}`)];
+};
+const describeAs = (id: number, description: string) => t.ok(edit, { token, id, body: { description } });
+const byHand = (id: number, ...titles: string[]) =>
+  t.ok(set, { token, id, body: { chapters: titles.map((title, n) => ({ start: 10 * n, title })) } });
+const upload = async (id: number, title: string, label = "English") => {
+  const file = new File([`WEBVTT\n\n00:00.000 --> 00:10.000\n${title}\n\n00:10.500 --> 00:20.000\nThe end\n`], "a.vtt");
+  const form = { language: "en", kind: "chapters", label, file };
+  return (await t.ok("POST /api/category/v1/video/{id}/captions/", { token, id, form })).caption.id;
+};
+const refusal = async (id: number, chapters: readonly { start: number; title: string }[]) => {
+  const { status, body } = await t.request(set, { token, id, body: { chapters: [...chapters] } });
+  return [status, (body as { errors?: object }).errors];
+};
+
+describe("chapters", () => {
+  it("come from the description, and change with it", async () => {
+    const id = await film();
+    expect(await read(id)).toEqual([null]);
+    await describeAs(id, "A film.\n0:00 Welcome\n1:05 The sea");
+    expect(await read(id)).toEqual(["description", "0 Welcome", "65 The sea"]);
+    await describeAs(id, "A film.");
+    expect(await read(id)).toEqual([null]);
+  });
+
+  it("come from a chapter file before the description, from the one that was added last, until it is removed", async () => {
+    const id = await film();
+    await describeAs(id, "0:00 One\n0:30 Two");
+    await upload(id, "Kapitel", "Deutsch");
+    const file = await upload(id, "In a file");
+    expect(await read(id)).toEqual(["file", "0 In a file", "10 The end"]);
+    const params = { caption: String(file) };
+    await t.ok("DELETE /api/category/v1/video/{id}/captions/{caption}/", { token, id, params });
+    expect(await read(id)).toEqual(["file", "0 Kapitel", "10 The end"]);
+    await t.ok("POST /api/category/v1/video/{id}/captions/{caption}/restore/", { token, id, params });
+    expect(await read(id)).toEqual(["file", "0 In a file", "10 The end"]);
+    for (const { id: caption } of await t.ok("GET /api/category/v1/video/{id}/captions/", { token, id })) {
+      await t.ok("DELETE /api/category/v1/video/{id}/captions/{caption}/", {
+        ...{ token, id, params: { caption: String(caption) } },
+      });
+    }
+    expect(await read(id)).toEqual(["description", "0 One", "30 Two"]);
+  });
+
+  it("made by hand count before both, until there are none", async () => {
+    const id = await film();
+    expect(await byHand(id, "Mine", " Yours ")).toEqual({
+      ...{
+        origin: "hand",
+        chapters: [
+          { start: 0, title: "Mine" },
+          { start: 10, title: "Yours" },
+        ],
+      },
+    });
+    await describeAs(id, "0:00 One\n0:30 Two");
+    await upload(id, "In a file");
+    expect(await read(id)).toEqual(["hand", "0 Mine", "10 Yours"]);
+    expect(await byHand(id)).toMatchObject({ origin: "file" });
+    expect(await read(id)).toEqual(["file", "0 In a file", "10 The end"]);
+  });
+
+  it("of a new video come from its description", async () => {
+    const form = {
+      lines: [{ line: 1, url: "https://v.example.com/parted.mp4", title: "Parted", description: "0:00 A\n0:09 B" }],
+    };
+    const { ids } = await t.ok("POST /api/category/v1/import/", { token, body: form });
+    expect(await read(first(ids))).toEqual(["description", "0 A", "9 B"]);
+  });
+
+  it("are put in order", async () => {
+    const id = await film();
+    await t.ok(set, {
+      token,
+      id,
+      body: {
+        chapters: [
+          { start: 9, title: "B" },
+          { start: 3, title: "A" },
+        ],
+      },
+    });
+    expect(await read(id)).toEqual(["hand", "3 A", "9 B"]);
+  });
+
+  it("are refused by hand where two begin together, or the video has ended before", async () => {
+    const id = await film();
+    const twins = [
+      { start: 65, title: "A" },
+      { start: 65, title: "B" },
+    ];
+    expect(await refusal(id, twins)).toEqual([400, { chapters: ["Two chapters begin at 1:05."] }]);
+    await t.query("update videos set duration = 60 where id = $1", [id]);
+    const late = "“A” begins at 1:05, but the video ends at 1:00.";
+    expect(await refusal(id, [{ start: 65, title: "A" }])).toEqual([400, { chapters: [late] }]);
+    expect(await read(id)).toEqual([null]);
+  });
+
+  it("beyond the end of the video are left out", async () => {
+    const id = await film();
+    await describeAs(id, "0:00 One\n0:30 Two\n2:00 Three");
+    await t.query("update videos set duration = 60 where id = $1", [id]);
+    expect(await read(id)).toEqual(["description", "0 One", "30 Two"]);
+  });
+
+  it("of a video that is not yet released, or deleted, are seen by nobody who does not see the video", async () => {
+    const id = await film();
+    await byHand(id, "Mine");
+    await t.query("update videos set release_at = $2 where id = $1", [id, new Date(Number(t.clock()) + 86_400_000)]);
+    for (const [who, status] of [[pro, 404] as const, [token, 200] as const]) {
+      expect((await t.request(list, { token: who, id })).status).toBe(status);
+    }
+    await t.ok("DELETE /api/category/v1/video/{id}/", { token, id });
+    expect((await t.request(list, { token, id })).status).toBe(404);
+    expect((await t.request(set, { token, id, body: { chapters: [] } })).status).toBe(404);
+    await t.query("delete from videos where id = $1", [id]);
+    expect(await t.query("select from chapters where video_id = $1", [id])).toEqual([]);
+  });
+
+  it("keep what superusers do in the audit log", async () => {
+    const id = await film();
+    await byHand(id, "Mine", "Yours");
+    const log = await t.query("select action, details from audit_log where target_type = 'video' and target_id = $1", [
+      id,
+    ]);
+    expect(log).toEqual([{ action: "video.change_chapters", details: expect.objectContaining({ chapters: 2 }) }]);
+  });
+
+  it("are no part of what is said", async () => {
+    const id = await film();
+    await upload(id, "In a file");
+    expect(await t.query("select from caption_passages where video_id = $1", [id])).toEqual([]);
+  });
+
+  it("of one video stay one list when they change at the same time", async () => {
+    const id = await film();
+    await Promise.all([
+      ...["A", "B", "C"].map((title) => byHand(id, title, title)),
+      describeAs(id, "0:00 One\n0:30 Two"),
+      upload(id, "In a file"),
+    ]);
+    const [origin, ...titles] = await read(id);
+    expect([origin, titles.length, new Set(titles.map((each) => each?.slice(-1))).size]).toEqual(["hand", 2, 1]);
+  });
+});
+
+describe("after an upgrade", () => {
+  it("those of the videos that are there are read", async () => {
+    const id = await film();
+    await t.query("update videos set description = $2 where id = $1", [id, "0:00 One\n0:30 Two"]);
+    await t.query("delete from chapters");
+    expect(await read(id)).toEqual([null]);
+    await t.services.catalogue.chapters.catchUp();
+    await t.services.catalogue.chapters.job.run({});
+    expect(await read(id)).toEqual(["description", "0 One", "30 Two"]);
+  });
+
+  it("nothing changes for those that were made by hand", async () => {
+    const id = await film();
+    await byHand(id, "Mine");
+    await followChapters(t.database.db, [id]);
+    expect(await read(id)).toEqual(["hand", "0 Mine"]);
+  });
+});
