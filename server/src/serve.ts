@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { type DestinationStream, pino, stdSerializers } from "pino";
 import { type Config, ConfigError } from "#config/config.ts";
 import { withoutValues } from "#data/database-errors.ts";
+import { inPieces } from "#observability/log-pieces.ts";
 import { loggedRequest } from "#observability/request-log.ts";
 import { type OpenPayments, openPayments } from "#ports/payments/open.ts";
 import type { AppDependencies } from "./app.ts";
@@ -13,9 +14,14 @@ const builtWeb = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 const serializers = { err: (error: Error) => stdSerializers.err(withoutValues(error)), req: loggedRequest };
 
-/** Writes many lines at once, since a write for each would be a good part of what a call costs; and all that is left at exit. */
-const standardOutput = () =>
-  pino.destination({ minLength: 65_536, maxWrite: 131_072, periodicFlush: 100, sync: false });
+/** Writes many lines at once, and all that is left at exit. */
+function standardOutput(): DestinationStream {
+  const pieces = inPieces((piece) => void output.write(piece));
+  // Before Pino's own, which then writes it.
+  process.once("exit", pieces.flush);
+  const output = pino.destination({ sync: false });
+  return pieces;
+}
 
 export const createLog = (level: Config["logLevel"], destination: DestinationStream = standardOutput()) =>
   pino({ level, serializers }, destination);

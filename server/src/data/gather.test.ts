@@ -41,6 +41,6 @@ it("bounds how many are written together", async () => {
     sizes.push(entries.length);
     return entries;
   });
-  await Promise.all(Array.from({ length: 450 }, (_, n) => add(n)));
-  expect(sizes).toEqual([200, 200, 50]);
+  await Promise.all(Array.from({ length: 250 }, (_, n) => add(n)));
+  expect(sizes).toEqual([100, 100, 50]);
 });

@@ -1,7 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 
-/** The most entries that are written together, so that none waits long for the others. */
-const most = 200;
+/**
+ * The most entries that are written together, so that none waits long for the others, and what changed is still told by
+ * its ids (migration 0011).
+ */
+const most = 100;
 
 interface Waiting<Entry, Result> {
   readonly entry: Entry;

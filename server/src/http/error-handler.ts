@@ -10,8 +10,12 @@ import { fieldErrors } from "#http/input/validation.ts";
 export const apiHeaders = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" } as const;
 
 /** Whether a request is an API call, by its URL or by the route that it matched (whose URL may be percent-encoded). */
-export function isCall({ method, url, routeOptions }: FastifyRequest): boolean {
-  return isCallAt(method, url) || (routeOptions.url !== undefined && isCallAt(method, routeOptions.url));
+export function isCall(request: FastifyRequest): boolean {
+  const { method, url } = request;
+  if (isCallAt(method, url)) return true;
+  // Only now, since the framework makes these options anew each time.
+  const route = request.routeOptions.url;
+  return route !== undefined && isCallAt(method, route);
 }
 
 /** Two calls live outside `/api`. A GET of the second one's path is the page of the same path. */

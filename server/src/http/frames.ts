@@ -4,7 +4,7 @@ import { frameHeader, hasFrame } from "@mindreel/contract/wire/frames";
 import { isPage, type Page, pageAt, pages } from "@mindreel/contract/wire/pages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#domain/errors.ts";
-import { type KeptPage, keepPage, sendKept } from "./kept-page.ts";
+import { type KeptPage, keepPage, keptToSend } from "./kept-page.ts";
 
 interface Frame {
   /** What pages may load, which goes with the frame: the headers of the rest come too late. */
@@ -30,10 +30,10 @@ export function createFrames(renderer: Renderer) {
   }
 
   return {
-    send: async (page: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    send: async (page: string, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> => {
       if (!isPage(page) || !hasFrame(page)) throw new AppError("not_found");
       const frame = await frameOf(page, reply);
-      return sendKept(request, reply.header(frameHeader, frame.id), frame.page);
+      return keptToSend(request, reply.header(frameHeader, frame.id), frame.page);
     },
 
     /** Whether the browser shows the current frame of the page that it asks for. It then only needs the rest. */

@@ -26,12 +26,16 @@ export async function keepPage(html: string): Promise<KeptPage> {
   return { etag, br, gzip: gz, identity };
 }
 
-/** Sends the page, or nothing to a browser that has it already. It is asked for at every visit. */
-export function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+/** What to send of the page: nothing to a browser that has it already. It is asked for at every visit. */
+export function keptToSend(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Buffer | undefined {
   reply.headers({ "Cache-Control": "no-cache", Vary: "Cookie, Accept-Encoding", ETag: page.etag });
   const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim()) ?? [];
-  if (known.includes(page.etag)) return reply.code(304).send();
+  if (known.includes(page.etag)) {
+    reply.code(304);
+    return undefined;
+  }
   const encoding = encodingFor(request.headers["accept-encoding"] ?? "");
   if (encoding !== "identity") reply.header("Content-Encoding", encoding);
-  return reply.type("text/html; charset=utf-8").send(page[encoding]);
+  reply.type("text/html; charset=utf-8");
+  return page[encoding];
 }

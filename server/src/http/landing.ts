@@ -7,7 +7,7 @@ import type { Showcase } from "@mindreel/contract/catalogue/showcase";
 import type { LandingModule } from "@mindreel/contract/landing";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { escapeHtml } from "./html.ts";
-import { type KeptPage, keepPage, sendKept } from "./kept-page.ts";
+import { type KeptPage, keepPage, keptToSend } from "./kept-page.ts";
 
 interface Options {
   /** The built web app. */
@@ -63,13 +63,13 @@ export async function createLanding({ root, boot, showcase }: Options) {
   }
 
   return {
-    send: async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    send: async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> => {
       if (performance.now() - lookedAt >= fresh) {
         looking ??= look();
         await Promise.race([looking, setTimeout(patience, undefined, { ref: false })]);
       }
       page ??= render(undefined);
-      return sendKept(request, reply, await page(chosenScheme(request.headers.cookie ?? "")));
+      return keptToSend(request, reply, await page(chosenScheme(request.headers.cookie ?? "")));
     },
   };
 }

@@ -14,7 +14,7 @@ import { AppError } from "#domain/errors.ts";
 import { answerUnknownCall, isCall } from "./error-handler.ts";
 import { createFrames } from "./frames.ts";
 import { escapeHtml } from "./html.ts";
-import { type KeptPage, keepPage, sendKept } from "./kept-page.ts";
+import { type KeptPage, keepPage, keptToSend } from "./kept-page.ts";
 import { createLanding } from "./landing.ts";
 import { createPageHeaders, type PlayableOrigins } from "./page-headers.ts";
 import { serveSiteMaps } from "./site-maps.ts";
@@ -160,7 +160,7 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
         // The same for every visitor who brings nothing along.
         if (audience === "visitor" && request.url === path && !hasSession(request)) {
           kept ??= renderer.render({ url: path, member: null, answer: nobody }).then(keepPage);
-          return sendKept(request, reply, await kept);
+          return keptToSend(request, reply, await kept);
         }
         return rendered(request, reply, !needsSession || hasSession(request) ? 200 : 404);
       });

@@ -13,15 +13,15 @@ import type { Access, Endpoint } from "@mindreel/contract/wire/endpoint";
 import { proofHeader } from "@mindreel/contract/wire/limits";
 import type { PageWithoutParams } from "@mindreel/contract/wire/pages";
 import { ErrorBody, FieldErrors } from "@mindreel/contract/wire/primitives";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Audit, Auditor } from "#data/audit.ts";
 import { AppError } from "#domain/errors.ts";
 import { CsvFile, csvAnswer, sendCsv } from "#http/files/csv.ts";
 import { MarkdownFile, markdownAnswer, sendMarkdown } from "#http/files/markdown.ts";
 import { sendVtt, VttFile, vttAnswer } from "#http/files/vtt.ts";
 import { sendZip, ZipAnswer, zipSchema } from "#http/files/zip.ts";
-import { type Held, readForm } from "#http/input/multipart.ts";
-import { sendWritten, type Write, Written } from "#http/written.ts";
+import { type Held, readForm, withForms } from "#http/input/multipart.ts";
+import { toSend, type Write, Written } from "#http/written.ts";
 import { createUploadPlaces, type Upload, type UploadPlaces } from "#media/upload-places.ts";
 import type { Authenticate, Member } from "#security/authentication.ts";
 import { deviceName } from "#security/device.ts";
@@ -38,6 +38,8 @@ declare module "fastify" {
     failurePage?: PageWithoutParams;
   }
   interface FastifyRequest {
+    /** Whether it came with a form that was left unread. */
+    hasMultipart: boolean;
     member: Member | null;
     uploads: ReadonlyMap<string, Upload>;
   }
@@ -139,7 +141,7 @@ export function createRoutes(
     }
     const errorBody = endpoint.bareFieldErrors ? { anyOf: [ErrorBody, FieldErrors] } : ErrorBody;
 
-    app.route({
+    const bound: RouteOptions = {
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ":$1"),
       config: {
@@ -178,7 +180,7 @@ export function createRoutes(
       }),
       handler: async (request, reply) => {
         // The parser of forms leaves no body, which a call that can do without one would take for none.
-        if (files === undefined && endpoint.body !== undefined && request.isMultipart()) {
+        if (files === undefined && endpoint.body !== undefined && request.hasMultipart) {
           throw new AppError("unsupported_media_type");
         }
         const context = contextOf<typeof call>(request, reply, endpoint, auditor);
@@ -187,13 +189,16 @@ export function createRoutes(
           (await throttler?.enter(options.throttle, callerOf(call, request, options.email?.(context.body))));
         const result = await handler(context);
         await succeeded?.();
-        if (result instanceof Written) return sendWritten(request, reply.code(answer.status).type(json), result);
+        // What is sent is returned instead of the reply, since waiting for a reply means waiting until it has left.
+        if (result instanceof Written) return toSend(request, reply.code(answer.status).type(json), result);
         if (result instanceof MarkdownFile) return sendMarkdown(reply, result);
         if (result instanceof CsvFile) return sendCsv(reply, result);
         if (result instanceof VttFile) return sendVtt(reply, result);
-        return result instanceof ZipAnswer ? sendZip(reply, result) : send(reply, endpoint, result);
+        return result instanceof ZipAnswer ? sendZip(reply, result) : answerWith(reply, endpoint, result);
       },
-    });
+    };
+    if (files === undefined) app.route(bound);
+    else withForms(app, (forms) => void forms.route(bound));
   };
 }
 
@@ -251,11 +256,17 @@ function contextOf<C extends Call>(
   };
 }
 
-function send(reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
+function answerWith(reply: FastifyReply, endpoint: Endpoint, result: unknown): unknown {
   const { status } = endpoint.answer;
+  if (endpoint.upsert) {
+    const { created, body } = result as { created: boolean; body: unknown };
+    reply.code(created ? status : 200);
+    return body;
+  }
+  reply.code(status);
+  if (status === 204) return undefined;
+  if (typeof result !== "string") return result;
   // Fastify would send a string as plain text.
-  if (typeof result === "string") return reply.code(status).type("application/json").send(JSON.stringify(result));
-  if (!endpoint.upsert) return status === 204 ? reply.code(204).send() : reply.code(status).send(result);
-  const { created, body } = result as { created: boolean; body: unknown };
-  return reply.code(created ? status : 200).send(body);
+  reply.type("application/json");
+  return JSON.stringify(result);
 }

@@ -1,5 +1,4 @@
 import fastifyCompress from "@fastify/compress";
-import fastifyMultipart from "@fastify/multipart";
 import fastifyRateLimit from "@fastify/rate-limit";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from "fastify";
 import type { Config } from "#config/config.ts";
@@ -36,7 +35,6 @@ export async function createServer(config: Config, logger: FastifyBaseLogger): P
   });
 
   await app.register(fastifyCompress, { threshold: leastCompressed });
-  await app.register(fastifyMultipart, { throwFileSizeLimit: false });
   if (config.rateLimits) {
     await app.register(fastifyRateLimit, {
       max: callsPerMinute,
@@ -49,6 +47,7 @@ export async function createServer(config: Config, logger: FastifyBaseLogger): P
   } else app.log.warn("RATE_LIMITS=off: requests are not limited. Never run a public server like this.");
   acceptEmptyJson(app);
   acceptForms(app);
+  passOverMultipart(app);
   await describeApi(app, config.appName);
   return app;
 }
@@ -72,6 +71,15 @@ function acceptEmptyJson(app: FastifyInstance): void {
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, undefined);
     else parse(request, body, done);
+  });
+}
+
+/** Leaves forms with files unread. Calls that expect files read them (`withForms`). */
+function passOverMultipart(app: FastifyInstance): void {
+  app.decorateRequest("hasMultipart", false);
+  app.addContentTypeParser("multipart/form-data", (request, _body, done) => {
+    request.hasMultipart = true;
+    done(null);
   });
 }
 

@@ -37,17 +37,12 @@ function compress(bytes: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
 /** About how much memory an answer takes that is kept, with what is compressed of it. */
 export const sizeOf = ({ length }: Buffer): number => (length < leastCompressed ? length : Math.ceil(1.5 * length));
 
-/** Sends it as the caller likes it best. What is not compressed here is left to the plugin. */
-export async function sendWritten(
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  { bytes }: Written,
-): Promise<FastifyReply> {
+/** The bytes to send, as the caller likes them best. What is not compressed here is left to the plugin. */
+export function toSend({ headers }: FastifyRequest, reply: FastifyReply, { bytes }: Written): Buffer | Promise<Buffer> {
   const accepted = headers["accept-encoding"];
-  if (accepted === undefined || bytes.length < leastCompressed || headers["x-no-compression"] !== undefined) {
-    return reply.send(bytes);
-  }
-  const encoding = encodingFor(accepted);
-  if (encoding === "identity") return reply.send(bytes);
-  return reply.headers({ "Content-Encoding": encoding, Vary: "accept-encoding" }).send(await compress(bytes, encoding));
+  const asIs = accepted === undefined || bytes.length < leastCompressed || headers["x-no-compression"] !== undefined;
+  const encoding = asIs ? "identity" : encodingFor(accepted);
+  if (encoding === "identity") return bytes;
+  reply.headers({ "Content-Encoding": encoding, Vary: "accept-encoding" });
+  return compress(bytes, encoding);
 }

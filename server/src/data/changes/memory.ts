@@ -93,6 +93,9 @@ export function createMemory(changes: Changes, maxSize = usualBytes): Memory {
       for (const id of ids ?? []) drop(`${topic} ${id}`);
       if (ids !== null && changed.size < mostRemembered) return;
       horizon = time;
+      // Nothing that is still being read and began before is kept.
+      changed.clear();
+      if (ids !== null) return;
       for (const one of [...keysByTopic.keys()]) if (one.startsWith(`${topic} `)) drop(one);
     },
     lost: () => {

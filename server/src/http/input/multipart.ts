@@ -1,5 +1,6 @@
+import fastifyMultipart from "@fastify/multipart";
 import { limits } from "@mindreel/contract/wire/limits";
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError, invalidInput } from "#domain/errors.ts";
 
 export interface Form {
@@ -14,6 +15,15 @@ const tooLarge = (held: Held) => `The ${held} is larger than 5 MB.`;
 const empty = (held: Held) => `The file is empty. Choose another ${held}.`;
 /** The most bytes of a form besides its files. */
 const textBytes = 2 * 1024 * 1024;
+
+/** Adds routes that read forms with files. Only these, since being able to costs every request some of the processor. */
+export function withForms(app: FastifyInstance, add: (forms: FastifyInstance) => void): void {
+  app.register(async (forms) => {
+    forms.removeContentTypeParser("multipart/form-data");
+    await forms.register(fastifyMultipart, { throwFileSizeLimit: false });
+    add(forms);
+  });
+}
 
 /** Discards the rest of a body. A browser reads no answer until it has sent everything. */
 function drain(request: FastifyRequest): void {

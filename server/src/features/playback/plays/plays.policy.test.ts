@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { playable } from "./plays.policy.ts";
+import { playable, rounds } from "./plays.policy.ts";
 
 it.each([
   "https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=10s",
@@ -17,4 +17,10 @@ it("derives a file's type from its name", () => {
   const typeOf = (url: string) => playable({ kind: "file", url, oid: "" }).type;
   expect(typeOf("https://www.example.org/films/spring.WEBM?token=1")).toBe("video/webm");
   expect(typeOf("https://www.example.org/films/spring")).toBe("video/mp4");
+});
+
+it("parts reports into rounds with one of each member, in their order", () => {
+  const [a, b, c, d, e] = [1, 2, 1, 1, 2].map((userId, at) => ({ userId, at }));
+  expect(rounds([a, b, c, d, e].flatMap((each) => each ?? []))).toEqual([[a, b], [c, e], [d]]);
+  expect(rounds([])).toEqual([]);
 });

@@ -11,6 +11,23 @@ interface Playable {
   readonly oid: string;
 }
 
+/**
+ * Parts reports into rounds, in their order: one of each member at most a round, since a member's reports count one after
+ * another.
+ */
+export function rounds<Report extends { readonly userId: number }>(reports: readonly Report[]): Report[][] {
+  const all: Report[][] = [];
+  const next = new Map<number, number>();
+  for (const report of reports) {
+    const at = next.get(report.userId) ?? 0;
+    next.set(report.userId, at + 1);
+    const round = all[at];
+    if (round === undefined) all.push([report]);
+    else round.push(report);
+  }
+  return all;
+}
+
 const youTubeId = /(?:youtu\.be\/|[?&]v=|\/(?:embed|shorts|live|v)\/)([\w-]{11})(?![\w-])/;
 const fileTypes: Readonly<Record<string, PlayType>> = { webm: "video/webm", ogv: "video/ogg", ogg: "video/ogg" };
 

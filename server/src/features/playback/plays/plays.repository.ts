@@ -29,7 +29,7 @@ interface NewPlay {
   readonly now: Date;
 }
 
-interface Report extends NewPlay {
+export interface Report extends NewPlay {
   readonly horizon: Horizon;
   readonly seq: number;
   readonly position: number;
@@ -38,7 +38,7 @@ interface Report extends NewPlay {
 }
 
 /** What is known after a report. */
-interface Told {
+export interface Told {
   readonly ended: boolean;
   readonly position: number | null;
   readonly watched: boolean;
@@ -90,23 +90,29 @@ export async function begin(tx: Db, { userId, session, video, device, now }: New
 }
 
 /**
- * Records where a play is, in one statement that writes one row, and one more when the video is watched.
- * @returns undefined where the member has no such video
+ * Records where plays are, in one statement that writes one row for each, and one more when its video is watched. In the
+ * order of the members, so that statements cannot lock each other out.
+ * @param reports one for each member at most, since among a member's plays it counts which was told last
+ * @returns what is known of each; undefined where the member has no such video
  */
-export async function report(
-  db: Db,
-  { userId, session, video, device, now, horizon, seq, position, duration, playing }: Report,
-): Promise<Told | undefined> {
-  const [row] = await hotQuery<Told & Record<string, unknown>>(
+export async function report(db: Db, reports: readonly Report[]): Promise<(Told | undefined)[]> {
+  const column = (name: keyof Report) => sql.param(reports.map((each) => each[name]));
+  const rows = await hotQuery<Told & { at: number }>(
     db,
-    sql`with asked as (select v.id, v.duration from videos v where v.id = ${video} and ${visible(horizon)}),
+    sql`with asked as materialized (
+        select told.*, v.duration as length
+        from unnest(${column("userId")}::int[], ${column("session")}::text[], ${column("video")}::int[],
+            ${column("device")}::text[], ${column("seq")}::int[], ${column("position")}::int[], ${column("duration")}::int[],
+            ${column("playing")}::boolean[], ${column("now")}::timestamptz[], ${column("horizon")}::timestamptz[])
+          with ordinality told (user_id, session, video_id, device, seq, position, duration, playing, now, horizon, at)
+        join videos v on v.id = told.video_id
+        where ${visible(sql`told.horizon`)}),
       kept as (
         insert into plays as p (user_id, session, video_id, device, seq, position, duration, first_position, reached, playing, told,
           begun_at, seen_at)
-        select ${userId}::int, ${session}, id, ${device}, ${seq}::int, ${position}::int,
-          coalesce(${duration}::int, asked.duration), ${position}::int, ${position}::int, ${playing}::boolean, nextval('plays_told'),
-          ${now}::timestamptz, ${now}::timestamptz
-        from asked
+        select user_id, session, video_id, device, seq, position, coalesce(duration, length), position, position, playing,
+          nextval('plays_told'), now, now
+        from asked order by user_id
         on conflict (user_id, session) do update
           set seq = excluded.seq, position = excluded.position, duration = excluded.duration,
             first_position = coalesce(p.first_position, excluded.first_position),
@@ -115,21 +121,21 @@ export async function report(
         returning *),
       finished as (
         insert into watched (user_id, video_id, at)
-        select user_id, video_id, seen_at from kept where position >= duration * ${watchedFrom}::float
+        select user_id, video_id, seen_at from kept where position >= duration * ${watchedFrom}::float order by user_id
         on conflict do nothing
-        returning video_id),
-      before as (
-        select p.* from plays p where p.user_id = ${userId}::int and p.video_id = ${video}::int and p.position is not null
-        order by p.told desc limit 1)
-      select asked.duration is null as unmeasured,
-        exists (select from plays p where p.user_id = ${userId}::int and p.session = ${session} and p.ended) as ended,
-        case when exists (select from kept) then (select ${resumed} from kept p)
-          else (select ${resumed} from before p) end as position,
-        exists (select from finished) or exists (
-          select from watched w where w.user_id = ${userId}::int and w.video_id = asked.id) as watched
-      from asked`,
+        returning user_id)
+      select asked.at::int - 1 as at, asked.length is null as unmeasured,
+        exists (select from plays p where p.user_id = asked.user_id and p.session = asked.session and p.ended) as ended,
+        case when p.user_id is not null then ${resumed}
+          else (select ${resumed} from plays p
+                where p.user_id = asked.user_id and p.video_id = asked.video_id and p.position is not null
+                order by p.told desc limit 1) end as position,
+        exists (select from finished f where f.user_id = asked.user_id) or exists (
+          select from watched w where w.user_id = asked.user_id and w.video_id = asked.video_id) as watched
+      from asked left join kept p on p.user_id = asked.user_id`,
   );
-  return row;
+  const told = new Map(rows.map(({ at, ...each }) => [at, each]));
+  return reports.map((_, at) => told.get(at));
 }
 
 /** @returns false where the member has no such play */

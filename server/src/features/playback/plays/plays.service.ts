@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Play, PlayBody, PositionBody, Progress, TextTrack } from "@mindreel/contract/playback/plays";
 import type { Db } from "#data/database.ts";
+import { gather } from "#data/gather.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, TooManyPlays } from "#domain/errors.ts";
 import { horizonOf, type Viewer } from "#domain/visibility.ts";
 import type { SignSource } from "#features/playback/protected-sources/sign-sources.service.ts";
 import { toRunningPlay } from "./plays.mapper.ts";
-import { playable } from "./plays.policy.ts";
+import { playable, rounds } from "./plays.policy.ts";
 import * as plays from "./plays.repository.ts";
 
 interface Dependencies {
@@ -28,6 +29,16 @@ const unmeasuredDays = 30;
 const day = 86_400_000;
 
 export function createPlaysService({ db, sign, publicUrl, mostPlays, clock, tracksOf, lengthReported }: Dependencies) {
+  // Each tells other servers what it changed, and such commits wait for each other.
+  const keep = gather(async (reports: readonly plays.Report[]) => {
+    const told = new Map<plays.Report, plays.Told | undefined>();
+    for (const round of rounds(reports)) {
+      const known = await plays.report(db, round);
+      round.forEach((report, at) => void told.set(report, known[at]));
+    }
+    return reports.map((report) => ({ known: told.get(report) }));
+  });
+
   /** @throws AppError 404 */
   async function setWatched(video: number, viewer: Viewer, watched: boolean): Promise<Progress> {
     const now = clock();
@@ -76,7 +87,7 @@ export function createPlaysService({ db, sign, publicUrl, mostPlays, clock, trac
     report: async (video: number, body: PositionBody, viewer: Viewer, device: string): Promise<Progress> => {
       const now = clock();
       const { session, seq, position, duration, playing = true } = body;
-      const known = await plays.report(db, {
+      const { known } = await keep({
         ...{ userId: viewer.id, session, video, device, now, horizon: horizonOf(viewer, now), seq, playing },
         position: Math.floor(position),
         duration: duration === null || duration < 1 ? null : Math.round(duration),
