@@ -9,7 +9,7 @@ import { writes } from "./rows/writes.ts";
 import { withFilled } from "./support/filled.ts";
 import { tool } from "./support/load.ts";
 import { machine, revision } from "./support/machine.ts";
-import { heading, line, type Row } from "./support/rows.ts";
+import { heading, line, type Row, type Tell } from "./support/rows.ts";
 
 const seconds = Number(process.env["SECONDS"] ?? 3);
 const rounds = Number(process.env["ROUNDS"] ?? 3);
@@ -34,22 +34,36 @@ async function startMailServer() {
   return { url: `smtp://127.0.0.1:${port}`, arrived: () => arrived, stop: () => server.close(() => undefined) };
 }
 
-export async function full(): Promise<void> {
+const parts: Readonly<Record<string, (tell: Tell) => Promise<void>>> = {
+  start: secondStart,
+  servers: (tell) => withFilled(null, (filled) => otherServers(filled, tell)),
+  reads: (tell) => withFilled(null, (filled) => sharedReads(filled, { videos, seconds, rounds }, tell)),
+  positions: (tell) => withFilled(null, (filled) => positions(filled, 3 * seconds, tell)),
+  writes: async (tell) => {
+    const mailServer = await startMailServer();
+    process.env["SMTP_URL"] = mailServer.url;
+    await withFilled(null, (filled) => writes(filled, 3 * seconds, mailServer.arrived, tell));
+    mailServer.stop();
+  },
+};
+
+/** The names of its parts. */
+export const partNames = Object.keys(parts);
+
+/** @param only a part, which writes no file */
+export async function full(only?: string): Promise<void> {
+  const began = performance.now();
   const rows: Row[] = [];
   const tell = (row: Row) => {
     rows.push(row);
     console.log(line(row));
   };
   console.log(heading);
-  await secondStart(tell);
-  await withFilled(null, (filled) => otherServers(filled, tell));
-  await withFilled(null, (filled) => sharedReads(filled, { videos, seconds, rounds }, tell));
-  await withFilled(null, (filled) => positions(filled, 3 * seconds, tell));
-  const mailServer = await startMailServer();
-  process.env["SMTP_URL"] = mailServer.url;
-  await withFilled(null, (filled) => writes(filled, 3 * seconds, mailServer.arrived, tell));
-  mailServer.stop();
-  const told = `${machine()}, revision ${revision()}; ${tool}, 50 connections, ${rounds} × ${seconds} s each`;
+  for (const [name, part] of Object.entries(parts)) if (only === undefined || only === name) await part(tell);
+  const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+  console.log(`\n${minutes} minutes`);
+  if (only !== undefined) return;
+  const told = `${machine()}, revision ${revision()}; ${tool}, 50 connections, ${rounds} × ${seconds} s each; ${minutes} minutes`;
   const text = ["# Results", "`npm run bench` wrote this.", told, [heading, ...rows.map(line)].join("\n")];
   writeFileSync(path.join(import.meta.dirname, "RESULTS.md"), `${text.join("\n\n")}\n`);
 }

@@ -1,11 +1,12 @@
-/** `npm run bench`, or `npm run bench -- scale`, `short` or `record`. See README.md. */
-import { full } from "./full.ts";
+/** `npm run bench`, or `npm run bench -- scale`, `short`, `record` or one part of the whole. See README.md. */
+import { full, partNames } from "./full.ts";
 import { scale } from "./scale.ts";
 import { short } from "./short.ts";
 
 const [kind = "full"] = process.argv.slice(2);
 const kinds: Readonly<Record<string, () => Promise<void>>> = {
-  full,
+  full: () => full(),
+  ...Object.fromEntries(partNames.map((name) => [name, () => full(name)])),
   scale,
   short: () => short(false),
   record: () => short(true),
