@@ -46,6 +46,7 @@ const forVisitors: Readonly<Record<PageFor<"everyone" | "visitor">, Budget>> = {
 const forMembers: Readonly<Record<"home" | "watch" | PageFor<"member" | "superuser">, Budget>> = {
   home: library,
   watch: player,
+  search: { ...plain, style: 7 },
   favorites: library,
   seriesList: library,
   series: { ...plain, script: 103, style: 7 },

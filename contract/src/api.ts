@@ -29,6 +29,7 @@ import { captionsWire } from "./catalogue/captions.ts";
 import { categoriesWire } from "./catalogue/categories.ts";
 import { chaptersWire } from "./catalogue/chapters.ts";
 import { libraryHealthWire } from "./catalogue/library-health.ts";
+import { searchWire } from "./catalogue/search.ts";
 import { seriesWire } from "./catalogue/series.ts";
 import { showcaseWire } from "./catalogue/showcase.ts";
 import { teasersWire } from "./catalogue/teasers.ts";
@@ -77,6 +78,7 @@ export const api = {
   ...categoriesWire,
   ...chaptersWire,
   ...libraryHealthWire,
+  ...searchWire,
   ...seriesWire,
   ...showcaseWire,
   ...teasersWire,

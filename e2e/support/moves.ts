@@ -38,7 +38,9 @@ export async function goTo(page: Page, place: string): Promise<void> {
 }
 
 export async function search(page: Page, words: string): Promise<void> {
+  await appStarted(page);
   await page.getByRole("searchbox", { name: "Search videos" }).fill(words);
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: `Results for “${words}”` })).toBeVisible();
 }
 

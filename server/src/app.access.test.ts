@@ -98,6 +98,8 @@ const table: Record<string, Row> = {
   "PATCH /api/admin/v1/videos/": [401, 403, 403, 400],
   "POST /api/admin/v1/videos/delete/": [401, 403, 403, 400],
   "POST /api/admin/v1/videos/restore/": [401, 403, 403, 400],
+  "GET /api/search/v1/": [401, 403, 400, 400],
+  "GET /api/search/v1/suggest/": [401, 403, 400, 400],
   "GET /api/series/v1/series/": [401, 403, 200, 200],
   "GET /api/series/v1/series/:id/": [401, 403, 404, 404],
   "POST /api/series/v1/series/": [401, 403, 403, 400],

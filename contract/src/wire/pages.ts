@@ -28,6 +28,7 @@ export const pages = {
   profile: { path: "/profile", audience: "member" },
   editProfile: { path: "/profile/edit", audience: "member" },
   security: { path: "/security", audience: "member" },
+  search: { path: "/search", audience: "member" },
   favorites: { path: "/favorites", audience: "member" },
   seriesList: { path: "/series", audience: "member" },
   series: { path: "/series/:id", audience: "member" },

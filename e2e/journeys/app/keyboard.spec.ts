@@ -24,7 +24,11 @@ test("a member signs in, plays, likes, saves and signs out by keyboard", { tag: 
 
   await tabTo(page, page.getByRole("searchbox"));
   await page.keyboard.type("swell under a low sun");
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: /^Results/ })).toBeVisible();
+  await tabTo(page, page.getByRole("main").getByRole("link", { name: "Nature" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Nature" })).toBeVisible();
   await tabTo(page, playButton(page, film));
   await page.keyboard.press("Enter");
   const video = page.locator("video");

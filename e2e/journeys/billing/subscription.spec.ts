@@ -117,6 +117,7 @@ test("a subscription from start to end: gate, pay, renew, fail, recover, cancel,
     // A tab that still shows videos meets the gate at its next request.
     allowMessage(/status of 403/);
     await open.getByRole("searchbox", { name: "Search videos" }).fill("moon");
+    await open.keyboard.press("Enter");
     await expect(open.getByRole("heading", { name: "You are not a pro user" })).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Subscribe", exact: true }).click();
     await expect(page).toHaveURL("/subscription");

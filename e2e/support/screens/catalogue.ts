@@ -20,6 +20,8 @@ export const catalogueScreens: readonly Screen[] = [
   { name: "catalogue", who: "pro", path: "/", ready: wall },
   { name: "category", who: "pro", path: "/?category=Telescopes+%26+Deep+Sky", ready: wall },
   { name: "no-results", who: "pro", path: "/?search=qqqqzzzz", ready: heading("No videos found") },
+  { name: "found", who: "pro", path: "/search?q=water+wave", ready: heading("Results for “water wave”") },
+  { name: "found-nothing", who: "pro", path: "/search?q=qqqqzzzz", ready: heading("No videos found") },
   {
     name: "player",
     who: "pro",

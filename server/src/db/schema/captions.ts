@@ -55,5 +55,6 @@ export const captionPassages = pgTable(
   (table) => [
     primaryKey({ columns: [table.captionId, table.n] }),
     index("caption_passages_words_idx").using("gin", table.words),
+    index("caption_passages_video_idx").on(table.videoId),
   ],
 );

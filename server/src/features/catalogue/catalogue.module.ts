@@ -17,6 +17,9 @@ import { createAilingVideoMapper } from "#features/catalogue/library-health/libr
 import { libraryHealthRoutes } from "#features/catalogue/library-health/library-health.routes.ts";
 import { createLibraryHealthService } from "#features/catalogue/library-health/library-health.service.ts";
 import { catalogueOwnData } from "#features/catalogue/own-data.repository.ts";
+import { searchRoutes } from "#features/catalogue/search/search.routes.ts";
+import { createSearchService } from "#features/catalogue/search/search.service.ts";
+import { createSuggestionsService } from "#features/catalogue/search/suggestions.service.ts";
 import { createSeriesMapper } from "#features/catalogue/series/series.mapper.ts";
 import { seriesRoutes } from "#features/catalogue/series/series.routes.ts";
 import { createSeriesService } from "#features/catalogue/series/series.service.ts";
@@ -76,6 +79,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
     durations: createReportedDurationsService({ db }),
     series: createSeriesService({ db, toSeries, publicUrl, clock, videosOf: videos.some }),
     seriesOrder: createSeriesOrderService({ db }),
+    search: createSearchService({ db, publicUrl, clock, videosOf: videos.some, foundNothing }),
     seriesEditing: createSeriesEditingService({ db, pictures, clock }),
     sourceOrigins: createSourceOriginsService({ db, videoSources, jobs, clock }),
   };
@@ -107,6 +111,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
       videoEditingRoutes(route, { editing, videos, removeVideo: videoAdmin.removeOne, toVideo });
       videoAdminRoutes(route, videoAdmin);
       seriesRoutes(route, { series, editing: seriesEditing, order: seriesOrder.order });
+      searchRoutes(route, { search: services.search, suggestions: createSuggestionsService({ db, clock }) });
       captionsRoutes(route, services.captions);
       captionImportRoutes(route, captionImport);
       chaptersRoutes(route, services.chapters);
@@ -129,6 +134,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
       worker(durationsQueue, durations.work),
       { queue: "catalogue-durations-hourly", cron: "37 * * * *", run: durations.work },
       { queue: "catalogue-health-nightly", cron: "17 4 * * *", run: check.nightly },
+      { queue: "catalogue-search-words", cron: "* * * * *", run: services.search.countWords },
       { queue: "catalogue-purge", cron: "57 3 * * *", run: services.videoAdmin.purge },
       { queue: "catalogue-captions-purge", cron: "54 3 * * *", run: services.captions.purge },
       { queue: "catalogue-categories-purge", cron: "58 3 * * *", run: services.categories.purge },

@@ -2,11 +2,14 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { queryClient } from "#shared/api/query.ts";
 import { show } from "#test/render.tsx";
-import { answers, hangs } from "#test/server.ts";
+import { answers, fails, hangs } from "#test/server.ts";
 import { SearchField } from "./SearchField.tsx";
 
 const checkPro = "GET /api/accounts/v1/checkpro/";
+const suggest = "GET /api/search/v1/suggest/";
 const field = () => screen.getByLabelText<HTMLInputElement>("Search videos");
+const options = () => screen.getAllByRole("option").map(({ textContent }) => textContent);
+const active = () => document.getElementById(field().getAttribute("aria-activedescendant") ?? "")?.textContent;
 
 async function showField(at: string) {
   answers(checkPro, true);
@@ -28,30 +31,97 @@ describe("the search field", () => {
     expect(screen.queryByLabelText("Search videos")).toBeNull();
   });
 
-  it("shows the search of the URL", async () => {
-    await showField("/?search=owls");
+  it.each(["/search?q=owls", "/?search=owls"])("shows the search of %s", async (at) => {
+    await showField(at);
     expect(field().value).toBe("owls");
   });
 
-  it("searches while typing in the catalogue, and keeps the other filters", async () => {
+  it("leads to what is found on Enter, from any page", async () => {
+    answers(suggest, []);
     const { user, address } = await showField("/?category=Nature");
     await user.type(field(), " owls ");
-    await waitFor(() => expect(address()).toBe("/?category=Nature&search=owls"));
-  });
-
-  it("waits for Enter on other pages, and then leads to the catalogue", async () => {
-    const { user, address } = await showField("/profile");
-    await user.type(field(), "owls");
-    expect(address()).toBe("/profile");
+    expect(address()).toBe("/?category=Nature");
     await user.keyboard("{Enter}");
-    expect(address()).toBe("/?search=owls");
+    expect(address()).toBe("/search?q=owls");
   });
 
-  it("can be cleared", async () => {
+  it("can be cleared, which shows all videos of the catalogue again", async () => {
     const { user, address } = await showField("/?search=owls&category=Nature");
     await user.click(screen.getByLabelText("Clear the search"));
     expect(address()).toBe("/?category=Nature");
     expect(document.activeElement).toBe(field());
     expect(screen.queryByLabelText("Clear the search")).toBeNull();
+  });
+});
+
+describe("suggestions", () => {
+  const owls = [
+    { kind: "words", text: "owlets", id: null },
+    { kind: "video", text: "Owls at Night", id: 7 },
+    { kind: "series", text: "The Owl Year", id: 3 },
+    { kind: "category", text: "Owls & Co", id: 2 },
+  ] as const;
+
+  async function typeOwl() {
+    const asked = answers(suggest, [...owls]);
+    const shown = await showField("/profile");
+    await shown.user.type(field(), "owl");
+    await screen.findByRole("listbox", { name: "Suggestions" });
+    return { ...shown, asked };
+  }
+
+  it("come while somebody types, and are told", async () => {
+    const { asked } = await typeOwl();
+    expect(options()).toEqual(["owlets", "Owls at NightVideo", "The Owl YearSeries", "Owls & CoCategory"]);
+    expect(screen.getByText("4 suggestions")).toBeDefined();
+    expect(field().getAttribute("aria-controls")).toBe(screen.getByRole("listbox").id);
+    expect(asked.at(-1)?.url.searchParams.get("q")).toBe("owl");
+  });
+
+  it("are chosen by arrow keys and Enter, while the field keeps the focus", async () => {
+    const { user, address } = await typeOwl();
+    await user.keyboard("{ArrowDown}");
+    expect(active()).toBe("owlets");
+    await user.keyboard("{ArrowUp}");
+    expect(active()).toBeUndefined();
+    await user.keyboard("{ArrowUp}");
+    expect(active()).toBe("Owls & CoCategory");
+    expect(document.activeElement).toBe(field());
+    await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    expect(address()).toBe("/search?q=owlets");
+  });
+
+  it.each([
+    ["Owls at Night", "/watch/7"],
+    ["The Owl Year", "/series/3"],
+    ["Owls & Co", "/?category=Owls+%26+Co"],
+  ])("%s leads to %s", async (name, target) => {
+    const { user, address } = await typeOwl();
+    await user.click(screen.getByText(name));
+    expect(address()).toBe(target);
+  });
+
+  it("leave Enter to the search if none is chosen", async () => {
+    const { user, address } = await typeOwl();
+    await user.keyboard("{Enter}");
+    expect(address()).toBe("/search?q=owl");
+  });
+
+  it("close with Escape, which keeps what was typed, and with the focus", async () => {
+    const { user } = await typeOwl();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("listbox")).toBeNull();
+    expect(field().value).toBe("owl");
+    await user.type(field(), "s");
+    await screen.findByRole("listbox");
+    await user.tab();
+    expect(screen.queryByRole("listbox")).toBeNull();
+  });
+
+  it("are missed by nobody if they fail", async () => {
+    fails(suggest, "internal");
+    const { user, address } = await showField("/profile");
+    await user.type(field(), "owl{Enter}");
+    expect(address()).toBe("/search?q=owl");
   });
 });

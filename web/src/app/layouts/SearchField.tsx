@@ -3,6 +3,8 @@ import { pages } from "@mindreel/contract/wire/pages";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useIsPro } from "#features/billing/entitlement/isPro.ts";
+import { searchHref } from "#features/catalogue/search/search.ts";
+import { loadable } from "#shared/loadable.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";
 import { IconButton } from "#shared/ui/plain/IconButton.tsx";
@@ -14,59 +16,71 @@ export function SearchField() {
   return useIsPro().data === true ? <Field /> : <div className={classes.search} />;
 }
 
-/** Searches the catalogue through its URL: while typing there, on Enter from any other page. */
+const suggestions = loadable(
+  "src/features/catalogue/search/Suggestions.tsx",
+  () => import("#features/catalogue/search/Suggestions.tsx"),
+);
+
+/** What is searched for at an address: everything, or titles and descriptions in the catalogue. */
+function searchedAt(pathname: string, params: URLSearchParams): string {
+  const name = pathname === pages.search.path ? "q" : pathname === pages.home.path ? "search" : "";
+  return params.get(name) ?? "";
+}
+
+/** Leads to what is found, on Enter, and suggests searches while somebody types. */
 function Field() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const inCatalogue = pathname === pages.home.path;
-  const searched = inCatalogue ? (params.get("search") ?? "") : "";
+  const searched = searchedAt(pathname, params);
   const [text, setText] = useState(searched);
+  /** Typed since the last choice. */
+  const [typing, setTyping] = useState(false);
+  const [Suggestions, setSuggestions] = useState(() => suggestions.loaded?.Suggestions);
 
   // The URL also changes by other means: the back button, a category, the logo.
-  const sought = useRef(searched);
+  const before = useRef(searched);
   useEffect(() => {
-    if (searched === sought.current) return;
-    sought.current = searched;
+    if (searched === before.current) return;
+    before.current = searched;
     setText(searched);
   }, [searched]);
 
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const search = (value: string) => {
-    clearTimeout(timer.current);
-    const wanted = value.trim();
-    if (inCatalogue && wanted === searched) return;
-    const next = new URLSearchParams(inCatalogue ? params : "");
-    if (wanted === "") next.delete("search");
-    else next.set("search", wanted);
-    sought.current = wanted;
-    // Typing replaces the history entry, so one step back leaves the search.
-    navigate(withQuery(pages.home.path, next), { replace: searched !== "" });
-  };
-  const latest = useRef(search);
-  latest.current = search;
-  const typed = (value: string) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(value), 300);
-  };
-
   // What was typed before the script had come.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const early = input.current?.value ?? searched;
-    if (early === searched) return;
-    setText(early);
-    if (inCatalogue) typed(early);
+    if (input.current !== null) setText(input.current.value);
   }, []);
+
+  const search = (words: string) => {
+    setTyping(false);
+    const wanted = words.trim();
+    if (wanted === "") return;
+    setText(wanted);
+    navigate(searchHref(wanted));
+  };
+  const clear = () => {
+    setText("");
+    setTyping(false);
+    if (pathname === pages.home.path && searched !== "") {
+      const rest = new URLSearchParams(params);
+      rest.delete("search");
+      navigate(withQuery(pathname, rest), { replace: true });
+    }
+    input.current?.focus();
+  };
+  const loadSuggestions = () =>
+    suggestions.load().then(
+      (module) => setSuggestions(() => module.Suggestions),
+      // Searching works without them.
+      () => undefined,
+    );
 
   return (
     <search className={classes.search}>
       {/* Sent by the browser itself as long as the script has not come. */}
       <form
-        action={pages.home.path}
+        action={pages.search.path}
         onSubmit={(event) => {
           event.preventDefault();
           search(text);
@@ -77,30 +91,32 @@ function Field() {
           ref={input}
           className={classes.input}
           type="search"
-          name="search"
+          name="q"
           aria-label="Search videos"
           placeholder="Search videos"
           autoComplete="off"
           enterKeyHint="search"
           maxLength={limits.search}
           value={text}
+          onFocus={() => void loadSuggestions()}
+          onBlur={() => setTyping(false)}
           onChange={({ currentTarget: { value } }) => {
             setText(value);
-            if (inCatalogue) typed(value);
+            setTyping(true);
           }}
         />
         {text !== "" && (
-          <IconButton
-            className={classes.clear}
-            aria-label="Clear the search"
-            onClick={() => {
-              setText("");
-              if (inCatalogue) search("");
-              input.current?.focus();
-            }}
-          >
+          <IconButton className={classes.clear} aria-label="Clear the search" onClick={clear}>
             <IconX size={15.4} aria-hidden="true" />
           </IconButton>
+        )}
+        {Suggestions !== undefined && (
+          <Suggestions
+            text={typing ? text.trim() : ""}
+            input={input}
+            onSearch={search}
+            onClose={() => setTyping(false)}
+          />
         )}
       </form>
     </search>

@@ -20,6 +20,7 @@ const forMembers: EntriesOf<"home" | "watch" | PageFor<"member">> = {
   profile: { file: "accounts/ProfilePage", rendered: true },
   editProfile: { file: "accounts/EditProfilePage", title: "Edit Profile" },
   security: { file: "accounts/SecurityPage", title: "Security" },
+  search: { file: "catalogue/SearchPage", rendered: true, proOnly: true },
   favorites: { file: "catalogue/FavoritesPage", rendered: true, proOnly: true },
   seriesList: { file: "catalogue/SeriesListPage", rendered: true, proOnly: true },
   series: { file: "catalogue/SeriesPage", rendered: true, proOnly: true },

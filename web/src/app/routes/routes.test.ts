@@ -33,9 +33,12 @@ describe("routes", () => {
     },
   );
 
-  it.each(["/", "/favorites", "/recent-videos", "/series", "/series/5"])("%s is for members who may watch", (url) => {
-    expect(routeAt(memberRoutes, url).proOnly).toBe(true);
-  });
+  it.each(["/", "/search", "/favorites", "/recent-videos", "/series", "/series/5"])(
+    "%s is for members who may watch",
+    (url) => {
+      expect(routeAt(memberRoutes, url).proOnly).toBe(true);
+    },
+  );
 
   it("shows a visitor nothing at `/`, which is another document", () => {
     const home: Page = "home";

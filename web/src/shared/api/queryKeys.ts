@@ -6,6 +6,7 @@ export const queryKeys = {
   addresses: ["addresses"],
   currentUser: ["current-user"],
   videos: ["videos"],
+  found: ["found"],
   video: ["video"],
   series: ["series"],
   playbackPreferences: ["playback-preferences"],

@@ -15,6 +15,7 @@ export const pageNames: Readonly<Record<MeasuredPage, string>> = {
   profile: "Profile",
   editProfile: "Edit profile",
   security: "Security",
+  search: "Search",
   favorites: "Favorites",
   seriesList: "All series",
   series: "A series",

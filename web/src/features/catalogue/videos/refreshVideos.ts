@@ -7,7 +7,7 @@ export const videoCount = (count: number): string => (count === 1 ? "1 video" : 
 /** Refetches every list that shows videos, those of series among them. */
 export const refreshVideos = (client: QueryClient) =>
   Promise.all(
-    [queryKeys.adminVideos, queryKeys.health, queryKeys.videos, queryKeys.series].map((queryKey) =>
+    [queryKeys.adminVideos, queryKeys.health, queryKeys.videos, queryKeys.found, queryKeys.series].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     ),
   );

@@ -1,0 +1,58 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { limits } from "../wire/limits.ts";
+import { FilledText, Nullable, Paged, PageQuery } from "../wire/primitives.ts";
+import { Video } from "./videos.ts";
+
+const Seconds = Type.Number({ minimum: 0, description: "Seconds from the video's beginning" });
+
+/** What is said in a video at a time, with the words of the search in it. */
+export const FoundPassage = Type.Object({
+  start: Seconds,
+  end: Seconds,
+  text: Type.String(),
+  marks: Type.Array(Type.Array(Type.Integer({ minimum: 0 }), { minItems: 2, maxItems: 2 }), {
+    description: "Where the words of the search begin and end in the text, in UTF-16 units",
+  }),
+});
+export type FoundPassage = Static<typeof FoundPassage>;
+
+export const FoundVideo = Type.Object({ video: Video, passages: Type.Array(FoundPassage, { maxItems: 3 }) });
+export type FoundVideo = Static<typeof FoundVideo>;
+
+export const FoundPage = Type.Object({
+  ...Paged(FoundVideo).properties,
+  corrected: Nullable(
+    Type.String({ description: "The search as it was understood, if a word of it was found in another spelling only" }),
+  ),
+});
+export type FoundPage = Static<typeof FoundPage>;
+
+export const suggestionKinds = ["video", "series", "category", "words"] as const;
+
+export const Suggestion = Type.Object({
+  kind: Type.Enum([...suggestionKinds]),
+  text: Type.String({ description: "A title, a name, or words to search for" }),
+  id: Nullable(Type.Integer({ description: "Of the video, series or category" })),
+});
+export type Suggestion = Static<typeof Suggestion>;
+
+/** Suggestions in one answer. */
+export const suggestionsMax = 8;
+
+export const searchWire = wire({
+  "GET /api/search/v1/": {
+    access: "pro",
+    summary:
+      "Videos by their titles, descriptions, categories, series and what is said in them, best first, 12 a page. Of those that match equally, the newest; at most a few hundred.",
+    query: Type.Object({ ...PageQuery, q: FilledText(limits.search) }),
+    answer: { status: 200, body: FoundPage },
+    errors: ["invalid_page"],
+  },
+  "GET /api/search/v1/suggest/": {
+    access: "pro",
+    summary: "What a search that is being typed could become: titles, series, categories and words of the library.",
+    query: Type.Object({ q: FilledText(limits.search) }),
+    answer: { status: 200, body: Type.Array(Suggestion, { maxItems: suggestionsMax }) },
+  },
+});

@@ -1,0 +1,101 @@
+import type { PassageRow } from "./passages.repository.ts";
+import type { Term } from "./terms.policy.ts";
+
+/** Lower case without accents, as PostgreSQL's `fold_text`. */
+const fold = (word: string) =>
+  word
+    .normalize("NFKD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .toLowerCase();
+
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
+
+export interface Token {
+  readonly text: string;
+  readonly folded: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+const tokensOf = (text: string): Token[] =>
+  [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({
+    ...{ text: word, folded: fold(word) },
+    ...{ from: index, to: index + word.length },
+  }));
+
+/** Which term a word of a text is, from 0; undefined: none. */
+export type TermOf = (token: string) => number | undefined;
+
+const spellingsOf = ({ instead, ...typed }: Term) => [typed, ...instead];
+
+/** Words of passages that may be another form of a term: those that begin like its stem. Only PostgreSQL knows their stems. */
+export function doubtful(passages: readonly PassageRow[], terms: readonly Term[]): string[] {
+  const beginnings = terms.flatMap(spellingsOf).flatMap(({ stem }) => (stem === null ? [] : [stem.slice(0, 3)]));
+  const words = passages.flatMap(({ lines, tail }) => tokensOf(`${lines} ${tail}`));
+  return [
+    ...new Set(
+      words.filter(({ folded }) => beginnings.some((each) => folded.startsWith(each))).map((each) => each.text),
+    ),
+  ];
+}
+
+export function termsBy(terms: readonly Term[], stems: ReadonlyMap<string, string | null>): TermOf {
+  const words = new Map<string, number>();
+  const byStem = new Map<string, number>();
+  for (const [at, term] of terms.entries()) {
+    for (const { word, stem } of spellingsOf(term)) {
+      if (!words.has(word)) words.set(word, at);
+      if (stem !== null && !byStem.has(stem)) byStem.set(stem, at);
+    }
+  }
+  return (token) => words.get(fold(token)) ?? byStem.get(stems.get(token) ?? "");
+}
+
+/** A line, or two, with words of a search. */
+export interface Stretch {
+  /** Milliseconds. */
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly marks: readonly Token[];
+  /** How many terms it has. */
+  readonly terms: number;
+}
+
+/** The line of a passage that has most terms, or two lines if they have more together. */
+function bestStretch({ line_starts, lines, tail, end_ms }: PassageRow, termOf: TermOf): Stretch | undefined {
+  const said = lines
+    .split("\n")
+    .map((text, at) => ({ text, start: line_starts[at] ?? 0, end: line_starts[at + 1] ?? end_ms }));
+  const parts = tail === "" ? said : [...said, { text: tail, start: end_ms, end: end_ms }];
+  const stretches = said.flatMap((line, at) => {
+    const next = parts[at + 1];
+    const texts = [
+      { text: line.text, end: line.end },
+      ...(next ? [{ text: `${line.text} ${next.text}`, end: next.end }] : []),
+    ];
+    return texts.map(({ text, end }) => {
+      const marks = tokensOf(text).filter((token) => termOf(token.text) !== undefined);
+      const terms = new Set(marks.map((token) => termOf(token.text))).size;
+      return { text, end, start: line.start, marks, terms, own: marks.some(({ from }) => from < line.text.length) };
+    });
+  });
+  // The first of equal ones: one line before two, and what is said earlier before what is said later.
+  const most = Math.max(...stretches.map(({ terms, own }) => (own ? terms : 0)));
+  return most === 0 ? undefined : stretches.find(({ terms, own }) => own && terms === most);
+}
+
+const overlap = (a: Stretch, b: Stretch) => a.start < b.end && b.start < a.end;
+
+const mostShown = 3;
+
+/** What is shown of passages, the closest to a search first: at most three, in the order in which they are said. */
+export function stretchesOf(passages: readonly PassageRow[], termOf: TermOf): Stretch[] {
+  const shown: Stretch[] = [];
+  const best = passages.flatMap((passage) => bestStretch(passage, termOf) ?? []).sort((a, b) => b.terms - a.terms);
+  for (const stretch of best) {
+    // Captions in two languages, or for two purposes, say the same at the same time.
+    if (shown.length < mostShown && !shown.some((other) => overlap(other, stretch))) shown.push(stretch);
+  }
+  return shown.sort((a, b) => a.start - b.start);
+}

@@ -1,0 +1,46 @@
+import type { Candidate, PartMatch } from "./candidates.repository.ts";
+import type { Named } from "./names.repository.ts";
+
+export interface Ranked {
+  readonly id: number;
+  /** What comes first is highest. */
+  readonly score: number;
+  readonly published: number;
+}
+
+const count = (flags: readonly boolean[]) => flags.filter(Boolean).length;
+const every = (flags: readonly boolean[]) => flags.every(Boolean);
+
+/**
+ * How well a video matches a search. A title that has all terms stands above everything that is written below it or said,
+ * the more so the less else it says; words side by side above those in one passage, those above words that are anywhere.
+ * The name of its category or series counts as its text. How often something is said only decides between videos that are equal in all that.
+ */
+export function scoreOf(candidate: Candidate, named: readonly Named[] = []): number {
+  const { in_title, title_length, phrase_written, passages, phrase_said } = candidate;
+  const names = named.filter(
+    ({ kind, id }) => id === (kind === "category" ? candidate.category_id : candidate.series_id),
+  );
+  const in_text = candidate.in_text.map((has, at) => has || names.some(({ terms }) => terms.includes(at)));
+  const terms = in_title.length;
+  const inTitle = count(in_title);
+  const title = every(in_title) ? 1000 + 200 * Math.min(1, terms / Math.max(1, title_length)) : 300 * (inTitle / terms);
+  const text = every(in_text) ? 150 : 60 * (count(in_text) / terms);
+  const side = phrase_written || phrase_said ? 120 : 0;
+  const passage = (passages ?? 0) > 0 ? 80 + Math.min(40, 10 * Math.log2(passages ?? 1)) : 0;
+  return title + text + side + passage;
+}
+
+/** The rarer a term, the more it tells. */
+const weightOf = (n: number) => 1 / Math.log2(n + 2);
+
+/** How well a video matches that has some terms only. @param frequencies in how many videos each term is */
+export function partScoreOf({ in_title, in_document }: PartMatch, frequencies: readonly number[]): number {
+  const sum = (flags: readonly boolean[]) =>
+    flags.reduce((total, has, at) => total + (has ? weightOf(frequencies[at] ?? 0) : 0), 0);
+  return 2 * sum(in_document) + sum(in_title);
+}
+
+/** Best first; of equal ones, newest first. */
+export const ranked = (matches: readonly Ranked[]): Ranked[] =>
+  matches.toSorted((a, b) => b.score - a.score || b.published - a.published || b.id - a.id);

@@ -1,0 +1,28 @@
+import type { FoundPassage } from "@mindreel/contract/catalogue/search";
+import type { Stretch } from "./marks.policy.ts";
+
+/** Longest text of a passage, in UTF-16 units: some captions have a chapter in one cue. */
+const longest = 280;
+const before = 80;
+
+/** Where a text that is too long is cut, so that its first mark is in it. */
+function cut(text: string, first: number): { from: number; to: number } {
+  if (text.length <= longest) return { from: 0, to: text.length };
+  const space = first <= before ? -1 : text.indexOf(" ", first - before);
+  const from = first <= before ? 0 : space === -1 || space >= first ? first : space + 1;
+  const end = text.lastIndexOf(" ", from + longest);
+  return { from, to: text.length - from <= longest ? text.length : end > first ? end : from + longest };
+}
+
+export function toFoundPassage({ start, end, text, marks }: Stretch): FoundPassage {
+  const { from, to } = cut(text, marks[0]?.from ?? 0);
+  const lead = from > 0 ? "…" : "";
+  const shift = lead.length - from;
+  return {
+    ...{ start: start / 1000, end: end / 1000 },
+    text: `${lead}${text.slice(from, to)}${to < text.length ? "…" : ""}`,
+    marks: marks
+      .filter((mark) => mark.from >= from && mark.to <= to)
+      .map((mark) => [mark.from + shift, mark.to + shift]),
+  };
+}

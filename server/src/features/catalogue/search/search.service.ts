@@ -1,0 +1,164 @@
+import type { QueryOf } from "@mindreel/contract/api";
+import type { FoundPage, FoundVideo } from "@mindreel/contract/catalogue/search";
+import type { Video } from "@mindreel/contract/catalogue/videos";
+import { pageSize } from "@mindreel/contract/wire/limits";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { AppError } from "#domain/errors.ts";
+import { type Horizon, horizonOf, type Viewer } from "#domain/visibility.ts";
+import { type From, readPage } from "#http/input/paging.ts";
+import * as candidates from "./candidates.repository.ts";
+import { doubtful, stretchesOf, termsBy } from "./marks.policy.ts";
+import * as names from "./names.repository.ts";
+import * as passages from "./passages.repository.ts";
+import { partScoreOf, type Ranked, ranked, scoreOf } from "./ranking.policy.ts";
+import { toFoundPassage } from "./search.mapper.ts";
+import type { Term } from "./terms.policy.ts";
+import * as terms from "./terms.policy.ts";
+import * as words from "./words.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly publicUrl: string;
+  readonly clock: () => Date;
+  readonly videosOf: (ids: readonly number[], viewer: Viewer) => Promise<ReadonlyMap<number, Video>>;
+  /** Called with a search that finds nothing. */
+  readonly foundNothing: (search: string) => Promise<void>;
+}
+
+type Query = QueryOf<"GET /api/search/v1/">;
+
+/** Words of a search that count. */
+const mostWords = 12;
+/** Categories and series whose names count. */
+const mostNames = 4;
+/** In how many videos a term can be for all of its passages to be read; two terms together are rarer than each. */
+const rareAlone = 1000;
+const rareTogether = 10_000;
+
+/** Where a page begins in a list that is ranked as a whole. @throws AppError 404 `invalid_page` */
+function beginning(from: From, list: readonly Ranked[]): number {
+  if (!("key" in from)) return from.offset;
+  const before = list.findIndex(({ id }) => id === from.id);
+  if (before !== -1) return before + 1;
+  if (!/^\d{1,4}$/.test(from.key)) throw new AppError("invalid_page");
+  return Number(from.key);
+}
+
+/** Searches of everything that is written about videos and said in them. */
+export function createSearchService({ db, publicUrl, clock, videosOf, foundNothing }: Dependencies) {
+  const address = new URL("/api/search/v1/", publicUrl);
+
+  /** What a search asks for, with other spellings of the words that nothing has, or hardly anything. */
+  async function understand(search: string, horizon: Horizon): Promise<Term[]> {
+    const typed = await words.typedWords(db, search, mostWords);
+    const seldom = typed.filter(({ n }) => n <= terms.seldom);
+    if (seldom.length === 0) return typed.map((each) => ({ ...each, instead: [] }));
+    const uncounted = seldom.filter(({ n }) => n === 0);
+    const [missing, inNames] =
+      uncounted.length === 0
+        ? [new Set<string>(), []]
+        : await Promise.all([words.unknown(db, uncounted), names.wordsOfNames(db, horizon)]);
+    const found = await words.similar(
+      db,
+      seldom.map(({ word }) => word),
+    );
+    const similar = [...found, ...terms.likeNames(uncounted, inNames)];
+    return typed.map((each) => {
+      const absent = missing.has(each.word) && !terms.isNamed(each, inNames);
+      return { ...each, instead: terms.insteadOf(each, absent, similar) };
+    });
+  }
+
+  async function wholeMatches(found: readonly Term[], horizon: Horizon): Promise<Ranked[]> {
+    const needed = terms.required(found);
+    const inDocument = needed.map(terms.inDocument);
+    const inText = needed.map(terms.inText);
+    const beginnings = needed.flatMap(terms.spellings).map(({ word, stem }) => (stem ?? word).slice(0, 3));
+    const least = Math.min(...needed.map(({ n, instead }) => n + instead.reduce((sum, each) => sum + each.n, 0)));
+    const named = await names.named(db, beginnings, inDocument, horizon, mostNames);
+    const sought = {
+      ...{ inDocument, inText, document: terms.all(inDocument), passage: terms.all(inText) },
+      phrase: terms.phrase(found),
+      rare: least <= (needed.length > 1 ? rareTogether : rareAlone),
+      named: named.map(({ kind, id, terms: has }) => {
+        const rest = inDocument.filter((_, at) => !has.includes(at));
+        return { kind, id, rest: rest.length === 0 ? null : terms.all(rest) };
+      }),
+    };
+    const rows = await candidates.candidates(db, sought, horizon);
+    return ranked(rows.map((row) => ({ id: row.id, published: row.published, score: scoreOf(row, named) })));
+  }
+
+  /** Where no video has all of the terms: those that have the most telling ones. */
+  async function partMatches(found: readonly Term[], horizon: Horizon): Promise<Ranked[]> {
+    const needed = terms.required(found);
+    if (needed.length < 2) return [];
+    const inDocument = needed.map(terms.inDocument);
+    const rows = await candidates.partMatches(db, { inDocument, document: terms.any(inDocument) }, horizon);
+    const frequencies = needed.map(({ n }) => n);
+    return ranked(rows.map((row) => ({ ...row, score: partScoreOf(row, frequencies) })));
+  }
+
+  async function find(search: string, horizon: Horizon): Promise<{ list: Ranked[]; terms: readonly Term[] }> {
+    const found = await understand(search, horizon);
+    if (found.length === 0) return { list: [], terms: found };
+    const whole = await wholeMatches(found, horizon);
+    return { list: whole.length > 0 ? whole : await partMatches(found, horizon), terms: found };
+  }
+
+  return {
+    /** @throws AppError 404 `invalid_page` */
+    page: async (query: Query, viewer: Viewer): Promise<FoundPage> => {
+      const horizon = horizonOf(viewer, clock());
+      const { list, terms: found } = await find(query.q, horizon);
+      const page = await readPage(
+        {
+          ...{ address, query },
+          list: async (from) => {
+            const first = beginning(from, list);
+            const shown = list.slice(first, first + pageSize + 1);
+            const details = await describe(
+              shown.map(({ id }) => id),
+              found,
+              viewer,
+            );
+            return shown.flatMap(({ id }, at) => {
+              const video = details.get(id);
+              return video === undefined ? [] : [{ id, sort_key: String(first + at + 1), total: list.length, video }];
+            });
+          },
+        },
+        ({ video }) => video,
+      );
+      if (page.count === 0) await foundNothing(query.q);
+      return { ...page, corrected: list.length > 0 ? terms.correction(found) : null };
+    },
+
+    /** Adds new words to those that suggestions and corrections are made of. */
+    countWords: () => inTransaction(db, words.countChanges),
+  };
+
+  /** Videos with what is said in them about a search. */
+  async function describe(
+    ids: readonly number[],
+    found: readonly Term[],
+    viewer: Viewer,
+  ): Promise<ReadonlyMap<number, FoundVideo>> {
+    const needed = terms.required(found);
+    const [videos, rows] = await Promise.all([
+      videosOf(ids, viewer),
+      passages.ofVideos(db, ids, needed.map(terms.inText), terms.phrase(found)),
+    ]);
+    const termOf = termsBy(needed, await passages.stems(db, doubtful(rows, needed)));
+    const ofVideo = Map.groupBy(rows, (row) => row.video_id);
+    return new Map(
+      [...videos].map(([id, video]) => [
+        id,
+        { video, passages: stretchesOf(ofVideo.get(id) ?? [], termOf).map(toFoundPassage) },
+      ]),
+    );
+  }
+}
+
+export type SearchService = ReturnType<typeof createSearchService>;

@@ -1,0 +1,43 @@
+import { type Db, hotQuery } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
+import { type Horizon, toCome, visible } from "#domain/visibility.ts";
+
+/** Videos by the beginning of their titles, in the order of the alphabet. */
+export const titlesFrom = (db: Db, beginning: string, horizon: Horizon, most: number) =>
+  hotQuery<{ id: number; title: string }>(
+    db,
+    sql`select v.id, v.title from videos v
+        where v.title_key collate "C" >= fold_text(${beginning}) and v.title_key collate "C" < fold_text(${beginning}) || chr(1114111)
+          and ${visible(horizon)}
+        order by v.title_key collate "C" limit ${most}`,
+  );
+
+/** Videos by words of their titles: those that begin as the search does, then the newest. */
+export const titlesWith = (db: Db, words: string, beginning: string, horizon: Horizon, most: number) =>
+  hotQuery<{ id: number; title: string }>(
+    db,
+    sql`select v.id, v.title from search_documents d join videos v on v.id = d.video_id and ${visible(horizon)}
+        where d.title @@ ${words}::text::tsquery
+        order by starts_with(v.title_key, fold_text(${beginning})) desc, d.video_id desc limit ${most}`,
+  );
+
+/** Those of the searches, as `tsquery`, that some video matches which the viewer sees. */
+export async function matched(db: Db, searches: readonly string[], horizon: Horizon): Promise<ReadonlySet<string>> {
+  if (searches.length === 0) return new Set();
+  const rows = await hotQuery<{ search: string }>(
+    db,
+    sql`select search from unnest(${sql.param(searches)}::text[]) search
+        where exists (select from search_documents d join videos v on v.id = d.video_id and ${visible(horizon)}
+                      where d.words @@ search::tsquery)`,
+  );
+  return new Set(rows.map(({ search }) => search));
+}
+
+/** How many videos are not released yet: a word in more than those is in one that the viewer sees. */
+export async function unseen(db: Db, horizon: Horizon): Promise<number> {
+  const [row] = await hotQuery<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from videos v where ${toCome(horizon)}`,
+  );
+  return row?.n ?? 0;
+}

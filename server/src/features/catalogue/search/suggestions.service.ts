@@ -1,0 +1,71 @@
+import { type Suggestion, suggestionsMax } from "@mindreel/contract/catalogue/search";
+import type { Db } from "#data/database.ts";
+import { type Horizon, horizonOf, type Viewer } from "#domain/visibility.ts";
+import * as names from "./names.repository.ts";
+import * as suggestions from "./suggestions.repository.ts";
+import * as terms from "./terms.policy.ts";
+import * as words from "./words.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: () => Date;
+}
+
+const mostTitles = 4;
+const mostNames = 2;
+const mostWords = 3;
+
+/** What a search that is being typed could become. */
+export function createSuggestionsService({ db, clock }: Dependencies) {
+  /** The search with its last word completed or, if nothing begins so, corrected. */
+  async function wordsFor(typed: readonly words.TypedWord[], horizon: Horizon): Promise<Suggestion[]> {
+    const last = typed.at(-1);
+    if (last === undefined || last.word.length < 2) return [];
+    const before = typed.slice(0, -1);
+    const similar = await words.similar(db, [last.word]);
+    const longer = similar.filter(({ begins, word }) => begins && word !== last.word);
+    const found = longer.length > 0 || last.n > 0 ? longer : terms.insteadOf(last, true, similar);
+    const asTerm = (each: words.TypedWord) => terms.inDocument({ ...each, instead: [] });
+    const searches = found.map((each) => ({
+      text: [...before, each].map(({ word }) => word).join(" "),
+      query: terms.all([...before, each].map(asTerm)),
+      n: each.n,
+    }));
+    const unseen = before.length > 0 ? Number.POSITIVE_INFINITY : await suggestions.unseen(db, horizon);
+    const doubtful = searches.filter(({ n }) => n <= unseen).map(({ query }) => query);
+    const matched = await suggestions.matched(db, doubtful, horizon);
+    return searches
+      .filter(({ n, query }) => n > unseen || matched.has(query))
+      .slice(0, mostWords)
+      .map(({ text }) => ({ kind: "words", text, id: null }));
+  }
+
+  return {
+    suggest: async (search: string, viewer: Viewer): Promise<Suggestion[]> => {
+      const horizon = horizonOf(viewer, clock());
+      const typed = await words.typedWords(db, search, 12);
+      const last = typed.at(-1);
+      if (last === undefined) return [];
+      const begun = [
+        ...typed.slice(0, -1).map((each) => terms.inDocument({ ...each, instead: [] })),
+        `'${last.word}':*`,
+      ];
+      // Most titles have a word with any one letter, so one letter is only looked for where titles begin.
+      const brief = typed.length === 1 && last.word.length === 1;
+      const [completed, titles, named] = await Promise.all([
+        wordsFor(typed, horizon),
+        brief
+          ? suggestions.titlesFrom(db, search.trim(), horizon, mostTitles)
+          : suggestions.titlesWith(db, terms.all(begun), search.trim(), horizon, mostTitles),
+        names.named(db, [last.word], [terms.all(begun)], horizon, mostNames),
+      ]);
+      return [
+        ...completed,
+        ...titles.map(({ id, title }): Suggestion => ({ kind: "video", text: title, id })),
+        ...named.map(({ kind, id, name }): Suggestion => ({ kind, text: name, id })),
+      ].slice(0, suggestionsMax);
+    },
+  };
+}
+
+export type SuggestionsService = ReturnType<typeof createSuggestionsService>;

@@ -1,0 +1,75 @@
+import { type Db, hotQuery } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
+
+/** A word of a search, folded as the library's words are. */
+export interface TypedWord {
+  readonly word: string;
+  /** In English; null for words such as "the", which have none. */
+  readonly stem: string | null;
+  /** In how many videos it is, counting those of which nobody knows yet. */
+  readonly n: number;
+}
+
+/** A word of the library that another one may have been meant to be. */
+export interface SimilarWord extends TypedWord {
+  readonly typed: string;
+  /** Whether it begins with what was typed. */
+  readonly begins: boolean;
+}
+
+const stemOf = (word: ReturnType<typeof sql>) => sql`(ts_lexize('pg_catalog.english_stem', ${word}))[1]`;
+
+/** The words of a search, in their order, each once. */
+export const typedWords = (db: Db, search: string, most: number) =>
+  hotQuery<TypedWord & Record<string, unknown>>(
+    db,
+    sql`select typed.word, typed.stem,
+          (select coalesce(sum(w.n), 0)::int from search_words w where w.word in (typed.word, typed.stem)) as n
+        from (select lexeme as word, positions[1] as at, ${stemOf(sql`lexeme`)} as stem
+              from unnest(to_tsvector('pg_catalog.simple',
+                regexp_replace(fold_text(${search}), '[!-/:-@[-\`{-~]+', ' ', 'g')))
+              order by at limit ${most}) typed
+        order by typed.at`,
+  );
+
+/** Those of the words that no video has, whatever has been counted. */
+export async function unknown(db: Db, words: readonly TypedWord[]): Promise<ReadonlySet<string>> {
+  const rows = await hotQuery<{ word: string }>(
+    db,
+    sql`select word from unnest(${sql.param(words.map(({ word }) => word))}::text[],
+                                ${sql.param(words.map(({ word, stem }) => stem ?? word))}::text[]) typed (word, stem)
+        where not exists (
+          select from search_documents d
+          where d.words @@ format('''%s'' | ''%s'' | ''~%s''', typed.word, typed.stem, typed.stem)::tsquery)`,
+  );
+  return new Set(rows.map(({ word }) => word));
+}
+
+/** The most frequent words that begin with a word, and all that differ from it by a letter or two. */
+export const similar = (db: Db, words: readonly string[]) =>
+  hotQuery<SimilarWord & Record<string, unknown>>(
+    db,
+    sql`select typed.word as typed, found.word, found.n, found.begins, ${stemOf(sql`found.word`)} as stem
+        from unnest(${sql.param(words)}::text[]) typed (word) cross join lateral (
+          (select w.word, w.n, true as begins from search_words w
+           where w.word >= typed.word and w.word < typed.word || chr(1114111) order by w.n desc, w.word limit 5)
+          union all
+          (select w.word, w.n, false from search_words w
+           where w.remains && word_remains(typed.word) order by w.n desc, w.word limit 100)
+        ) found`,
+  );
+
+/** Adds what triggers have noted to the counts of words. */
+export async function countChanges(tx: Db): Promise<void> {
+  const rows = await hotQuery<{ word: string; n: number }>(
+    tx,
+    sql`with noted as (delete from search_word_changes returning word, n)
+        insert into search_words as w (word, n)
+        select word, sum(n) from noted group by word having sum(n) <> 0 order by word
+        on conflict (word) do update set n = w.n + excluded.n returning w.word, w.n`,
+  );
+  const gone = rows.filter(({ n }) => n <= 0).map(({ word }) => word);
+  if (gone.length > 0) {
+    await hotQuery(tx, sql`delete from search_words where word = any(${sql.param(gone)}::text[]) and n <= 0`);
+  }
+}

@@ -1,0 +1,54 @@
+import type { FoundVideo } from "@mindreel/contract/catalogue/search";
+import { durationOf, spokenDurationOf } from "@mindreel/contract/wire/durations";
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { Link } from "#shared/navigation/Link.tsx";
+import { ProgressBar } from "#shared/picture/ProgressBar.tsx";
+import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
+import { withQuery } from "#shared/withQuery.ts";
+import classes from "./found.module.css";
+import { Passage } from "./Passage.tsx";
+
+export const foundId = "found";
+
+/** What a search finds: videos, each with what is said in it. */
+export function FoundList({ found }: { readonly found: readonly FoundVideo[] }) {
+  return (
+    <ol id={foundId} className={classes.list} tabIndex={-1}>
+      {found.map(({ video, passages }, place) => (
+        <li key={video.id} className={classes.found}>
+          {/* Its title leads there as well. */}
+          <Link className={classes.still} to={pagePath("watch", { id: video.id })} tabIndex={-1} aria-hidden="true">
+            <Thumbnail key={video.videos_thumbnail} video={video} place={place} sizes="240px" />
+            <ProgressBar video={video} />
+            {video.duration !== null && <span className={classes.length}>{durationOf(video.duration)}</span>}
+          </Link>
+          <div className={classes.words}>
+            <h2 className={classes.title}>
+              <Link to={pagePath("watch", { id: video.id })}>{video.title}</Link>
+            </h2>
+            <p className={classes.facts}>
+              {video.category !== null && (
+                <Link to={withQuery(pagePath("home"), { category: video.category })}>{video.category}</Link>
+              )}
+              {video.series !== null && (
+                <Link to={pagePath("series", { id: video.series.id })}>{video.series.title}</Link>
+              )}
+              {video.duration !== null && <VisuallyHidden as="span">{spokenDurationOf(video.duration)}</VisuallyHidden>}
+            </p>
+            {video.description !== "" && <p className={classes.about}>{video.description}</p>}
+          </div>
+          {passages.length > 0 && (
+            <ul className={classes.passages} aria-label={`Said in ${video.title}`}>
+              {passages.map((passage) => (
+                <li key={passage.start}>
+                  <Passage video={video.id} passage={passage} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

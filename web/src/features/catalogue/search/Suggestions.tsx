@@ -1,0 +1,125 @@
+import type { Suggestion } from "@mindreel/contract/catalogue/search";
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { IconCategory, IconMovie, IconSearch, IconStack2 } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "#shared/navigation/navigation.ts";
+import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
+import { withQuery } from "#shared/withQuery.ts";
+import classes from "./Suggestions.module.css";
+import { suggestionsQuery } from "./suggestions.ts";
+
+interface Props {
+  /** What is being typed; empty while there is nothing to suggest. */
+  readonly text: string;
+  /** The field that keeps the focus, and whose keys choose. */
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly onSearch: (words: string) => void;
+  readonly onClose: () => void;
+}
+
+const kinds = {
+  words: { icon: IconSearch, name: "" },
+  video: { icon: IconMovie, name: "Video" },
+  series: { icon: IconStack2, name: "Series" },
+  category: { icon: IconCategory, name: "Category" },
+} as const;
+
+/** Milliseconds after a letter, in which the next one mostly comes. */
+const pause = 120;
+
+/** The text once typing pauses. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === "" ? 0 : pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === "" ? "" : settled;
+}
+
+/** Below the search field, what it could mean. The field keeps the focus: arrow keys move through these, Enter chooses. */
+export function Suggestions({ text, input, onSearch, onClose }: Props) {
+  const id = useId();
+  const navigate = useNavigate();
+  const settled = useSettled(text);
+  const { data = [] } = useQuery(suggestionsQuery(settled));
+  const [active, setActive] = useState(-1);
+  const shown = settled === "" ? [] : data;
+  const opened = shown.length > 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: others stand there now
+  useEffect(() => setActive(-1), [data, opened]);
+
+  const choose = ({ kind, text: words, id: target }: Suggestion) => {
+    if (kind === "words" || target === null) return onSearch(words);
+    onClose();
+    if (kind === "category") navigate(withQuery(pagePath("home"), { category: words }));
+    else navigate(kind === "series" ? pagePath("series", { id: target }) : pagePath("watch", { id: target }));
+  };
+
+  const press = (event: KeyboardEvent) => {
+    if (!opened || event.isComposing) return;
+    const suggestion = shown[active];
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      // One place more than there are suggestions: the field itself.
+      const places = shown.length + 1;
+      setActive(((active + 1 + step + places) % places) - 1);
+    } else if (event.key === "Escape") onClose();
+    else if (event.key === "Enter" && suggestion !== undefined) choose(suggestion);
+    else return;
+    event.preventDefault();
+  };
+  const latest = useRef(press);
+  latest.current = press;
+  useEffect(() => {
+    const field = input.current;
+    const listen = (event: KeyboardEvent) => latest.current(event);
+    field?.addEventListener("keydown", listen);
+    return () => field?.removeEventListener("keydown", listen);
+  }, [input]);
+
+  useEffect(() => {
+    const field = input.current;
+    field?.setAttribute("aria-autocomplete", "list");
+    field?.setAttribute("aria-haspopup", "listbox");
+    if (opened) field?.setAttribute("aria-controls", id);
+    else field?.removeAttribute("aria-controls");
+    if (opened && active >= 0) field?.setAttribute("aria-activedescendant", `${id}-${active}`);
+    else field?.removeAttribute("aria-activedescendant");
+  }, [input, id, opened, active]);
+
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {opened && (shown.length === 1 ? "1 suggestion" : `${shown.length} suggestions`)}
+      </VisuallyHidden>
+      {opened && (
+        <div id={id} className={classes.list} role="listbox" aria-label="Suggestions">
+          {shown.map((suggestion, at) => {
+            const { icon: Icon, name } = kinds[suggestion.kind];
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys choose
+              // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+              <div
+                key={`${suggestion.kind} ${suggestion.id ?? suggestion.text}`}
+                id={`${id}-${at}`}
+                className={classes.suggestion}
+                role="option"
+                aria-selected={at === active}
+                // The field would lose the focus, and this would close before the click.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(suggestion)}
+              >
+                <Icon className={classes.icon} size={18} stroke={1.75} aria-hidden="true" />
+                <span className={classes.text}>{suggestion.text}</span>
+                {name !== "" && <span className={classes.kind}>{name}</span>}
+              </div>
+            );
+          })}
+        </div>
+      )}
+    </>
+  );
+}
