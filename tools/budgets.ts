@@ -71,6 +71,7 @@ const forMembers: Readonly<Record<"home" | "watch" | PageFor<"member" | "superus
   playback: form,
   libraryHealth: form,
   auditLog: form,
+  system: form,
   figures: form,
 };
 /** The gate, in the place of videos. */

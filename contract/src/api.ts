@@ -16,6 +16,7 @@ import { auditLogWire } from "./admin/audit-log.ts";
 import { backupsWire } from "./admin/backups.ts";
 import { dashboardWire } from "./admin/dashboard.ts";
 import { figuresWire } from "./admin/figures.ts";
+import { systemWire } from "./admin/system.ts";
 import { videoFiguresWire } from "./admin/video-figures.ts";
 import { webVitalsWire } from "./admin/web-vitals.ts";
 import { checkoutWire } from "./billing/checkout.ts";
@@ -100,6 +101,7 @@ export const api = {
   ...subscribersWire,
   ...unsubscribeWire,
   ...auditLogWire,
+  ...systemWire,
   ...backupsWire,
   ...dashboardWire,
   ...figuresWire,

@@ -51,7 +51,7 @@ async function createModules(given: Dependencies, memory: Memory) {
     links: createOneTimeLinks({ db, clock }),
   };
   const billing = createBilling(dependencies);
-  const { followEmail, stopRenewals, endRenewals } = billing.services;
+  const { followEmail, stopRenewals, endRenewals, eventArrivals } = billing.services;
   const newsletter = createNewsletter({
     ...dependencies,
     // Loaded before any transaction: one that asked for a key could wait for a connection that no one gives back.
@@ -63,7 +63,7 @@ async function createModules(given: Dependencies, memory: Memory) {
   });
   const { offers } = newsletter.services;
   const engagement = createEngagement(dependencies);
-  const admin = createAdmin({ ...dependencies, sales: billing.services.figures });
+  const admin = createAdmin({ ...dependencies, sales: billing.services.figures, eventArrivals });
   const playback = createPlayback({
     ...dependencies,
     videosOf: (ids, viewer) => catalogue.services.videos.some(ids, viewer),

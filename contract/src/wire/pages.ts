@@ -50,6 +50,7 @@ export const pages = {
   playback: { path: "/admin/playback", audience: "superuser" },
   libraryHealth: { path: "/admin/health", audience: "superuser" },
   auditLog: { path: "/admin/audit", audience: "superuser" },
+  system: { path: "/admin/system", audience: "superuser" },
   figures: { path: "/admin/figures", audience: "superuser" },
 } as const satisfies Record<string, PageEntry>;
 

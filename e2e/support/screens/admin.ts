@@ -39,6 +39,12 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   {
+    name: "admin-system",
+    who: "superuser",
+    path: "/admin/system",
+    ready: (page) => page.getByRole("heading", { name: "Disk space" }).waitFor(),
+  },
+  {
     name: "admin-audit",
     who: "superuser",
     path: "/admin/audit",

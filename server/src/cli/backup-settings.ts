@@ -1,8 +1,5 @@
 import pg from "pg";
 import { type Config, ConfigError } from "#config/config.ts";
-import product from "../../package.json" with { type: "json" };
-
-export const release: string = product.version;
 
 /** An arbitrary advisory lock, held by whoever makes a backup. */
 const lockKey = 7_305_402;

@@ -3,10 +3,11 @@ import { generateX25519Identity } from "age-encryption";
 import { backUpAndProve } from "#backup/nightly.ts";
 import { failureOf, listBackups, proofOf, type Store } from "#backup/store/backups.ts";
 import { type Config, loadConfig } from "#config/config.ts";
+import { release } from "#config/release.ts";
 import { startEmbedded } from "#data/engine/engine.ts";
 import { engineOptions } from "#infrastructure.ts";
 import { createLog, runCommand } from "#serve.ts";
-import { backupSettings, holdingBackups, release } from "./backup-settings.ts";
+import { backupSettings, holdingBackups } from "./backup-settings.ts";
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 

@@ -6,6 +6,9 @@ import { dashboardRoutes } from "#features/admin/dashboard/dashboard.routes.ts";
 import { createDashboardService, type SalesFigures } from "#features/admin/dashboard/dashboard.service.ts";
 import { figuresRoutes } from "#features/admin/figures/figures.routes.ts";
 import { createFiguresService } from "#features/admin/figures/figures.service.ts";
+import type { EventFacts } from "#features/admin/system/system.policy.ts";
+import { systemRoutes } from "#features/admin/system/system.routes.ts";
+import { createSystemService } from "#features/admin/system/system.service.ts";
 import { videoFiguresRoutes } from "#features/admin/video-figures/video-figures.routes.ts";
 import { createVideoFiguresService } from "#features/admin/video-figures/video-figures.service.ts";
 import { webVitalsRoutes } from "#features/admin/web-vitals/web-vitals.routes.ts";
@@ -15,10 +18,11 @@ import { adminOwnData } from "./own-data.repository.ts";
 
 interface Needs {
   readonly sales: SalesFigures;
+  readonly eventArrivals: () => Promise<EventFacts>;
 }
 
 /** What superusers see of the business as a whole. */
-export function createAdmin({ db, database, config, clock, sales }: ModuleDependencies & Needs) {
+export function createAdmin({ db, database, config, clock, sales, eventArrivals }: ModuleDependencies & Needs) {
   const dashboard = createDashboardService({ db, sales, clock });
   const auditLog = createAuditLogService({ db, publicUrl: config.publicUrl });
   const backups = createBackupsService({ config, database, clock });
@@ -26,6 +30,7 @@ export function createAdmin({ db, database, config, clock, sales }: ModuleDepend
   const services = {
     figures: createFiguresService({ db, speedFile: webVitals.file, clock }),
     videoFigures: createVideoFiguresService({ db, clock }),
+    system: createSystemService({ db, config, clock, keptBackups: backups.kept, eventArrivals }),
   };
   return {
     services,
@@ -37,6 +42,7 @@ export function createAdmin({ db, database, config, clock, sales }: ModuleDepend
       figuresRoutes(route, services.figures);
       videoFiguresRoutes(route, services.videoFigures);
       webVitalsRoutes(route, webVitals);
+      systemRoutes(route, services.system);
     },
     jobs: [
       { queue: "admin-backup", cron: "12 * * * *", run: backups.backUpIfDue, mostSeconds: 12 * 3600 },

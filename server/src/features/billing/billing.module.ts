@@ -14,6 +14,7 @@ import {
 import * as figures from "#features/billing/figures/figures.repository.ts";
 import { memberBillingRoutes } from "#features/billing/member-billing/member-billing.routes.ts";
 import { createMemberBillingService } from "#features/billing/member-billing/member-billing.service.ts";
+import { arrivals } from "#features/billing/payment-events/payment-events.repository.ts";
 import { paymentEventsRoutes } from "#features/billing/payment-events/payment-events.routes.ts";
 import {
   createPaymentEventsService,
@@ -97,6 +98,8 @@ export function createBilling({ db, payments, mailer, jobs, exports, config, clo
     /** The same by a job, in the transaction of its cause, such as a block. */
     stopRenewals,
     followEmail: customers.followEmail,
+    /** Whether events arrive and are handled. */
+    eventArrivals: () => arrivals(db),
   };
   return {
     services,

@@ -1,7 +1,8 @@
 import { type IncomingMessage, request as plain } from "node:http";
 import { request as secure } from "node:https";
 import { isIP } from "node:net";
-import { isPublicAddress, lookupPublic } from "./public-address.ts";
+import { isPublicAddress } from "#security/public-address.ts";
+import { lookupPublic } from "./public-lookup.ts";
 import { PrivateAddress } from "./video-sources.port.ts";
 
 export interface FileReach {

@@ -8,6 +8,7 @@ import {
   IconMail,
   IconMovie,
   IconReceipt,
+  IconServerCog,
   IconStack2,
   IconUsers,
 } from "@tabler/icons-react";
@@ -23,4 +24,5 @@ export const superuserPlaces = [
   { to: pagePath("subscribers"), label: "Subscribers", Icon: IconMail },
   { to: pagePath("payments"), label: "Payments", Icon: IconReceipt },
   { to: pagePath("auditLog"), label: "Audit log", Icon: IconListSearch },
+  { to: pagePath("system"), label: "System", Icon: IconServerCog },
 ] as const;

@@ -44,6 +44,7 @@ const forSuperusers: EntriesOf<PageFor<"superuser">> = {
   playback: { file: "admin/library/PlaybackPage", title: "Playback" },
   libraryHealth: { file: "admin/library/HealthPage", title: "Health" },
   auditLog: { file: "admin/AuditPage", title: "Audit log" },
+  system: { file: "admin/SystemPage", title: "System" },
   figures: { file: "admin/FiguresPage", title: "Figures" },
 };
 

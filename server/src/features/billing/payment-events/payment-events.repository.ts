@@ -31,6 +31,30 @@ export function list(db: Db, state: EventState | undefined, from: From): Promise
   );
 }
 
+export interface Arrivals {
+  /** Events that are not handled yet. */
+  readonly waiting: number;
+  readonly waitingSince: Date | null;
+  readonly failed: number;
+  readonly lastReceivedAt: Date | null;
+  /** When somebody last paid, whether an event told or the provider was asked. */
+  readonly lastPaidAt: Date | null;
+}
+
+export async function arrivals(db: Db): Promise<Arrivals> {
+  const [row] = await hotQuery<Arrivals & Record<string, unknown>>(
+    db,
+    sql`select
+          (select count(*)::int from payment_events where state = 'received') as waiting,
+          (select min(received_at) from payment_events where state = 'received') as "waitingSince",
+          (select count(*)::int from payment_events where state = 'failed') as failed,
+          (select received_at from payment_events order by number desc limit 1) as "lastReceivedAt",
+          (select max(paid_at) from payments) as "lastPaidAt"`,
+  );
+  if (row === undefined) throw new Error("a select without from returned no row");
+  return row;
+}
+
 /** @returns false for an event that was recorded before */
 export async function add(tx: Db, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
   const added = await tx.insert(paymentEvents).values(event).onConflictDoNothing().returning({ id: paymentEvents.id });

@@ -36,5 +36,6 @@ export const pageNames: Readonly<Record<MeasuredPage, string>> = {
   playback: "Playback",
   libraryHealth: "Health",
   auditLog: "Audit log",
+  system: "System",
   figures: "Figures",
 };

@@ -1,6 +1,4 @@
-import { lookup } from "node:dns";
-import { BlockList, isIP, type LookupFunction } from "node:net";
-import { PrivateAddress } from "./video-sources.port.ts";
+import { BlockList, isIP } from "node:net";
 
 /** Addresses of this machine, of private networks and of no network at all: the special-purpose ranges of RFC 6890. */
 const nonPublic = new BlockList();
@@ -38,18 +36,10 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && globalUnicast.check(address, "ipv6") && !reserved.check(address, "ipv6");
 }
 
-/**
- * Resolves a host name for `net.connect`, to public addresses only. The addresses checked are the ones connected to,
- * so a name that resolves differently the next time (DNS rebinding) gains nothing.
- */
-export const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error !== null || first === undefined) return callback(error ?? new Error(`${hostname} has no address`), "");
-    if (!addresses.every(({ address }) => isPublicAddress(address))) {
-      return callback(new PrivateAddress(`${hostname} is on a private network`), "");
-    }
-    if (options.all) callback(null, addresses);
-    else callback(null, first.address, first.family);
-  });
-};
+const ownNames = /^localhost$|\.(localhost|local|internal|test)$/;
+
+/** Whether others than the people at this machine and in its network can be meant to use the site at a URL. */
+export function isPublicSite(url: string): boolean {
+  const host = new URL(url).hostname.replaceAll(/[[\]]/g, "");
+  return isIP(host) === 0 ? !ownNames.test(host) : isPublicAddress(host);
+}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isPublicAddress } from "./public-address.ts";
+import { isPublicAddress, isPublicSite } from "./public-address.ts";
 
 it.each([
   ...["127.0.0.1", "127.8.8.8", "0.0.0.0", "10.1.2.3", "172.16.0.1", "172.31.255.255", "192.168.1.1", "100.64.0.1"],
@@ -17,3 +17,10 @@ it.each(["1.1.1.1", "8.8.8.8", "172.32.0.1", "100.128.0.1", "192.167.1.1", "2606
     expect(isPublicAddress(address)).toBe(true);
   },
 );
+
+it("knows sites that only this machine or network has", () => {
+  const own = ["http://localhost:3000", "http://127.0.0.1", "http://192.168.1.7:3000", "http://[::1]", "http://a.test"];
+  expect(own.filter(isPublicSite)).toEqual([]);
+  const others = ["https://videos.example.com", "http://8.8.8.8", "https://10.example.com"];
+  expect(others.filter(isPublicSite)).toEqual(others);
+});

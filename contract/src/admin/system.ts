@@ -1,0 +1,36 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { Nullable, Timestamp } from "../wire/primitives.ts";
+
+export const SystemCheck = Type.Object({
+  name: Type.Union([
+    Type.Literal("address"),
+    Type.Literal("mails"),
+    Type.Literal("payments"),
+    Type.Literal("backups"),
+    Type.Literal("disk"),
+    Type.Literal("database"),
+    Type.Literal("jobs"),
+    Type.Literal("superusers"),
+  ]),
+  state: Type.Union([Type.Literal("good"), Type.Literal("warning"), Type.Literal("bad")]),
+  says: Type.String(),
+  todo: Nullable(Type.String({ description: "What to do about it" })),
+});
+export type SystemCheck = Static<typeof SystemCheck>;
+
+export const System = Type.Object({
+  version: Type.String(),
+  started_at: Timestamp,
+  checked_at: Timestamp,
+  checks: Type.Array(SystemCheck, { description: "Worst first" }),
+});
+export type System = Static<typeof System>;
+
+export const systemWire = wire({
+  "GET /api/admin/v1/system/": {
+    access: "superuser",
+    summary: "What is wrong with this installation, and what to do about it.",
+    answer: { status: 200, body: System },
+  },
+});

@@ -1,0 +1,20 @@
+import { release } from "#config/release.ts";
+import { runCommand } from "#serve.ts";
+import { runWithServices } from "./command.ts";
+
+const marks = { bad: "✗", warning: "!", good: "✓" } as const;
+
+/** Says what is wrong with this installation and what to do, as the page System does; exits with 1 if something is bad. */
+async function main(): Promise<void> {
+  await runWithServices(async ({ admin }, config) => {
+    console.log(`Mindreel ${release} at ${config.publicUrl}\n`);
+    const { checks } = await admin.system.look();
+    for (const { state, says, todo } of checks) {
+      console.log(`${marks[state]} ${says}`);
+      if (todo !== null) console.log(`  → ${todo}`);
+    }
+    if (checks.some(({ state }) => state === "bad")) process.exitCode = 1;
+  });
+}
+
+await runCommand(main);

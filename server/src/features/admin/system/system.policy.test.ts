@@ -1,0 +1,149 @@
+import { expect, it } from "vitest";
+import { findings, lasting, type SystemFacts } from "./system.policy.ts";
+
+const now = new Date("2026-11-22T12:00:00Z");
+const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const config = {
+  publicUrl: "https://videos.example.com",
+  trustProxy: ["10.0.0.1"],
+  rateLimits: true,
+  smtpUrl: "smtps://mail.example.com",
+  payments: "stripe",
+  stripe: { secretKey: "sk_live_x", webhookSecret: "whsec_x", apiBase: undefined },
+  superusersNeedTwoFactors: true,
+} as const;
+const facts: SystemFacts = {
+  now,
+  isPublic: true,
+  config,
+  queues: [],
+  events: { waiting: 0, waitingSince: null, failed: 0, lastReceivedAt: ago(5), lastPaidAt: ago(6) },
+  backups: { newestAt: ago(600), provedAt: ago(600), failure: undefined },
+  disks: [{ folder: "/var/lib/mindreel", free: 50e9, size: 100e9 }],
+  database: { version: "18.1", bytes: 42e6, connections: 12, mostConnections: 100 },
+  superusers: { all: 2, withoutTwoFactor: 0 },
+};
+const queue = { queue: "mail-reset", waiting: 0, retrying: 0, failed: 0, since: null };
+const local = { ...config, publicUrl: "http://localhost:3000", trustProxy: [] };
+
+it("finds nothing wrong with an installation in order", () => {
+  expect(findings(facts).filter(({ state, todo }) => state !== "good" || todo !== null)).toEqual([]);
+});
+
+it("finds nothing bad on a machine that somebody tries it on", () => {
+  const trying = { ...local, smtpUrl: undefined, payments: "rehearsal", superusersNeedTwoFactors: false } as const;
+  const found = findings({
+    ...facts,
+    isPublic: false,
+    config: trying,
+    superusers: { all: 1, withoutTwoFactor: 1 },
+    backups: undefined,
+  });
+  expect(found.filter(({ state }) => state !== "good").map(({ name, state }) => [name, state])).toEqual([
+    ["backups", "warning"],
+  ]);
+});
+
+const worsened: readonly [string, string, string, Partial<SystemFacts>, RegExp][] = [
+  [
+    "no encryption",
+    "address",
+    "bad",
+    { config: { ...config, publicUrl: "http://videos.example.com" } },
+    /without encr/,
+  ],
+  ["no limits", "address", "bad", { config: { ...config, rateLimits: false } }, /Nothing limits/],
+  ["an unknown proxy", "address", "warning", { config: { ...config, trustProxy: [] } }, /one address/],
+  ["no mail server", "mails", "bad", { config: { ...config, smtpUrl: undefined } }, /No mails go out/],
+  ["lost mails", "mails", "bad", { queues: [{ ...queue, failed: 1 }] }, /^1 mail was given up/],
+  [
+    "a mail server that is down",
+    "mails",
+    "bad",
+    { queues: [{ ...queue, retrying: 1200, since: ago(180) }] },
+    /1,200 mails not yet, for 3 hours/,
+  ],
+  ["mails that wait", "mails", "warning", { queues: [{ ...queue, waiting: 2, since: ago(11) }] }, /11 minutes/],
+  ["a rehearsal", "payments", "warning", { config: { ...config, payments: "rehearsal" } }, /no card is charged/],
+  [
+    "a test key",
+    "payments",
+    "warning",
+    { config: { ...config, stripe: { ...config.stripe, secretKey: "sk_test_x" } } },
+    /rehearsal/,
+  ],
+  ["no webhooks", "payments", "bad", { events: { ...facts.events, lastReceivedAt: ago(120) } }, /do not arrive/],
+  ["no webhook ever", "payments", "bad", { events: { ...facts.events, lastReceivedAt: null } }, /do not arrive/],
+  [
+    "waiting events",
+    "payments",
+    "bad",
+    { events: { ...facts.events, waiting: 1, waitingSince: ago(20) } },
+    /^1 event of/,
+  ],
+  ["failed events", "payments", "warning", { events: { ...facts.events, failed: 2 } }, /^2 events/],
+  ["no backups", "backups", "bad", { backups: undefined }, /No backups/],
+  [
+    "a failed backup",
+    "backups",
+    "bad",
+    { backups: { newestAt: ago(60), provedAt: undefined, failure: "The disk is full." } },
+    /The disk is full/,
+  ],
+  [
+    "old backups",
+    "backups",
+    "bad",
+    { backups: { newestAt: ago(60 * 24 * 3), provedAt: ago(60), failure: undefined } },
+    /3 days old/,
+  ],
+  [
+    "unproved backups",
+    "backups",
+    "warning",
+    { backups: { newestAt: ago(60), provedAt: undefined, failure: undefined } },
+    /No backup was proved/,
+  ],
+  [
+    "a full disk",
+    "disk",
+    "bad",
+    { disks: [...facts.disks, { folder: "/backups", free: 0.2e9, size: 100e9 }] },
+    /^200 MB of 100 GB .* \/backups/,
+  ],
+  ["a filling disk", "disk", "warning", { disks: [{ folder: "/data", free: 5e9, size: 100e9 }] }, /^5 GB/],
+  ["many connections", "database", "warning", { database: { ...facts.database, connections: 95 } }, /95 of 100/],
+  [
+    "failing work",
+    "jobs",
+    "warning",
+    { queues: [{ ...queue, queue: "catalogue-health", failed: 1 }] },
+    /catalogue-health/,
+  ],
+  [
+    "waiting work",
+    "jobs",
+    "warning",
+    { queues: [{ ...queue, queue: "left-pictures", waiting: 1, since: ago(90) }] },
+    /waits: left-pictures/,
+  ],
+  [
+    "superusers with a password alone",
+    "superusers",
+    "warning",
+    { config: { ...config, superusersNeedTwoFactors: false }, superusers: { all: 3, withoutTwoFactor: 2 } },
+    /^2 of 3 superusers/,
+  ],
+];
+
+it.each(worsened)("finds %s, and says what to do", (_, name, state, worse, says) => {
+  const [first, ...others] = findings({ ...facts, ...worse });
+  expect(first).toEqual({ name, state, says: expect.stringMatching(says), todo: expect.stringMatching(/\.$/) });
+  expect(others.filter((other) => other.state !== "good")).toEqual([]);
+});
+
+it("says for how long something lasts in one unit", () => {
+  expect([10, 60, 90, 60 * 47, 60 * 49].map((minutes) => lasting(minutes * 60_000))).toEqual([
+    ...["10 minutes", "1 hour", "2 hours", "47 hours", "2 days"],
+  ]);
+});

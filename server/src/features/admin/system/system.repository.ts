@@ -1,0 +1,43 @@
+import { type Db, hotQuery } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
+import type { QueueFacts, SystemFacts } from "./system.policy.ts";
+
+/** Queues with jobs that wait, are tried again or were given up. */
+export async function queues(db: Db): Promise<QueueFacts[]> {
+  const due = sql`(state = 'retry' or (state = 'created' and start_after <= now()))`;
+  const rows = await hotQuery<QueueFacts & Record<string, unknown>>(
+    db,
+    sql`select name as queue,
+          count(*) filter (where state = 'created' and ${due})::int as waiting,
+          count(*) filter (where state = 'retry')::int as retrying,
+          count(*) filter (where state = 'failed')::int as failed,
+          min(created_on) filter (where ${due}) as since
+        from pgboss.job
+        where ${due} or (state = 'failed' and completed_on > now() - interval '7 days')
+        group by name order by name`,
+  );
+  return rows;
+}
+
+export async function database(db: Db): Promise<SystemFacts["database"]> {
+  const [row] = await hotQuery<SystemFacts["database"] & Record<string, unknown>>(
+    db,
+    sql`select split_part(current_setting('server_version'), ' ', 1) as version,
+          pg_database_size(current_database())::float8 as bytes,
+          (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
+          current_setting('max_connections')::int as "mostConnections"`,
+  );
+  if (row === undefined) throw new Error("a select without from returned no row");
+  return row;
+}
+
+export async function superusers(db: Db): Promise<SystemFacts["superusers"]> {
+  const [row] = await hotQuery<SystemFacts["superusers"] & Record<string, unknown>>(
+    db,
+    sql`select count(*)::int as all, count(*) filter (where two_factor_at is null and not exists (
+            select from passkeys k where k.user_id = u.id))::int as "withoutTwoFactor"
+        from users u where is_superuser and is_active`,
+  );
+  if (row === undefined) throw new Error("a select without from returned no row");
+  return row;
+}

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { startApp } from "#test/app.ts";
+import { first } from "#test/members.ts";
+
+const t = await startApp();
+const { token } = first(await t.members("superuser", 1));
+const look = () => t.ok("GET /api/admin/v1/system/", { token });
+const check = async (name: string) => (await look()).checks.find((each) => each.name === name);
+
+it("says how the installation is, from what the database and the disk say", async () => {
+  const { version, checks } = await look();
+  expect(version).toMatch(/^\d+\.\d+\.\d+/);
+  expect(checks).toHaveLength(8);
+  expect(await check("database")).toMatchObject({ state: "good", says: expect.stringMatching(/^PostgreSQL \d+/) });
+  expect(await check("disk")).toMatchObject({ says: expect.stringContaining(t.config.dataDir) });
+  expect(await check("superusers")).toMatchObject({ says: expect.stringContaining("1 of 1 superuser ") });
+});
+
+it("counts jobs that fail, and events that wait or failed", async () => {
+  expect(await check("mails")).toMatchObject({ state: "good" });
+  await t.query(
+    `insert into pgboss.job (name, data, state, retry_limit, created_on, start_after)
+     values ('mail-reset', '{}', 'retry', 9, $1, now() + interval '1 hour')`,
+    [new Date(t.clock().getTime() - 2 * 3_600_000)],
+  );
+  expect(await check("mails")).toMatchObject({
+    state: "bad",
+    says: expect.stringContaining("1 mail not yet, for 2 hours"),
+  });
+  await t.query("update pgboss.job set state = 'failed', completed_on = now() where name = 'mail-reset'");
+  expect(await check("mails")).toMatchObject({ state: "bad", says: expect.stringContaining("1 mail was given up") });
+
+  await t.query(`insert into payment_events (id, type, object_id, created_at, received_at, state)
+    values ('evt_1', 'invoice.paid', 'in_1', now(), now() - interval '1 hour', 'received')`);
+  const arrivals = await t.services.billing.eventArrivals();
+  expect(arrivals).toMatchObject({ waiting: 1, failed: 0, lastPaidAt: null });
+  expect(arrivals.waitingSince).toEqual(arrivals.lastReceivedAt);
+});

@@ -1,0 +1,10 @@
+import { Page } from "#app/parts/Page.tsx";
+import { SystemChecks } from "#features/admin/system/SystemChecks.tsx";
+
+export function Component() {
+  return (
+    <Page title="System">
+      <SystemChecks />
+    </Page>
+  );
+}
