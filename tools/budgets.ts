@@ -46,7 +46,7 @@ const forVisitors: Readonly<Record<PageFor<"everyone" | "visitor">, Budget>> = {
 const forMembers: Readonly<Record<"home" | "watch" | PageFor<"member" | "superuser">, Budget>> = {
   home: library,
   watch: player,
-  search: { ...plain, style: 7 },
+  search: library,
   favorites: library,
   seriesList: library,
   series: { ...plain, script: 103, style: 7 },

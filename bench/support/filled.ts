@@ -23,15 +23,21 @@ export interface Filled extends Omit<RunningServer, "firstPage" | "stop"> {
   readonly report: (name: string, url: string, times: number) => Promise<void>;
 }
 
-/** Runs statements in the embedded database of a server that runs. */
-async function execute(dataDir: string, statements: readonly string[]): Promise<void> {
+/** Works on one connection to the embedded database of a server that runs. */
+export async function withClient(dataDir: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const engine = await startEmbedded({ dataDir, log: quiet, owner: false });
   const client = new pg.Client({ connectionString: engine.url });
   await client.connect();
-  for (const statement of statements) await client.query(statement);
+  await work(client);
   await client.end();
   await engine.stop();
 }
+
+/** Runs statements in the embedded database of a server that runs. */
+const execute = (dataDir: string, statements: readonly string[]): Promise<void> =>
+  withClient(dataDir, async (client) => {
+    for (const statement of statements) await client.query(statement);
+  });
 
 /** Runs an SQL file in the embedded database of a server that runs. */
 export const fill = (dataDir: string, sqlFile: string): Promise<void> =>

@@ -66,6 +66,8 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
   const showcase = createShowcaseService({ db, clock });
   const toShowcase = createShowcaseMapper(pictures);
   const videos = createVideosService({ db, toVideo, publicUrl, clock, foundNothing });
+  const search = createSearchService({ db, publicUrl, clock, videosOf: videos.some, foundNothing });
+  const { respell } = search;
   const services = {
     /** What visitors see of the library. */
     showcase: async () => toShowcase(await showcase.show()),
@@ -73,13 +75,13 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
     categories: createCategoriesService({ db, memory, pictures, clock }),
     videos,
     videoEditing: createVideoEditingService({ db, pictures, jobs, publicUrl, clock }),
-    videoAdmin: createVideoAdminService({ db, pictures, jobs, toListedVideo, publicUrl, clock }),
+    videoAdmin: createVideoAdminService({ db, pictures, jobs, toListedVideo, publicUrl, clock, respell }),
     captions: createCaptionsService({ db, clock }),
     chapters: createChaptersService({ db, jobs, clock }),
     durations: createReportedDurationsService({ db }),
     series: createSeriesService({ db, toSeries, publicUrl, clock, videosOf: videos.some }),
     seriesOrder: createSeriesOrderService({ db }),
-    search: createSearchService({ db, publicUrl, clock, videosOf: videos.some, foundNothing }),
+    search,
     seriesEditing: createSeriesEditingService({ db, pictures, clock }),
     sourceOrigins: createSourceOriginsService({ db, videoSources, jobs, clock }),
   };

@@ -135,6 +135,9 @@ export function createSearchService({ db, publicUrl, clock, videosOf, foundNothi
       return { ...page, corrected: list.length > 0 ? terms.correction(found) : null };
     },
 
+    /** What a search may have been meant to be, if nothing has a word of it; null: what it is. */
+    respell: async (search: string): Promise<string | null> => terms.correction(await understand(search, "infinity")),
+
     /** Adds new words to those that suggestions and corrections are made of. */
     countWords: () => inTransaction(db, words.countChanges),
   };

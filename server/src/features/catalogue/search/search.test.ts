@@ -225,6 +225,26 @@ describe("a search", () => {
   });
 });
 
+describe("superusers' search of videos", () => {
+  const list = async (query: Record<string, string>) =>
+    (await t.ok("GET /api/admin/v1/videos/", { token: superuser, query })).results.map(({ title }) => title);
+
+  it("finds what is said as well, and forgives a typing error", async () => {
+    const id = await add("Cellar Tapes");
+    await say(id, ["A theremin hums."]);
+    await t.services.catalogue.search.countWords();
+    for (const search of ["theremin", "therem", "cellar thereminist", "theramin"]) {
+      expect([search, await list({ search })]).toEqual([
+        search,
+        search === "cellar thereminist" ? [] : ["Cellar Tapes"],
+      ]);
+    }
+    await t.ok("DELETE /api/category/v1/video/{id}/", { token: superuser, id });
+    expect(await list({ search: "theremin" })).toEqual([]);
+    expect(await list({ search: "cellar", state: "deleted" })).toEqual(["Cellar Tapes"]);
+  });
+});
+
 describe("suggestions", () => {
   const suggest = async (q: string) =>
     (await t.ok("GET /api/search/v1/suggest/", { token, query: { q } })).map(({ kind, text }) => `${kind}: ${text}`);

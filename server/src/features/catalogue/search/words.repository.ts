@@ -1,5 +1,6 @@
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
+import { lexemesOf } from "./document-query.ts";
 
 /** A word of a search, folded as the library's words are. */
 export interface TypedWord {
@@ -26,9 +27,7 @@ export const typedWords = (db: Db, search: string, most: number) =>
     sql`select typed.word, typed.stem,
           (select coalesce(sum(w.n), 0)::int from search_words w where w.word in (typed.word, typed.stem)) as n
         from (select lexeme as word, positions[1] as at, ${stemOf(sql`lexeme`)} as stem
-              from unnest(to_tsvector('pg_catalog.simple',
-                regexp_replace(fold_text(${search}), '[!-/:-@[-\`{-~]+', ' ', 'g')))
-              order by at limit ${most}) typed
+              from ${lexemesOf(search)} order by at limit ${most}) typed
         order by typed.at`,
   );
 

@@ -6,6 +6,7 @@ import { and, asc, gt, inArray, isNull, lte, sql } from "#db/orm.ts";
 import { categories, videos } from "#db/schema/catalogue.ts";
 import { seriesColumn } from "#domain/series.ts";
 import { toCome } from "#domain/visibility.ts";
+import { documentQuery } from "#features/catalogue/search/document-query.ts";
 import { searchQuery } from "#features/catalogue/videos/search.ts";
 import { countedAtMost, type From, type Listed } from "#http/input/paging.ts";
 
@@ -84,7 +85,14 @@ export function list(
   };
   const conditions: SQL[] = [state === undefined ? sql`v.deleted_at is null` : ofState[state]];
   if (category !== undefined) conditions.push(sql`v.category_id = ${categoryId(category)}`);
-  if (search !== undefined) conditions.push(sql`v.words @@ ${searchQuery(search)}`);
+  if (search !== undefined) {
+    conditions.push(
+      // The documents of deleted videos are empty. An array, since the planner does not know how few videos match.
+      state === "deleted"
+        ? sql`v.words @@ ${searchQuery(search)}`
+        : sql`v.id = any(array(select d.video_id from search_documents d where d.words @@ ${documentQuery(search)}))`,
+    );
+  }
   if (series !== undefined)
     conditions.push(sql`m.series_id = (select id from series where lower(title) = lower(${series}))`);
   const members = series === undefined ? sql`` : sql`join series_videos m on m.video_id = v.id`;

@@ -21,6 +21,8 @@ interface Dependencies {
   readonly toListedVideo: ToListedVideo;
   readonly publicUrl: string;
   readonly clock: () => Date;
+  /** What a search may have been meant to be; null: what it is. */
+  readonly respell: (search: string) => Promise<string | null>;
 }
 
 const day = 86_400_000;
@@ -31,7 +33,15 @@ const auditEntries = (changed: readonly { id: number; title: string }[]) =>
   changed.map(({ id, title }) => ({ targetId: id, details: { name: title } }));
 
 /** What superusers do with many videos at once, and how it is undone. */
-export function createVideoAdminService({ db, pictures, jobs, toListedVideo, publicUrl, clock }: Dependencies) {
+export function createVideoAdminService({
+  db,
+  pictures,
+  jobs,
+  toListedVideo,
+  publicUrl,
+  clock,
+  respell,
+}: Dependencies) {
   const address = new URL("/api/admin/v1/videos/", publicUrl);
   /** Videos that were deleted up to then can no longer be restored. */
   const restorableSince = () => new Date(clock().getTime() - limits.deletedDays * day);
@@ -53,7 +63,12 @@ export function createVideoAdminService({ db, pictures, jobs, toListedVideo, pub
         ...(search !== undefined && hasWords(search) && { search }),
       };
       const now = clock();
-      const list = (from: From) => videos.list(db, filter, from, now);
+      const list = async (from: From) => {
+        const rows = await videos.list(db, filter, from, now);
+        const { search: typed } = filter;
+        const meant = rows.length === 0 && typed !== undefined ? await respell(typed) : null;
+        return meant === null ? rows : videos.list(db, { ...filter, search: meant }, from, now);
+      };
       return readPage({ address, query: { ...query, ...filter }, list }, toListedVideo);
     },
 
