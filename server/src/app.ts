@@ -112,7 +112,12 @@ export async function buildApp(dependencies: AppDependencies) {
   for (const module of Object.values(modules)) await module.routes(route, app);
   servePictures(app, storage);
   app.addHook("preClose", async () => pictures.close());
-  await healthRoutes(app, { pool: database.pool, storage, metricsToken: config.metricsToken });
+  await healthRoutes(app, {
+    pool: database.pool,
+    storage,
+    metricsToken: config.metricsToken,
+    figures: modules.admin.services.system.figures,
+  });
   app.setNotFoundHandler(answerUnknownCall);
   await extend?.(app);
   if (webRoot !== undefined) {

@@ -30,7 +30,14 @@ export function createAdmin({ db, database, config, clock, sales, eventArrivals 
   const services = {
     figures: createFiguresService({ db, speedFile: webVitals.file, clock }),
     videoFigures: createVideoFiguresService({ db, clock }),
-    system: createSystemService({ db, config, clock, keptBackups: backups.kept, eventArrivals }),
+    system: createSystemService({
+      db,
+      config,
+      clock,
+      keptBackups: backups.kept,
+      memberCounts: dashboard.memberCounts,
+      eventArrivals,
+    }),
   };
   return {
     services,

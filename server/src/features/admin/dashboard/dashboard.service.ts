@@ -22,6 +22,8 @@ const day = 86_400_000;
 /** The figures of the dashboard; only those that are asked for are counted. */
 export function createDashboardService({ db, sales, clock }: Dependencies) {
   return {
+    memberCounts: () => dashboard.memberCounts(db, clock()),
+
     /** @throws AppError 400 */
     figures: async (query: FiguresQuery): Promise<CountedFigures> => {
       const wanted = wantedFigures(query);
