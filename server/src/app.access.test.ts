@@ -190,11 +190,7 @@ const table: Record<string, Row> = {
   "POST /api/billing/v1/offer/": [401, 400, 400, 400],
   "GET /api/openapi.json": [200, 200, 200, 200],
   "GET /api/docs": [200, 200, 200, 200],
-  "GET /api/docs/json": [200, 200, 200, 200],
-  "GET /api/docs/yaml": [200, 200, 200, 200],
-  "GET /api/docs/static/index.html": [302, 302, 302, 302],
-  "GET /api/docs/static/swagger-initializer.js": [200, 200, 200, 200],
-  "GET /api/docs/static/*": [404, 404, 404, 404],
+  "GET /api/docs/*": [404, 404, 404, 404],
   "GET /healthz": [200, 200, 200, 200],
   "GET /readyz": [200, 200, 200, 200],
   // Authenticated by its own token, never by a member's.

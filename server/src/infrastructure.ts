@@ -65,10 +65,18 @@ export const engineOptions = ({ dataDir, backups }: Config, log: Log, owner: boo
 /**
  * Opens the configured database, or the embedded one under DATA_DIR, migrates it and starts the jobs.
  * @param owner false for a command that may run beside the server
+ * @param waits called when there is nothing to do but wait for the database, if there is such a time
  */
-export async function openInfrastructure(config: Config, log: Log, owner: boolean): Promise<Infrastructure> {
+export async function openInfrastructure(
+  config: Config,
+  log: Log,
+  owner: boolean,
+  waits = () => {},
+): Promise<Infrastructure> {
   if (owner || config.databaseUrl === undefined) await prepareDataDir(config);
-  const engine = config.databaseUrl === undefined ? await startEmbedded(engineOptions(config, log, owner)) : undefined;
+  if (config.databaseUrl !== undefined) waits();
+  const engine =
+    config.databaseUrl === undefined ? await startEmbedded({ ...engineOptions(config, log, owner), waits }) : undefined;
   const url = engine?.url ?? config.databaseUrl ?? "";
   const direct = engine?.url ?? config.databaseDirectUrl ?? url;
   let shipping: Shipping | undefined;

@@ -33,11 +33,11 @@ export async function serve(
 ): Promise<void> {
   if (!existsSync(webRoot)) throw new ConfigError("The web app is not built yet. Run: npm run build");
   const logger = createLog(config.logLevel);
-  // The database starts while the app's modules are loaded.
-  const [infrastructure, { buildApp }] = await Promise.all([
-    openInfrastructure(config, logger, true),
-    import("./app.ts"),
-  ]);
+  // The app's modules are loaded while the database starts. They keep the processor to themselves, so it is launched first.
+  const waiting = Promise.withResolvers<void>();
+  const opening = openInfrastructure(config, logger, true, waiting.resolve);
+  const loading = Promise.race([waiting.promise, opening]).then(() => import("./app.ts"));
+  const [infrastructure, { buildApp }] = await Promise.all([opening, loading]);
   let opened: OpenPayments | undefined;
   let app: FastifyInstance | undefined;
   let stopping: Promise<void> | undefined;

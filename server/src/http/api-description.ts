@@ -1,7 +1,10 @@
+import { Readable } from "node:stream";
 import fastifySwagger from "@fastify/swagger";
-import fastifySwaggerUi from "@fastify/swagger-ui";
 import { errorTable } from "@mindreel/contract/wire/errors";
-import type { FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance } from "fastify";
+import { AppError } from "#domain/errors.ts";
+
+const open = { config: { access: "anyone" } } as const;
 
 /** `GET /api/openapi.json` and the readable `/api/docs`, made from the contract. Register before the routes. */
 export async function describeApi(app: FastifyInstance, appName: string): Promise<void> {
@@ -33,17 +36,34 @@ export async function describeApi(app: FastifyInstance, appName: string): Promis
       return { schema: schema?.summary ? described : { ...schema, hide: true }, url };
     },
   });
-  await app.register(async (docs) => {
-    docs.addHook("onRoute", (route) => {
-      route.config = { ...route.config, access: "anyone" };
+  app.get("/api/openapi.json", open, async () => app.swagger());
+  let pages: Promise<FastifyInstance> | undefined;
+  for (const path of ["/api/docs", "/api/docs/*"]) {
+    app.get(path, open, async ({ url, headers }, reply) => {
+      pages ??= openPages(app, appName);
+      const answer = await (await pages).inject({ url, headers });
+      if (answer.statusCode === 404) throw new AppError("not_found");
+      const { connection: _, date: __, "content-length": ___, ...kept } = answer.headers;
+      const { rawPayload } = answer;
+      // A stream, since a script of more than a megabyte would be compressed in one piece otherwise.
+      const body = rawPayload.length > 0 ? Readable.from([rawPayload]) : undefined;
+      return reply.code(answer.statusCode).headers(kept).send(body);
     });
-    await docs.register(fastifySwaggerUi, {
-      routePrefix: "/api/docs",
-      staticCSP: "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
-      theme: { title: `${appName} API` },
-      // By default a third party's validator fetches the description.
-      uiConfig: { validatorUrl: null, defaultModelsExpandDepth: 0, tryItOutEnabled: false },
-    });
+  }
+}
+
+/** The readable pages. What they need is loaded when somebody first opens them, since few do, and every start would wait. */
+async function openPages(app: FastifyInstance, appName: string): Promise<FastifyInstance> {
+  const { default: fastifySwaggerUi } = await import("@fastify/swagger-ui");
+  const pages = fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  const document = JSON.parse(JSON.stringify(app.swagger()));
+  await pages.register(fastifySwagger, { mode: "static", specification: { document } });
+  await pages.register(fastifySwaggerUi, {
+    routePrefix: "/api/docs",
+    staticCSP: "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+    theme: { title: `${appName} API` },
+    // By default a third party's validator fetches the description.
+    uiConfig: { validatorUrl: null, defaultModelsExpandDepth: 0, tryItOutEnabled: false },
   });
-  app.get("/api/openapi.json", { config: { access: "anyone" } }, async () => app.swagger());
+  return pages;
 }

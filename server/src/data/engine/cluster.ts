@@ -15,10 +15,15 @@ export interface Cluster {
   readonly binaries: Binaries;
   readonly account: Account | undefined;
   readonly launch: Launcher;
+  /** Called when there is nothing to do but wait for the database. */
+  readonly waits: () => void;
 }
 
-/** @param keepsChanges whether the database hands over the log of its changes */
-export async function openCluster(folder: string, keepsChanges = false): Promise<Cluster> {
+/**
+ * @param keepsChanges whether the database hands over the log of its changes
+ * @param waits called when there is nothing to do but wait for the database
+ */
+export async function openCluster(folder: string, keepsChanges = false, waits = () => {}): Promise<Cluster> {
   const binaries = await loadBinaries();
   mkdirSync(folder, { recursive: true });
   const dataDir = realpathSync(folder);
@@ -26,7 +31,7 @@ export async function openCluster(folder: string, keepsChanges = false): Promise
   const account = chooseAccount(dataDir, dir);
   const launch = launcher(account, [binaries.postgres, binaries.initdb, binaries.pg_ctl], dataDir);
   const spool = keepsChanges ? join(dataDir, "changes") : undefined;
-  return { dataDir, dir, logFile: join(dataDir, "postgres.log"), spool, binaries, account, launch };
+  return { dataDir, dir, logFile: join(dataDir, "postgres.log"), spool, binaries, account, launch, waits };
 }
 
 /** Runs a program to its end as the right user. */

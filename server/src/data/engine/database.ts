@@ -92,7 +92,7 @@ export async function recover(cluster: Cluster): Promise<void> {
 
 async function launchDatabase(cluster: Cluster, options: string): Promise<void> {
   const before = openLog(cluster);
-  const { code, output } = await run(cluster, cluster.binaries.pg_ctl, [
+  const launched = run(cluster, cluster.binaries.pg_ctl, [
     "start",
     `--pgdata=${cluster.dir}`,
     `--log=${cluster.logFile}`,
@@ -101,6 +101,8 @@ async function launchDatabase(cluster: Cluster, options: string): Promise<void> 
     `--timeout=${recoveryPatience / 1000}`,
     "--silent",
   ]);
+  cluster.waits();
+  const { code, output } = await launched;
   if (code !== 0) throw new Error(`${lastWords(cluster, before)}\n${output}`);
 }
 

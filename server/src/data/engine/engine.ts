@@ -29,6 +29,8 @@ export interface EngineOptions {
   readonly owner: boolean;
   /** Whether the database hands over the log of its changes, for backups. */
   readonly keepsChanges?: boolean;
+  /** Called when there is nothing to do but wait for the database, if there is such a time. */
+  readonly waits?: () => void;
 }
 
 /** The server's role and database. Not a superuser, so that SQL cannot reach the machine's files. */
@@ -37,8 +39,8 @@ const watchInterval = 1000;
 /** Milliseconds that a stopping process tries to reach a database that it has lost. */
 const reclaimPatience = 5000;
 
-export async function startEmbedded({ dataDir, log, owner, keepsChanges }: EngineOptions): Promise<Engine> {
-  const cluster = await openCluster(dataDir, keepsChanges);
+export async function startEmbedded({ dataDir, log, owner, keepsChanges, waits }: EngineOptions): Promise<Engine> {
+  const cluster = await openCluster(dataDir, keepsChanges, waits);
   const running = owner ? undefined : await findRunning(cluster);
   if (!running) return own(cluster, log);
   await ensureDatabase(cluster, running.admin).finally(() => running.admin.end());

@@ -9,7 +9,7 @@ import type { User } from "#features/accounts/members/members.repository.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import { needsPasskey } from "#features/accounts/passkeys/passkeys.policy.ts";
 import * as passkeys from "#features/accounts/passkeys/passkeys.repository.ts";
-import { hashPassword, newPasswordFaults } from "#features/accounts/passwords/password.ts";
+import { commonPasswords, hashPassword, newPasswordFaults } from "#features/accounts/passwords/password.ts";
 import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
@@ -113,7 +113,7 @@ export function createPasswordResetService({ db, links, jobs, notices, config, c
       };
       if (Object.keys(foreign).length > 0) throw invalidInput(foreign);
       const user = await ownerOf(params.uid, params.token);
-      const errors = newPasswordFaults(body, user);
+      const errors = newPasswordFaults(body, user, await commonPasswords());
       if (Object.keys(errors).length > 0) throw invalidInput(errors);
       const passwordHash = await hashPassword(body.new_password1);
       return inTransaction(db, async (tx) => {

@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
+import { commonPasswords } from "#features/accounts/passwords/password.ts";
 import { registrationFaults } from "./registration.policy.ts";
 
+const common = await commonPasswords();
 const password = "a quiet lake at dawn";
 const valid = { username: "Ada King", email: "ada@example.com", password, password2: password };
 
 it("accepts a valid registration", () => {
-  expect(registrationFaults(valid)).toEqual({});
+  expect(registrationFaults(valid, common)).toEqual({});
 });
 
 it.each([
@@ -13,6 +15,7 @@ it.each([
   ["white space around the username", { username: " Ada" }, "username"],
   ["a control character in the username", { username: "Ada\u0007" }, "username"],
   ["an invisible character in the username", { username: "Ada\u200b" }, "username"],
+  ["a common password", { password: "Password123", password2: "Password123" }, "password"],
   ["a short password", { password: "short", password2: "short" }, "password"],
   [
     "the username as the password",
@@ -21,5 +24,5 @@ it.each([
   ],
   ["two different passwords", { password2: "another one" }, "password2"],
 ])("rejects %s", (_, change, field) => {
-  expect(Object.keys(registrationFaults({ ...valid, ...change }))).toEqual([field]);
+  expect(Object.keys(registrationFaults({ ...valid, ...change }, common))).toEqual([field]);
 });

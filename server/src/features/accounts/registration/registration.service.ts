@@ -6,7 +6,7 @@ import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#domain/errors.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
-import { hashPassword } from "#features/accounts/passwords/password.ts";
+import { commonPasswords, hashPassword } from "#features/accounts/passwords/password.ts";
 import { disposableEmailMessage, type RefusesEmail } from "#security/disposable-emails.ts";
 import { registrationFaults } from "./registration.policy.ts";
 
@@ -85,7 +85,7 @@ export function createRegistrationService({ db, confirmEmail, takeUpOffer, refus
      * @throws AppError 400 with the fields at fault
      */
     register: async (body: RegisterBody, options: RegisterOptions = {}): Promise<Registered> => {
-      const errors = registrationFaults(body);
+      const errors = registrationFaults(body, await commonPasswords());
       if (!options.trusted && (await refusesEmail(body.email))) errors["email"] = [disposableEmailMessage];
       if (Object.keys(errors).length > 0) throw invalidInput(errors);
       const user = await insert(body, options);

@@ -5,7 +5,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import * as passkeys from "#features/accounts/passkeys/passkeys.repository.ts";
-import { hashPassword, newPasswordFaults } from "#features/accounts/passwords/password.ts";
+import { commonPasswords, hashPassword, newPasswordFaults } from "#features/accounts/passwords/password.ts";
 import { createPasswordCheck } from "#features/accounts/passwords/password-check.ts";
 import * as passwords from "#features/accounts/passwords/passwords.repository.ts";
 import * as twoFactor from "#features/accounts/second-factor/second-factor.repository.ts";
@@ -54,7 +54,7 @@ export function createSecurityService({ db, links, notices, config, clock }: Dep
     changePassword: async (member: Member, body: PasswordBody): Promise<void> => {
       const user = await self(member);
       if (!(await isPassword(user, body.current_password))) throw wrongPassword();
-      const faults = newPasswordFaults(body, user);
+      const faults = newPasswordFaults(body, user, await commonPasswords());
       if (Object.keys(faults).length > 0) throw invalidInput(faults);
       const passwordHash = await hashPassword(body.new_password1);
       await inTransaction(db, async (tx) => {
