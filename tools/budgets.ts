@@ -23,7 +23,7 @@ const landing: Budget = { script: 4, style: 8, early: 1, requests: 2 };
 const account: Budget = { script: 90.5, style: 5, early: 2, requests: 15 };
 /** What a video is about, for visitors. */
 const teaser: Budget = { script: 99, style: 7, early: 2, requests: 16 };
-const gate: Budget = { script: 90.5, style: 6, early: 2, requests: 15 };
+const gate: Budget = { script: 90.7, style: 6, early: 2, requests: 15 };
 const library: Budget = { script: 110, style: 9, early: 2, requests: 18 };
 const plain: Budget = { ...library, script: 101, style: 6.6 };
 /** Also what leads from one video to the next. */
@@ -38,6 +38,7 @@ const forVisitors: Readonly<Record<PageFor<"everyone" | "visitor">, Budget>> = {
   confirmEmail: account,
   changeEmail: account,
   unsubscribe: account,
+  endAnswerMails: account,
   signIn: account,
   signUp: account,
   forgotPassword: account,
@@ -52,6 +53,7 @@ const forMembers: Readonly<Record<"home" | "watch" | PageFor<"member" | "superus
   series: { ...plain, script: 103, style: 7 },
   recentVideos: library,
   notes: { ...library, requests: 20 },
+  requests: library,
   profile: plain,
   editProfile: form,
   security: form,
@@ -66,6 +68,7 @@ const forMembers: Readonly<Record<"home" | "watch" | PageFor<"member" | "superus
   adminSeriesList: form,
   /** With what episodes are dragged by. */
   adminSeries: { ...form, script: 204 },
+  adminRequests: form,
   payments: form,
   videoImport: form,
   playback: form,

@@ -21,7 +21,7 @@ const account =
 
 /** What many pages build on. */
 const everyPage =
-  /web\/src\/shared\/(?!mantine|import|forms|ui\/(Dialog|Confirm|Length|table)|picture\/(Crop|PictureField|cropPicture|useBlob)|speed\/measure|toasts\/ToastList|api\/(proof|download))|@tabler|@tanstack|react-error-boundary/;
+  /web\/src\/shared\/(?!mantine|import|forms|ui\/(Dialog|Confirm|FormModal|Length|table)|picture\/(Crop|PictureField|cropPicture|useBlob)|speed\/measure|toasts\/ToastList|api\/(proof|download))|@tabler|@tanstack|react-error-boundary/;
 
 /** What visitors' pages and members' pages share, without the fields, which few members' pages have. */
 const forms =
@@ -66,6 +66,8 @@ export default defineConfig({
             // Apart from Mantine, whose style would come along and repaint the page when the player loads its menus.
             { name: "floating", test: /node_modules\/@floating-ui/ },
             { name: "mantine", test: /node_modules\/(@mantine\/(core|hooks|form)|react-remove-scroll)/ },
+            // Tables with rows to select, and the questions that follow.
+            { name: "selection", test: /shared\/ui\/(FormModal|table\/selection\/)/ },
             { name: "gate", test: /subscription\/ProGate|showcase\/Stills/ },
             // What visitors see of a video as well, so before what takes it along.
             {

@@ -42,6 +42,9 @@ import { videosWire } from "./catalogue/videos.ts";
 import { likesWire } from "./engagement/likes.ts";
 import { listsWire } from "./engagement/lists.ts";
 import { notesWire } from "./engagement/notes.ts";
+import { requestAdminWire } from "./engagement/request-admin.ts";
+import { requestAnswersWire } from "./engagement/request-answers.ts";
+import { requestsWire } from "./engagement/requests.ts";
 import { watchTimeWire } from "./engagement/watch-time.ts";
 import { offersWire } from "./newsletter/offers.ts";
 import { subscriberImportWire } from "./newsletter/subscriber-import.ts";
@@ -92,6 +95,9 @@ export const api = {
   ...listsWire,
   ...watchTimeWire,
   ...notesWire,
+  ...requestsWire,
+  ...requestAnswersWire,
+  ...requestAdminWire,
   ...playsWire,
   ...continueWatchingWire,
   ...queueWire,

@@ -62,7 +62,12 @@ async function createModules(given: Dependencies, memory: Memory) {
     proveEmail: (tx, userId, email) => accounts.services.emailConfirmation.prove(tx, userId, email),
   });
   const { offers } = newsletter.services;
-  const engagement = createEngagement(dependencies);
+  const engagement = createEngagement({
+    ...dependencies,
+    answersKey: await serverKey(db, "answer-mails"),
+    // The figures come later.
+    missedSearches: () => admin.services.figures.missedSearches(),
+  });
   const admin = createAdmin({ ...dependencies, sales: billing.services.figures, eventArrivals });
   const playback = createPlayback({
     ...dependencies,

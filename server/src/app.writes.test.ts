@@ -11,6 +11,7 @@ import { catalogueWrites } from "#test/writes/catalogue.ts";
 import { engagementWrites } from "#test/writes/engagement.ts";
 import { newsletterWrites } from "#test/writes/newsletter.ts";
 import { playbackWrites } from "#test/writes/playback.ts";
+import { requestsWrites } from "#test/writes/requests.ts";
 import { createStock } from "#test/writes/stock.ts";
 import type { Write } from "#test/writes/writes.ts";
 
@@ -51,6 +52,7 @@ const writes: Record<Write, () => Promise<RequestOptions>> = {
   ...engagementWrites(t, stock),
   ...newsletterWrites(stock),
   ...playbackWrites(t, stock),
+  ...requestsWrites(t, stock),
   "POST /api/public/v1/web-vitals/": async () => ({
     body: { device: "phone", views: [{ page: "landing", visit: "load", lcp: 900, inp: 40, cls: 0 }] },
   }),

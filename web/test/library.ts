@@ -5,6 +5,8 @@ import type { Teaser } from "@mindreel/contract/catalogue/teasers";
 import type { ListedVideo } from "@mindreel/contract/catalogue/video-admin";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import type { Note, NotedVideo } from "@mindreel/contract/engagement/notes";
+import type { AdminRequest } from "@mindreel/contract/engagement/request-admin";
+import type { AnswerVideo, Request } from "@mindreel/contract/engagement/requests";
 import type { Play } from "@mindreel/contract/playback/plays";
 
 const at = "2025-11-21T10:00:00.000Z";
@@ -49,6 +51,22 @@ export const note = (id: number, video: number, at: number, text = `Note ${id}`)
 export const notedVideo = (id: number, changes: Partial<NotedVideo> = {}): NotedVideo => ({
   ...{ id, title: `Film ${id}`, available: true, duration: 300 },
   ...{ videos_thumbnail: null, thumbnail_srcset: null, thumbnail_avif: null, thumbnail_blur: null },
+  ...changes,
+});
+
+export const request = (id: number, changes: Partial<Request> = {}): Request => ({
+  ...{ id, text: `Wish ${id}`, state: "open", votes: 1, voted: false, asked: false, video: null },
+  ...changes,
+});
+
+export const answerVideo = (id: number): AnswerVideo => ({
+  ...{ id, title: `Film ${id}`, duration: 300 },
+  ...{ videos_thumbnail: null, thumbnail_srcset: null, thumbnail_avif: null, thumbnail_blur: null },
+});
+
+export const adminRequest = (id: number, changes: Partial<AdminRequest> = {}): AdminRequest => ({
+  ...{ id, text: `Wish ${id}`, state: "open", votes: 1, asked_at: at, told: 0 },
+  ...{ askers: [{ id: 7, username: "ada" }], merged: [], video: null },
   ...changes,
 });
 

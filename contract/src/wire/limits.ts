@@ -56,6 +56,11 @@ export const limits = {
   noteText: 2000,
   /** That one member can have. */
   notes: 5000,
+  requestText: 200,
+  /** That one member can ask for in 24 hours. */
+  requestsADay: 10,
+  /** Requests that can be merged in one call. */
+  requestsAtOnce: 50,
   /** Minutes that a queue can be asked to fill. */
   queueMinutes: 600,
   /** Days that figures can be asked for at once. */

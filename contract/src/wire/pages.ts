@@ -19,6 +19,7 @@ export const pages = {
   confirmEmail: { path: "/confirm-email/:token", audience: "everyone" },
   changeEmail: { path: "/change-email/:end/:token", audience: "everyone" },
   unsubscribe: { path: "/unsubscribe/:token", audience: "everyone" },
+  endAnswerMails: { path: "/requests/unsubscribe/:token", audience: "everyone" },
 
   signIn: { path: "/signin", audience: "visitor" },
   signUp: { path: "/signup", audience: "visitor" },
@@ -34,6 +35,7 @@ export const pages = {
   series: { path: "/series/:id", audience: "member" },
   recentVideos: { path: "/recent-videos", audience: "member" },
   notes: { path: "/notes", audience: "member" },
+  requests: { path: "/requests", audience: "member" },
   subscription: { path: "/subscription", audience: "member" },
   paymentSuccess: { path: "/payment-success", audience: "member" },
 
@@ -45,6 +47,7 @@ export const pages = {
   video: { path: "/admin/videos/:id", audience: "superuser" },
   adminSeriesList: { path: "/admin/series", audience: "superuser" },
   adminSeries: { path: "/admin/series/:id", audience: "superuser" },
+  adminRequests: { path: "/admin/requests", audience: "superuser" },
   payments: { path: "/admin/payments", audience: "superuser" },
   videoImport: { path: "/admin/import", audience: "superuser" },
   playback: { path: "/admin/playback", audience: "superuser" },

@@ -17,6 +17,7 @@ import {
 import { passwordResetMail } from "#features/accounts/password-reset/password-reset.mail.ts";
 import { securityChanges, securityNoticeMail } from "#features/accounts/security-notices/security-notices.mail.ts";
 import { failedPaymentMail } from "#features/billing/failed-payment/failed-payment.mail.ts";
+import { answerMail } from "#features/engagement/request-answers/request-answers.mail.ts";
 import { offerMail } from "#features/newsletter/offers/offers.mail.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 
@@ -31,6 +32,7 @@ export function sampleMails(config: Pick<Config, "appName" | "publicUrl">): Map<
   const toNew = { ...asked, link: change("new") };
   const toCurrent = { ...asked, link: change("current") };
   const [proUntil, leavesAt] = [new Date(Date.UTC(2030, 0, 31)), new Date(Date.UTC(2030, 1, 14))];
+  const answered = { text: "Owls at night", videoId: 7, title: "The tawny owl" };
   return new Map([
     ["confirm", emailConfirmationMail({ email, username }, confirm, config)],
     ["confirm-second", secondaryEmailConfirmationMail({ username, secondaryEmail: email }, confirm, config)],
@@ -45,6 +47,7 @@ export function sampleMails(config: Pick<Config, "appName" | "publicUrl">): Map<
     ["leaving", deletionScheduledMail({ email, username }, leavesAt, config)],
     ["gone", accountDeletedMail({ email, username }, config)],
     ["offer", offerMail({ email, firstName: username }, { offer: token, unsubscribe: `1.${token}` }, config)],
+    ["answer", answerMail({ email, username, ...answered }, `1.${token}`, config)],
     ["failed-payment", failedPaymentMail({ to: email, username, payUrl: null, proUntil }, config)],
     ...securityChanges.map(
       (change) => [change.replaceAll("_", "-"), securityNoticeMail({ email, username, change }, config)] as const,

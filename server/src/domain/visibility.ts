@@ -28,6 +28,11 @@ export const horizonAt = (sight: Sight, now: Date): Horizon =>
 
 export const horizonOf = (viewer: Viewer, now: Date): Horizon => horizonAt(sightOf(viewer), now);
 
+/** The horizon of the user `u`, where the database looks at many of them. */
+export const horizonOfUser = (now: Date): SQL =>
+  sql`(case when u.is_superuser then 'infinity' when u.early_access then ${horizonAt("early", now)}::timestamptz
+       else ${now}::timestamptz end)`;
+
 /** When a video of this release time comes into sight. */
 export const comesIntoSight = (releaseAt: Date, sight: Exclude<Sight, "all">): Date =>
   new Date(releaseAt.getTime() - ahead[sight]);

@@ -1,3 +1,4 @@
+import type { MissedSearch } from "@mindreel/contract/engagement/request-admin";
 import { likesRoutes } from "#features/engagement/likes/likes.routes.ts";
 import { createLikesService } from "#features/engagement/likes/likes.service.ts";
 import { listsRoutes } from "#features/engagement/lists/lists.routes.ts";
@@ -5,18 +6,45 @@ import { createListsService } from "#features/engagement/lists/lists.service.ts"
 import { createNotesMapper } from "#features/engagement/notes/notes.mapper.ts";
 import { notesRoutes } from "#features/engagement/notes/notes.routes.ts";
 import { createNotesService } from "#features/engagement/notes/notes.service.ts";
+import { requestAdminRoutes } from "#features/engagement/request-admin/request-admin.routes.ts";
+import { createRequestAdminService } from "#features/engagement/request-admin/request-admin.service.ts";
+import { requestAnswersRoutes } from "#features/engagement/request-answers/request-answers.routes.ts";
+import {
+  answerMailQueue,
+  createRequestAnswersService,
+  tellingQueue,
+} from "#features/engagement/request-answers/request-answers.service.ts";
+import { createRequestsMapper } from "#features/engagement/requests/requests.mapper.ts";
+import { requestsRoutes } from "#features/engagement/requests/requests.routes.ts";
+import { createRequestsService } from "#features/engagement/requests/requests.service.ts";
 import { watchTimeRoutes } from "#features/engagement/watch-time/watch-time.routes.ts";
 import { createWatchTimeService } from "#features/engagement/watch-time/watch-time.service.ts";
 import type { Module, ModuleDependencies } from "#features/module.ts";
+import { worker } from "#jobs/jobs.ts";
 import { engagementOwnData } from "./own-data.repository.ts";
 
-/** What members do with videos: like, save, watch, note. */
-export function createEngagement({ db, config, clock, pictures }: ModuleDependencies) {
+interface Needs {
+  /** Signs the links that end the mails about answers; the same on every server. */
+  readonly answersKey: string;
+  /** The most frequent searches of late that found nothing. */
+  readonly missedSearches: () => Promise<MissedSearch[]>;
+}
+
+/** What members do with videos: like, save, watch, note; and with those that are missing: ask, vote. */
+export function createEngagement(dependencies: ModuleDependencies & Needs) {
+  const { db, jobs, mailer, config, clock, pictures, answersKey, missedSearches } = dependencies;
+  const { publicUrl } = config;
+  const requestAnswers = createRequestAnswersService({ db, jobs, config, clock, key: answersKey });
+  const { planTelling } = requestAnswers;
+  const toRequest = createRequestsMapper(pictures);
   const services = {
     likes: createLikesService({ db, clock }),
-    lists: createListsService({ db, publicUrl: config.publicUrl, clock }),
-    notes: createNotesService({ db, publicUrl: config.publicUrl, clock }),
+    lists: createListsService({ db, publicUrl, clock }),
+    notes: createNotesService({ db, publicUrl, clock }),
     watchTime: createWatchTimeService({ db, clock }),
+    requests: createRequestsService({ db, publicUrl, clock }),
+    requestAdmin: createRequestAdminService({ db, publicUrl, clock, missedSearches, planTelling }),
+    requestAnswers,
   };
   return {
     services,
@@ -25,8 +53,18 @@ export function createEngagement({ db, config, clock, pictures }: ModuleDependen
       listsRoutes(route, services.lists);
       notesRoutes(route, services.notes, createNotesMapper(pictures));
       watchTimeRoutes(route, services.watchTime);
+      requestsRoutes(route, services.requests, toRequest);
+      requestAdminRoutes(route, services.requestAdmin);
+      requestAnswersRoutes(route, requestAnswers, toRequest);
     },
-    jobs: [{ queue: "notes-sweep", cron: "51 3 * * *", run: services.notes.sweep }],
+    jobs: [
+      { queue: "notes-sweep", cron: "51 3 * * *", run: services.notes.sweep },
+      // After the accounts that are due are deleted.
+      { queue: "requests-sweep", cron: "49 3 * * *", run: services.requests.sweep },
+      { queue: "requests-tell", cron: "4-59/5 * * * *", run: requestAnswers.tell },
+      worker(tellingQueue, requestAnswers.tell),
+      worker(answerMailQueue, requestAnswers.mailer(mailer), { parallel: true }),
+    ],
     ownData: engagementOwnData,
   } satisfies Module<typeof services>;
 }

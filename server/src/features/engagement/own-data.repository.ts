@@ -12,7 +12,7 @@ const listed = (kind: ListKind, name: string, when: string): OwnRows => ({
   keyType: "int",
 });
 
-/** What a member liked, saved, watched and wrote. */
+/** What a member liked, saved, watched, wrote and asked for. */
 export const engagementOwnData: OwnData = {
   files: [
     {
@@ -31,6 +31,33 @@ export const engagementOwnData: OwnData = {
       from: sql`notes n`,
       where: (userId) => sql`n.user_id = ${userId}`,
       key: sql`n.id`,
+      keyType: "int",
+    },
+    {
+      name: "requests",
+      tables: ["requests"],
+      columns: sql`r.text, r.asked_at, r.deleted_at`,
+      from: sql`requests r`,
+      where: (userId) => sql`r.asked_by = ${userId}`,
+      key: sql`r.id`,
+      keyType: "int",
+    },
+    {
+      name: "request_votes",
+      tables: ["request_votes"],
+      columns: sql`r.text, m.cast_at, m.told_at, m.seen_at`,
+      from: sql`request_votes m join requests r on r.id = m.cast_for`,
+      where: (userId) => sql`m.user_id = ${userId}`,
+      key: sql`m.request_id`,
+      keyType: "int",
+    },
+    {
+      name: "request_preferences",
+      tables: ["request_preferences"],
+      columns: sql`mail_answers`,
+      from: sql`request_preferences`,
+      where: (userId) => sql`user_id = ${userId}`,
+      key: sql`user_id`,
       keyType: "int",
     },
     listed("saved", "saved_videos", "saved_at"),

@@ -1,5 +1,6 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
 import {
+  IconBulb,
   IconChartBar,
   IconHeartbeat,
   IconLayoutDashboard,
@@ -18,6 +19,7 @@ export const superuserPlaces = [
   { to: pagePath("figures"), label: "Figures", Icon: IconChartBar },
   { to: pagePath("videos"), label: "Videos", Icon: IconMovie },
   { to: pagePath("adminSeriesList"), label: "Series", Icon: IconStack2 },
+  { to: pagePath("adminRequests"), label: "Requests", Icon: IconBulb },
   { to: pagePath("libraryHealth"), label: "Health", Icon: IconHeartbeat },
   { to: pagePath("playback"), label: "Playback", Icon: IconLock },
   { to: pagePath("members"), label: "Users", Icon: IconUsers },

@@ -5,6 +5,7 @@ import type { EntriesOf, Entry } from "./route.ts";
 export const fromMails: EntriesOf<Exclude<PageFor<"everyone">, "home" | "watch">> = {
   confirmEmail: { file: "accounts/ConfirmEmailPage", rendered: true },
   changeEmail: { file: "accounts/ChangeEmailPage", rendered: true },
+  endAnswerMails: { file: "newsletter/EndAnswerMailsPage", rendered: true },
   unsubscribe: { file: "newsletter/UnsubscribePage", rendered: true },
 };
 

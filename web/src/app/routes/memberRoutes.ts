@@ -26,6 +26,7 @@ const forMembers: EntriesOf<"home" | "watch" | PageFor<"member">> = {
   series: { file: "catalogue/SeriesPage", rendered: true, proOnly: true },
   recentVideos: { file: "catalogue/RecentVideosPage", rendered: true, proOnly: true },
   notes: { file: "catalogue/NotesPage", rendered: true },
+  requests: { file: "catalogue/RequestsPage", rendered: true, proOnly: true },
   subscription: { file: "billing/SubscriptionPage", rendered: true },
   paymentSuccess: { file: "billing/PaymentSuccessPage", rendered: true },
 };
@@ -39,6 +40,7 @@ const forSuperusers: EntriesOf<PageFor<"superuser">> = {
   video: { file: "admin/library/VideoPage", title: "Edit video" },
   adminSeriesList: { file: "admin/library/SeriesListPage", title: "Series" },
   adminSeries: { file: "admin/library/SeriesPage", title: "Series" },
+  adminRequests: { file: "admin/library/RequestsPage", title: "Requests" },
   payments: { file: "admin/PaymentsPage", title: "Payments" },
   videoImport: { file: "admin/library/ImportPage", title: "Import videos" },
   playback: { file: "admin/library/PlaybackPage", title: "Playback" },

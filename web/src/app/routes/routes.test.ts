@@ -33,7 +33,7 @@ describe("routes", () => {
     },
   );
 
-  it.each(["/", "/search", "/favorites", "/recent-videos", "/series", "/series/5"])(
+  it.each(["/", "/search", "/favorites", "/recent-videos", "/series", "/series/5", "/requests"])(
     "%s is for members who may watch",
     (url) => {
       expect(routeAt(memberRoutes, url).proOnly).toBe(true);

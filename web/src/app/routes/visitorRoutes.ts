@@ -15,7 +15,7 @@ const modules = import.meta.glob<PageModule>([
   "../pages/NotFoundPage.tsx",
   "../pages/accounts/{ConfirmEmail,ChangeEmail,SignIn,SignUp,ForgotPassword,ResetPassword}Page.tsx",
   "../pages/catalogue/TeaserPage.tsx",
-  "../pages/newsletter/UnsubscribePage.tsx",
+  "../pages/newsletter/{EndAnswerMails,Unsubscribe}Page.tsx",
 ]);
 const { routeTo, routesTo } = routing((name) => pageIn(modules, name));
 

@@ -17,6 +17,10 @@ export const queryKeys = {
   health: ["health"],
   protectedSources: ["protected-sources"],
   categories: ["categories"],
+  requests: ["requests"],
+  adminRequests: ["admin-requests"],
+  requestAnswers: ["request-answers"],
+  requestPreferences: ["request-preferences"],
   users: ["users"],
   figures: ["figures"],
 } as const;

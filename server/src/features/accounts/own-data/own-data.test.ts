@@ -45,6 +45,9 @@ async function fullMember() {
     "insert into watched values ($1, 1, now())",
     "insert into dismissed_series select $1, id, 1 from series",
     "insert into playback_preferences values ($1, false)",
+    "insert into requests (text, key, asked_by, asked_at) values ('Owls', 'owls', $1, now())",
+    "insert into request_votes (user_id, request_id, cast_for, cast_at) select $1, id, id, now() from requests",
+    "insert into request_preferences values ($1, false)",
     "insert into differences (reconciliation_id, user_id, subscription_id, kind, ours, theirs) select id, $1, 'sub_x', 'differs', 'a', 'b' from reconciliations limit 1",
   ];
   await t.query("insert into series (title) values ('The sea')");

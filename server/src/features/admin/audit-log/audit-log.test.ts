@@ -4,6 +4,7 @@ import type { Endpoint } from "@mindreel/contract/wire/endpoint";
 import { describe, expect, it } from "vitest";
 import { file, picture } from "#fixtures/pictures.ts";
 import { noVideoSources } from "#test/app.ts";
+import { goodBodiesOf } from "#test/good-inputs.ts";
 import { libraryOf } from "#test/library.ts";
 import { first, password } from "#test/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
@@ -24,6 +25,7 @@ const t = await startPaidApp(
 const superuser = first(await t.members("superuser", 1));
 const { token } = superuser;
 const library = libraryOf(t, token);
+const goodBodies = goodBodiesOf(superuser.id, [1]);
 const thumbnail = file(await picture());
 const list = "GET /api/admin/v1/audit/";
 const newest = async () => (await t.ok(list, { token })).results[0];
@@ -44,6 +46,11 @@ async function withCaptions() {
   const { caption } = await t.ok(call, { token, id, form: captionForm() });
   const options = { id, params: { caption: String(caption.id) } };
   return { options, details: { name: "Spoken", captions: "English (en, subtitles)" }, target: id };
+}
+
+async function asked(text: string): Promise<number> {
+  const [member] = await t.members("pro", 1);
+  return (await t.ok("POST /api/requests/v1/requests/", { token: member?.token, body: { text } })).id;
 }
 
 const protectedHost = () => ({
@@ -241,6 +248,33 @@ const writes: Partial<Record<Call, () => Promise<{ options: RequestOptions; deta
     );
     return { options: { id: "evt_1" }, details: { name: "evt_1", type: "invoice.paid" }, target: event?.number ?? 0 };
   },
+  "PUT /api/admin/v1/requests/{id}/answer/": async () => {
+    const video = first(await library.fill([{ title: "The tawny owl" }]));
+    const options = { id: await asked("Owls"), body: { video } };
+    return { options, details: { name: "Owls", video: "The tawny owl" } };
+  },
+  "PUT /api/admin/v1/requests/{id}/declined/": async () => ({
+    options: { id: await asked("Dragons"), body: { declined: true } },
+    details: { name: "Dragons", declined: "yes" },
+  }),
+  "POST /api/admin/v1/requests/{id}/merge/": async () => ({
+    options: { id: await asked("Bats"), body: { ids: [await asked("Bats at night")] } },
+    details: { name: "Bats", merged: "Bats at night" },
+  }),
+  "POST /api/admin/v1/requests/{id}/split/": async () => {
+    const [id, other] = [await asked("Moths"), await asked("Moths at night")];
+    await t.ok("POST /api/admin/v1/requests/{id}/merge/", { token, id, body: { ids: [other] } });
+    return { options: { id, body: { ids: [other] } }, details: { name: "Moths", split: "Moths at night" } };
+  },
+  "DELETE /api/admin/v1/requests/{id}/": async () => ({
+    options: { id: await asked("Rude words") },
+    details: { name: "Rude words" },
+  }),
+  "POST /api/admin/v1/requests/{id}/restore/": async () => {
+    const id = await asked("Missed");
+    await t.ok("DELETE /api/admin/v1/requests/{id}/", { token, id });
+    return { options: { id }, details: { name: "Missed" } };
+  },
   "GET /api/playback/v1/videos/{id}/figures/file/": async () => {
     const id = first(await library.fill([{ title: "Counted" }]));
     const query = { from: "2026-01-01", to: "2026-01-15", file: "retention" };
@@ -285,13 +319,7 @@ describe("a superuser's write leaves an entry", () => {
       const form = call.startsWith("PATCH")
         ? { form: { name: "x" } }
         : call.endsWith("/captions/") && { form: captionForm() };
-      const body = call.includes("/members/")
-        ? { body: { days: 1, reason: "x" } }
-        : call.endsWith("/test/")
-          ? { body: {} }
-          : call.endsWith("/chapters/")
-            ? { body: { chapters: [] } }
-            : call.endsWith("/videos/") && { body: { videos: [] } };
+      const body = goodBodies[call] && { body: goodBodies[call] };
       expect(
         (await t.request(call, { token, id: 2_147_483_647, params: { caption: "1" }, ...form, ...body })).status,
       ).toBe(404);

@@ -2,7 +2,15 @@ import type { FiguresQuery, figureFiles, PeriodFigures } from "@mindreel/contrac
 import type { Db } from "#data/database.ts";
 import type { CsvFile } from "#http/files/csv.ts";
 import { toDaysCsv, toEmptySearch, toPeriod, toSearchesCsv, toTopVideo, toVideosCsv } from "./figures.mapper.ts";
-import { checkPeriod, countDays, type Days, dayBefore, previousPeriod, searchWords } from "./figures.policy.ts";
+import {
+  checkPeriod,
+  countDays,
+  type Days,
+  dayBefore,
+  lastDays,
+  previousPeriod,
+  searchWords,
+} from "./figures.policy.ts";
 import * as figures from "./figures.repository.ts";
 
 interface Dependencies {
@@ -17,6 +25,7 @@ const searchesKept = 400 * day;
 
 const rowsOnPage = { videos: 20, searches: 50 };
 const rowsInFile = 1000;
+const missed = { days: 30, most: 100, least: 3 };
 
 const nothing = { mrr: 0, subscriptions: 0 };
 
@@ -48,6 +57,12 @@ export function createFiguresService({ db, speedFile, clock }: Dependencies) {
     searches: async (query: FiguresQuery) => {
       const period = checkPeriod(query, clock());
       return (await figures.searches(db, period, rowsOnPage.searches)).map(toEmptySearch);
+    },
+
+    /** What was sought of late and not found, by enough that its words tell of nobody. */
+    missedSearches: async () => {
+      const period = lastDays(missed.days, clock());
+      return (await figures.searches(db, period, missed.most, missed.least)).map(toEmptySearch);
     },
 
     /** @throws AppError 400 */

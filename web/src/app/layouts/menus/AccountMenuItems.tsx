@@ -1,6 +1,6 @@
 import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
 import { pagePath } from "@mindreel/contract/wire/pages";
-import { IconLogout, IconNotes, IconUser, IconUserPlus } from "@tabler/icons-react";
+import { IconBulb, IconLogout, IconNotes, IconUser, IconUserPlus } from "@tabler/icons-react";
 import { signOut } from "#features/accounts/sessions/logout.ts";
 import { MenuItem, MenuLink } from "#shared/ui/plain/menu/MenuItem.tsx";
 import classes from "./AccountMenu.module.css";
@@ -24,6 +24,9 @@ export function AccountMenuItems({ user, onCreateSuperuser }: Props) {
       </MenuLink>
       <MenuLink to={pagePath("notes")} icon={<IconNotes size={18} aria-hidden="true" />}>
         Notes
+      </MenuLink>
+      <MenuLink to={pagePath("requests")} icon={<IconBulb size={18} aria-hidden="true" />}>
+        Requests
       </MenuLink>
       {user?.is_superuser && (
         <MenuItem icon={<IconUserPlus size={18} aria-hidden="true" />} onClick={onCreateSuperuser}>

@@ -2,14 +2,13 @@ import { pagePath } from "@mindreel/contract/wire/pages";
 import { useQuery } from "@tanstack/react-query";
 import { Page } from "#app/parts/Page.tsx";
 import { useUrlFilters } from "#app/parts/useUrlFilters.ts";
+import { Views } from "#app/parts/Views.tsx";
 import { isEventState, PaymentEventsTable } from "#features/billing/payment-events/PaymentEventsTable.tsx";
 import { PaymentsTable } from "#features/billing/payments/PaymentsTable.tsx";
 import { isPaymentFilter } from "#features/billing/payments/wording.ts";
 import { Reconciliation } from "#features/billing/reconciliation/Reconciliation.tsx";
 import { reconciliationQuery } from "#features/billing/reconciliation/reconciliation.ts";
-import { TabLink } from "#shared/ui/TabLink.tsx";
 import { withQuery } from "#shared/withQuery.ts";
-import classes from "./PaymentsPage.module.css";
 
 const views = { payments: "Payments", comparison: "Comparison", events: "Events" } as const;
 type View = keyof typeof views;
@@ -22,7 +21,7 @@ export function Component() {
   const view = isView(asked) ? asked : "payments";
   return (
     <Page title="Payments">
-      <Views chosen={view} />
+      <PaymentViews chosen={view} />
       {view === "payments" && <Payments params={params} onChange={change} />}
       {view === "comparison" && <Reconciliation />}
       {view === "events" && <Events params={params} onChange={change} />}
@@ -49,25 +48,17 @@ function Events({ params, onChange }: Filtered) {
 }
 
 /** The page's views, with the number of differences that wait for a person. */
-function Views({ chosen }: { chosen: View }) {
+function PaymentViews({ chosen }: { chosen: View }) {
   const { data } = useQuery(reconciliationQuery);
   const open = data?.last?.open ?? 0;
   return (
-    <nav aria-label="Views">
-      <ul className={classes.views}>
-        {(Object.keys(views) as View[]).map((view) => (
-          <li key={view}>
-            <TabLink
-              className={classes.view}
-              to={withQuery(pagePath("payments"), view === "payments" ? {} : { view })}
-              chosen={view === chosen}
-            >
-              {views[view]}
-              {view === "comparison" && open > 0 && ` (${open})`}
-            </TabLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Views
+      chosen={chosen}
+      views={(Object.keys(views) as View[]).map((name) => ({
+        name,
+        label: name === "comparison" && open > 0 ? `${views[name]} (${open})` : views[name],
+        to: withQuery(pagePath("payments"), name === "payments" ? {} : { view: name }),
+      }))}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { member, pageOf, video } from "#test/library.ts";
+import { answerVideo, member, pageOf, request, video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { answers } from "#test/server.ts";
 import { Component as CataloguePage } from "./CataloguePage.tsx";
@@ -9,6 +9,31 @@ beforeEach(() => {
   answers("GET /api/accounts/v1/current_user/", member());
   answers("GET /api/category/v1/categories/", []);
   answers("GET /api/playback/v1/continue/", pageOf([]));
+  answers("GET /api/requests/v1/answers/", []);
+});
+
+it("lets members ask for what a search of all videos did not find", async () => {
+  answers("GET /api/category/v1/video/", pageOf<ReturnType<typeof video>>([]));
+  const asked = answers("POST /api/requests/v1/requests/", request(1, { text: "Owls", voted: true, asked: true }));
+  const { press } = show(<CataloguePage />, "/?search=owls");
+  await press("Ask for it");
+  await screen.findByText("You have asked for “Owls”. We will tell you when it is here.");
+  expect(asked.map(({ body }) => body)).toEqual([{ text: "owls" }]);
+});
+
+it("does not offer to ask for what may only be in another category", async () => {
+  answers("GET /api/category/v1/video/", pageOf<ReturnType<typeof video>>([]));
+  show(<CataloguePage />, "/?search=owls&category=Nature");
+  await screen.findByRole("heading", { name: "No videos found" });
+  expect(screen.queryByRole("button", { name: "Ask for it" })).toBeNull();
+});
+
+it("says what is here that was asked for", async () => {
+  answers("GET /api/category/v1/video/", pageOf([video(1)]));
+  answers("GET /api/requests/v1/answers/", [request(1, { state: "answered", video: answerVideo(4) })]);
+  show(<CataloguePage />, "/");
+  await screen.findByRole("heading", { name: "It is here now" });
+  await screen.findByRole("button", { name: "Play Film 1" });
 });
 
 it("shows on each card how long its video is, and says it in words", async () => {

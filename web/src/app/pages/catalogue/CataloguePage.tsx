@@ -9,6 +9,9 @@ import { isLength, LengthSelect } from "#features/catalogue/videos/LengthSelect.
 import { isOrdering, OrderingSelect } from "#features/catalogue/videos/OrderingSelect.tsx";
 import { videosId } from "#features/catalogue/videos/VideoGrid.tsx";
 import type { VideoFilter } from "#features/catalogue/videos/videos.ts";
+import { AnswersNotice } from "#features/engagement/request-answers/AnswersNotice.tsx";
+import { answersQuery } from "#features/engagement/request-answers/answers.ts";
+import { AskForItLater } from "#features/engagement/requests/AskForItLater.tsx";
 import { ContinueWatching } from "#features/playback/continue-watching/ContinueWatching.tsx";
 import { MinutesChoice } from "#features/playback/queue/MinutesChoice.tsx";
 import { minutesOf, QueueList } from "#features/playback/queue/QueueList.tsx";
@@ -27,6 +30,7 @@ export function prefetch(context: PrefetchContext) {
     minutes === undefined ? prefetchVideos(context, filter) : prefetchQueue(context, minutes),
     context.client.prefetchQuery(categoriesQuery),
     minutes === undefined && isWhole(filter) && prefetchContinue(context),
+    minutes === undefined && isWhole(filter) && context.client.prefetchQuery(answersQuery),
   ]);
 }
 
@@ -100,6 +104,7 @@ export function Component() {
       aside={<CategoryPanel chosen={category} hrefOf={hrefOf} skip={skip} />}
     >
       {isWhole(filter) && <MinutesChoice chosen={undefined} />}
+      {isWhole(filter) && <AnswersNotice />}
       {isWhole(filter) && <ContinueWatching />}
       <VideoList
         filter={filter}
@@ -118,9 +123,14 @@ export function Component() {
             }
             action={
               (search !== undefined || category !== undefined || length !== undefined) && (
-                <ButtonLink to={pagePath("home")} variant="default">
-                  Show all videos
-                </ButtonLink>
+                <>
+                  {search !== undefined && category === undefined && length === undefined && (
+                    <AskForItLater key={search} words={search} />
+                  )}
+                  <ButtonLink to={pagePath("home")} variant="default">
+                    Show all videos
+                  </ButtonLink>
+                </>
               )
             }
           />

@@ -69,6 +69,7 @@ it("says that nothing was found, what is to be typed, and what failed", async ()
   answers(call, pageWith([]));
   const { unmount } = show(<SearchPage />, "/search?q=qqqq");
   await screen.findByRole("heading", { name: "No videos found" });
+  await screen.findByRole("button", { name: "Ask for it" });
   expect(screen.getByRole("link", { name: "Show all videos" }).getAttribute("href")).toBe("/");
   unmount();
   const empty = show(<SearchPage />, "/search");

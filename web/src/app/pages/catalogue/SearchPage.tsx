@@ -5,6 +5,7 @@ import { FoundList } from "#features/catalogue/search/FoundList.tsx";
 import classes from "#features/catalogue/search/found.module.css";
 import { NothingFound } from "#features/catalogue/search/NothingFound.tsx";
 import { foundIn, foundQuery } from "#features/catalogue/search/search.ts";
+import { AskForItLater } from "#features/engagement/requests/AskForItLater.tsx";
 import { useSearchParams } from "#shared/navigation/navigation.ts";
 import type { PrefetchContext } from "#shared/pageModule.ts";
 import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
@@ -51,7 +52,9 @@ function Found({ words }: { words: string }) {
           <ErrorState error={error} onRetry={() => void refetch()} />
         )
       ) : first.count === 0 ? (
-        <NothingFound />
+        <NothingFound>
+          <AskForItLater key={words} words={words} />
+        </NothingFound>
       ) : (
         <>
           {first.corrected !== null && (

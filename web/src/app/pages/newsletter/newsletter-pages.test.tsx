@@ -4,6 +4,7 @@ import { signInAs, toast, toasts } from "#test/browser.ts";
 import { currentUser } from "#test/people.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails, hangs, isOffline, refuses } from "#test/server.ts";
+import { Component as EndAnswerMailsPage } from "./EndAnswerMailsPage.tsx";
 import { Component as OfferPage } from "./OfferPage.tsx";
 import { Component as UnsubscribePage } from "./UnsubscribePage.tsx";
 
@@ -32,6 +33,17 @@ describe("the page that ends the news", () => {
     const { press } = page();
     await press("Unsubscribe");
     expect(screen.getByRole("button", { name: "Unsubscribe" })).toHaveProperty("disabled", true);
+  });
+});
+
+describe("the page that ends the mails about requests", () => {
+  it("does so by a press", async () => {
+    const calls = answers("POST /api/requests/v1/unsubscribe/{token}/", { detail: "You are unsubscribed." });
+    const { press } = show(<EndAnswerMailsPage />, "/requests/unsubscribe/1.abc", "/requests/unsubscribe/:token");
+    expect(calls).toHaveLength(0);
+    await press("Unsubscribe");
+    await screen.findByRole("heading", { name: "You are unsubscribed" });
+    expect(calls[0]?.url.pathname).toBe("/api/requests/v1/unsubscribe/1.abc/");
   });
 });
 

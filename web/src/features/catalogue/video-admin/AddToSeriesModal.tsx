@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { limits } from "@mindreel/contract/wire/limits";
 import { useState } from "react";
+import { FormModal } from "#shared/ui/FormModal.tsx";
 import type { ChosenSeries } from "./addToSeries.ts";
-import { FormModal } from "./FormModal.tsx";
 import { useSeriesChoices } from "./seriesChoices.ts";
 
 interface Props {

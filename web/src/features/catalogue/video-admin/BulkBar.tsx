@@ -6,9 +6,9 @@ import { videoCount } from "#features/catalogue/videos/refreshVideos.ts";
 import { thisMinute } from "#features/catalogue/videos/release.ts";
 import { useRestoreVideos } from "#features/catalogue/videos/restoreVideos.ts";
 import { Confirm } from "#shared/ui/Confirm.tsx";
+import { SelectionBar } from "#shared/ui/table/selection/SelectionBar.tsx";
 import { AddToSeriesModal } from "./AddToSeriesModal.tsx";
 import { useAddToSeries } from "./addToSeries.ts";
-import classes from "./BulkBar.module.css";
 import { useChangeVideos } from "./changeVideos.ts";
 import { useDeleteVideos } from "./deleteVideos.ts";
 import { MoveModal } from "./MoveModal.tsx";
@@ -42,11 +42,11 @@ export function BulkBar({ ids, deleted, onDone }: Props) {
     change.mutate({ change: { videos: ids.map((id) => ({ id, ...to })) }, done: words }, { onSuccess: done });
 
   return (
-    <section className={classes.bar} aria-label="Selected videos">
-      <Text role="status" fw={600} size="sm">
-        {ids.length} selected{tooMany && `: at most ${limits.videosAtOnce} at once`}
-      </Text>
-      <div className={classes.actions}>
+    <>
+      <SelectionBar
+        label="Selected videos"
+        words={`${ids.length} selected${tooMany ? `: at most ${limits.videosAtOnce} at once` : ""}`}
+      >
         {deleted ? (
           <Button
             size="sm"
@@ -95,7 +95,7 @@ export function BulkBar({ ids, deleted, onDone }: Props) {
             </Button>
           </>
         )}
-      </div>
+      </SelectionBar>
       <MoveModal
         what={videoCount(ids.length)}
         opened={open === "move"}
@@ -128,6 +128,6 @@ export function BulkBar({ ids, deleted, onDone }: Props) {
       >
         <Text>They will disappear for every member. You can restore them for {limits.deletedDays} days.</Text>
       </Confirm>
-    </section>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import type { Category } from "@mindreel/contract/catalogue/categories";
 import { useState } from "react";
 import { useCategories } from "#features/catalogue/categories/categories.ts";
-import { FormModal } from "./FormModal.tsx";
+import { FormModal } from "#shared/ui/FormModal.tsx";
 
 interface Props {
   /** What is moved: "3 videos", or a title. */

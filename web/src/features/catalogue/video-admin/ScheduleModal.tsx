@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ReleaseField } from "#features/catalogue/video-editing/ReleaseField.tsx";
-import { FormModal } from "./FormModal.tsx";
+import { FormModal } from "#shared/ui/FormModal.tsx";
 
 interface Props {
   /** What is scheduled: "3 videos". */

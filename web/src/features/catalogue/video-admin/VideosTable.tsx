@@ -11,11 +11,12 @@ import { PageLink } from "#shared/ui/PageLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
+import { SelectRow } from "#shared/ui/table/selection/SelectRow.tsx";
+import { createSelection, useSelected } from "#shared/ui/table/selection/selection.ts";
 import { useHydrated } from "#shared/useHydrated.ts";
 import { type AdminVideosFilter, adminVideosQuery } from "./adminVideos.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { pictureColumn } from "./pictureColumn.tsx";
-import { createSelection, type Selection, useIsSelected, useSelected } from "./selection.ts";
 import classes from "./VideosTable.module.css";
 
 function statusOf({ release_at, deleted_at }: ListedVideo, momentOf: (iso: string) => string): string {
@@ -73,7 +74,7 @@ export function VideosTable({ filter }: { readonly filter: AdminVideosFilter }) 
   const ids = useMemo(() => rows.filter(({ id }) => selected.has(id)).map(({ id }) => id), [rows, selected]);
 
   const columns = useMemo<readonly Column<ListedVideo>[]>(() => {
-    const render = (video: ListedVideo) => <SelectVideo selection={selection} video={video} />;
+    const render = (video: ListedVideo) => <SelectRow selection={selection} id={video.id} name={video.title} />;
     return [{ name: "Select", render, tight: true }, ...facts];
   }, [selection]);
 
@@ -102,21 +103,5 @@ export function VideosTable({ filter }: { readonly filter: AdminVideosFilter }) 
       />
       {ids.length > 0 && <BulkBar ids={ids} deleted={filter.state === "deleted"} onDone={() => selection.set([])} />}
     </>
-  );
-}
-
-interface SelectProps {
-  readonly selection: Selection;
-  readonly video: ListedVideo;
-}
-
-function SelectVideo({ selection, video: { id, title } }: SelectProps) {
-  const others = () => [...selection.get()].filter((other) => other !== id);
-  return (
-    <Checkbox
-      aria-label={`Select ${title}`}
-      checked={useIsSelected(selection, id)}
-      onChange={({ currentTarget }) => selection.set(currentTarget.checked ? [...selection.get(), id] : others())}
-    />
   );
 }

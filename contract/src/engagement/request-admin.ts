@@ -1,0 +1,111 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { limits } from "../wire/limits.ts";
+import { Id, IdParams, Nullable, Paged, PageQuery, Text, Timestamp } from "../wire/primitives.ts";
+import { RequestState } from "./requests.ts";
+
+/** A request as superusers see it. */
+export const AdminRequest = Type.Object({
+  id: Id,
+  text: Type.String(),
+  state: RequestState,
+  votes: Type.Integer({ minimum: 0 }),
+  asked_at: Timestamp,
+  askers: Type.Array(Type.Object({ id: Id, username: Type.String() }), {
+    description: "Who asked, in these words or those of a request merged into it; without deleted accounts",
+  }),
+  merged: Type.Array(Type.Object({ id: Id, text: Type.String() }), { description: "What was merged into it" }),
+  video: Nullable(
+    Type.Object({
+      id: Id,
+      title: Type.String(),
+      release_at: Nullable(Timestamp),
+      deleted: Type.Boolean({ description: "Until it is restored, members see the request as open" }),
+    }),
+  ),
+  told: Type.Integer({ minimum: 0, description: "Members who were told of the answer" }),
+});
+export type AdminRequest = Static<typeof AdminRequest>;
+
+const AdminRequestsQuery = Type.Object({
+  ...PageQuery,
+  state: Type.Optional(RequestState),
+  search: Type.Optional(Text(limits.search)),
+});
+export type AdminRequestsQuery = Static<typeof AdminRequestsQuery>;
+
+/** Searches that found nothing, and that nobody asked for. */
+export const MissedSearch = Type.Object({ words: Type.String(), searches: Type.Integer({ minimum: 1 }) });
+export type MissedSearch = Static<typeof MissedSearch>;
+
+const Ids = Type.Object({
+  ids: Type.Array(Id, { minItems: 1, maxItems: limits.requestsAtOnce, uniqueItems: true }),
+});
+
+export const requestAdminWire = wire({
+  "GET /api/admin/v1/requests/": {
+    access: "superuser",
+    summary: "What members asked for, most wanted first, 12 a page; optionally of one state, or with these words.",
+    query: AdminRequestsQuery,
+    answer: { status: 200, body: Paged(AdminRequest) },
+    errors: ["invalid_page"],
+  },
+  "GET /api/admin/v1/requests/searches/": {
+    access: "superuser",
+    summary: "What was searched for most in the last 30 days, was not found and not asked for: from 3 searches on.",
+    answer: { status: 200, body: Type.Array(MissedSearch) },
+  },
+  "PUT /api/admin/v1/requests/{id}/answer/": {
+    access: "superuser",
+    summary:
+      "Answer a request with a video, or take its answer back. Who wants it is told as soon as they can see the video.",
+    params: IdParams,
+    body: Type.Object({ video: Nullable(Id) }),
+    audit: "request.answer",
+    answer: { status: 200, body: AdminRequest },
+    errors: ["not_found"],
+  },
+  "PUT /api/admin/v1/requests/{id}/declined/": {
+    access: "superuser",
+    summary: "Decline a request, which then only those see who want it, or open it again.",
+    params: IdParams,
+    body: Type.Object({ declined: Type.Boolean() }),
+    audit: "request.decline",
+    answer: { status: 200, body: AdminRequest },
+    errors: ["not_found"],
+  },
+  "POST /api/admin/v1/requests/{id}/merge/": {
+    access: "superuser",
+    summary: "Merge requests for the same thing into one, which keeps its words; each member counts once.",
+    params: IdParams,
+    body: Ids,
+    audit: "request.merge",
+    answer: { status: 200, body: AdminRequest },
+    errors: ["not_found"],
+  },
+  "POST /api/admin/v1/requests/{id}/split/": {
+    access: "superuser",
+    summary: "Take requests that were merged into one out of it again, with their votes.",
+    params: IdParams,
+    body: Ids,
+    audit: "request.split",
+    answer: { status: 200, body: AdminRequest },
+    errors: ["not_found"],
+  },
+  "DELETE /api/admin/v1/requests/{id}/": {
+    access: "superuser",
+    summary: "Delete a request and all that was merged into it. It can be restored for 7 days.",
+    params: IdParams,
+    audit: "request.delete",
+    answer: { status: 204, body: null },
+    errors: ["not_found"],
+  },
+  "POST /api/admin/v1/requests/{id}/restore/": {
+    access: "superuser",
+    summary: "Restore a deleted request within 7 days, unless the same was asked for again meanwhile.",
+    params: IdParams,
+    audit: "request.restore",
+    answer: { status: 200, body: AdminRequest },
+    errors: ["not_found", "invalid_input"],
+  },
+});

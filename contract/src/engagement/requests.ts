@@ -1,0 +1,66 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { limits } from "../wire/limits.ts";
+import { FilledText, Id, IdParams, Nullable, Paged, PageQuery } from "../wire/primitives.ts";
+
+/** `answered`: there is a video, and the caller can see it. Until then the request is open to them. */
+export const RequestState = Type.Union([Type.Literal("open"), Type.Literal("answered"), Type.Literal("declined")]);
+export type RequestState = Static<typeof RequestState>;
+
+export const AnswerVideo = Type.Object({
+  id: Id,
+  title: Type.String(),
+  duration: Nullable(Type.Integer({ minimum: 1, description: "Seconds; null while unknown" })),
+  videos_thumbnail: Nullable(Type.String()),
+  thumbnail_srcset: Nullable(Type.String()),
+  thumbnail_avif: Nullable(Type.String()),
+  thumbnail_blur: Nullable(Type.String()),
+});
+export type AnswerVideo = Static<typeof AnswerVideo>;
+
+/** What members look for and do not find, as one of them sees it. Who asked or voted is told to no member. */
+export const Request = Type.Object({
+  id: Id,
+  text: Type.String(),
+  state: RequestState,
+  votes: Type.Integer({ minimum: 0, description: "Members who want it, those who asked included" }),
+  voted: Type.Boolean({ description: "Whether the caller is one of them" }),
+  asked: Type.Boolean({ description: "Whether the caller asked for it" }),
+  video: Nullable(AnswerVideo),
+});
+export type Request = Static<typeof Request>;
+
+const RequestsQuery = Type.Object({
+  ...PageQuery,
+  state: Type.Optional(
+    Type.Union([Type.Literal("open"), Type.Literal("answered")], { description: "Open ones if absent" }),
+  ),
+});
+export type RequestsQuery = Static<typeof RequestsQuery>;
+
+export const requestsWire = wire({
+  "GET /api/requests/v1/requests/": {
+    access: "pro",
+    summary:
+      "What members asked for, most wanted first, 12 a page, with those of the caller that were declined; or what was answered, last first.",
+    query: RequestsQuery,
+    answer: { status: 200, body: Paged(Request) },
+    errors: ["invalid_page"],
+  },
+  "POST /api/requests/v1/requests/": {
+    access: "pro",
+    summary: "Ask for what is not in the library. What was asked for already, in other letters, gets a vote instead.",
+    body: Type.Object({ text: FilledText(limits.requestText) }),
+    answer: { status: 201, body: Request },
+    upsert: true,
+    errors: ["rate_limited"],
+  },
+  "PUT /api/requests/v1/requests/{id}/vote/": {
+    access: "pro",
+    summary: "Vote for a request, or take the vote back. One without votes is on no list, and deleted in the night.",
+    params: IdParams,
+    body: Type.Object({ voted: Type.Boolean() }),
+    answer: { status: 200, body: Request },
+    errors: ["not_found"],
+  },
+});

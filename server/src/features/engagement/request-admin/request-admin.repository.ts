@@ -1,0 +1,165 @@
+import type { RequestState } from "@mindreel/contract/engagement/requests";
+import { pageSize } from "@mindreel/contract/wire/limits";
+import type { SQL } from "drizzle-orm";
+import { type Db, hotQuery } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
+import { familyOf } from "#features/engagement/requests/requests.repository.ts";
+import { countedAtMost, type From, type Listed } from "#http/input/paging.ts";
+
+export interface AdminRequestRow {
+  readonly id: number;
+  readonly text: string;
+  readonly votes: number;
+  readonly asked_at: Date;
+  readonly declined: boolean;
+  readonly askers: readonly { readonly id: number; readonly username: string }[];
+  readonly merged: readonly { readonly id: number; readonly text: string }[];
+  readonly video_id: number | null;
+  readonly title: string | null;
+  readonly release_at: Date | null;
+  readonly video_deleted: boolean;
+  readonly told: number;
+}
+
+export interface Filter {
+  readonly state: RequestState | undefined;
+  /** Folded; empty: any. */
+  readonly words: string;
+}
+
+const family = familyOf(sql`r.id`);
+const columns = sql`r.id, r.text, r.votes, r.asked_at, r.declined_at is not null as declined, r.video_id, v.title,
+  v.release_at, v.deleted_at is not null as video_deleted,
+  (select coalesce(json_agg(distinct jsonb_build_object('id', u.id, 'username', u.username)), '[]')
+    from requests f join users u on u.id = f.asked_by where f.id in ${family}) as askers,
+  (select coalesce(json_agg(json_build_object('id', f.id, 'text', f.text) order by f.id), '[]')
+    from requests f where f.id <> r.id and f.id in ${family}) as merged,
+  (select count(*)::int from request_votes m
+    where m.request_id = r.id and m.told_at is not null and r.video_id is not null) as told`;
+const those = sql`from requests r left join videos v on v.id = r.video_id
+  where r.merged_into is null and r.deleted_at is null`;
+
+const inState: Readonly<Record<RequestState, SQL>> = {
+  open: sql`r.video_id is null and r.declined_at is null`,
+  answered: sql`r.video_id is not null`,
+  declined: sql`r.declined_at is not null`,
+};
+
+/** Most wanted first: one page and one row more. */
+export function list(db: Db, { state, words }: Filter, from: From): Promise<(AdminRequestRow & Listed)[]> {
+  const found =
+    words === ""
+      ? sql``
+      : sql`and exists (select from requests f where f.id in ${family} and position(${words}::text in f.key) > 0)`;
+  const wanted = sql`${those} and r.votes > 0 ${state === undefined ? sql`` : sql`and ${inState[state]}`} ${found}`;
+  const after = "key" in from ? sql`and (r.votes, -r.id) < (${from.key}::int, -${from.id}::int)` : sql``;
+  return hotQuery<AdminRequestRow & Listed & Record<string, unknown>>(
+    db,
+    sql`select ${columns}, r.votes::text as sort_key,
+          (select count(*)::int from (select ${wanted} limit ${countedAtMost}) counted) as total
+        ${wanted} ${after} order by r.votes desc, r.id
+        limit ${pageSize + 1} ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
+  );
+}
+
+export async function one(db: Db, id: number): Promise<AdminRequestRow | undefined> {
+  const [row] = await hotQuery<AdminRequestRow & Record<string, unknown>>(
+    db,
+    sql`select ${columns} ${those} and r.id = ${id}`,
+  );
+  return row;
+}
+
+export interface HeldRequest {
+  readonly id: number;
+  readonly text: string;
+  readonly video_id: number | null;
+  readonly merged_into: number | null;
+}
+
+/** Locks requests in the order of their ids, those that are merged included. */
+export const hold = (tx: Db, ids: readonly number[]): Promise<HeldRequest[]> =>
+  hotQuery<HeldRequest & Record<string, unknown>>(
+    tx,
+    sql`select id, text, video_id, merged_into from requests
+        where id = any(${sql.param(ids)}::int[]) and deleted_at is null order by id for no key update`,
+  );
+
+/** Locks a video, so that it is not deleted meanwhile. @returns its title */
+export async function holdVideo(tx: Db, id: number): Promise<string | undefined> {
+  const [row] = await hotQuery<{ title: string }>(
+    tx,
+    sql`select title from videos where id = ${id} and deleted_at is null for key share`,
+  );
+  return row?.title;
+}
+
+export const setAnswer = (tx: Db, id: number, videoId: number | null, now: Date) =>
+  hotQuery(
+    tx,
+    sql`update requests set video_id = ${videoId}::int,
+          answered_at = case when ${videoId}::int is not null then ${now}::timestamptz end,
+          declined_at = case when ${videoId}::int is null then declined_at end
+        where id = ${id}`,
+  );
+
+export const setDeclined = (tx: Db, id: number, declined: boolean, now: Date) =>
+  hotQuery(
+    tx,
+    sql`update requests set declined_at = case when ${declined}::boolean then ${now}::timestamptz end
+        where id = ${id}`,
+  );
+
+/** Another answer is news to everyone. */
+export const forgetTelling = (tx: Db, id: number) =>
+  hotQuery(tx, sql`update request_votes set told_at = null, seen_at = null where request_id = ${id}`);
+
+/** Moves a request's votes to another, but for those of members who have one there, and puts it under that. */
+export async function merge(tx: Db, id: number, into: number): Promise<void> {
+  await hotQuery(
+    tx,
+    sql`update request_votes v set request_id = ${into}, told_at = null, seen_at = null
+        where v.request_id = ${id} and not exists (
+          select from request_votes o where o.request_id = ${into} and o.user_id = v.user_id)`,
+  );
+  await hotQuery(tx, sql`update requests set merged_into = ${into} where id = ${id}`);
+}
+
+/** Takes a request out of the one that it was merged into, with the votes that were cast for it. */
+export async function split(tx: Db, id: number, from: number): Promise<void> {
+  await hotQuery(
+    tx,
+    sql`update request_votes v set request_id = ${id}
+        where v.request_id = ${from} and v.cast_for in ${familyOf(sql`${id}::int`)} and not exists (
+          select from request_votes o where o.request_id = ${id} and o.user_id = v.user_id)`,
+  );
+  await hotQuery(tx, sql`update requests set merged_into = null where id = ${id}`);
+}
+
+/** With all that was merged into it. */
+export const remove = (tx: Db, id: number, now: Date) =>
+  hotQuery(tx, sql`update requests set deleted_at = ${now}::timestamptz where id in ${familyOf(sql`${id}::int`)}`);
+
+/** @returns its text; undefined: it was not deleted since that time */
+export async function restore(tx: Db, id: number, since: Date): Promise<string | undefined> {
+  const [row] = await hotQuery<{ text: string }>(
+    tx,
+    sql`with held as (
+          select id, text from requests
+          where id = ${id} and merged_into is null and deleted_at > ${since}::timestamptz for no key update),
+        restored as (
+          update requests set deleted_at = null
+          where exists (select from held) and id in ${familyOf(sql`${id}::int`)})
+        select text from held`,
+  );
+  return row?.text;
+}
+
+/** Those of the keys under which something is asked for. */
+export async function known(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await hotQuery<{ key: string }>(
+    db,
+    sql`select key from requests where key = any(${sql.param(keys)}::text[]) and deleted_at is null and votes > 0`,
+  );
+  return new Set(rows.map(({ key }) => key));
+}

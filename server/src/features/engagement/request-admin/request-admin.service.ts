@@ -1,0 +1,145 @@
+import type { AdminRequestsQuery, MissedSearch } from "@mindreel/contract/engagement/request-admin";
+import { limits } from "@mindreel/contract/wire/limits";
+import type { Audit } from "#data/audit.ts";
+import type { Db } from "#data/database.ts";
+import { violatedUnique } from "#data/database-errors.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { AppError, invalidInput } from "#domain/errors.ts";
+import { keyOf } from "#features/engagement/requests/requests.policy.ts";
+import { type From, readPage } from "#http/input/paging.ts";
+import { toAdminRequest } from "./request-admin.mapper.ts";
+import * as requests from "./request-admin.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly publicUrl: string;
+  readonly clock: () => Date;
+  /** The most frequent searches of late that found nothing. */
+  readonly missedSearches: () => Promise<MissedSearch[]>;
+  /** Has those told who want what was answered, by a job of the transaction. */
+  readonly planTelling: (tx: Db) => Promise<void>;
+}
+
+const day = 86_400_000;
+const missedOnBoard = 20;
+
+/** What superusers do with the requests of members. */
+export function createRequestAdminService({ db, publicUrl, clock, missedSearches, planTelling }: Dependencies) {
+  const address = new URL("/api/admin/v1/requests/", publicUrl);
+
+  async function shown(from: Db, id: number) {
+    const row = await requests.one(from, id);
+    if (row === undefined) throw new AppError("not_found");
+    return toAdminRequest(row);
+  }
+
+  /** @throws AppError 404 for one that was merged into another */
+  async function holdOne(tx: Db, id: number): Promise<requests.HeldRequest> {
+    const [held] = await requests.hold(tx, [id]);
+    if (held === undefined || held.merged_into !== null) throw new AppError("not_found");
+    return held;
+  }
+
+  /** A request and others, which are all under the same one, or under none. */
+  async function holdSome(tx: Db, id: number, ids: readonly number[], under: number | null) {
+    const held = await requests.hold(tx, [id, ...ids]);
+    const into = held.find((request) => request.id === id && request.merged_into === null);
+    const some = held.filter((request) => request.id !== id && request.merged_into === under);
+    if (into === undefined || some.length < ids.length) throw new AppError("not_found");
+    return { into, some, texts: some.map(({ text }) => text).join("; ") };
+  }
+
+  return {
+    /** @throws AppError 404 `invalid_page` */
+    page: (query: AdminRequestsQuery) => {
+      const filter = { state: query.state, words: keyOf(query.search ?? "") };
+      return readPage({ address, query, list: (from: From) => requests.list(db, filter, from) }, toAdminRequest);
+    },
+
+    /** Without what is asked for. */
+    missed: async (): Promise<MissedSearch[]> => {
+      const searches = (await missedSearches()).map((search) => ({ ...search, key: keyOf(search.words) }));
+      const known = await requests.known(
+        db,
+        searches.map(({ key }) => key),
+      );
+      return searches.filter(({ key }) => key !== "" && !known.has(key)).slice(0, missedOnBoard);
+    },
+
+    /** @throws AppError 400, 404 */
+    answer: (id: number, videoId: number | null, audit: Audit) =>
+      inTransaction(db, async (tx) => {
+        const { text, video_id: before } = await holdOne(tx, id);
+        const title = videoId === null ? undefined : await requests.holdVideo(tx, videoId);
+        if (videoId !== null && title === undefined) throw invalidInput({ video: ["There is no such video."] });
+        if (videoId !== before) {
+          await requests.setAnswer(tx, id, videoId, clock());
+          await requests.forgetTelling(tx, id);
+          if (videoId !== null) await planTelling(tx);
+        }
+        await audit(tx, id, { name: text, video: title ?? "none" });
+        return shown(tx, id);
+      }),
+
+    /** @throws AppError 404 */
+    decline: (id: number, declined: boolean, audit: Audit) =>
+      inTransaction(db, async (tx) => {
+        const { text, video_id: before } = await holdOne(tx, id);
+        if (declined && before !== null) await requests.setAnswer(tx, id, null, clock());
+        await requests.setDeclined(tx, id, declined, clock());
+        await audit(tx, id, { name: text, declined: declined ? "yes" : "no" });
+        return shown(tx, id);
+      }),
+
+    /** @throws AppError 404 */
+    merge: (id: number, ids: readonly number[], audit: Audit) =>
+      inTransaction(db, async (tx) => {
+        const { into, some, texts } = await holdSome(
+          tx,
+          id,
+          ids.filter((other) => other !== id),
+          null,
+        );
+        for (const request of some) await requests.merge(tx, request.id, id);
+        if (into.video_id !== null) await planTelling(tx);
+        await audit(tx, id, { name: into.text, merged: texts });
+        return shown(tx, id);
+      }),
+
+    /** @throws AppError 404 */
+    split: (id: number, ids: readonly number[], audit: Audit) =>
+      inTransaction(db, async (tx) => {
+        const { into, some, texts } = await holdSome(tx, id, ids, id);
+        for (const request of some) await requests.split(tx, request.id, id);
+        await audit(tx, id, { name: into.text, split: texts });
+        return shown(tx, id);
+      }),
+
+    /** @throws AppError 404 */
+    remove: (id: number, audit: Audit): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const { text } = await holdOne(tx, id);
+        await requests.remove(tx, id, clock());
+        await audit(tx, id, { name: text });
+      }),
+
+    /** @throws AppError 400, 404 */
+    restore: async (id: number, audit: Audit) => {
+      try {
+        return await inTransaction(db, async (tx) => {
+          const since = new Date(clock().getTime() - limits.deletedDays * day);
+          const text = await requests.restore(tx, id, since);
+          if (text === undefined) throw new AppError("not_found");
+          await audit(tx, id, { name: text });
+          return shown(tx, id);
+        });
+      } catch (error) {
+        throw violatedUnique(error) === "requests_key_key"
+          ? invalidInput({ text: ["This was asked for again meanwhile."] })
+          : error;
+      }
+    },
+  };
+}
+
+export type RequestAdminService = ReturnType<typeof createRequestAdminService>;

@@ -1,0 +1,23 @@
+import type { ToRequest } from "#features/engagement/requests/requests.mapper.ts";
+import { recordId } from "#http/input/ids.ts";
+import type { Routes } from "#http/route.ts";
+import type { RequestAnswersService } from "./request-answers.service.ts";
+
+export function requestAnswersRoutes(route: Routes, answers: RequestAnswersService, toRequest: ToRequest): void {
+  route("GET /api/requests/v1/answers/", async ({ member }) => (await answers.unseen(member)).map(toRequest));
+  route("PUT /api/requests/v1/answers/{id}/seen/", async ({ params, member }) => {
+    await answers.markSeen(recordId(params.id), member);
+    return null;
+  });
+  route("GET /api/requests/v1/preferences/", ({ member }) => answers.preferences(member.id));
+  route("PATCH /api/requests/v1/preferences/", ({ body, member }) => answers.changePreferences(member.id, body));
+  route(
+    "POST /api/requests/v1/unsubscribe/{token}/",
+    async ({ params }) => {
+      await answers.unsubscribe(params.token);
+      return { detail: "You are unsubscribed." };
+    },
+    // Not throttled by network: a mail provider's servers open the links of all its users.
+    { perMinute: 1200 },
+  );
+}

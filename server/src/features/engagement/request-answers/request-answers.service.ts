@@ -1,0 +1,89 @@
+import type { RequestPreferences } from "@mindreel/contract/engagement/request-answers";
+import type { Config } from "#config/config.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { AppError } from "#domain/errors.ts";
+import { horizonOf, type Viewer } from "#domain/visibility.ts";
+import { defineQueue, type Jobs } from "#jobs/jobs.ts";
+import type { Mailer } from "#ports/mail/mail.port.ts";
+import { createSignedIds } from "#security/signed-ids.ts";
+import { answerMail } from "./request-answers.mail.ts";
+import * as answers from "./request-answers.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly config: Pick<Config, "appName" | "publicUrl">;
+  readonly clock: () => Date;
+  /** Signs the links that end the mails. */
+  readonly key: string;
+}
+
+export const tellingQueue = defineQueue<object>("tell-answers");
+export const answerMailQueue = defineQueue<AnswerMailJob>("mail-answer");
+type AnswerMailJob = Pick<answers.Told, "userId" | "requestId">;
+
+/** Seconds in which a superuser can take an answer back before anybody is told. */
+export const secondThoughts = 15;
+const batch = 500;
+
+/** Tells members that what they asked or voted for is here. */
+export function createRequestAnswersService({ db, jobs, config, clock, key }: Dependencies) {
+  const { tokenOf, idOf } = createSignedIds(key);
+
+  const preferences = async (userId: number): Promise<RequestPreferences> => ({
+    mail_answers: (await answers.wantsMails(db, userId)) ?? true,
+  });
+
+  /** Each mail is a job of the transaction that marks its reader as told. @returns how many were told */
+  const tellSome = (): Promise<number> =>
+    inTransaction(db, async (tx) => {
+      const now = clock();
+      const before = new Date(now.getTime() - secondThoughts * 1000);
+      const told = await answers.tell(tx, { now, before, most: batch });
+      const mails = told.filter(({ byMail }) => byMail).map(({ userId, requestId }) => ({ userId, requestId }));
+      if (mails.length > 0) await jobs.addMany(answerMailQueue, mails, tx);
+      return told.length;
+    });
+
+  return {
+    unseen: (viewer: Viewer) => answers.unseen(db, { userId: viewer.id, horizon: horizonOf(viewer, clock()) }),
+
+    /** @throws AppError 404 */
+    markSeen: async (requestId: number, { id }: Viewer): Promise<void> => {
+      if (!(await answers.markSeen(db, id, requestId, clock()))) throw new AppError("not_found");
+    },
+
+    preferences,
+
+    changePreferences: async (userId: number, { mail_answers }: Partial<RequestPreferences>) => {
+      if (mail_answers !== undefined) await answers.setWantsMails(db, userId, mail_answers);
+      return preferences(userId);
+    },
+
+    /** @throws AppError 404 for a link that was never mailed */
+    unsubscribe: async (token: string): Promise<void> => {
+      const id = idOf(token);
+      if (id === undefined) {
+        throw new AppError("not_found", "This link is not complete. Please open it from the mail once more.");
+      }
+      await answers.setWantsMails(db, id, false);
+    },
+
+    planTelling: (tx: Db): Promise<void> => jobs.add(tellingQueue, {}, tx, secondThoughts + 1),
+
+    /** Tells everyone who is to be told. What is answered with a video to come is told by the first run after its release. */
+    tell: async (): Promise<void> => {
+      while ((await tellSome()) === batch);
+    },
+
+    mailer:
+      (mailer: Mailer) =>
+      async (job: AnswerMailJob): Promise<void> => {
+        const answer = await answers.mailable(db, job, clock());
+        if (answer !== undefined) await mailer.send(answerMail(answer, tokenOf(job.userId), config));
+      },
+  };
+}
+
+export type RequestAnswersService = ReturnType<typeof createRequestAnswersService>;

@@ -1,0 +1,45 @@
+import { limits } from "@mindreel/contract/wire/limits";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { keyOf, lineOf } from "./requests.policy.ts";
+
+it.each([
+  "Owls at night",
+  "  owls   AT night?!",
+  "Öwls at night",
+  "owls—at—night",
+  "Ｏwls at night",
+  "owls\nat\tnight",
+])("takes %j for the same wish", (text) => {
+  expect(keyOf(text)).toBe("owls at night");
+});
+
+it.each(["owl at night", "night at owls", "owlsatnight", "मुंबई"])("takes %j for another wish", (text) => {
+  expect(keyOf(text)).not.toBe("owls at night");
+  expect(keyOf(text)).not.toBe("");
+});
+
+it("tells words apart that differ in the vowels of another script", () => {
+  expect(keyOf("मुंबई")).not.toBe(keyOf("मंबई"));
+});
+
+it.each(["", " ", "?!…", "\u202e", "\u{1F989}"])("finds no word in %j", (text) => {
+  expect(keyOf(text)).toBe("");
+});
+
+it("shows one line without what would turn the text around it", () => {
+  expect(lineOf(" a\r\n\u202eb\u0000c\ud800 ")).toBe("a b c\ufffd");
+});
+
+it("keeps any text as one line that is no longer, under a key that an index can hold", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: limits.requestText }), (text) => {
+      const [line, key] = [lineOf(text), keyOf(text)];
+      expect(line.length).toBeLessThanOrEqual(text.length);
+      expect(line).not.toMatch(/[\p{Cc}\u202e]/u);
+      expect(keyOf(line)).toBe(key);
+      expect(Buffer.byteLength(key)).toBeLessThan(2000);
+      expect(key.isWellFormed() && line.isWellFormed()).toBe(true);
+    }),
+  );
+});

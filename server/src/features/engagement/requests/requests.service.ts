@@ -1,0 +1,102 @@
+import type { BodyOf } from "@mindreel/contract/api";
+import type { RequestsQuery } from "@mindreel/contract/engagement/requests";
+import { limits } from "@mindreel/contract/wire/limits";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { AppError, invalidInput, TooSoon } from "#domain/errors.ts";
+import { horizonOf, type Viewer } from "#domain/visibility.ts";
+import { type From, readPage } from "#http/input/paging.ts";
+import { keyOf, lineOf } from "./requests.policy.ts";
+import * as requests from "./requests.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly publicUrl: string;
+  readonly clock: () => Date;
+}
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** What members ask for and vote for. */
+export function createRequestsService({ db, publicUrl, clock }: Dependencies) {
+  const address = new URL("/api/requests/v1/requests/", publicUrl);
+  const readerOf = (viewer: Viewer): requests.Reader => ({ userId: viewer.id, horizon: horizonOf(viewer, clock()) });
+
+  /** @throws AppError 404 */
+  async function shown(tx: Db, viewer: Viewer, id: number): Promise<requests.RequestRow> {
+    const row = await requests.one(tx, readerOf(viewer), id);
+    if (row === undefined) throw new AppError("not_found");
+    return row;
+  }
+
+  /** @throws TooSoon */
+  async function refuseTooMany(tx: Db, userId: number, now: Date): Promise<void> {
+    const before = await requests.askedBefore(tx, userId, limits.requestsADay);
+    const wait = before === undefined ? 0 : before.getTime() + day - now.getTime();
+    if (wait <= 0) return;
+    const message = `You have asked for ${limits.requestsADay} things within a day. Please ask for more tomorrow.`;
+    throw new TooSoon(Math.ceil(wait / 1000), "rate_limited", message);
+  }
+
+  /** @throws AppError 404 */
+  async function cast(tx: Db, viewer: Viewer, castFor: number, now: Date): Promise<requests.RequestRow> {
+    const requestId = await requests.hold(tx, castFor);
+    if (requestId === undefined) throw new AppError("not_found");
+    // What is here already needs no votes.
+    const { video_id } = await shown(tx, viewer, requestId);
+    if (video_id === null) await requests.vote(tx, { userId: viewer.id, requestId, castFor, now });
+    return shown(tx, viewer, requestId);
+  }
+
+  return {
+    /** @throws AppError 404 `invalid_page` */
+    page: (query: RequestsQuery, viewer: Viewer) => {
+      const read = query.state === "answered" ? requests.answered : requests.open;
+      const list = (from: From) => read(db, readerOf(viewer), from);
+      return readPage({ address, query, list }, (row) => row);
+    },
+
+    /**
+     * Asks for something, or votes for the request that asks for the same.
+     * @throws AppError 400, 429
+     */
+    ask: ({ text: given }: BodyOf<"POST /api/requests/v1/requests/">, viewer: Viewer) => {
+      const [text, key] = [lineOf(given), keyOf(given)];
+      if (key === "") throw invalidInput({ text: ["Please say in words what you are looking for."] });
+      return inTransaction(db, async (tx) => {
+        const now = clock();
+        await requests.holdMember(tx, viewer.id);
+        const known = await requests.byKey(tx, key, viewer.id);
+        let made: number | undefined;
+        if (known === undefined || known.free) {
+          await refuseTooMany(tx, viewer.id, now);
+          made = await requests.insert(tx, { text, key, userId: viewer.id, now });
+        }
+        // Others may have asked for the same at the same moment.
+        const id = made ?? known?.id ?? (await requests.byKey(tx, key, viewer.id))?.id;
+        if (id === undefined) throw new AppError("not_found");
+        return { created: made !== undefined, row: await cast(tx, viewer, id, now) };
+      });
+    },
+
+    /** @throws AppError 404 */
+    vote: (id: number, voted: boolean, viewer: Viewer): Promise<requests.RequestRow> =>
+      inTransaction(db, async (tx) => {
+        if (voted) return cast(tx, viewer, id, clock());
+        const requestId = await requests.hold(tx, id);
+        if (requestId === undefined) throw new AppError("not_found");
+        await requests.withdraw(tx, viewer.id, requestId);
+        return shown(tx, viewer, requestId);
+      }),
+
+    sweep: (): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const now = clock().getTime();
+        await requests.forgetAskers(tx, new Date(now - day));
+        await requests.purge(tx, new Date(now - hour), new Date(now - limits.deletedDays * day));
+      }),
+  };
+}
+
+export type RequestsService = ReturnType<typeof createRequestsService>;

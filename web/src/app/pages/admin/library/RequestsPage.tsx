@@ -1,0 +1,22 @@
+import { Page } from "#app/parts/Page.tsx";
+import { useUrlFilters } from "#app/parts/useUrlFilters.ts";
+import type { AdminRequestsFilter } from "#features/engagement/request-admin/adminRequests.ts";
+import { MissedSearches } from "#features/engagement/request-admin/MissedSearches.tsx";
+import { isRequestState, RequestsFilter } from "#features/engagement/request-admin/RequestsFilter.tsx";
+import { RequestsTable } from "#features/engagement/request-admin/RequestsTable.tsx";
+
+function filterIn(params: URLSearchParams): AdminRequestsFilter {
+  const [search, state] = [params.get("search"), params.get("state")];
+  return { ...(search && { search }), ...(isRequestState(state) && { state }) };
+}
+
+export function Component() {
+  const { params, change } = useUrlFilters();
+  const filter = filterIn(params);
+  return (
+    <Page title="Requests" tools={<RequestsFilter filter={filter} onChange={change} />}>
+      <RequestsTable key={params.toString()} filter={filter} />
+      <MissedSearches />
+    </Page>
+  );
+}

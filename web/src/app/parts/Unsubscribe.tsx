@@ -1,0 +1,43 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { useMutation } from "@tanstack/react-query";
+import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
+import { useParams } from "#shared/navigation/navigation.ts";
+import { toastError } from "#shared/toasts/toasts.ts";
+import { PageLink } from "#shared/ui/PageLink.tsx";
+import { Button } from "#shared/ui/plain/Button.tsx";
+import { Row } from "#shared/ui/plain/Row.tsx";
+
+interface Props {
+  /** What will happen. */
+  readonly before: string;
+  readonly after: string;
+  readonly end: (token: string) => Promise<unknown>;
+}
+
+/** Ends some mails by a link in one of them. Asks for a click first, because mail scanners open links too. */
+export function Unsubscribe({ before, after, end }: Props) {
+  const { token = "" } = useParams();
+  const ending = useMutation({ mutationFn: end, onError: (error) => toastError(error.message) });
+  if (ending.isSuccess) {
+    return (
+      <AccountLayout title="You are unsubscribed" text={after}>
+        <PageLink to={pagePath("home")}>Go to Home</PageLink>
+      </AccountLayout>
+    );
+  }
+  return (
+    <AccountLayout title="Unsubscribe" text={before}>
+      <Row>
+        <Button
+          size="lg"
+          loading={ending.isPending}
+          onClick={() => {
+            if (!ending.isPending) ending.mutate(token);
+          }}
+        >
+          Unsubscribe
+        </Button>
+      </Row>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { TabLink } from "#shared/ui/TabLink.tsx";
+import classes from "./Views.module.css";
+
+interface View {
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly to: string;
+}
+
+/** Links to the views of a page. */
+export function Views({ views, chosen }: { readonly views: readonly View[]; readonly chosen: string }) {
+  return (
+    <nav aria-label="Views">
+      <ul className={classes.views}>
+        {views.map(({ name, label, to }) => (
+          <li key={name}>
+            <TabLink className={classes.view} to={to} chosen={name === chosen}>
+              {label}
+            </TabLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

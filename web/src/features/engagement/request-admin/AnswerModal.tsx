@@ -1,0 +1,68 @@
+import { Radio, Stack, Text } from "@mantine/core";
+import type { AdminRequest } from "@mindreel/contract/engagement/request-admin";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { momentOf } from "#shared/dates.ts";
+import { FormModal } from "#shared/ui/FormModal.tsx";
+import { SearchInput } from "#shared/ui/table/SearchInput.tsx";
+import { foundVideosQuery } from "./adminRequests.ts";
+import { useAnswer } from "./changeRequests.ts";
+
+interface Props {
+  readonly request: AdminRequest;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Answers a request with a video, which is looked for by the words of the request at first. */
+export function AnswerModal({ request, opened, onClose }: Props) {
+  const [search, setSearch] = useState(request.text);
+  const [chosen, setChosen] = useState("");
+  const { data: videos = [] } = useQuery({ ...foundVideosQuery(search), enabled: opened && search !== "" });
+  const { mutate, isPending } = useAnswer();
+  const video = videos.find(({ id }) => String(id) === chosen);
+  return (
+    <FormModal
+      title={`Answer “${request.text}”`}
+      action="Answer"
+      ready={video !== undefined}
+      opened={opened}
+      pending={isPending}
+      onClose={onClose}
+      onSubmit={() => video && mutate({ request, video }, { onSuccess: onClose })}
+    >
+      <Text>Everyone who asked or voted is told as soon as they can see the video.</Text>
+      <SearchInput
+        label="Search for the video"
+        placeholder="Title or description"
+        searched={search}
+        onSearch={setSearch}
+      />
+      <Text role="status" size="sm" c="dimmed">
+        {videos.length === 0
+          ? "No video found"
+          : videos.length === 1
+            ? "1 video found"
+            : `${videos.length} videos found`}
+      </Text>
+      {videos.length > 0 && (
+        <Radio.Group label="Video" value={chosen} onChange={setChosen}>
+          <Stack gap="xs" mt="xs">
+            {videos.map(({ id, title, release_at }) => (
+              <Radio
+                key={id}
+                value={String(id)}
+                label={title}
+                description={
+                  release_at !== null && Date.parse(release_at) > Date.now()
+                    ? `From ${momentOf(release_at)} (UTC) on`
+                    : undefined
+                }
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+    </FormModal>
+  );
+}

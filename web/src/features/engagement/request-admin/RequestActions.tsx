@@ -1,0 +1,48 @@
+import { Button, Group, VisuallyHidden } from "@mantine/core";
+import type { AdminRequest } from "@mindreel/contract/engagement/request-admin";
+import { useAnswer, useDecline, useDeleteRequest } from "./changeRequests.ts";
+
+interface Props {
+  readonly request: AdminRequest;
+  readonly onAnswer: () => void;
+}
+
+export function RequestActions({ request, onAnswer }: Props) {
+  const { mutate: answer } = useAnswer();
+  const { mutate: decline } = useDecline();
+  const { mutate: remove } = useDeleteRequest();
+  const name = <VisuallyHidden component="span">&nbsp;{request.text}</VisuallyHidden>;
+  // Under a filter the row disappears together with the button that had the focus.
+  const leave = () => document.getElementById("main")?.focus({ preventScroll: true });
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {request.state === "open" && (
+        <>
+          <Button size="xs" variant="default" aria-haspopup="dialog" onClick={onAnswer}>
+            Answer {name}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => decline({ request, declined: true }, { onSuccess: leave })}
+          >
+            Decline {name}
+          </Button>
+        </>
+      )}
+      {request.state === "answered" && (
+        <Button size="xs" variant="default" onClick={() => answer({ request, video: null }, { onSuccess: leave })}>
+          Take back {name}
+        </Button>
+      )}
+      {request.state === "declined" && (
+        <Button size="xs" variant="default" onClick={() => decline({ request, declined: false }, { onSuccess: leave })}>
+          Open again {name}
+        </Button>
+      )}
+      <Button size="xs" variant="light" color="red" onClick={() => remove(request, { onSuccess: leave })}>
+        Delete {name}
+      </Button>
+    </Group>
+  );
+}

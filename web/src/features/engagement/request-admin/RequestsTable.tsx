@@ -1,0 +1,71 @@
+import type { AdminRequest } from "@mindreel/contract/engagement/request-admin";
+import { IconBulb } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { distinct } from "#shared/api/paging.ts";
+import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
+import type { Column } from "#shared/ui/table/DataTable.tsx";
+import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
+import { SelectRow } from "#shared/ui/table/selection/SelectRow.tsx";
+import { createSelection, useSelected } from "#shared/ui/table/selection/selection.ts";
+import { AnswerModal } from "./AnswerModal.tsx";
+import { type AdminRequestsFilter, adminRequestsQuery } from "./adminRequests.ts";
+import { MergeBar } from "./MergeBar.tsx";
+import { RequestActions } from "./RequestActions.tsx";
+import { facts } from "./requestColumns.tsx";
+
+/** What members asked for, with what can be done about it. */
+export function RequestsTable({ filter }: { readonly filter: AdminRequestsFilter }) {
+  const query = useInfiniteQuery(adminRequestsQuery(filter));
+  const [selection] = useState(createSelection);
+  const selected = useSelected(selection);
+  // All rows share one dialog.
+  const [answered, setAnswered] = useState<AdminRequest | null>(null);
+  const [answering, setAnswering] = useState(false);
+  // What has left the list is no longer selected.
+  const chosen = useMemo(
+    () => distinct(query.data?.pages ?? []).filter(({ id }) => selected.has(id)),
+    [query.data, selected],
+  );
+
+  const columns = useMemo<readonly Column<AdminRequest>[]>(() => {
+    const answer = (request: AdminRequest) => {
+      setAnswered(request);
+      setAnswering(true);
+    };
+    return [
+      {
+        name: "Select",
+        render: ({ id, text }) => <SelectRow selection={selection} id={id} name={text} />,
+        tight: true,
+      },
+      ...facts,
+      {
+        name: "Actions",
+        render: (request) => <RequestActions request={request} onAnswer={() => answer(request)} />,
+        tight: true,
+      },
+    ];
+  }, [selection]);
+
+  return (
+    <>
+      <PagedTable
+        label="Requests"
+        columns={columns}
+        query={query}
+        empty={
+          <EmptyState
+            icon={<IconBulb size={36} stroke={1.5} />}
+            title="No requests found"
+            text="Members can ask for what a search does not find."
+          />
+        }
+      />
+      {chosen.length > 0 && <MergeBar chosen={chosen} onDone={() => selection.set([])} />}
+      {answered !== null && (
+        <AnswerModal key={answered.id} request={answered} opened={answering} onClose={() => setAnswering(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { IconX } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useRef } from "react";
+import { Link } from "#shared/navigation/Link.tsx";
+import { IconButton } from "#shared/ui/plain/IconButton.tsx";
+import { Title } from "#shared/ui/plain/Title.tsx";
+import classes from "./AnswersNotice.module.css";
+import { answersQuery, markSeen } from "./answers.ts";
+
+/** Says what is here that the member asked or voted for; nothing where there is no news. */
+export function AnswersNotice() {
+  const client = useQueryClient();
+  const heading = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { data: answers = [] } = useQuery(answersQuery);
+  if (answers.length === 0) return null;
+  return (
+    <section className={classes.notice} aria-labelledby={heading}>
+      <Title ref={title} order={2} id={heading} size={3} tabIndex={-1} className={classes.heading}>
+        It is here now
+      </Title>
+      <ul className={classes.list}>
+        {answers.map(
+          ({ id, text, video }) =>
+            video !== null && (
+              <li key={id} className={classes.answer}>
+                <p className={classes.words}>
+                  <Link
+                    className={classes.video}
+                    to={pagePath("watch", { id: video.id })}
+                    onClick={() => markSeen(client, id)}
+                  >
+                    {video.title}
+                  </Link>{" "}
+                  <span className={classes.asked}>You wanted: {text}</span>
+                </p>
+                <IconButton
+                  aria-label={`Dismiss ${video.title}`}
+                  onClick={() => {
+                    title.current?.focus({ preventScroll: true });
+                    markSeen(client, id);
+                  }}
+                >
+                  <IconX size={18} aria-hidden="true" />
+                </IconButton>
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
+  );
+}

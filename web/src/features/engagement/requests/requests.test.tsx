@@ -1,0 +1,105 @@
+import type { Request } from "@mindreel/contract/engagement/requests";
+import { errorTable } from "@mindreel/contract/wire/errors";
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { toast } from "#test/browser.ts";
+import { answerVideo, pageOf, request } from "#test/library.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails } from "#test/server.ts";
+import { AskForIt } from "./AskForIt.tsx";
+import { RequestList } from "./RequestList.tsx";
+
+const ask = "POST /api/requests/v1/requests/";
+const list = "GET /api/requests/v1/requests/";
+const vote = "PUT /api/requests/v1/requests/{id}/vote/";
+
+describe("what a search did not find", () => {
+  it.each<[string, Partial<Request>, string]>([
+    ["", {}, "You have asked for “Owls at night”. We will tell you when it is here."],
+    [" that one other wants", { votes: 2 }, "One other member wants “Owls at night” as well: your vote counts."],
+    [" that many want", { votes: 9 }, "8 others want “Owls at night” as well"],
+    [" that was declined", { state: "declined" }, "It is not planned, but we have noted your vote."],
+  ])("can be asked for by one press%s", async (_, changes, words) => {
+    const asked = answers(ask, request(1, { text: "Owls at night", votes: 1, voted: true, ...changes }));
+    const { press } = show(<AskForIt words="owls at night" />);
+    await press("Ask for it");
+    const status = await screen.findByRole("status");
+    expect(status.textContent).toContain(words);
+    expect(document.activeElement).toBe(status);
+    expect(asked.map(({ body }) => body)).toEqual([{ text: "owls at night" }]);
+    expect(screen.queryByRole("button", { name: "Ask for it" })).toBeNull();
+  });
+
+  it("may be here already, under another name", async () => {
+    answers(ask, request(1, { state: "answered", video: answerVideo(4) }));
+    const { press } = show(<AskForIt words="owls" />);
+    await press("Ask for it");
+    expect((await screen.findByRole("link", { name: "Film 4" })).getAttribute("href")).toBe("/watch/4");
+  });
+
+  it("can be asked for again after a failure", async () => {
+    fails(ask, "rate_limited");
+    const { press } = show(<AskForIt words="owls" />);
+    await press("Ask for it");
+    await toast(errorTable.rate_limited.message);
+    screen.getByRole("button", { name: "Ask for it" });
+  });
+});
+
+describe("the list of requests", () => {
+  it("says what is wanted and by how many, and which are one's own", async () => {
+    const wishes = [
+      request(1, { text: "Owls", votes: 3, voted: true, asked: true }),
+      request(2, { text: "Dragons", votes: 1, voted: true, state: "declined" }),
+      request(3, { text: "Bats", votes: 1 }),
+    ];
+    const asked = answers(list, pageOf(wishes));
+    show(<RequestList state="open" />);
+    const items = await screen.findAllByRole("listitem");
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      "3 votesOwlsYou asked for this",
+      "1 voteDragonsNot planned",
+      "1 voteBats",
+    ]);
+    expect(screen.getByRole("button", { name: "3 votes for Owls" }).getAttribute("aria-pressed")).toBe("true");
+    expect(asked[0]?.url.searchParams.get("state")).toBe("open");
+  });
+
+  it("takes votes and gives them back, at once", async () => {
+    answers(list, pageOf([request(3, { text: "Bats", votes: 1 })]));
+    const voted = answers(vote, ({ body }) => request(3, { text: "Bats", votes: body.voted ? 5 : 4, ...body }));
+    const { press } = show(<RequestList state="open" />);
+    await press("1 vote for Bats");
+    await press("5 votes for Bats");
+    await screen.findByRole("button", { name: "4 votes for Bats", pressed: false });
+    expect(voted.map(({ body }) => body)).toEqual([{ voted: true }, { voted: false }]);
+  });
+
+  it("shows the votes as they are after a failure", async () => {
+    answers(list, pageOf([request(3, { text: "Bats", votes: 1 })]));
+    fails(vote, "not_found");
+    const { press } = show(<RequestList state="open" />);
+    await screen.findByRole("button", { name: "1 vote for Bats" });
+    answers(list, pageOf<Request>([]));
+    await press("1 vote for Bats");
+    await toast(errorTable.not_found.message);
+    await screen.findByRole("heading", { name: "Nothing is asked for" });
+  });
+
+  it("leads to what is here now", async () => {
+    answers(list, pageOf([request(1, { text: "Owls", state: "answered", voted: true, video: answerVideo(4) })]));
+    show(<RequestList state="answered" />);
+    const link = await screen.findByRole("link", { name: /^Film 4/ });
+    expect(link.getAttribute("href")).toBe("/watch/4");
+    expect(link.textContent).toContain("You wanted: Owls");
+  });
+
+  it("says when it could not be loaded", async () => {
+    fails(list, "internal");
+    const { press } = show(<RequestList state="open" />);
+    await screen.findByRole("button", { name: "Try again" });
+    answers(list, pageOf([request(3, { text: "Bats", votes: 1 })]));
+    await press("Try again");
+    await waitFor(() => screen.getByText("Bats"));
+  });
+});

@@ -1,0 +1,20 @@
+import { Checkbox } from "@mantine/core";
+import { type Selection, useIsSelected } from "./selection.ts";
+
+interface Props {
+  readonly selection: Selection;
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The checkbox of a row. */
+export function SelectRow({ selection, id, name }: Props) {
+  const others = () => [...selection.get()].filter((other) => other !== id);
+  return (
+    <Checkbox
+      aria-label={`Select ${name}`}
+      checked={useIsSelected(selection, id)}
+      onChange={({ currentTarget }) => selection.set(currentTarget.checked ? [...selection.get(), id] : others())}
+    />
+  );
+}
