@@ -175,7 +175,7 @@ const webFolders = [
     {
       path: "^contract/",
       pathNot:
-        "^contract/src/(open-calls|wire/(caption-kinds|days|durations|frames|limits|pages|session-cookie|signing-providers|web-vitals))\\.ts$",
+        "^contract/src/(open-calls|wire/(caption-kinds|chapter-lines|days|durations|frames|limits|pages|session-cookie|signing-providers|web-vitals))\\.ts$",
       ...valuesOnly,
     },
   ),

@@ -1,11 +1,35 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "#support/accessibility.ts";
 import { expect, test } from "#support/fixtures.ts";
-import { tabTo } from "#support/keys.ts";
+import { arrowTo, tabTo } from "#support/keys.ts";
 import { cards, expectPlaying } from "#support/moves.ts";
 
 const film = "Tides";
 const words = "The swell turns here";
+
+test("N and what is typed after it become a note, even before what takes notes is there", { tag: "@narrow" }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn("pro");
+  const typed = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(/\/assets\/noteParts-/);
+  await page.route(/\/assets\/noteParts-/, async (route) => {
+    await typed.promise;
+    await route.fallback();
+  });
+  await page.goto("/?search=swell+under+a+low+sun");
+  await cards(page, film).getByRole("link", { name: film, exact: true }).press("Enter");
+  await asked;
+  await expectPlaying(page.locator("video"));
+  await page.keyboard.type("nnot now");
+  typed.resolve();
+  const field = page.getByRole("textbox", { name: /^Note at/ });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("not now");
+  await page.keyboard.type(", later");
+  await expect(field).toHaveValue("not now, later");
+});
 
 test("a note is written by keyboard while watching, found again on its page, and leads to its second", {
   tag: "@narrow",
@@ -37,9 +61,11 @@ test("a note is written by keyboard while watching, found again on its page, and
   await page.keyboard.press("k");
   await expect.poll(paused).toBe(true);
 
-  const mark = page.getByRole("toolbar", { name: "Marks on the time line" }).getByRole("button");
+  const marks = page.getByRole("toolbar", { name: "Marks on the time line" }).getByRole("button");
+  const mark = marks.and(page.getByRole("button", { name: /^Note/ }));
   await expect(mark).toHaveAccessibleName(new RegExp(`^Note at \\d+ seconds: ${words}`));
-  await tabTo(page, mark);
+  await tabTo(page, marks.first());
+  await arrowTo(page, mark);
   await page.keyboard.press("Enter");
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeLessThan(9);
 

@@ -1,6 +1,6 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { scrollKey } from "#features/catalogue/stage/mark.ts";
 import { Stage } from "#features/catalogue/stage/Stage.tsx";
@@ -19,6 +19,8 @@ import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { useMinute } from "#shared/useMinute.ts";
 import { LibraryCard } from "./LibraryCard.tsx";
+
+const ChaptersOver = lazy(async () => ({ default: (await import("./ChaptersOver.tsx")).ChaptersOver }));
 
 interface Props {
   readonly filter: VideoFilter;
@@ -84,7 +86,11 @@ export function VideoList({ filter, empty }: Props) {
             video={playing}
             autoPlay={pressed}
             onWatched={(seconds) => reportWatchTime(playing.id, seconds)}
-          />
+          >
+            <Suspense>
+              <ChaptersOver video={playing.id} />
+            </Suspense>
+          </VideoPlayer>
         </Stage>
       )}
     </>

@@ -11,6 +11,7 @@ export const queryKeys = {
   series: ["series"],
   playbackPreferences: ["playback-preferences"],
   captions: ["captions"],
+  chapters: ["chapters"],
   continueWatching: ["continue-watching"],
   queue: ["queue"],
   adminVideos: ["admin-videos"],

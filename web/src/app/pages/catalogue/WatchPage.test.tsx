@@ -21,6 +21,7 @@ beforeEach(() => {
   answers("GET /api/category/v1/video/", pageOf([video(1), video(2, { duration: 90 })]));
   answers("POST /api/category/v1/recent/videos/", { id: 9, user: 7, video: [1] });
   answers("GET /api/category/v1/video/{id}/captions/", []);
+  answers("GET /api/category/v1/video/{id}/chapters/", { origin: null, chapters: [] });
   answers(begin, play());
   answers("DELETE /api/playback/v1/plays/{session}/", null);
 });
@@ -100,6 +101,27 @@ describe("a video's page", () => {
     hangs("GET /api/category/v1/video/{id}/captions/{caption}.vtt");
     await user.click(await screen.findByRole("tab", { name: "Transcript" }));
     await screen.findByRole("status", { name: "Loading the transcript" });
+  });
+
+  it("has chapters where it has some, and is played from one of them", async () => {
+    answers("GET /api/category/v1/video/{id}/chapters/", {
+      origin: "hand",
+      chapters: [
+        { start: 0, title: "Welcome" },
+        { start: 65, title: "The sea" },
+      ],
+    });
+    const begun = answers(begin, play());
+    const { user } = show(<WatchPage />, "/watch/1");
+    await screen.findByRole("heading", { level: 1, name: "Film 1" });
+    expect(screen.queryByRole("tab", { name: "Chapters" })).toBeNull();
+    await user.click(await screen.findByRole("tab", { name: "Chapters" }, { timeout: 10_000 }));
+    const chapter = await screen.findByRole("button", { name: "1:05 The sea" });
+    expect(chapter.getAttribute("aria-current")).toBeNull();
+    expect(screen.getByRole("button", { name: "0:00 Welcome" }).getAttribute("aria-current")).toBe("true");
+    await user.click(chapter);
+    await screen.findByRole("status", { name: "Loading the player" });
+    expect(begun).toHaveLength(1);
   });
 
   it("marks the video as watched, and as not watched", async () => {

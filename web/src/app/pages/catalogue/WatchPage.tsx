@@ -5,7 +5,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { About } from "#app/parts/watch/About.tsx";
 import { Beside } from "#app/parts/watch/Beside.tsx";
-import { NotesBeside, WhileWatching } from "#app/parts/watch/notes.ts";
+import { loadNotes, NotesBeside, WhileWatching } from "#app/parts/watch/notes.ts";
+import { useChaptersTab } from "#app/parts/watch/useChaptersTab.tsx";
+import { useEarlyNote } from "#app/parts/watch/useEarlyNote.ts";
 import { useThen } from "#app/parts/watch/useThen.ts";
 import { useTranscriptTab } from "#app/parts/watch/useTranscriptTab.tsx";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
@@ -121,6 +123,11 @@ function Watching({ video }: { video: Video }) {
   const [theatre, toggleTheatre] = useTheatre();
   useShortcut("t", toggleTheatre);
   useRecentOnce(video.id, started !== null);
+  const early = useEarlyNote(started !== null);
+  useEffect(() => {
+    // Together with the player, not after it.
+    if (started !== null) loadNotes().catch(() => undefined);
+  }, [started]);
   useFocusBack(covered, control);
 
   const moment = () => control.current?.time() ?? 0;
@@ -132,7 +139,9 @@ function Watching({ video }: { video: Video }) {
     playFrom(seconds);
     place.current?.scrollIntoView({ block: "nearest" });
   };
-  const transcript = useTranscriptTab(video.id, { started: started !== null, time: moment, onSeek: playFrom });
+  const playing = { started: started !== null, time: moment, onSeek: playFrom };
+  const transcript = useTranscriptTab(video.id, playing);
+  const chapters = useChaptersTab(video.id, playing);
   const go = (to: Video) => {
     takeFromLists(client, String(to.id));
     navigate(pagePath("watch", { id: to.id }), { state: markOf(to) });
@@ -160,7 +169,7 @@ function Watching({ video }: { video: Video }) {
               onEnd={setEnded}
             >
               <Suspense>
-                <WhileWatching video={video.id} control={control} />
+                <WhileWatching video={video.id} control={control} early={early} />
               </Suspense>
             </VideoPlayer>
           </div>
@@ -197,6 +206,7 @@ function Watching({ video }: { video: Video }) {
             ? { name: "next", label: "Episodes", panel: series && <Episodes series={series} current={video.id} /> }
             : { name: "next", label: "Up next", panel: <UpNext video={video} queued={queued} stateOf={markOf} /> },
           ...transcript,
+          ...chapters,
           {
             name: "notes",
             label: "Notes",

@@ -1,15 +1,17 @@
 import type { Note } from "@mindreel/contract/engagement/notes";
 import { screen, waitFor } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { PlayerControl } from "#features/playback/player/player.tsx";
 import { note, pageOf } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails } from "#test/server.ts";
 import { NoteTaking } from "./NoteTaking.tsx";
+import { createEarlyNote } from "./useEarlyNote.ts";
 
 const write = "POST /api/notes/v1/notes/";
 
-function playing(notes: Note[] = []) {
+function watching(notes: Note[] = [], early = createEarlyNote()) {
   answers("GET /api/notes/v1/notes/", { ...pageOf(notes), videos: [] });
   const goOn = vi.fn();
   const control = {
@@ -22,7 +24,13 @@ function playing(notes: Note[] = []) {
   };
   const keys: string[] = [];
   document.addEventListener("keydown", ({ key }) => keys.push(key));
-  return { goOn, control, keys, ...show(<NoteTaking video={2} control={{ current: control }} />) };
+  const begin = () => show(<NoteTaking video={2} control={{ current: control }} early={early} />);
+  return { goOn, control, keys, begin };
+}
+
+function playing(notes: Note[] = []) {
+  const { begin, ...rest } = watching(notes);
+  return { ...rest, ...begin() };
 }
 
 it("holds the video at N, saves at Enter, and plays on", async () => {
@@ -63,6 +71,39 @@ it("keeps what was written when it cannot be saved", async () => {
 
 it("marks the notes on the time line", async () => {
   const { control } = playing([note(5, 2, 83), note(6, 2, 90)]);
-  await waitFor(() => expect(control.mark.mock.lastCall?.[0]).toHaveLength(2));
-  expect(control.mark.mock.lastCall?.[0]).toMatchObject([{ at: 83, label: "Note at 1 minute 23 seconds: Note 5" }, {}]);
+  await waitFor(() => expect(control.mark.mock.lastCall?.[1]).toHaveLength(2));
+  expect(control.mark.mock.lastCall?.[1]).toMatchObject([{ at: 83, label: "Note at 1 minute 23 seconds: Note 5" }, {}]);
+});
+
+describe("before it is here", () => {
+  it("keeps N and what is typed after it, which are no keys of anyone else", async () => {
+    const early = createEarlyNote();
+    onTestFinished(early.listen());
+    const { begin, keys, control } = watching([], early);
+    const user = userEvent.setup();
+    await user.keyboard("tnnot{Backspace}{Backspace}o now");
+    expect(keys).toEqual(["t"]);
+    begin();
+    const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Note at 1 minute 23 seconds" });
+    expect([document.activeElement, field.value]).toEqual([field, "no now"]);
+    expect(control.hold).toHaveBeenCalledOnce();
+    await user.keyboard("!");
+    expect(field.value).toBe("no now!");
+  });
+
+  it("forgets it at Escape, and leaves fields alone", async () => {
+    const early = createEarlyNote();
+    onTestFinished(early.listen());
+    const { begin, keys } = watching([], early);
+    const user = userEvent.setup();
+    await user.keyboard("nab{Escape}");
+    show(<input aria-label="Elsewhere" />);
+    await user.type(screen.getByRole("textbox", { name: "Elsewhere" }), "n");
+    expect(keys).toEqual(["n"]);
+    begin();
+    await user.click(document.body);
+    expect(screen.queryByRole("textbox", { name: /^Note/ })).toBeNull();
+    await user.keyboard("n");
+    await screen.findByRole("textbox", { name: /^Note/ });
+  });
 });

@@ -10,45 +10,55 @@ import type { PlayerControl } from "#features/playback/player/player.tsx";
 import { useShortcut } from "#features/playback/player/Shortcuts.tsx";
 import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
 import classes from "./NoteTaking.module.css";
+import type { EarlyNote } from "./useEarlyNote.ts";
 
 interface Props {
   readonly video: number;
   readonly control: RefObject<PlayerControl | null>;
+  readonly early: EarlyNote;
 }
 
 const markOf = ({ id, at, text }: Note) => ({ id, at, text, label: `Note at ${spokenDurationOf(at)}: ${text}` });
 
 /** Over a player: N holds it and opens a field for a note at that second. It plays on once the note is saved, or is not. */
-export function NoteTaking({ video, control }: Props) {
-  const [at, setAt] = useState<number | null>(null);
+export function NoteTaking({ video, control, early }: Props) {
+  const [begun, begin] = useState<{ readonly at: number; readonly text: string } | null>(null);
   const [said, say] = useState("");
   const goOn = useRef<() => void>(() => undefined);
   const { data: notes } = useQuery(videoNotesQuery(video));
   const write = useWriteNote(video);
-  useEffect(() => control.current?.mark((notes ?? []).map(markOf)), [notes, control]);
-  useShortcut("n", () => {
-    if (at !== null || control.current === null) return;
+  useEffect(() => control.current?.mark("notes", (notes ?? []).map(markOf)), [notes, control]);
+  const open = (text: string) => {
+    if (begun !== null || control.current === null) return;
     const { hold, time } = control.current;
     goOn.current = hold();
-    // At once, or the first letters of whoever types on would be taken for keys of the player.
-    flushSync(() => setAt(Math.floor(time())));
+    begin({ at: Math.floor(time()), text });
     say("");
-  });
+  };
+  // At once, or the first letters of whoever types on would be taken for keys of the player.
+  useShortcut("n", () => flushSync(() => open("")));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when this takes over
+  useEffect(() => {
+    const typed = early.take();
+    // Within an effect nothing could be rendered at once.
+    if (typed !== null) queueMicrotask(() => flushSync(() => open(typed)));
+  }, []);
   const close = () => {
-    setAt(null);
+    begin(null);
     control.current?.focus();
     goOn.current();
   };
   return (
     <>
-      {at !== null && (
+      {begun !== null && (
         <div className={classes.field}>
           <NoteForm
-            at={at}
+            at={begun.at}
+            text={begun.text}
             saving={write.isPending}
             onSave={(text) =>
               write.mutate(
-                { at, text },
+                { at: begun.at, text },
                 {
                   onSuccess: () => {
                     say("Note saved");

@@ -1,9 +1,11 @@
 import { lazy, type RefObject, Suspense, useState } from "react";
+import { ChaptersOver } from "#app/parts/ChaptersOver.tsx";
 import { momentIn } from "#features/catalogue/watch/descriptionParts.ts";
 import { endIn } from "#features/catalogue/watch/passage.ts";
 import type { PlayerControl } from "#features/playback/player/player.tsx";
 import { useSearchParams } from "#shared/navigation/navigation.ts";
 import { NoteTaking } from "./NoteTaking.tsx";
+import type { EarlyNote } from "./useEarlyNote.ts";
 
 const PassageEnd = lazy(async () => ({
   default: (await import("#features/playback/player/PassageEnd.tsx")).PassageEnd,
@@ -12,15 +14,17 @@ const PassageEnd = lazy(async () => ({
 interface Props {
   readonly video: number;
   readonly control: RefObject<PlayerControl | null>;
+  readonly early: EarlyNote;
 }
 
-/** What stands over a player: the field for a note, and the end of a passage that its address shares. */
-export function WhileWatching({ video, control }: Props) {
+/** What stands over a player: its chapters, the field for a note, and the end of a passage that its address shares. */
+export function WhileWatching({ video, control, early }: Props) {
   const [params] = useSearchParams();
   const [passage] = useState({ begin: momentIn(params) ?? 0, end: endIn(params) });
   return (
     <>
-      <NoteTaking video={video} control={control} />
+      <ChaptersOver video={video} control={control} />
+      <NoteTaking video={video} control={control} early={early} />
       {passage.end !== undefined && (
         <Suspense>
           <PassageEnd begin={passage.begin} end={passage.end} onGone={() => control.current?.focus()} />

@@ -7,7 +7,7 @@ const Transcript = lazy(async () => ({
   default: (await import("#features/catalogue/transcript/Transcript.tsx")).Transcript,
 }));
 
-interface Playing {
+export interface Playing {
   readonly started: boolean;
   /** The moment that the player is at, in seconds. */
   readonly time: () => number;

@@ -13,7 +13,9 @@ export const captionsQuery = (video: number) =>
     queryFn: ({ signal }) => readCaptions(video, signal),
   });
 
-export const refreshCaptions = (client: QueryClient) => client.invalidateQueries({ queryKey: queryKeys.captions });
+/** Chapters may come from one of their files. */
+export const refreshCaptions = (client: QueryClient) =>
+  Promise.all([queryKeys.captions, queryKeys.chapters].map((queryKey) => client.invalidateQueries({ queryKey })));
 
 export const kindNames: Readonly<Record<CaptionKind, string>> = {
   subtitles: "Subtitles",

@@ -4,12 +4,13 @@ import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 
 export const videoCount = (count: number): string => (count === 1 ? "1 video" : `${count} videos`);
 
-/** Refetches every list that shows videos, those of series among them. */
+/** Refetches every list that shows videos, those of series among them, and what is read from their descriptions. */
 export const refreshVideos = (client: QueryClient) =>
   Promise.all(
-    [queryKeys.adminVideos, queryKeys.health, queryKeys.videos, queryKeys.found, queryKeys.series].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
-    ),
+    [
+      ...[queryKeys.adminVideos, queryKeys.health, queryKeys.videos, queryKeys.found, queryKeys.series],
+      queryKeys.chapters,
+    ].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
 
 /** Runs an undo from a toast. It is no mutation hook, because the component that offered it may be unmounted by then. */

@@ -12,6 +12,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], does: string])[] =
   [["M"], "Sound on or off"],
   [["C"], "Captions on or off"],
   [["<", ">"], "Slower, faster"],
+  [[",", "."], "Previous, next chapter"],
   [["N"], "Write a note"],
   [["T"], "Wide player"],
   [["F"], "Full screen"],

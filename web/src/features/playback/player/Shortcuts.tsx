@@ -5,7 +5,7 @@ import { IconButton } from "#shared/ui/plain/IconButton.tsx";
 const ShortcutList = lazy(async () => ({ default: (await import("./ShortcutList.tsx")).ShortcutList }));
 
 /** Whether a key is meant for what has the focus, or part of a browser's own shortcut. */
-const isTaken = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
+export const isTaken = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
   ctrlKey ||
   metaKey ||
   altKey ||

@@ -3,6 +3,8 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import classes from "./TimeMarks.module.css";
 
 export interface TimeMark {
+  readonly kind: "notes" | "chapters";
+  /** Of its kind. */
   readonly id: number;
   /** In seconds. */
   readonly at: number;
@@ -11,12 +13,12 @@ export interface TimeMark {
 }
 
 interface Props {
-  /** In the order of their seconds. */
   readonly marks: readonly TimeMark[];
 }
 
 /** Marks on a player's time line, which tell what they are about and lead to their second: one stop of the Tab key. */
-export function TimeMarks({ marks }: Props) {
+export function TimeMarks({ marks: given }: Props) {
+  const marks = given.toSorted((a, b) => a.at - b.at);
   const duration = useMediaState("duration");
   const remote = useMediaRemote();
   const list = useRef<HTMLDivElement>(null);
@@ -43,13 +45,14 @@ export function TimeMarks({ marks }: Props) {
       onKeyDown={walk}
       onKeyUp={walk}
     >
-      {marks.map(({ id, at, label: name, text }, place) => {
+      {marks.map(({ kind, id, at, label: name, text }, place) => {
         const share = Math.min(1, at / duration);
         return (
           <button
-            key={id}
+            key={`${kind} ${id}`}
             type="button"
             className={classes.mark}
+            data-kind={kind}
             style={{ insetInlineStart: `${100 * share}%` }}
             aria-label={name}
             tabIndex={place === stop ? 0 : -1}

@@ -46,8 +46,8 @@ export interface PlayerControl {
   /** Pauses it. Returns what goes on, which does nothing if it did not play. */
   readonly hold: () => () => void;
   readonly focus: () => void;
-  /** Puts marks on its time line, in the order of their seconds. */
-  readonly mark: (marks: readonly TimeMark[]) => void;
+  /** Puts marks on its time line, in place of those of the same kind. */
+  readonly mark: (kind: TimeMark["kind"], marks: readonly Omit<TimeMark, "kind">[]) => void;
 }
 
 export interface PlayerProps {
@@ -117,7 +117,9 @@ function Attempt({
   const blocked = useBlockedHost();
   const [memory] = useState(() => new PlayerMemory(begin));
   const captions = useTracks(player, play.tracks);
-  const hasCaptions = play.tracks.length > 0;
+  const begun = useRef(false);
+  const heldEarly = useRef(false);
+  const hasCaptions = play.tracks.some(({ kind }) => kind !== "chapters" && kind !== "metadata");
   const embedded = video.source_kind === "youtube" || video.source_kind === "vimeo";
 
   useImperativeHandle(
@@ -128,21 +130,26 @@ function Attempt({
         player.current.currentTime = seconds;
         player.current.play().catch(() => undefined);
       },
-      time: () => player.current?.currentTime ?? 0,
+      time: () => Math.max(player.current?.currentTime ?? 0, begun.current ? 0 : (begin ?? 0)),
       stop: async () => {
         player.current?.pause().catch(() => undefined);
         await reports.stop();
       },
       hold: () => {
         const { current } = player;
-        if (current === null || current.state.paused) return () => undefined;
+        heldEarly.current = autoPlay && !begun.current;
+        if (current === null || (current.state.paused && !heldEarly.current)) return () => undefined;
         current.pause().catch(() => undefined);
-        return () => void current.play().catch(() => undefined);
+        return () => {
+          heldEarly.current = false;
+          current.play().catch(() => undefined);
+        };
       },
-      mark: setMarks,
+      mark: (kind, given) =>
+        setMarks((all) => [...all.filter((mark) => mark.kind !== kind), ...given.map((mark) => ({ ...mark, kind }))]),
       focus: () => player.current?.el?.focus({ preventScroll: true }),
     }),
-    [reports],
+    [reports, begin, autoPlay],
   );
 
   const stop = useCallback(() => {
@@ -224,7 +231,13 @@ function Attempt({
           // A seek alone is no reason to believe that somebody watches.
           if (state?.playing && !state.seeking) reports.at(currentTime, state.duration);
         }}
+        onPlay={() => {
+          // It begins by itself only now.
+          if (heldEarly.current) player.current?.pause().catch(() => undefined);
+          heldEarly.current = false;
+        }}
         onPlaying={() => {
+          begun.current = true;
           stopwatch.start();
           onEnd?.(false);
         }}

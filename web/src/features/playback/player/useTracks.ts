@@ -14,7 +14,7 @@ const stored = (): boolean => {
   }
 };
 
-const kinds = ["subtitles", "captions", "descriptions", "chapters", "metadata"] as const;
+const kinds = ["subtitles", "captions", "descriptions", "metadata"] as const;
 const kindOf = (kind: string) => kinds.find((each) => each === kind) ?? "metadata";
 
 /** Cues that say themselves where they stand keep their place. */
@@ -25,14 +25,17 @@ function place(track: TextTrack, top: boolean): void {
   }
 }
 
-/** Those in a language of the browser first: the key for captions takes the first. */
+/**
+ * Those in a language of the browser first: the key for captions takes the first. Without chapter files, since others
+ * may count before them.
+ */
 function ownFirst(tracks: readonly PlayedTrack[]): PlayedTrack[] {
   const own = navigator.languages.map((language) => language.split("-")[0]);
   const rank = ({ language }: PlayedTrack) => {
     const at = own.indexOf(language.split("-")[0]);
     return at === -1 ? own.length : at;
   };
-  return tracks.toSorted((a, b) => rank(a) - rank(b));
+  return tracks.filter(({ kind }) => kind !== "chapters").toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** Fetches and adds the cues of a track when it is first shown. */
@@ -57,10 +60,8 @@ export function useTracks(player: RefObject<MediaPlayerInstance | null>, tracks:
   useEffect(() => {
     const list = player.current?.textTracks;
     if (list === undefined) return undefined;
-    const added = ownFirst(tracks).map(({ src, kind, label, language }, n, all) => {
-      // Chapters belong to the time line; everything else is shown when somebody chooses it.
-      const isDefault = kind === "chapters" && all.findIndex((each) => each.kind === "chapters") === n;
-      const track = new TextTrack({ id: src, kind: kindOf(kind), label, language, default: isDefault });
+    const added = ownFirst(tracks).map(({ src, kind, label, language }) => {
+      const track = new TextTrack({ id: src, kind: kindOf(kind), label, language });
       let filled = false;
       track.addEventListener("mode-change", () => {
         if (track.mode === "disabled" || filled) return;

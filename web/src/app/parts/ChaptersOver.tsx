@@ -1,0 +1,33 @@
+import type { Chapter } from "@mindreel/contract/catalogue/chapters";
+import { spokenDurationOf } from "@mindreel/contract/wire/durations";
+import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useEffect } from "react";
+import { chaptersQuery } from "#features/catalogue/chapters/chapters.ts";
+import { ChapterKeys } from "#features/playback/chapters/ChapterKeys.tsx";
+import { ChapterTrack } from "#features/playback/chapters/ChapterTrack.tsx";
+import type { PlayerControl } from "#features/playback/player/player.tsx";
+
+const none: readonly Chapter[] = [];
+
+const markOf = ({ start, title }: Chapter) => ({
+  ...{ id: start, at: start, text: title },
+  label: `Chapter at ${spokenDurationOf(start)}: ${title}`,
+});
+
+interface Props {
+  readonly video: number;
+  /** Absent where the player's own time line is all that shows them. */
+  readonly control?: RefObject<PlayerControl | null>;
+}
+
+/** The chapters of a video on the player around them: on its time line, and by its keys. */
+export function ChaptersOver({ video, control }: Props) {
+  const { data: { chapters } = { chapters: none } } = useQuery(chaptersQuery(video));
+  useEffect(() => control?.current?.mark("chapters", chapters.map(markOf)), [chapters, control]);
+  return (
+    <>
+      <ChapterTrack chapters={chapters} />
+      {control !== undefined && <ChapterKeys chapters={chapters} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { chaptersQuery } from "#features/catalogue/chapters/chapters.ts";
+import type { Tab } from "#shared/ui/plain/tabs/Tabs.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import { useRested } from "./useRested.ts";
+import type { Playing } from "./useTranscriptTab.tsx";
+
+const ChapterList = lazy(async () => ({
+  default: (await import("#features/catalogue/chapters/ChapterList.tsx")).ChapterList,
+}));
+
+/** The tab with the chapters of a video; none where it has none. They are asked for once the page rests, or plays. */
+export function useChaptersTab(video: number, { started, time, onSeek }: Playing): readonly Tab[] {
+  const rested = useRested();
+  const { data } = useQuery({ ...chaptersQuery(video), enabled: rested || started });
+  if (data === undefined || data.chapters.length === 0) return [];
+  const panel = (
+    <Suspense fallback={<FullSpinner />}>
+      <ChapterList chapters={data.chapters} time={time} onSeek={onSeek} />
+    </Suspense>
+  );
+  return [{ name: "chapters", label: "Chapters", panel }];
+}

@@ -1,0 +1,44 @@
+import type { Chapter } from "@mindreel/contract/catalogue/chapters";
+import { durationOf } from "@mindreel/contract/wire/durations";
+import { useEffect, useRef, useState } from "react";
+import classes from "./ChapterList.module.css";
+import { chapterAt } from "./chapters.ts";
+
+/** Milliseconds between two looks at the player. */
+const every = 250;
+
+interface Props {
+  readonly chapters: readonly Chapter[];
+  /** The moment that the player is at, in seconds. */
+  readonly time: () => number;
+  readonly onSeek: (seconds: number) => void;
+}
+
+/** The chapters of a video, of which the one that plays is marked; a press on one goes there. */
+export function ChapterList({ chapters, time, onSeek }: Props) {
+  const [current, setCurrent] = useState(() => chapterAt(chapters, time()));
+  const latest = useRef(time);
+  latest.current = time;
+  useEffect(() => {
+    const look = () => setCurrent(chapterAt(chapters, latest.current()));
+    look();
+    const timer = setInterval(look, every);
+    return () => clearInterval(timer);
+  }, [chapters]);
+  return (
+    <ol className={classes.chapters} aria-label="Chapters">
+      {chapters.map(({ start, title }, n) => (
+        <li key={start}>
+          <button
+            type="button"
+            className={classes.chapter}
+            aria-current={n === current ? "true" : undefined}
+            onClick={() => onSeek(start)}
+          >
+            <span className={classes.time}>{durationOf(start)}</span> <span>{title}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

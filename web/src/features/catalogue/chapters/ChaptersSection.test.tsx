@@ -1,0 +1,56 @@
+import type { Chapters } from "@mindreel/contract/catalogue/chapters";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { toast } from "#test/browser.ts";
+import { show } from "#test/render.tsx";
+import { answers, refuses } from "#test/server.ts";
+import { ChaptersSection } from "./ChaptersSection.tsx";
+
+const list = "GET /api/category/v1/video/{id}/chapters/";
+const set = "PUT /api/category/v1/video/{id}/chapters/";
+
+const listed: Chapters = {
+  origin: "description",
+  chapters: [
+    { start: 0, title: "Welcome" },
+    { start: 3725, title: "The sea" },
+  ],
+};
+const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Chapters" });
+
+it("are shown with where they come from, made by hand, and undone", async () => {
+  answers(list, listed);
+  const { user, press } = show(<ChaptersSection video={5} />);
+  await screen.findByText(/^From the times in the description\./);
+  expect((await field()).value).toBe("0:00 Welcome\n1:02:05 The sea");
+  const saved = answers(set, ({ body }) => ({ origin: "hand", chapters: body.chapters }));
+  await user.clear(await field());
+  await user.type(await field(), "0:00 - Hello{Enter}{Enter}1:05 Bye");
+  await press("Save chapters");
+  await toast("Chapters saved");
+  expect(saved[0]?.body).toEqual({
+    chapters: [
+      { start: 0, title: "Hello" },
+      { start: 65, title: "Bye" },
+    ],
+  });
+  await screen.findByText(/^Made by hand\./);
+  const undone = answers(set, listed);
+  await press("Undo");
+  await toast("Chapters are as they were");
+  expect(undone[0]?.body).toEqual({ chapters: [] });
+  await waitFor(async () => expect((await field()).value).toContain("The sea"));
+});
+
+it("are not sent while a line is none, and tell what the server has against them", async () => {
+  answers(list, { origin: null, chapters: [] });
+  const { user, press } = show(<ChaptersSection video={5} />);
+  await screen.findByText(/^There are none yet\./);
+  await user.type(await field(), "0:00 Hello{Enter}Bye");
+  await press("Save chapters");
+  await screen.findByText("Line 2 is no time with a title, such as 0:00 Welcome.");
+  refuses(set, { chapters: ["Two chapters begin at 0:00."] });
+  await user.type(await field(), "{Backspace}{Backspace}{Backspace}0:00 Bye");
+  await press("Save chapters");
+  await screen.findByText("Two chapters begin at 0:00.");
+});

@@ -1,0 +1,79 @@
+import { Button, Text, Textarea } from "@mantine/core";
+import type { ChapterOrigin, Chapters } from "@mindreel/contract/catalogue/chapters";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError } from "#shared/api/api.ts";
+import { Section } from "#shared/ui/Section.tsx";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import { chaptersQuery } from "./chapters.ts";
+import { asText, readChapters } from "./chapterText.ts";
+import { useSaveChapters } from "./saveChapters.ts";
+
+const origins: Readonly<Record<ChapterOrigin, string>> = {
+  hand: "Made by hand. Without any, those of a chapter file count or, if there is none, the times in the description.",
+  file: "From the chapter file. Those that you save here count before it.",
+  description: "From the times in the description. Those that you save here count before them.",
+};
+
+/** The chapters of a video: where they come from, and a way to make them by hand. */
+export function ChaptersSection({ video }: { readonly video: number }) {
+  const { data, error, refetch } = useQuery(chaptersQuery(video));
+  return (
+    <Section title="Chapters">
+      {data === undefined ? (
+        error === null ? (
+          <FullSpinner />
+        ) : (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <Editor video={video} chapters={data} />
+      )}
+    </Section>
+  );
+}
+
+function Editor({ video, chapters: current }: { readonly video: number; readonly chapters: Chapters }) {
+  const written = asText(current.chapters);
+  const [before, setBefore] = useState(written);
+  const [text, setText] = useState(written);
+  if (before !== written) {
+    setBefore(written);
+    setText(written);
+  }
+  const [fault, setFault] = useState<string>();
+  const save = useSaveChapters(video);
+  const refused = save.error instanceof ApiError ? save.error.errors?.chapters?.[0] : undefined;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const chapters = readChapters(text);
+        setFault(typeof chapters === "string" ? chapters : undefined);
+        if (typeof chapters !== "string") save.mutate({ chapters, before: current });
+      }}
+    >
+      <Text c="dimmed" mb="md">
+        {current.origin === null
+          ? "There are none yet. Members can then go from part to part, and see them on the time line."
+          : origins[current.origin]}
+      </Text>
+      <Textarea
+        label="Chapters"
+        description="One to a line, each with its time, such as 0:00 Welcome"
+        rows={8}
+        value={text}
+        error={fault ?? refused ?? save.error?.message}
+        onChange={({ currentTarget: { value } }) => {
+          setText(value);
+          setFault(undefined);
+          save.reset();
+        }}
+      />
+      <Button type="submit" mt="md" loading={save.isPending}>
+        Save chapters
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Chapter } from "@mindreel/contract/catalogue/chapters";
+import { chapterLine } from "@mindreel/contract/wire/chapter-lines";
+import { durationOf } from "@mindreel/contract/wire/durations";
+
+export const asText = (chapters: readonly Chapter[]): string =>
+  chapters.map(({ start, title }) => `${durationOf(start)} ${title}`).join("\n");
+
+/** Reads chapters, one to a line. @returns a sentence where a line is none */
+export function readChapters(text: string): Chapter[] | string {
+  const chapters: Chapter[] = [];
+  for (const [n, line] of text.split("\n").entries()) {
+    if (line.trim() === "") continue;
+    const chapter = chapterLine(line);
+    if (chapter === null) return `Line ${n + 1} is no time with a title, such as 0:00 Welcome.`;
+    chapters.push(chapter);
+  }
+  return chapters;
+}

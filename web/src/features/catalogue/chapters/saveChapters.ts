@@ -1,0 +1,29 @@
+import type { Chapter, Chapters } from "@mindreel/contract/catalogue/chapters";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+import { toastError, toastSuccess, toastUndo } from "#shared/toasts/toasts.ts";
+import { chaptersQuery } from "./chapters.ts";
+
+/** Sets the chapters of a video by hand, with a way back to those of before. */
+export function useSaveChapters(video: number) {
+  const client = useQueryClient();
+  const { queryKey } = chaptersQuery(video);
+  const set = async (chapters: readonly Chapter[]) => {
+    const set = await call("PUT /api/category/v1/video/{id}/chapters/", {
+      params: { id: String(video) },
+      body: { chapters: [...chapters] },
+    });
+    client.setQueryData(queryKey, set);
+  };
+  return useMutation({
+    mutationFn: ({ chapters }: { readonly chapters: readonly Chapter[]; readonly before: Chapters }) => set(chapters),
+    onSuccess: (_, { before }) =>
+      toastUndo("Chapters saved", () => {
+        // Those of a file or of the description come back by themselves.
+        set(before.origin === "hand" ? before.chapters : []).then(
+          () => toastSuccess("Chapters are as they were"),
+          (error: unknown) => toastError(error instanceof Error ? error.message : String(error)),
+        );
+      }),
+  });
+}

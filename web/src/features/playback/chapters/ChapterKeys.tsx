@@ -1,0 +1,21 @@
+import type { Chapter } from "@mindreel/contract/catalogue/chapters";
+import { useMediaPlayer } from "@vidstack/react";
+import { useState } from "react";
+import { useShortcut } from "#features/playback/player/Shortcuts.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
+import { chapterAfter, chapterBefore } from "./neighbours.ts";
+
+/** The keys that lead to the next and the previous chapter, and what they say. */
+export function ChapterKeys({ chapters }: { readonly chapters: readonly Chapter[] }) {
+  const player = useMediaPlayer();
+  const [said, say] = useState("");
+  const go = (find: typeof chapterAfter) => {
+    const chapter = player === null ? undefined : find(chapters, player.currentTime);
+    if (player === null || chapter === undefined) return;
+    player.currentTime = chapter.start;
+    say(`Chapter: ${chapter.title}`);
+  };
+  useShortcut(",", () => go(chapterBefore));
+  useShortcut(".", () => go(chapterAfter));
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+}
