@@ -3,7 +3,7 @@
  * folder; filling takes minutes. Run: npm run search -w bench (CUES=1000000 for a short one)
  */
 import { cuesInVideo, fillCaptions, repeatable, said, topicRank, word } from "./fill/captions.ts";
-import { withClient, withFilled } from "./support/filled.ts";
+import { withClients, withFilled } from "./support/filled.ts";
 import { machine, revision } from "./support/machine.ts";
 import { measure, median, quantile } from "./support/measure.ts";
 
@@ -63,9 +63,10 @@ await withFilled(null, async ({ url, headers, dataDir, get, resident }) => {
   console.log(
     `${machine()}, revision ${revision()}: ${videos.toLocaleString("en")} videos, ${cues.toLocaleString("en")} cues`,
   );
-  await withClient(dataDir, async (client) => {
+  await withClients(dataDir, 2, async (clients) => {
+    const [client] = clients;
     const began = performance.now();
-    await fillCaptions(client, videos);
+    await fillCaptions(clients, videos);
     console.log(`filled in ${Math.round((performance.now() - began) / 1000)} s`);
     for (const name of sizes) {
       const { rows } = await client.query<{ size: string }>("select pg_size_pretty(pg_table_size($1)) as size", [name]);

@@ -57,12 +57,58 @@ const passagesInVideo = 25;
 export const cuesInVideo = cuesInPassage * passagesInVideo;
 const wordsInCue = 8;
 
+/** Videos that are added at once. */
+const batch = 200;
+
+/** Adds videos of these numbers with captions. */
+async function fillSome(client: pg.Client, numbers: readonly number[], random: () => number): Promise<void> {
+  const run = (text: string, values: unknown[]) => client.query(text, values);
+  const about = numbers.map((n) => said(n % topics, 30, random).join(" "));
+  const titles = numbers.map((n) => said(n % topics, 5, random).join(" "));
+  const added = await client.query<{ id: number }>(
+    `insert into videos (title, description, source, source_kind, oid, created_at, duration)
+     select title, about, 'https://videos.example.com/' || n || '.mp4', 'file', n::text,
+       '2020-01-01'::timestamptz + n * interval '1 minute', 400
+     from unnest($1::int[], $2::text[], $3::text[]) made (n, title, about) order by n returning id`,
+    [numbers, titles, about],
+  );
+  const ids = added.rows.map(({ id }) => id);
+  const captions = await client.query<{ id: number }>(
+    `insert into captions (video_id, kind, language, label, vtt, cue_count, created_at)
+     select id, 'captions', 'en', 'English', 'WEBVTT', ${cuesInVideo}, now() from unnest($1::int[]) id returning id`,
+    [ids],
+  );
+  const passages = numbers.flatMap((n, at) =>
+    Array.from({ length: passagesInVideo }, (_, place) => {
+      const lines = Array.from({ length: cuesInPassage }, () => said(n % topics, wordsInCue, random).join(" "));
+      return { caption: captions.rows[at]?.id, place, video: ids[at], at, lines: lines.join("\n") };
+    }),
+  );
+  await run(
+    `insert into caption_passages (caption_id, n, video_id, start_ms, end_ms, line_starts, lines, tail)
+     select caption, n, video, n * 16000, n * 16000 + 16000,
+       array[n * 16000, n * 16000 + 4000, n * 16000 + 8000, n * 16000 + 12000], lines, ''
+     from unnest($1::int[], $2::int[], $3::int[], $4::text[]) made (caption, n, video, lines)`,
+    (["caption", "place", "video", "lines"] as const).map((column) => passages.map((passage) => passage[column])),
+  );
+  const texts = numbers.map((_, at) => [titles[at], about[at]]);
+  for (const { at, lines } of passages) texts[at]?.push(lines);
+  const wordsOf = (all: readonly (string | undefined)[]) => [...new Set(all.join(" ").split(/\s/))].join(" ");
+  await run(
+    `insert into search_documents
+     select id, search_vector(string_to_array(title, ' ')), search_vector(string_to_array(words, ' '))
+     from unnest($1::int[], $2::text[], $3::text[]) made (id, title, words)`,
+    [ids, titles, texts.map(wordsOf)],
+  );
+}
+
 /** Adds videos with captions, both made up, without their triggers: what those keep is made at the end, at once. */
-export async function fillCaptions(client: pg.Client, videos: number): Promise<void> {
-  const random = repeatable(1);
-  const run = (text: string, values: unknown[] = []) => client.query(text, values);
+export async function fillCaptions(clients: readonly pg.Client[], videos: number): Promise<void> {
+  const [client] = clients;
+  if (client === undefined) throw new Error("no connection");
+  const run = (text: string) => client.query(text);
   const tables = ["videos", "caption_passages", "search_documents"];
-  await run("set synchronous_commit = off");
+  for (const each of clients) await each.query("set synchronous_commit = off");
   await run("set maintenance_work_mem = '512MB'");
   for (const table of tables) await run(`alter table ${table} disable trigger user`);
   const indexes = ["caption_passages_words_idx", "search_documents_words_idx", "search_words_remains_idx"];
@@ -72,40 +118,20 @@ export async function fillCaptions(client: pg.Client, videos: number): Promise<v
   );
   for (const index of indexes) await run(`drop index ${index}`);
 
-  const batch = 200;
-  for (let from = 0; from < videos; from += batch) {
-    const numbers = Array.from({ length: Math.min(batch, videos - from) }, (_, at) => from + at + 1);
-    const about = numbers.map((n) => said(n % topics, 30, random).join(" "));
-    const titles = numbers.map((n) => said(n % topics, 5, random).join(" "));
-    const added = await client.query<{ id: number }>(
-      `insert into videos (title, description, source, source_kind, oid, created_at, duration)
-       select title, about, 'https://videos.example.com/' || n || '.mp4', 'file', n::text,
-         '2020-01-01'::timestamptz + n * interval '1 minute', 400
-       from unnest($1::int[], $2::text[], $3::text[]) made (n, title, about) order by n returning id`,
-      [numbers, titles, about],
-    );
-    const ids = added.rows.map(({ id }) => id);
-    const captions = await client.query<{ id: number }>(
-      `insert into captions (video_id, kind, language, label, vtt, cue_count, created_at)
-       select id, 'captions', 'en', 'English', 'WEBVTT', ${cuesInVideo}, now() from unnest($1::int[]) id returning id`,
-      [ids],
-    );
-    const passages = numbers.flatMap((n, at) =>
-      Array.from({ length: passagesInVideo }, (_, place) => {
-        const lines = Array.from({ length: cuesInPassage }, () => said(n % topics, wordsInCue, random).join(" "));
-        return [captions.rows[at]?.id, place, ids[at], lines.join("\n")] as const;
-      }),
-    );
-    await run(
-      `insert into caption_passages (caption_id, n, video_id, start_ms, end_ms, line_starts, lines, tail)
-       select caption, n, video, n * 16000, n * 16000 + 16000,
-         array[n * 16000, n * 16000 + 4000, n * 16000 + 8000, n * 16000 + 12000], lines, ''
-       from unnest($1::int[], $2::int[], $3::int[], $4::text[]) made (caption, n, video, lines)`,
-      [0, 1, 2, 3].map((column) => passages.map((passage) => passage[column])),
-    );
-    await run("insert into search_documents select id, '', '' from unnest($1::int[]) id", [ids]);
-    await run("select write_search_documents($1::int[])", [ids]);
-  }
+  const starts = Array.from({ length: Math.ceil(videos / batch) }, (_, at) => at * batch);
+  await Promise.all(
+    clients.map(async (each, turn) => {
+      const random = repeatable(turn + 1);
+      for (const start of starts.filter((_, at) => at % clients.length === turn)) {
+        const size = Math.min(batch, videos - start);
+        await fillSome(
+          each,
+          Array.from({ length: size }, (_, at) => start + at + 1),
+          random,
+        );
+      }
+    }),
+  );
   await run("update library set video_count = (select count(*) from videos)");
   await run(`insert into search_words (word, n)
     select word, count(*) from search_documents, unnest(tsvector_to_array(words)) word where word not like '~%' group by word`);

@@ -23,19 +23,28 @@ export interface Filled extends Omit<RunningServer, "firstPage" | "stop"> {
   readonly report: (name: string, url: string, times: number) => Promise<void>;
 }
 
-/** Works on one connection to the embedded database of a server that runs. */
-export async function withClient(dataDir: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+/** Works on some connections to the embedded database of a server that runs. */
+export async function withClients(
+  dataDir: string,
+  count: number,
+  work: (clients: readonly [pg.Client, ...pg.Client[]]) => Promise<void>,
+): Promise<void> {
   const engine = await startEmbedded({ dataDir, log: quiet, owner: false });
-  const client = new pg.Client({ connectionString: engine.url });
-  await client.connect();
-  await work(client);
-  await client.end();
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: engine.url });
+    await client.connect();
+    return client;
+  };
+  const first = await connect();
+  const others = await Promise.all(Array.from({ length: count - 1 }, connect));
+  await work([first, ...others]);
+  await Promise.all([first, ...others].map((client) => client.end()));
   await engine.stop();
 }
 
 /** Runs statements in the embedded database of a server that runs. */
 const execute = (dataDir: string, statements: readonly string[]): Promise<void> =>
-  withClient(dataDir, async (client) => {
+  withClients(dataDir, 1, async ([client]) => {
     for (const statement of statements) await client.query(statement);
   });
 

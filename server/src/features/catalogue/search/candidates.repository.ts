@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { Db } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { type Horizon, toCome, visible } from "#domain/visibility.ts";
@@ -53,16 +54,26 @@ const mostPassages = 4000;
 
 const query = (text: string) => sql`${text}::tsquery`;
 
+/** The videos that are still to come. */
+const hiddenFrom = (horizon: Horizon): SQL => sql`array(select v.id from videos v where ${toCome(horizon)})`;
+
+/** For each term, whether a `tsvector` has it. */
+const each = (words: SQL, terms: readonly string[]): SQL =>
+  sql`array[${sql.join(
+    terms.map((term) => sql`${words} @@ ${query(term)}`),
+    sql`, `,
+  )}]`;
+
 /**
  * Unprepared, since the plan depends on how frequent the words are. What is not released is left out early, so that a
  * season that waits does not take the places of what is there; deleted videos have empty documents.
  */
 export async function candidates(db: Db, sought: Sought, horizon: Horizon): Promise<Candidate[]> {
   const { inDocument, inText, document, passage, phrase, rare, named } = sought;
-  const seen = sql`d.video_id not in (select v.id from videos v where ${toCome(horizon)})`;
-  const matching = (column: string) =>
-    sql`(select d.video_id from search_documents d where d.${sql.raw(column)} @@ ${query(document)} and ${seen}
-         order by d.video_id desc limit ${most})`;
+  const hidden = hiddenFrom(horizon);
+  const seen = sql`d.video_id <> all(${hidden})`;
+  const titled = sql`(select d.video_id from search_documents d where d.title @@ ${query(document)} and ${seen}
+                      order by d.video_id desc limit ${most})`;
   const ofNames = named.map(({ kind, id, rest }) => {
     const members =
       kind === "category"
@@ -72,14 +83,14 @@ export async function candidates(db: Db, sought: Sought, horizon: Horizon): Prom
     return sql`union (select d.video_id from search_documents d where d.video_id in (${members}) ${has} and ${seen}
                       order by d.video_id desc limit ${most})`;
   });
-  const said = (where: ReturnType<typeof sql>) =>
+  const said = (where: SQL) =>
     sql`select p.video_id, count(*)::int as passages,
           ${phrase === null ? sql`false` : sql`bool_or(p.words @@ ${query(phrase)})`} as phrase_said
         from ((select p.video_id, p.words from caption_passages p
                where p.words @@ ${query(passage)} ${where} limit ${mostPassages})
               union all select p.video_id, p.words from chapters p where p.words @@ ${query(passage)} ${where}) p
         group by p.video_id`;
-  const written = sql`select * from ${matching("title")} titled union select * from ${matching("words")} any_word
+  const written = sql`${titled} union select matching_documents(${query(document)}, ${hidden}, ${most})
                       ${sql.join(ofNames, sql` `)}`;
   const found = rare
     ? sql`said as materialized (${said(sql``)}),
@@ -87,8 +98,6 @@ export async function candidates(db: Db, sought: Sought, horizon: Horizon): Prom
             union (select video_id from said order by phrase_said desc, passages desc, video_id desc limit ${most}))`
     : sql`found as materialized (${written}),
           said as materialized (${said(sql`and p.video_id = any(array(select video_id from found))`)})`;
-  const each = (column: ReturnType<typeof sql>, terms: readonly string[]) =>
-    sql`array(select ${column} @@ term::tsquery from unnest(${sql.param(terms)}::text[]) term)`;
   const { rows } = await db.execute<Candidate & Record<string, unknown>>(
     sql`with ${found}
         select v.id, extract(epoch from v.published_at)::float8 as published, ${each(sql`d.title`, inDocument)} as in_title, length(d.title) as title_length,
@@ -115,15 +124,13 @@ export async function partMatches(
   { inDocument, document }: Pick<Sought, "inDocument" | "document">,
   horizon: Horizon,
 ): Promise<PartMatch[]> {
-  const each = (column: string) =>
-    sql`array(select d.${sql.raw(column)} @@ term::tsquery from unnest(${sql.param(inDocument)}::text[]) term)`;
   const { rows } = await db.execute<PartMatch & Record<string, unknown>>(
-    sql`select v.id, extract(epoch from v.published_at)::float8 as published, ${each("title")} as in_title,
-          ${each("words")} as in_document
-        from (select d.* from search_documents d
-              where d.words @@ ${query(document)} and d.video_id not in (select v.id from videos v where ${toCome(horizon)})
-              order by d.video_id desc limit ${most}) d
-          join videos v on v.id = d.video_id and ${visible(horizon)}`,
+    sql`select v.id, extract(epoch from v.published_at)::float8 as published, ${each(sql`d.title`, inDocument)} as in_title,
+          ${each(sql`read.words`, inDocument)} as in_document
+        from matching_documents(${query(document)}, ${hiddenFrom(horizon)}, ${most}) found (id)
+          join search_documents d on d.video_id = found.id join videos v on v.id = d.video_id and ${visible(horizon)}
+          -- A copy, so that it is decompressed once and not for each term.
+          cross join lateral (select strip(d.words) as words offset 0) read`,
   );
   return rows;
 }

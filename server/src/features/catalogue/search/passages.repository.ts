@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 
@@ -17,6 +18,13 @@ export interface PassageRow {
  */
 const mostOfVideo = 12;
 
+/** How many terms a passage has; more if they stand side by side. */
+const nearness = (terms: readonly string[], phrase: string | null): SQL =>
+  sql.join(
+    [...terms, ...(phrase === null ? [] : [phrase])].map((each) => sql`(p.words @@ ${each}::text::tsquery)::int`),
+    sql` + `,
+  );
+
 /**
  * The passages and chapters of videos that match a search best: with its words side by side, then with most of its terms.
  * @param terms of the search, each a `tsquery`
@@ -33,9 +41,7 @@ export const ofVideos = (db: Db, videos: readonly number[], terms: readonly stri
             from (select *, start_seconds * 1000 as at from chapters) c
             where c.video_id = of_video.id and c.words @@ ${terms.join("|")}::text::tsquery
           ) p
-          order by coalesce(p.words @@ ${phrase}::text::tsquery, false) desc, (
-            select count(*) from unnest(${sql.param(terms)}::text[]) term where p.words @@ term::tsquery
-          ) desc, p.start_ms, p.end_ms limit ${mostOfVideo}) p`,
+          order by ${nearness(terms, phrase)} desc, p.start_ms, p.end_ms limit ${mostOfVideo}) p`,
   );
 
 /** The stems of words as they stand in texts. */

@@ -148,6 +148,7 @@ export function createSearchService({ db, publicUrl, clock, videosOf, foundNothi
     found: readonly Term[],
     viewer: Viewer,
   ): Promise<ReadonlyMap<number, FoundVideo>> {
+    if (ids.length === 0) return new Map();
     const needed = terms.required(found);
     const [videos, rows] = await Promise.all([
       videosOf(ids, viewer),

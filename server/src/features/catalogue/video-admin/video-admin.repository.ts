@@ -87,10 +87,10 @@ export function list(
   if (category !== undefined) conditions.push(sql`v.category_id = ${categoryId(category)}`);
   if (search !== undefined) {
     conditions.push(
-      // The documents of deleted videos are empty. An array, since the planner does not know how few videos match.
+      // The documents of deleted videos are empty.
       state === "deleted"
         ? sql`v.words @@ ${searchQuery(search)}`
-        : sql`v.id = any(array(select d.video_id from search_documents d where d.words @@ ${documentQuery(search)}))`,
+        : sql`v.id = any(array(select matching_documents(${documentQuery(search)}, '{}', null)))`,
     );
   }
   if (series !== undefined)
