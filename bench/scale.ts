@@ -35,13 +35,21 @@ async function medians({ url, get }: Filled): Promise<number[]> {
 }
 
 export async function scale(): Promise<void> {
+  const began = performance.now();
+  const minutes = () => ((performance.now() - began) / 60_000).toFixed(1);
+  const told = <T>(step: string, work: Promise<T>): Promise<T> =>
+    work.finally(() => console.log(`${minutes()} min: ${step}`));
   await withFilled(null, async (filled) => {
     const { sql } = filled;
-    await sql(categories, ...members(1, 1000), ...videos(1, 1000), ...likes(1, 1000));
-    const small = await medians(filled);
+    const small = await told(
+      "1,000 of each measured",
+      sql(categories, ...members(1, 1000), ...videos(1, 1000), ...likes(1, 1000)).then(() => medians(filled)),
+    );
+    await told("members filled", sql(...members(1001, most)));
+    await told("videos filled", sql(...videos(1001, most)));
     // Ten likes each, of 1,000 members for a hundredth of the library.
-    await sql(...members(1001, most), ...videos(1001, most), ...likes(1000, most / 100));
-    const large = await medians(filled);
+    await told("likes filled", sql(...likes(1000, most / 100)));
+    const large = await told("all measured", medians(filled));
     const grown = calls.map(([name], at) => {
       const [before = Number.NaN, after = Number.NaN] = [small[at], large[at]];
       const times = after / before;
@@ -51,7 +59,7 @@ export async function scale(): Promise<void> {
     const text = [
       "# Growth",
       "`npm run bench -- scale` wrote this: medians in ms.",
-      `${machine()}, revision ${revision()}; from 1,000 videos, likes and members to ${count} videos, ${(most * 10).toLocaleString("en")} likes and ${count} members`,
+      `${machine()}, revision ${revision()}; from 1,000 videos, likes and members to ${count} videos, ${(most * 10).toLocaleString("en")} likes and ${count} members; ${minutes()} minutes`,
       ["| call | 1,000 | large | times | ≤ 1.2 |", "| --- | --- | --- | --- | --- |", ...grown].join("\n"),
     ].join("\n\n");
     console.log(text);

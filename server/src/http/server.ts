@@ -23,6 +23,8 @@ export async function createServer(config: Config, logger: FastifyBaseLogger): P
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 1024 * 1024,
+    // Milliseconds; by default a machine that is busy for ten seconds ends the start.
+    pluginTimeout: 60_000,
     frameworkErrors: answerBadAddress,
   });
   boundConnections(app);

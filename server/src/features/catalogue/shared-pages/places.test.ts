@@ -18,17 +18,22 @@ await vi.waitFor(() => expect(t.memory.keeps()).toBe(true), { timeout: 10_000 })
 const list = "/api/category/v1/video/";
 const headers = { authorization: `Token ${token}` };
 
-it("a deep page by its number is the same however it is found", async () => {
-  const ask = async (app: typeof t, query: string) =>
-    (await app.app.inject({ url: `${list}?${query}`, headers })).payload;
-  for (const ordering of ["-created", "created", "title", "-title", "popular", "duration", "-duration"]) {
+const ask = async (app: typeof t, query: string) =>
+  (await app.app.inject({ url: `${list}?${query}`, headers })).payload;
+
+it.each(["-created", "created", "title", "-title", "popular", "duration", "-duration"])(
+  "a deep page by its number is the same however it is found, by %s",
+  async (ordering) => {
     for (const category of ["", "&category=even", "&max_duration=599", "&min_duration=300&category=even"]) {
       for (const page of [40, 41, 42, 81, 100, 120, 249, 250, 260, 9_999_999]) {
         const query = `ordering=${ordering}${category}&page=${page}`;
         expect(await ask(t, query)).toBe(await ask(plain, query));
       }
     }
-  }
+  },
+);
+
+it("a deep page by its number is the same after a change", async () => {
   await t.query("delete from videos where oid in ('1', '1700', '2900')");
   for (const page of [41, 100, 249]) expect(await ask(t, `page=${page}`)).toBe(await ask(plain, `page=${page}`));
 });

@@ -89,10 +89,10 @@ function ofLength({ length, ordering }: VideoFilter): SQL[] {
 }
 
 /** What a list's videos fulfil, apart from being on a member's own list. */
-function sharedConditions(horizon: Horizon, filter: VideoFilter): SQL[] {
+function sharedConditions(horizon: Horizon, filter: VideoFilter, isVisible = visible(horizon)): SQL[] {
   const { category, search } = filter;
   return [
-    visible(horizon),
+    isVisible,
     ...ofLength(filter),
     ...(category === undefined ? [] : [inCategory(category)]),
     ...(search === undefined ? [] : [sql`v.words @@ ${searchQuery(search)}`]),
@@ -110,11 +110,13 @@ export interface Place {
 export async function places(db: Db, horizon: Horizon, filter: VideoFilter, every: number): Promise<Place[]> {
   const { key, direction } = orderings[filter.ordering];
   const order = sql.raw(direction);
+  // As visible as otherwise, but the index alone tells it.
+  const isVisible = sql`v.deleted_at is null and v.id not in (select v.id from videos v where ${toCome(horizon)})`;
   const rows = await hotQuery<{ before: string; key: string; id: number }>(
     db,
     sql`select n as before, key::text, id
         from (select ${key} as key, v.id, row_number() over (order by ${key} ${order}, v.id ${order}) as n
-              from videos v where ${sql.join(sharedConditions(horizon, filter), sql` and `)}) listed
+              from videos v where ${sql.join(sharedConditions(horizon, filter, isVisible), sql` and `)}) listed
         where n % ${every}::int = 0 order by n`,
   );
   return rows.map(({ before, ...cursor }) => ({ before: Number(before), ...cursor }));
@@ -139,26 +141,36 @@ export function list(
   const rows = sql`from videos v ${member} where ${sql.join(conditions, sql` and `)}`;
 
   // Triggers keep the counts; only searches and lengths are counted here, up to a bound.
-  const total =
-    filter.search !== undefined || filter.length !== undefined
-      ? sql`(select count(*)::int from (select 1 ${rows} limit ${countedAtMost}) found)`
-      : filter.list
-        ? sql`(select video_count from lists where user_id = ${memberId} and kind = ${filter.list})
-            - (select count(*)::int from list_videos m where ${ofList} and m.video_id in ${hiddenIds(horizon)})`
-        : filter.category !== undefined
-          ? sql`(select video_count from categories where lower(name) = lower(${filter.category}))
-              - (select count(*)::int from videos v where ${inCategory(filter.category)} and ${toCome(horizon)})`
-          : sql`(select video_count from library) - (select count(*)::int from videos v where ${toCome(horizon)})`;
+  const counts = filter.search !== undefined || filter.length !== undefined;
+  const total = counts
+    ? sql`(select count(*)::int from found)`
+    : filter.list
+      ? sql`(select video_count from lists where user_id = ${memberId} and kind = ${filter.list})
+          - (select count(*)::int from list_videos m where ${ofList} and m.video_id in ${hiddenIds(horizon)})`
+      : filter.category !== undefined
+        ? sql`(select video_count from categories where lower(name) = lower(${filter.category}))
+            - (select count(*)::int from videos v where ${inCategory(filter.category)} and ${toCome(horizon)})`
+        : sql`(select video_count from library) - (select count(*)::int from videos v where ${toCome(horizon)})`;
+  const found = counts ? sql`with found as materialized (select v.id ${rows} limit ${countedAtMost})` : sql``;
 
   const after = "key" in from ? sql`and (${key}, v.id) ${beyond} (${from.key}::${cast}, ${from.id}::int)` : sql``;
   const skip = "offset" in from ? sql`offset ${from.offset}` : sql``;
+  const page = (condition: SQL) => sql`(select v.*, ${key} as key from videos v ${member}
+    where ${sql.join(conditions, sql` and `)} ${after} ${condition}
+    order by ${key} ${order}, v.id ${order} limit ${pageSize + 1} ${skip})`;
+  // Few matches are sorted; many are met soon on the way through an index. PostgreSQL cannot tell which they are: of a common
+  // word and a rare one it expects far more than there are, and would pass over most of the library.
+  const isAll = sql`(select count(*) from found) < ${countedAtMost}`;
+  const listed =
+    filter.search === undefined
+      ? page(sql``)
+      : sql`(${page(sql`and ${isAll} and v.id = any(array(select id from found))`)}
+          union all ${page(sql`and not ${isAll}`)})`;
   // The page's rows come first: what is selected beside them would be worked out for skipped rows as well.
   return hotQuery<VideoRow & Listed>(
     db,
-    sql`select ${columns(memberId, horizon)}, v.key::text as sort_key, ${total} as total
-        from (select v.*, ${key} as key from videos v ${member}
-              where ${sql.join(conditions, sql` and `)} ${after}
-              order by ${key} ${order}, v.id ${order} limit ${pageSize + 1} ${skip}) v
+    sql`${found} select ${columns(memberId, horizon)}, v.key::text as sort_key, ${total} as total
+        from ${listed} v
         order by v.key ${order}, v.id ${order}`,
   );
 }
