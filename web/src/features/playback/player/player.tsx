@@ -186,7 +186,9 @@ function Attempt({
   // Its place had the focus while it loaded; the player's keyboard shortcuts need the focus.
   const takeFocus = () => {
     const { el } = player.current ?? {};
-    if (el?.parentElement?.contains(document.activeElement)) el.focus({ preventScroll: true });
+    const { activeElement } = document;
+    // A field over it keeps the focus.
+    if (el?.parentElement?.contains(activeElement) && !el.contains(activeElement)) el.focus({ preventScroll: true });
   };
 
   return (
