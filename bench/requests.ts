@@ -1,10 +1,10 @@
 /**
  * Measures how many of a member's first requests the demo's server answers a second, and the memory that it takes.
- * Run: npm run requests -w bench
+ * Run: npm run requests -w bench. CHECKOUT=folder measures another revision, which is installed there.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
-import { cookieOf, withDemo } from "./support/demo.ts";
+import { checkout, cookieOf, withDemo } from "./support/demo.ts";
 import { machine, revision } from "./support/machine.ts";
 
 const seconds = Number(process.env["SECONDS"] ?? 10);
@@ -30,7 +30,7 @@ await withDemo(async ({ url, signIn, processor, resident, peak }) => {
     ["call: pro or not", "/api/accounts/v1/checkpro/", call],
     ["call: security", "/api/accounts/v1/security/", call],
   ];
-  console.log(`${machine()}, revision ${revision()}`);
+  console.log(`${machine()}, revision ${revision(checkout)}`);
   console.log(`16 at once, ${seconds} s each; resident at start ${resident()} MB`);
   console.log("| request | bytes | a second | p50 ms | p97.5 ms | processor time each, ms |");
   console.log("| --- | --- | --- | --- | --- | --- |");

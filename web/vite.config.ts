@@ -13,7 +13,7 @@ const server = "http://localhost:3000";
 
 /** The app itself, whatever page it shows. Each group takes along what its modules import. */
 const app =
-  /web\/src\/(app\/(App\.tsx|routes\/(everyone|routeTable))|features\/accounts\/sessions\/currentUser\.ts|shared\/(api\/query\.ts|firstData\.ts|session\.ts|serviceWorker|speed\/startWebVitals|ui\/frame\/))|inter\.css|tokens\.css|@tanstack\/(history|query-core\/build\/modern\/hydration)/;
+  /web\/src\/(app\/(App\.tsx|routes\/(everyone|routeTable))|features\/accounts\/sessions\/currentUser\.ts|shared\/(api\/query\.ts|firstData\.ts|session\.ts|serviceWorker|speed\/startWebVitals|whenUsed|ui\/frame\/))|inter\.css|tokens\.css|@tanstack\/(history|query-core\/build\/modern\/hydration)/;
 
 /** What the pages share on which visitors sign in and up. */
 const account =
@@ -62,18 +62,22 @@ export default defineConfig({
             { name: "account", test: account },
             { name: "fields", test: /shared\/(forms\/(Form|EmailField|useFields)|ui\/plain\/(fields\/))/ },
             { name: "member", test: /app\/layouts\/MemberLayout/ },
+            // What everybody may see of a video, so before what takes it along.
+            { name: "video", test: /shared\/(picture\/[Tt]humbnail|api\/orNull)|catalogue\/watch\/watch\./ },
             { name: "shared", test: everyPage, minShareCount: 3 },
             // Apart from Mantine, whose style would come along and repaint the page when the player loads its menus.
             { name: "floating", test: /node_modules\/@floating-ui/ },
             { name: "mantine", test: /node_modules\/(@mantine\/(core|hooks|form)|react-remove-scroll)/ },
             // Tables with rows to select, and the questions that follow.
             { name: "selection", test: /shared\/ui\/(FormModal|table\/selection\/)/ },
-            { name: "gate", test: /subscription\/ProGate|showcase\/Stills/ },
-            // What visitors see of a video as well, so before what takes it along.
             {
-              name: "teaser",
-              test: /features\/catalogue\/watch\/(Description|VideoFacts|watch)\.|shared\/picture\/Thumbnail/,
+              // Small, and together on several pages.
+              name: "changes",
+              test: /features\/catalogue\/.*\/(change|refresh|delete|restore)Videos\./,
+              minShareCount: 2,
             },
+            { name: "gate", test: /subscription\/ProGate|showcase\/Stills/ },
+            { name: "teaser", test: /features\/catalogue\/watch\/(Description|VideoFacts)\./ },
             { name: "videos", test: /app\/parts\/VideoList/ },
           ],
         },

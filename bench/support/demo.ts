@@ -31,16 +31,18 @@ async function picturesMade({ encoderPeak }: RunningServer): Promise<void> {
   }
 }
 
+/** The checkout that is measured: this one, or another revision's, which CHECKOUT names. */
+export const checkout = path.resolve(process.env["CHECKOUT"] ?? path.resolve(import.meta.dirname, "../.."));
+
 /**
  * Runs the demo, built as for production, once it has nothing else to do; an SQL file can fill it further. It is in a
  * temporary folder, or in the one that DEMO names, which keeps it for the next time.
  */
 export async function withDemo(work: (demo: Demo) => Promise<void>, sqlFile?: string): Promise<void> {
-  const root = path.resolve(import.meta.dirname, "../..");
   const kept = process.env["DEMO"];
   const dataDir = kept ?? mkdtempSync(path.join(tmpdir(), "mindreel-bench-"));
   try {
-    const server = await startServer(root, "demo", { DATA_DIR: dataDir, RATE_LIMITS: "off" });
+    const server = await startServer(checkout, "demo", { DATA_DIR: dataDir, RATE_LIMITS: "off" });
     try {
       await picturesMade(server);
       if (sqlFile !== undefined) await fill(dataDir, sqlFile);

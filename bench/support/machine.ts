@@ -8,6 +8,6 @@ export function machine(): string {
   return `${cpus().length} × ${cpu?.model.trim() || "unnamed CPU"}, ${memory} GiB, ${type()} ${release()}, Node ${process.version}`;
 }
 
-/** The revision of the sources, for the report. */
-export const revision = (): string =>
-  execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+/** The revision of the sources in a folder, for the report. */
+export const revision = (cwd = "."): string =>
+  execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd, encoding: "utf8" }).trim();

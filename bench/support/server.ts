@@ -32,9 +32,11 @@ function descendants(pid: number): number[] {
 
 const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, "utf8");
 
-/** The process that listens, since npm runs a shell that runs Node. */
+/** The process that listens, since npm runs a shell that runs Node. Older revisions ran from source. */
 function serverPid(child: ChildProcess): number {
-  const found = descendants(child.pid ?? 0).find((pid) => /^node\0.*server\/dist\/\w+\.js\0/.test(commandOf(pid)));
+  const found = descendants(child.pid ?? 0).find((pid) =>
+    /^node\0.*server\/(dist\/\w+\.js|src\/(demo\/)?main\.ts)\0/.test(commandOf(pid)),
+  );
   if (found === undefined) throw new Error("the server's process is not there");
   return found;
 }

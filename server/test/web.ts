@@ -29,6 +29,8 @@ const files = {
   "assets/app-1a2b3c.js": "export {};",
   "assets/app-1a2b3c.js.br": "compressed",
   "assets/worker-1a2b3c.js": "export {};",
+  "promo/promo.avif": "picture",
+  "favicon.svg": "<svg/>",
 };
 
 /** A minimal web app, laid out like the build. */

@@ -41,6 +41,19 @@ function headersOf(options: HelmetOptions): Record<string, string> {
   return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
+/** What counts for documents and workers only, not for the files of a page: more than a kilobyte. */
+export const forDocuments = [
+  "Content-Security-Policy",
+  "Cross-Origin-Opener-Policy",
+  "Origin-Agent-Cluster",
+  "Referrer-Policy",
+  "X-DNS-Prefetch-Control",
+  "X-Download-Options",
+  "X-Frame-Options",
+  "X-Permitted-Cross-Domain-Policies",
+  "X-XSS-Protection",
+];
+
 /** The headers of every page. They are made once for the origins that videos play from, since making them is most of what a page costs. */
 export function createPageHeaders(publicUrl: string): (origins: PlayableOrigins) => Record<string, string> {
   let made: { readonly origins: PlayableOrigins; readonly headers: Record<string, string> } | undefined;

@@ -264,9 +264,19 @@ describe("files", () => {
       "x-content-type-options": "nosniff",
       "content-type": expect.stringContaining("javascript"),
     });
-    expect(answer.headers).not.toHaveProperty("content-security-policy");
-    // A worker takes its policy from its own answer.
-    expect((await get("/assets/worker-1a2b3c.js")).headers).toHaveProperty("content-security-policy");
+    for (const name of ["content-security-policy", "x-frame-options", "referrer-policy"]) {
+      expect(answer.headers).not.toHaveProperty(name);
+    }
+    const picture = await get("/promo/promo.avif");
+    expect(picture.headers).toMatchObject({
+      "cross-origin-resource-policy": "same-origin",
+      "x-content-type-options": "nosniff",
+    });
+    expect(picture.headers).not.toHaveProperty("content-security-policy");
+    // A worker takes its policy from its own answer, and an SVG may be opened as a document.
+    for (const url of ["/assets/worker-1a2b3c.js", "/favicon.svg"]) {
+      expect((await get(url)).headers).toHaveProperty("content-security-policy");
+    }
     const small = await t.app.inject({ url: "/assets/app-1a2b3c.js", headers: { "accept-encoding": "br" } });
     expect([small.headers["content-encoding"], small.payload]).toEqual(["br", "compressed"]);
   });

@@ -16,7 +16,7 @@ import { createFrames } from "./frames.ts";
 import { escapeHtml } from "./html.ts";
 import { type KeptPage, keepPage, keptToSend } from "./kept-page.ts";
 import { createLanding } from "./landing.ts";
-import { createPageHeaders, type PlayableOrigins } from "./page-headers.ts";
+import { createPageHeaders, forDocuments, type PlayableOrigins } from "./page-headers.ts";
 import { serveSiteMaps } from "./site-maps.ts";
 import { withTeaserHead } from "./teaser-head.ts";
 
@@ -37,6 +37,8 @@ interface Options {
 
 const file = { config: { unlogged: true } };
 const isHashed = /^\/assets\//;
+/** SVG is not one of them: it can be a document. */
+const isPicture = /\.(avif|webp|png)$/;
 /** Sent instead of the file itself to whoever accepts them, never by themselves. */
 const compressed = [".br", ".gz"];
 
@@ -80,8 +82,8 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
         setHeaders: (reply, file) => {
           const hashed = isHashed.test(`/${path.relative(root, file)}`);
           reply.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
-          // A kilobyte that counts for documents and workers only.
-          if (hashed && !file.includes("worker")) reply.removeHeader("Content-Security-Policy");
+          const isPart = hashed ? !file.includes("worker") : isPicture.test(file);
+          if (isPart) for (const name of forDocuments) reply.removeHeader(name);
         },
       };
       const globIgnore = ["assets/**", "**/*.html", "**/*.webmanifest", ...compressed.map((end) => `**/*${end}`)];

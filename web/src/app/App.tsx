@@ -10,8 +10,8 @@ import { Toasts } from "#shared/toasts/Toasts.tsx";
 import { useHydrated } from "#shared/useHydrated.ts";
 import { mantine, memberFrame, superuserGate } from "./frame.ts";
 import { PageError, RootError, RootLayout } from "./layouts/RootLayout.tsx";
+import { ProOnly } from "./parts/gate/ProOnly.tsx";
 import { PagePlace } from "./parts/PagePlace.tsx";
-import { ProOnly } from "./parts/ProOnly.tsx";
 import { preloader } from "./preload.ts";
 import { type Route, type Routes, routeAt } from "./routes/route.ts";
 
@@ -76,7 +76,7 @@ function PageOf({ route }: { route: Route }) {
   const hydrated = useHydrated();
   if (!route.rendered && !hydrated) return <PagePlace title={route.title} />;
   const page = <LoadedPage route={route} />;
-  return route.proOnly ? <ProOnly>{page}</ProOnly> : page;
+  return route.gate === undefined ? page : <ProOnly gate={route.gate}>{page}</ProOnly>;
 }
 
 function LoadedPage({ route }: { route: Route }) {

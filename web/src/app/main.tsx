@@ -12,6 +12,7 @@ import { registerServiceWorker } from "#shared/serviceWorker.ts";
 import { followSession, isForSomebodyElse, readSession, renewSession, sessionChanged } from "#shared/session.ts";
 import { startWebVitals } from "#shared/speed/startWebVitals.ts";
 import { showKeptToast } from "#shared/toasts/toasts.ts";
+import { whenUsed } from "#shared/whenUsed.ts";
 import { App } from "./App.tsx";
 import { modulesOf } from "./preload.ts";
 import { routeAt } from "./routes/route.ts";
@@ -53,4 +54,4 @@ document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible" && sessionChanged()) followSession();
 });
 registerServiceWorker();
-startWebVitals(pageAt);
+startWebVitals(pageAt, whenUsed);

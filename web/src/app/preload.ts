@@ -6,13 +6,12 @@ import type { Loadable } from "#shared/loadable.ts";
 import type { PrefetchContext, Prefetching } from "#shared/pageModule.ts";
 import { mantine, memberFrame, superuserGate } from "./frame.ts";
 import { superuserMenu } from "./layouts/superuserMenu.ts";
-import { proGate } from "./parts/proGate.ts";
 import { type Route, type Routes, routeAt } from "./routes/route.ts";
 import { superuserPages } from "./routes/superuserPages.ts";
 
 /** The page, or the gate in its place for a member who is known to be without pro. */
-const contentOf = ({ module, proOnly }: Route, client: QueryClient) =>
-  proOnly && client.getQueryData(isProQuery.queryKey) === false ? proGate : module;
+const contentOf = ({ module, gate }: Route, client: QueryClient) =>
+  gate !== undefined && client.getQueryData(isProQuery.queryKey) === false ? gate : module;
 
 /** What stands around a page of this member. */
 export const frameOf = (client: QueryClient) =>
@@ -33,7 +32,7 @@ export async function prefetchFor(module: Loadable<Prefetching>, context: Prefet
 
 /** Loads the first data of a page. */
 export async function prefetchPage(route: Route, context: PrefetchContext): Promise<void> {
-  if (route.proOnly) await context.client.fetchQuery(isProQuery);
+  if (route.gate !== undefined) await context.client.fetchQuery(isProQuery);
   await prefetchFor(contentOf(route, context.client), context);
 }
 

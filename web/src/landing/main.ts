@@ -1,5 +1,6 @@
 import { registerServiceWorker } from "#shared/serviceWorker.ts";
 import { startWebVitals } from "#shared/speed/startWebVitals.ts";
+import { whenIdle } from "#shared/whenIdle.ts";
 import { startForm } from "./free-month/startForm.ts";
 import { switchScheme } from "./header/switchScheme.ts";
 import { playInPlace } from "./hero/playInPlace.ts";
@@ -13,7 +14,8 @@ switchScheme();
 startForm();
 revealOnScroll();
 registerServiceWorker();
-startWebVitals(() => "landing");
+// Its links lead to other documents: nothing would be left of a page that waits for a press.
+startWebVitals(() => "landing", whenIdle);
 
 // Restored by the back button after signing in: `/` is the app now.
 addEventListener("pageshow", ({ persisted }) => {

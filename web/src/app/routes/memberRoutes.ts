@@ -1,4 +1,5 @@
 import type { PageFor } from "@mindreel/contract/wire/pages";
+import { proGate, watchGate } from "#app/parts/gate/gates.ts";
 import type { PageModule } from "#shared/pageModule.ts";
 import { fromMails, notFound } from "./everyone.ts";
 import { type EntriesOf, type Entry, pageIn, type Routes, routing } from "./route.ts";
@@ -15,18 +16,18 @@ const forVisitorsWhoAreMembers: EntriesOf<PageFor<"visitor">> = {
 };
 
 const forMembers: EntriesOf<"home" | "watch" | PageFor<"member">> = {
-  home: { file: "catalogue/CataloguePage", rendered: true, proOnly: true },
-  watch: { file: "catalogue/WatchPage", rendered: true },
+  home: { file: "catalogue/CataloguePage", rendered: true, gate: proGate },
+  watch: { file: "catalogue/WatchPage", rendered: true, gate: watchGate },
   profile: { file: "accounts/ProfilePage", rendered: true },
   editProfile: { file: "accounts/EditProfilePage", title: "Edit Profile" },
   security: { file: "accounts/SecurityPage", title: "Security" },
-  search: { file: "catalogue/SearchPage", rendered: true, proOnly: true },
-  favorites: { file: "catalogue/FavoritesPage", rendered: true, proOnly: true },
-  seriesList: { file: "catalogue/SeriesListPage", rendered: true, proOnly: true },
-  series: { file: "catalogue/SeriesPage", rendered: true, proOnly: true },
-  recentVideos: { file: "catalogue/RecentVideosPage", rendered: true, proOnly: true },
+  search: { file: "catalogue/SearchPage", rendered: true, gate: proGate },
+  favorites: { file: "catalogue/FavoritesPage", rendered: true, gate: proGate },
+  seriesList: { file: "catalogue/SeriesListPage", rendered: true, gate: proGate },
+  series: { file: "catalogue/SeriesPage", rendered: true, gate: proGate },
+  recentVideos: { file: "catalogue/RecentVideosPage", rendered: true, gate: proGate },
   notes: { file: "catalogue/NotesPage", rendered: true },
-  requests: { file: "catalogue/RequestsPage", rendered: true, proOnly: true },
+  requests: { file: "catalogue/RequestsPage", rendered: true, gate: proGate },
   subscription: { file: "billing/SubscriptionPage", rendered: true },
   paymentSuccess: { file: "billing/PaymentSuccessPage", rendered: true },
 };

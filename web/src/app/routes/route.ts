@@ -9,8 +9,8 @@ export interface Entry {
   readonly rendered?: boolean;
   /** The heading of a page that is made of Mantine, which stands there until its content does. */
   readonly title?: string;
-  /** Whether members without pro get the gate in its place, and none of its script. */
-  readonly proOnly?: boolean;
+  /** For pro members: what others get in its place, and none of its script. */
+  readonly gate?: Loadable<PageModule>;
 }
 
 /** Exactly these pages: one that is missing and one that is too many both fail the type check. */
@@ -24,7 +24,7 @@ export interface Route {
   /** What stands around the page: a member's menus, or nothing. */
   readonly framed: boolean;
   readonly superusersOnly: boolean;
-  readonly proOnly: boolean;
+  readonly gate: Loadable<PageModule> | undefined;
 }
 
 /** What is at the paths of the site, for visitors or for members. */
@@ -45,9 +45,9 @@ export function pageIn(modules: Readonly<Record<string, Load>>, file: string): L
 /** Makes routes to pages, which are loaded as it is told. */
 export function routing(loadOf: (file: string) => Load) {
   function routeTo(entry: Entry, framed = false, superusersOnly = false): Route {
-    const { file, rendered = false, title, proOnly = false } = entry;
+    const { file, rendered = false, title, gate } = entry;
     const module = loadable(`src/app/pages/${file}.tsx`, loadOf(file));
-    return { module, rendered, withMantine: title !== undefined, title: title ?? "", framed, superusersOnly, proOnly };
+    return { module, rendered, withMantine: title !== undefined, title: title ?? "", framed, superusersOnly, gate };
   }
 
   function routesTo(entries: Readonly<Partial<Record<Page, Entry>>>, framed = false, superusersOnly = false) {

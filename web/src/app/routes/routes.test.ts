@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Page, pages } from "@mindreel/contract/wire/pages";
 import { describe, expect, it } from "vitest";
+import { proGate, watchGate } from "#app/parts/gate/gates.ts";
 import { routes as memberRoutes } from "./memberRoutes.ts";
 import { routeAt } from "./route.ts";
 import { routes as visitorRoutes } from "./visitorRoutes.ts";
@@ -33,12 +34,13 @@ describe("routes", () => {
     },
   );
 
-  it.each(["/", "/search", "/favorites", "/recent-videos", "/series", "/series/5", "/requests"])(
-    "%s is for members who may watch",
-    (url) => {
-      expect(routeAt(memberRoutes, url).proOnly).toBe(true);
-    },
-  );
+  it.each([
+    ...["/", "/search", "/favorites", "/recent-videos", "/series", "/series/5", "/requests"].map((url) => ({ url, gate: proGate })),
+    { url: "/watch/5", gate: watchGate },
+  ])("$url is for members who may watch, and others get its gate", ({ url, gate }) => {
+    expect(routeAt(memberRoutes, url).gate).toBe(gate);
+    expect(existsSync(path.resolve(import.meta.dirname, "../../..", gate.file))).toBe(true);
+  });
 
   it("shows a visitor nothing at `/`, which is another document", () => {
     const home: Page = "home";

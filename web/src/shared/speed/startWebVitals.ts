@@ -1,13 +1,12 @@
-import { whenIdle } from "#shared/whenIdle.ts";
 import type { PageOf } from "./pageViews.ts";
 
 /**
  * Measures how fast this page is where it is opened, and tells the server once the window is hidden. Everything is loaded
- * when idle: the browser has kept what happened before.
+ * later: the browser has kept what happened before.
  */
-export function startWebVitals(pageOf: PageOf): void {
+export function startWebVitals(pageOf: PageOf, when: (work: () => void) => void): void {
   if (!import.meta.env.PROD) return;
-  whenIdle(() => {
+  when(() => {
     import("./measure.ts").then(
       ({ measure }) => measure(pageOf),
       // Nothing depends on it.

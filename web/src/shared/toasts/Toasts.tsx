@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
-import { whenIdle } from "#shared/whenIdle.ts";
+import { whenUsed } from "#shared/whenUsed.ts";
 import { getToasts, subscribeToasts, type Toast } from "./toasts.ts";
 
 const none: readonly Toast[] = [];
 
-/** The place of the toasts. What draws them is fetched when idle, so that it is there when the connection is not. */
+/** The place of the toasts. What draws them is fetched when the page is used, so that it is there when the connection is not. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, getToasts, () => none);
   const [List, setList] = useState<ComponentType<{ toasts: readonly Toast[] }>>();
@@ -17,7 +17,7 @@ export function Toasts() {
         // The next toast tries again.
         () => undefined,
       );
-    if (!wanted) return whenIdle(load);
+    if (!wanted) return whenUsed(load);
     load();
     return;
   }, [List, wanted]);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Component as WatchGate } from "#app/parts/gate/WatchGate.tsx";
 import { queryClient } from "#shared/api/query.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 import { episode, member, pageOf, play, series, teaser, video } from "#test/library.ts";
@@ -15,7 +16,6 @@ beforeAll(() => queryClient.setQueryDefaults(["player"], { enabled: false }));
 afterAll(() => queryClient.setQueryDefaults(["player"], {}));
 
 beforeEach(() => {
-  answers("GET /api/accounts/v1/checkpro/", true);
   answers("GET /api/accounts/v1/current_user/", member());
   answers("GET /api/category/v1/video/{id}/", video(1, { description: "0:30 The sea\nhttps://example.org/sea" }));
   answers("GET /api/category/v1/video/", pageOf([video(1), video(2, { duration: 90 })]));
@@ -224,9 +224,8 @@ describe("an episode", () => {
 
 describe("for a member without pro", () => {
   it("has the gate's words under the video's still", async () => {
-    answers("GET /api/accounts/v1/checkpro/", false);
     answers("GET /api/public/v1/videos/{id}/", teaser(1));
-    show(<WatchPage />, "/watch/1?t=83&end=124");
+    show(<WatchGate />, "/watch/1?t=83&end=124");
     await screen.findByRole("heading", { name: "You are not a pro user" });
     await screen.findByText("Film 1");
     // Where paying leads back to, as part of the address, which works before there is a script.

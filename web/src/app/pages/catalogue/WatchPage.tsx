@@ -1,24 +1,22 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/wire/pages";
-import { IconSearch } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { About } from "#app/parts/watch/About.tsx";
 import { Beside } from "#app/parts/watch/Beside.tsx";
+import { MissingVideo } from "#app/parts/watch/MissingVideo.tsx";
 import { loadNotes, NotesBeside, WhileWatching } from "#app/parts/watch/notes.ts";
 import { useChaptersTab } from "#app/parts/watch/useChaptersTab.tsx";
 import { useEarlyNote } from "#app/parts/watch/useEarlyNote.ts";
 import { useThen } from "#app/parts/watch/useThen.ts";
 import { useTranscriptTab } from "#app/parts/watch/useTranscriptTab.tsx";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
-import { isProQuery, useIsPro } from "#features/billing/entitlement/isPro.ts";
-import { ProGate } from "#features/billing/subscription/ProGate.tsx";
 import { SeriesPlace } from "#features/catalogue/series/SeriesPlace.tsx";
 import { seriesQuery } from "#features/catalogue/series/series.ts";
 import { momentIn } from "#features/catalogue/watch/descriptionParts.ts";
 import { takeFromLists } from "#features/catalogue/watch/fromLists.ts";
 import { UpNext, upNextQuery } from "#features/catalogue/watch/UpNext.tsx";
-import { teaserQuery, watchQuery } from "#features/catalogue/watch/watch.ts";
+import { watchQuery } from "#features/catalogue/watch/watch.ts";
 import { useAddRecentVideo } from "#features/engagement/lists/addRecentVideo.ts";
 import { reportWatchTime } from "#features/engagement/watch-time/reportWatchTime.ts";
 import { PlayPlace } from "#features/playback/player/PlayPlace.tsx";
@@ -30,10 +28,6 @@ import { markWatched } from "#features/playback/plays/markWatched.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useNavigate, useParams, useSearchParams } from "#shared/navigation/navigation.ts";
 import type { PrefetchContext } from "#shared/pageModule.ts";
-import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
-import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
-import { Title } from "#shared/ui/plain/Title.tsx";
-import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { useHydrated } from "#shared/useHydrated.ts";
@@ -48,7 +42,6 @@ const SeriesPanel = lazy(async () => ({
 }));
 
 export async function prefetch({ client, path: { id = "" } }: PrefetchContext): Promise<void> {
-  if (!(await client.fetchQuery(isProQuery))) return client.prefetchQuery(teaserQuery(id));
   takeFromLists(client, id);
   const video = await client.fetchQuery(watchQuery(id));
   if (video?.series) await client.prefetchQuery(seriesQuery(video.series.id));
@@ -57,52 +50,12 @@ export async function prefetch({ client, path: { id = "" } }: PrefetchContext): 
 
 export function Component() {
   const { id = "" } = useParams();
-  const { data: isPro, error, refetch } = useIsPro();
-  if (isPro === true) return <Watch key={id} id={id} />;
-  if (isPro === false) return <Gate id={id} />;
-  return error === null ? <FullSpinner /> : <ErrorState error={error} onRetry={() => void refetch()} />;
-}
-
-/** For members without pro: the still of the video, and what it takes to watch it. */
-function Gate({ id }: { id: string }) {
-  const { data: teaser } = useQuery(teaserQuery(id));
-  const { pathname, search } = useLocation();
-  if (teaser === null) return <Missing />;
-  const video = teaser === undefined || teaser === "closed" ? null : teaser;
-  return (
-    <ProGate
-      wanted={pathname + search}
-      backdrop={
-        video && (
-          <div className={classes.wanted}>
-            <div className={classes.still}>
-              <Thumbnail video={video} place={0} sizes="(min-width: 48em) 640px, 92vw" />
-            </div>
-            <p className={classes.wantedTitle}>{video.title}</p>
-          </div>
-        )
-      }
-    />
-  );
-}
-
-function Missing() {
-  return (
-    <div className={classes.missing}>
-      <Title order={1}>Page Not Found</Title>
-      <EmptyState
-        icon={<IconSearch size={36} stroke={1.5} />}
-        title="There is no such video"
-        text="It may have been removed, or is not released yet."
-        action={<ButtonLink to={pagePath("home")}>Show all videos</ButtonLink>}
-      />
-    </div>
-  );
+  return <Watch key={id} id={id} />;
 }
 
 function Watch({ id }: { id: string }) {
   const { data: video, error, refetch } = useQuery(watchQuery(id));
-  if (video === null) return <Missing />;
+  if (video === null) return <MissingVideo />;
   if (video !== undefined) return <Watching video={video} />;
   return error === null ? <FullSpinner /> : <ErrorState error={error} onRetry={() => void refetch()} />;
 }

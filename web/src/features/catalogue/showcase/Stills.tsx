@@ -23,6 +23,7 @@ export function Stills({ shape }: { shape: "band" | "block" | "open" }) {
             alt=""
             width={320}
             height={180}
+            loading="lazy"
             {...(blur !== null && { style: { backgroundImage: `url(${blur})` } })}
           />
         </picture>

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { whenIdle } from "#shared/whenIdle.ts";
+import { whenUsed } from "#shared/whenUsed.ts";
 import classes from "./Menu.module.css";
 
 /** What makes a button the menu's. */
@@ -31,7 +31,7 @@ interface Props {
   /** The button, to which the focus returns. */
   readonly target: RefObject<HTMLButtonElement | null>;
   readonly button: (props: MenuButtonProps) => ReactNode;
-  /** Fetches what the menu shows, when idle or about to be asked for. */
+  /** Fetches what the menu shows, when the page is used or it is about to be asked for. */
   readonly preload: () => Promise<unknown>;
   /** `MenuItem` and `MenuLink`, in a lazy component. */
   readonly children: ReactNode;
@@ -48,7 +48,7 @@ export function Menu({ target, button, preload, children, className = "" }: Prop
 
   const fetchItems = () => void preload().catch(() => undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whichever function the first render had
-  useEffect(() => whenIdle(fetchItems), []);
+  useEffect(() => whenUsed(fetchItems), []);
 
   const isOpen = opened !== null;
   useEffect(() => {

@@ -4,13 +4,14 @@ import { isProQuery } from "#features/billing/entitlement/isPro.ts";
 import { queryClient } from "#shared/api/query.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails } from "#test/server.ts";
+import { proGate } from "./gates.ts";
 import { ProOnly } from "./ProOnly.tsx";
 
 const checkPro = "GET /api/accounts/v1/checkpro/";
 const stills = { categories: [], stills: [], video_count: 0, category_count: 0, new_count: 0 };
 const showVideos = () =>
   show(
-    <ProOnly>
+    <ProOnly gate={proGate}>
       <p>The videos</p>
     </ProOnly>,
     "/list",

@@ -1,22 +1,28 @@
 import { type ReactNode, useDeferredValue } from "react";
 import { useIsPro } from "#features/billing/entitlement/isPro.ts";
+import type { Loadable } from "#shared/loadable.ts";
+import type { PageModule } from "#shared/pageModule.ts";
 import { ready } from "#shared/ready.ts";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
-import { proGate } from "./proGate.ts";
 
-/** Shows its children to pro members and the upsell to everyone else. */
-export function ProOnly({ children }: { children: ReactNode }) {
+interface Props {
+  readonly gate: Loadable<PageModule>;
+  readonly children: ReactNode;
+}
+
+/** Shows its children to pro members and the gate to everyone else. */
+export function ProOnly({ gate, children }: Props) {
   const { data, error, refetch } = useIsPro();
   // When it changes, what is shown stays until the modules of the other are here.
   const isPro = useDeferredValue(data);
   if (isPro === true) return children;
-  if (isPro === false) return <Gate />;
+  if (isPro === false) return <Gate module={gate} />;
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <FullSpinner />;
 }
 
-function Gate() {
-  const { Component } = ready(proGate);
+function Gate({ module }: { module: Loadable<PageModule> }) {
+  const { Component } = ready(module);
   return <Component />;
 }

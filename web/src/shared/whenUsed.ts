@@ -1,0 +1,25 @@
+import { whenIdle } from "./whenIdle.ts";
+
+/** Milliseconds after which somebody stays. */
+const stays = 10_000;
+
+/**
+ * Does something once somebody uses the page, or at least stays on it, and the browser is idle: for what the first screen
+ * does not need. Returns what calls it off.
+ */
+export function whenUsed(work: () => void): () => void {
+  const off = new AbortController();
+  const { signal } = off;
+  const begin = () => {
+    if (signal.aborted) return;
+    off.abort();
+    callOff = whenIdle(work);
+  };
+  const timer = setTimeout(begin, stays);
+  let callOff = () => clearTimeout(timer);
+  for (const type of ["pointerdown", "keydown"]) addEventListener(type, begin, { signal, capture: true });
+  return () => {
+    off.abort();
+    callOff();
+  };
+}
