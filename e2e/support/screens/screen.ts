@@ -34,6 +34,7 @@ export const wall = async (page: Page) => {
 export async function picturesShown(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
+      if (image.getClientRects().length === 0) return true;
       const { top, bottom } = image.getBoundingClientRect();
       return bottom < 0 || top > innerHeight || (image.complete && image.naturalWidth > 0);
     }),
