@@ -21,7 +21,7 @@ const account =
 
 /** What many pages build on. */
 const everyPage =
-  /web\/src\/shared\/(?!mantine|import|forms|ui\/(Dialog|Confirm|FormModal|Length|table)|picture\/(Crop|PictureField|cropPicture|useBlob)|speed\/measure|toasts\/ToastList|api\/(proof|download))|@tabler|@tanstack|react-error-boundary/;
+  /web\/src\/shared\/(?!mantine|import|forms|ui\/(Dialog|Confirm|FormModal|Length|table)|picture\/(Crop|PictureField|cropPicture|useBlob)|speed\/measure|toasts\/ToastList|api\/(proof|download))|shared\/ui\/table\/LoadMore|@tabler|@tanstack|react-error-boundary/;
 
 /** What visitors' pages and members' pages share, without the fields, which few members' pages have. */
 const forms =
@@ -61,7 +61,7 @@ export default defineConfig({
             { name: "forms", test: forms, minShareCount: 2 },
             { name: "account", test: account },
             { name: "fields", test: /shared\/(forms\/(Form|EmailField|useFields)|ui\/plain\/(fields\/))/ },
-            { name: "member", test: /app\/layouts\/MemberLayout/ },
+            { name: "member", test: /app\/layouts\/MemberLayout|IconSearch\./ },
             // What everybody may see of a video, so before what takes it along.
             { name: "video", test: /shared\/(picture\/[Tt]humbnail|api\/orNull)|catalogue\/watch\/watch\./ },
             { name: "shared", test: everyPage, minShareCount: 3 },

@@ -5,17 +5,23 @@ import { isProQuery } from "#features/billing/entitlement/isPro.ts";
 import type { Loadable } from "#shared/loadable.ts";
 import type { PrefetchContext, Prefetching } from "#shared/pageModule.ts";
 import { mantine, memberFrame, superuserGate } from "./frame.ts";
+import { memberSearch } from "./layouts/memberSearch.ts";
 import { superuserMenu } from "./layouts/superuserMenu.ts";
 import { type Route, type Routes, routeAt } from "./routes/route.ts";
 import { superuserPages } from "./routes/superuserPages.ts";
 
+const isWithoutPro = (client: QueryClient) => client.getQueryData(isProQuery.queryKey) === false;
+
 /** The page, or the gate in its place for a member who is known to be without pro. */
 const contentOf = ({ module, gate }: Route, client: QueryClient) =>
-  gate !== undefined && client.getQueryData(isProQuery.queryKey) === false ? gate : module;
+  gate !== undefined && isWithoutPro(client) ? gate : module;
 
 /** What stands around a page of this member. */
-export const frameOf = (client: QueryClient) =>
-  client.getQueryData(currentUserQuery.queryKey)?.is_superuser ? [memberFrame, superuserMenu] : [memberFrame];
+export const frameOf = (client: QueryClient) => [
+  memberFrame,
+  ...(isWithoutPro(client) ? [] : [memberSearch]),
+  ...(client.getQueryData(currentUserQuery.queryKey)?.is_superuser ? [superuserMenu] : []),
+];
 
 /** The modules that a page is made of, as far as is known who sees it. */
 export const modulesOf = (route: Route, client: QueryClient) => [

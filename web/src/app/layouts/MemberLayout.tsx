@@ -18,7 +18,7 @@ import { Drawer } from "#shared/ui/plain/drawer/Drawer.tsx";
 import { IconButton } from "#shared/ui/plain/IconButton.tsx";
 import classes from "./MemberLayout.module.css";
 import { AccountMenu } from "./menus/AccountMenu.tsx";
-import { SearchField } from "./SearchField.tsx";
+import { SearchPlace } from "./SearchPlace.tsx";
 import { SideMenu } from "./SideMenu.tsx";
 
 export const prefetch = ({ client }: PrefetchContext) =>
@@ -46,7 +46,7 @@ export function Component({ children }: { children: ReactNode }) {
         <Link className={classes.brand} to={pagePath("home")} aria-label={boot.appName}>
           <Brand size={30} />
         </Link>
-        <SearchField />
+        <SearchPlace />
         <div className={classes.end}>
           <ColorSchemeSwitch />
           <AccountMenu />

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { queryClient } from "#shared/api/query.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails, hangs } from "#test/server.ts";
-import { SearchField } from "./SearchField.tsx";
+import { SearchPlace } from "./SearchPlace.tsx";
 
 const checkPro = "GET /api/accounts/v1/checkpro/";
 const suggest = "GET /api/search/v1/suggest/";
@@ -13,7 +13,7 @@ const active = () => document.getElementById(field().getAttribute("aria-activede
 
 async function showField(at: string) {
   answers(checkPro, true);
-  const shown = show(<SearchField />, at);
+  const shown = show(<SearchPlace />, at);
   await screen.findByLabelText("Search videos");
   return shown;
 }
@@ -21,12 +21,12 @@ async function showField(at: string) {
 describe("the search field", () => {
   it("is not there for a member who may not watch, nor before that is known", async () => {
     hangs(checkPro);
-    const { unmount } = show(<SearchField />, "/");
+    const { unmount } = show(<SearchPlace />, "/");
     expect(screen.queryByLabelText("Search videos")).toBeNull();
     unmount();
     const calls = answers(checkPro, false);
     queryClient.clear();
-    show(<SearchField />, "/");
+    show(<SearchPlace />, "/");
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.queryByLabelText("Search videos")).toBeNull();
   });

@@ -2,19 +2,12 @@ import { limits } from "@mindreel/contract/wire/limits";
 import { pages } from "@mindreel/contract/wire/pages";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import { useIsPro } from "#features/billing/entitlement/isPro.ts";
-import { searchHref } from "#features/catalogue/search/search.ts";
 import { loadable } from "#shared/loadable.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";
 import { IconButton } from "#shared/ui/plain/IconButton.tsx";
 import { withQuery } from "#shared/withQuery.ts";
 import classes from "./SearchField.module.css";
-
-/** The search, for members who may watch: to others it would only show the gate. Its place in the bar stays. */
-export function SearchField() {
-  return useIsPro().data === true ? <Field /> : <div className={classes.search} />;
-}
 
 const suggestions = loadable(
   "src/features/catalogue/search/Suggestions.tsx",
@@ -28,7 +21,7 @@ function searchedAt(pathname: string, params: URLSearchParams): string {
 }
 
 /** Leads to what is found, on Enter, and suggests searches while somebody types. */
-function Field() {
+export function SearchField() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -57,7 +50,7 @@ function Field() {
     const wanted = words.trim();
     if (wanted === "") return;
     setText(wanted);
-    navigate(searchHref(wanted));
+    navigate(withQuery(pages.search.path, { q: wanted }));
   };
   const clear = () => {
     setText("");

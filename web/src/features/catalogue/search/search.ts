@@ -1,13 +1,8 @@
 import type { FoundPage, FoundVideo } from "@mindreel/contract/catalogue/search";
-import { pagePath } from "@mindreel/contract/wire/pages";
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { firstPage, nextPage } from "#shared/api/paging.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
-import { withQuery } from "#shared/withQuery.ts";
-
-/** The page of what a search finds. */
-export const searchHref = (words: string) => withQuery(pagePath("search"), { q: words });
 
 /** What a search finds, best first. */
 export const foundQuery = (words: string) =>
