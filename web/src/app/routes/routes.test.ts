@@ -35,7 +35,10 @@ describe("routes", () => {
   );
 
   it.each([
-    ...["/", "/search", "/favorites", "/recent-videos", "/series", "/series/5", "/requests"].map((url) => ({ url, gate: proGate })),
+    ...["/", "/search", "/favorites", "/recent-videos", "/series", "/series/5", "/requests"].map((url) => ({
+      url,
+      gate: proGate,
+    })),
     { url: "/watch/5", gate: watchGate },
   ])("$url is for members who may watch, and others get its gate", ({ url, gate }) => {
     expect(routeAt(memberRoutes, url).gate).toBe(gate);
