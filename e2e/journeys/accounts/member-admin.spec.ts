@@ -242,6 +242,8 @@ test("a superuser creates another superuser by keyboard", async ({ page, signIn,
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "Notes" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Requests" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "New Super User" })).toBeFocused();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "New Super User" });
