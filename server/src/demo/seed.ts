@@ -21,6 +21,7 @@ import {
   goneOids,
 } from "./library.ts";
 import { demoNotes } from "./notes.ts";
+import { demoRequests } from "./requests.ts";
 
 const day = 86_400_000;
 
@@ -99,6 +100,7 @@ export async function seedDemo(
     remember: services.newsletter.offers.remember,
   });
   await seedPro(videos);
+  await seedRequests();
   await writeFile(accountsFile(config), `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
 
   async function seedVideos() {
@@ -220,5 +222,28 @@ export async function seedDemo(
       const video = idsByOid.get(oid);
       if (video !== undefined) await services.engagement.notes.write({ video, at, text }, member);
     }
+  }
+
+  async function seedRequests(): Promise<void> {
+    const { requests, requestAdmin } = services.engagement;
+    const pro = await ensure("pro", null);
+    if ((await requests.page({}, pro)).count > 0) return;
+    const [first, second] = await Promise.all(
+      [{}, { page: "2" }].map((page) => services.accounts.memberAdmin.page(page)),
+    );
+    const others = [...(first?.results ?? []), ...(second?.results ?? [])]
+      .filter(({ id, is_superuser }) => id !== pro.id && !is_superuser)
+      .map(({ id }) => ({ id, isSuperuser: false, earlyAccess: false }));
+    const idsByOid = new Map((await services.catalogue.videos.idsByOid()).map(({ oid, id }) => [oid, id]));
+    const oids = new Map(demoVideos().map(({ slug, oid }) => [slug, oid]));
+    for (const [n, { text, daysAgo: days, votes, answer }] of demoRequests.entries()) {
+      now = daysAgo(days);
+      const askers = n === 0 ? [pro, ...others] : [...others.slice(n), ...others.slice(0, n)];
+      let id: number | undefined;
+      for (const asker of askers.slice(0, votes)) id = (await requests.ask({ text }, asker)).row.id;
+      const video = idsByOid.get(oids.get(answer ?? "") ?? "");
+      if (id !== undefined && video !== undefined) await requestAdmin.answer(id, video);
+    }
+    now = new Date(start);
   }
 }

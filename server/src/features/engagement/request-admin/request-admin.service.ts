@@ -67,7 +67,7 @@ export function createRequestAdminService({ db, publicUrl, clock, missedSearches
     },
 
     /** @throws AppError 400, 404 */
-    answer: (id: number, videoId: number | null, audit: Audit) =>
+    answer: (id: number, videoId: number | null, audit?: Audit) =>
       inTransaction(db, async (tx) => {
         const { text, video_id: before } = await holdOne(tx, id);
         const title = videoId === null ? undefined : await requests.holdVideo(tx, videoId);
@@ -77,7 +77,7 @@ export function createRequestAdminService({ db, publicUrl, clock, missedSearches
           await requests.forgetTelling(tx, id);
           if (videoId !== null) await planTelling(tx);
         }
-        await audit(tx, id, { name: text, video: title ?? "none" });
+        await audit?.(tx, id, { name: text, video: title ?? "none" });
         return shown(tx, id);
       }),
 

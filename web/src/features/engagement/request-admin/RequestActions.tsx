@@ -1,6 +1,7 @@
-import { Button, Group, VisuallyHidden } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import type { AdminRequest } from "@mindreel/contract/engagement/request-admin";
 import { useAnswer, useDecline, useDeleteRequest } from "./changeRequests.ts";
+import classes from "./RequestActions.module.css";
 
 interface Props {
   readonly request: AdminRequest;
@@ -15,7 +16,7 @@ export function RequestActions({ request, onAnswer }: Props) {
   // Under a filter the row disappears together with the button that had the focus.
   const leave = () => document.getElementById("main")?.focus({ preventScroll: true });
   return (
-    <Group gap="xs" wrap="nowrap">
+    <div className={classes.actions}>
       {request.state === "open" && (
         <>
           <Button size="xs" variant="default" aria-haspopup="dialog" onClick={onAnswer}>
@@ -43,6 +44,6 @@ export function RequestActions({ request, onAnswer }: Props) {
       <Button size="xs" variant="light" color="red" onClick={() => remove(request, { onSuccess: leave })}>
         Delete {name}
       </Button>
-    </Group>
+    </div>
   );
 }
