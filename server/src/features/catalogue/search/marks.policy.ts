@@ -10,7 +10,7 @@ const fold = (word: string) =>
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 
-export interface Token {
+interface Token {
   readonly text: string;
   readonly folded: string;
   readonly from: number;

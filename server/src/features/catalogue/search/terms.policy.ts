@@ -7,7 +7,7 @@ export interface Term extends TypedWord {
 }
 
 /** Letters that have to be added, removed, replaced or exchanged with their neighbour to make one word of the other. */
-export function distance(from: string, to: string): number {
+function distance(from: string, to: string): number {
   const [a, b] = [[...from], [...to]];
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);

@@ -9,7 +9,7 @@ import { withQuery } from "#shared/withQuery.ts";
 import classes from "./found.module.css";
 import { Passage } from "./Passage.tsx";
 
-export const foundId = "found";
+const foundId = "found";
 
 /** What a search finds: videos, each with what is said in it. */
 export function FoundList({ found }: { readonly found: readonly FoundVideo[] }) {
