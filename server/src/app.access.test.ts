@@ -256,6 +256,8 @@ const table: Record<string, Row> = {
   "GET /admin/figures": [404, 404, 404, 404],
   "GET /payment-success": [404, 404, 404, 404],
   "GET /frames/:page": [200, 200, 200, 200],
+  "GET /favicon.svg": [200, 200, 200, 200],
+  "GET /promo/promo.avif": [200, 200, 200, 200],
   "GET /manifest.webmanifest": [200, 200, 200, 200],
   "GET /offline.html": [200, 200, 200, 200],
   "GET /assets/*": [404, 404, 404, 404],

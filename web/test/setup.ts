@@ -31,6 +31,19 @@ vi.stubGlobal(
     disconnect() {}
   },
 );
+vi.stubGlobal(
+  "VTTCue",
+  class {
+    readonly startTime: number;
+    readonly endTime: number;
+    text: string;
+    constructor(startTime: number, endTime: number, text: string) {
+      this.startTime = startTime;
+      this.endTime = endTime;
+      this.text = text;
+    }
+  },
+);
 Element.prototype.scrollIntoView = () => undefined;
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   this.open = true;

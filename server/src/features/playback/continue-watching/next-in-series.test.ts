@@ -125,12 +125,12 @@ it("takes nothing off a list, and does not fail, where the series is deleted at 
   const deleting = await t.database.pool.connect();
   await deleting.query("begin");
   await deleting.query("delete from series where id = $1", [id]);
+  const pid = (await deleting.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]?.pid;
   const removal = remove(token, next);
   await vi.waitFor(async () => {
-    const waiting = await deleting.query(
-      "select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))",
-    );
-    expect(waiting.rowCount).toBe(1);
+    // On another connection: a transaction sees the connections that there were when it first looked.
+    const waiting = await t.query("select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))", [pid]);
+    expect(waiting).toHaveLength(1);
   });
   await deleting.query("commit");
   deleting.release();

@@ -22,19 +22,6 @@ function shown(captions: readonly Caption[] = [caption(1)]) {
 }
 const lines = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 
-// jsdom has no text tracks.
-class Cue {
-  readonly startTime: number;
-  readonly endTime: number;
-  text: string;
-  constructor(startTime: number, endTime: number, text: string) {
-    this.startTime = startTime;
-    this.endTime = endTime;
-    this.text = text;
-  }
-}
-Object.assign(window, { VTTCue: Cue });
-
 let asked: string[] = [];
 beforeEach(() => {
   now = 0;
