@@ -9,7 +9,7 @@ import { newWord } from "#support/words.ts";
 // Keeps axe from catching a transition halfway; colours and sizes are the same.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("what is not found is asked for by keyboard, wanted by others, answered, and mailed", {
+test("what is not found is asked for by keyboard, wanted by others, answered, and found by the mail", {
   tag: "@narrow",
 }, async ({ page, api, signIn, newContext, baseURL, allowMessage }) => {
   test.slow();
@@ -58,4 +58,23 @@ test("what is not found is asked for by keyboard, wanted by others, answered, an
   await expect.poll(mail, { timeout: 60_000 }).toBeDefined();
   expect(mail()).toContain(wish);
   expect(mail()).toMatch(/List-Unsubscribe:\s+<[^>]+\/api\/requests\/v1\/unsubscribe\//);
+
+  await page.goto("/");
+  const news = page.getByRole("region", { name: "It is here now" });
+  await expect(news).toContainText(wish);
+  await expectAccessible(page);
+  await tabTo(page, news.getByRole("link", { name: "Tides" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/watch\/\d+$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Tides" })).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1, name: "All videos" })).toBeVisible();
+  await expect(news).toHaveCount(0);
+
+  const [path = ""] = /\/requests\/unsubscribe\/[\w.-]+/.exec(mail() ?? "") ?? [];
+  await page.goto(path);
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
+  await page.goto("/profile");
+  await expect(page.getByRole("switch", { name: "Mail me when it is here" })).not.toBeChecked();
 });

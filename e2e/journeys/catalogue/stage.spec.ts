@@ -151,6 +151,7 @@ test("in forced colors the seek bar and the current page show", async ({ page, s
     page
       .getByRole("slider", { name: "Seek" })
       .locator(part)
+      .first()
       .evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(await colorOf(".vds-slider-track-fill")).not.toBe(await colorOf(".vds-slider-track >> nth=0"));
   const home = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" });

@@ -61,6 +61,27 @@ test("captions and chapters are uploaded, read beside the video, shown over it, 
   await removeVideo(api, id);
 });
 
+test("how captions look is set by keyboard, where nothing is in the way of anyone", { tag: "@narrow" }, async ({
+  page,
+  signIn,
+}) => {
+  test.slow();
+  await signIn("pro");
+  await page.goto("/?search=swell+under+a+low+sun");
+  await page.getByRole("link", { name: "Tides", exact: true }).press("Enter");
+  const video = page.locator("video");
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+  await page.keyboard.press("k");
+  await page.getByRole("button", { name: "Settings" }).press("Enter");
+  await page.getByRole("menuitem", { name: /^Accessibility/ }).press("Enter");
+  // The player takes no key while its menu grows.
+  await expect(async () => {
+    await page.getByRole("menuitem", { name: /^Caption/ }).press("Enter", { timeout: 1_000 });
+    await expect(page.getByRole("menuitem", { name: /^Family/ })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expectAccessible(page);
+});
+
 const sources = {
   "a file": (base: string) => `${base}/demo/clips/tides.mp4`,
   "a stream": (base: string) => `${base}/demo/clips/northern-nocturne/master.m3u8`,
@@ -79,6 +100,11 @@ for (const [source, addressIn] of Object.entries(sources)) {
     });
     expect(added.status()).toBe(201);
     await signIn("pro");
+    if (source === "Vimeo") {
+      // The policies of pages learn of another provider within a second.
+      const policy = async () => (await page.request.get("/")).headers()["content-security-policy"];
+      await expect.poll(policy).toContain("https://vimeo.com");
+    }
     await page.goto(`/watch/${id}`);
     await page.getByRole("button", { name: /^Play Said/ }).click();
     const time = page.locator(".vds-time[data-type=current]").first();

@@ -26,7 +26,7 @@ it("are shown with where they come from, made by hand, and undone", async () => 
   const saved = answers(set, ({ body }) => ({ origin: "hand", chapters: body.chapters }));
   await user.clear(await field());
   await user.type(await field(), "0:00 - Hello{Enter}{Enter}1:05 Bye");
-  await press("Save chapters");
+  await press("Update chapters");
   await toast("Chapters saved");
   expect(saved[0]?.body).toEqual({
     chapters: [
@@ -47,10 +47,10 @@ it("are not sent while a line is none, and tell what the server has against them
   const { user, press } = show(<ChaptersSection video={5} />);
   await screen.findByText(/^There are none yet\./);
   await user.type(await field(), "0:00 Hello{Enter}Bye");
-  await press("Save chapters");
+  await press("Update chapters");
   await screen.findByText("Line 2 is no time with a title, such as 0:00 Welcome.");
   refuses(set, { chapters: ["Two chapters begin at 0:00."] });
   await user.type(await field(), "{Backspace}{Backspace}{Backspace}0:00 Bye");
-  await press("Save chapters");
+  await press("Update chapters");
   await screen.findByText("Two chapters begin at 0:00.");
 });

@@ -72,7 +72,7 @@ function Editor({ video, chapters: current }: { readonly video: number; readonly
         }}
       />
       <Button type="submit" mt="md" loading={save.isPending}>
-        Save chapters
+        Update chapters
       </Button>
     </form>
   );

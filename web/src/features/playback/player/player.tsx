@@ -27,6 +27,7 @@ import { providerOf } from "./provider.ts";
 import { hideYouTubeCaptions, onYouTubeError, setUp } from "./providers.ts";
 import { type TimeMark, TimeMarks } from "./TimeMarks.tsx";
 import { useBlockedHost } from "./useBlockedHost.ts";
+import { useNamedMenuParts } from "./useNamedMenuParts.ts";
 import { topKey, useTracks } from "./useTracks.ts";
 import { type Stopwatch, useWatchTime } from "./useWatchTime.ts";
 
@@ -117,6 +118,7 @@ function Attempt({
   const blocked = useBlockedHost();
   const [memory] = useState(() => new PlayerMemory(begin));
   const captions = useTracks(player, play.tracks);
+  useNamedMenuParts(player);
   const begun = useRef(false);
   const heldEarly = useRef(false);
   const hasCaptions = play.tracks.some(({ kind }) => kind !== "chapters" && kind !== "metadata");
