@@ -40,8 +40,8 @@ function followFigures(registry: Registry, { pool, figures }: Omit<Dependencies,
   ]);
   const events = gauge("payment_events", "Events of the payment provider that are not handled", ["state"]);
   const backup = gauge("backup_age_seconds", "Age of the newest backup; absent where there is none");
-  const free = gauge("disk_free_bytes", "Room that is left where a folder is", ["folder"]);
-  const size = gauge("disk_size_bytes", "Size of the disk where a folder is", ["folder"]);
+  const free = gauge("disk_free_bytes", "Free space on the disk of a folder", ["folder"]);
+  const size = gauge("disk_size_bytes", "Size of the disk of a folder", ["folder"]);
   const members = gauge("members", "Accounts: all, and those that are pro", ["kind"]);
   const ofDatabase = [jobs, events, backup, free, size, members];
 

@@ -61,7 +61,7 @@ const worsened: readonly [string, string, string, Partial<SystemFacts>, RegExp][
     "mails",
     "bad",
     { queues: [{ ...queue, retrying: 1200, since: ago(180) }] },
-    /1,200 mails not yet, for 3 hours/,
+    /not taken 1,200 mails for 3 hours/,
   ],
   ["mails that wait", "mails", "warning", { queues: [{ ...queue, waiting: 2, since: ago(11) }] }, /11 minutes/],
   ["a rehearsal", "payments", "warning", { config: { ...config, payments: "rehearsal" } }, /no card is charged/],

@@ -97,7 +97,7 @@ const address: Check = ({ config, isPublic }) => {
   }
   if (trustProxy.length === 0) {
     return warning(
-      "All visitors seem to come from one address, so that limits meant for one of them hold for all.",
+      "All visitors seem to come from one address, so limits meant for one of them apply to all.",
       "Set TRUST_PROXY to the address of the proxy in front of the server.",
     );
   }
@@ -123,7 +123,7 @@ const mails: Check = ({ now, config, isPublic, queues }) => {
   }
   if (retrying > 0) {
     return bad(
-      `The mail server took ${counted(retrying, "mail", "mails")} not yet, for ${lasting(waits)}.`,
+      `The mail server has not taken ${counted(retrying, "mail")} for ${lasting(waits)}.`,
       "Check SMTP_URL, and what “a job failed” in the log says. Every mail is tried again for five days.",
     );
   }
@@ -165,7 +165,7 @@ const payments: Check = ({ now, config, isPublic, events }) => {
   }
   if (failed > 0) {
     return warning(
-      `${counted(failed, "event")} of Stripe could not be worked through.`,
+      `${counted(failed, "event")} of Stripe could not be processed.`,
       "Payments, Events says why for each, and has a button to try again.",
     );
   }
@@ -193,10 +193,10 @@ const backups: Check = ({ now, isPublic, backups: kept }) => {
 
 const disk: Check = ({ disks }) => {
   const [fullest] = disks.toSorted((a, b) => a.free / a.size - b.free / b.size);
-  if (fullest === undefined) return good("Room is not known here.");
+  if (fullest === undefined) return good("How much space is left cannot be told here.");
   const { folder, free, size } = fullest;
-  const says = `${sizeOf(free)} of ${sizeOf(size)} are free where ${folder} is.`;
-  const todo = "Free some room, or move the folder to a larger disk.";
+  const says = `${sizeOf(free)} of ${sizeOf(size)} are free on the disk of ${folder}.`;
+  const todo = "Free up space, or move the folder to a larger disk.";
   if (free < gigabyte / 2 || free / size < 0.02) return bad(says, todo);
   return free < 2 * gigabyte || free / size < 0.1 ? warning(says, todo) : good(says);
 };

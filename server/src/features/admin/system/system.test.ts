@@ -25,7 +25,7 @@ it("counts jobs that fail, and events that wait or failed", async () => {
   );
   expect(await check("mails")).toMatchObject({
     state: "bad",
-    says: expect.stringContaining("1 mail not yet, for 2 hours"),
+    says: expect.stringContaining("not taken 1 mail for 2 hours"),
   });
   await t.query("update pgboss.job set state = 'failed', completed_on = now() where name = 'mail-reset'");
   expect(await check("mails")).toMatchObject({ state: "bad", says: expect.stringContaining("1 mail was given up") });
