@@ -1,6 +1,6 @@
 import { spokenDurationOf } from "@mindreel/contract/wire/durations";
 import { limits } from "@mindreel/contract/wire/limits";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#shared/ui/plain/Button.tsx";
 import classes from "./NoteForm.module.css";
 
@@ -17,7 +17,8 @@ interface Props {
 export function NoteForm({ at, text: before = "", saving, onSave, onCancel }: Props) {
   const [text, setText] = useState(before);
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
+  // With the field itself: a letter that is typed a moment later is meant for it.
+  useLayoutEffect(() => {
     const { current } = field;
     current?.focus();
     current?.setSelectionRange(current.value.length, current.value.length);
