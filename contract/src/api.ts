@@ -16,6 +16,7 @@ import { auditLogWire } from "./admin/audit-log.ts";
 import { backupsWire } from "./admin/backups.ts";
 import { dashboardWire } from "./admin/dashboard.ts";
 import { figuresWire } from "./admin/figures.ts";
+import { firstRunWire } from "./admin/first-run.ts";
 import { systemWire } from "./admin/system.ts";
 import { videoFiguresWire } from "./admin/video-figures.ts";
 import { webVitalsWire } from "./admin/web-vitals.ts";
@@ -46,6 +47,10 @@ import { requestAdminWire } from "./engagement/request-admin.ts";
 import { requestAnswersWire } from "./engagement/request-answers.ts";
 import { requestsWire } from "./engagement/requests.ts";
 import { watchTimeWire } from "./engagement/watch-time.ts";
+import { campaignSendingWire } from "./newsletter/campaign-sending.ts";
+import { campaignsWire } from "./newsletter/campaigns.ts";
+import { digestWire } from "./newsletter/digest.ts";
+import { newsPreferencesWire } from "./newsletter/news-preferences.ts";
 import { offersWire } from "./newsletter/offers.ts";
 import { subscriberImportWire } from "./newsletter/subscriber-import.ts";
 import { subscribersWire } from "./newsletter/subscribers.ts";
@@ -55,6 +60,12 @@ import { playbackPreferencesWire } from "./playback/playback-preferences.ts";
 import { playsWire } from "./playback/plays.ts";
 import { protectedSourcesWire } from "./playback/protected-sources.ts";
 import { queueWire } from "./playback/queue.ts";
+import { legalWire } from "./site/legal.ts";
+import { sitePicturesWire } from "./site/pictures.ts";
+import { publicSiteWire } from "./site/public-site.ts";
+import { settingsWire } from "./site/settings.ts";
+import type { SiteBoot } from "./site/site.ts";
+import type { Language } from "./wire/languages.ts";
 
 /** Every call. The server registers these and no others, and the API description is made from them. */
 export const api = {
@@ -106,14 +117,23 @@ export const api = {
   ...subscriberImportWire,
   ...subscribersWire,
   ...unsubscribeWire,
+  ...campaignsWire,
+  ...campaignSendingWire,
+  ...newsPreferencesWire,
+  ...digestWire,
   ...auditLogWire,
   ...systemWire,
+  ...firstRunWire,
   ...backupsWire,
   ...dashboardWire,
   ...figuresWire,
   ...videoFiguresWire,
   ...webVitalsWire,
   ...protectedSourcesWire,
+  ...settingsWire,
+  ...sitePicturesWire,
+  ...legalWire,
+  ...publicSiteWire,
 };
 
 export type Api = typeof api;
@@ -146,8 +166,11 @@ export interface Boot {
   /** US cents a month. */
   readonly planPriceCents: number;
   readonly payments: PaymentsMode;
+  /** Those that pages come in. */
+  readonly languages: readonly Language[];
   /** Where superusers look at Stripe's records, such as `https://dashboard.stripe.com/test`; null: nowhere. */
   readonly stripeDashboard: string | null;
   /** Null: signing in with Google is off. */
   readonly googleClientId: string | null;
+  readonly site: SiteBoot;
 }

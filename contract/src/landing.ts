@@ -1,8 +1,9 @@
-import type { Boot } from "./api.ts";
 import type { Showcase } from "./catalogue/showcase.ts";
+import type { Site } from "./rendering.ts";
+import type { Language } from "./wire/languages.ts";
 
 /** What the built landing page exports for the server. */
 export interface LandingModule {
-  /** The page's markup; without a showcase it is complete as well. */
-  readonly renderLanding: (boot: Boot, showcase: Showcase | undefined) => string;
+  /** The page's markup; without a showcase it is complete as well. `waiting`: for the first superuser. */
+  readonly renderLanding: (site: Site, showcase: Showcase | undefined, language: Language, waiting?: boolean) => string;
 }

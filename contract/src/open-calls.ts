@@ -21,8 +21,12 @@ const openCalls: Readonly<Record<OpenCall, true>> = {
   "POST /api/subscriber/v1/subscriberlist/": true,
   "POST /api/subscriber/v1/unsubscribe/{token}/": true,
   "POST /api/requests/v1/unsubscribe/{token}/": true,
+  "GET /api/public/v1/first-run/": true,
+  "POST /api/accounts/v1/first-superuser/": true,
   "GET /api/public/v1/showcase/": true,
   "GET /api/public/v1/videos/{id}/": true,
+  "GET /api/public/v1/legal/{document}/": true,
+  "GET /api/public/v1/site/": true,
   "GET /api/public/v1/offer/": true,
   "POST /api/public/v1/web-vitals/": true,
 };

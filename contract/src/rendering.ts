@@ -1,6 +1,18 @@
 import type { Boot } from "./api.ts";
+import type { LandingValues } from "./site/site.ts";
+import type { Language } from "./wire/languages.ts";
 
 /** What the server and the pages that it renders agree on. */
+
+/** The site as one version of the owner's settings shows it. */
+export interface Site {
+  /** Names it: two sites with the same key look the same. */
+  readonly key: string;
+  readonly boot: Boot;
+  readonly landing: LandingValues;
+  /** The rules that give the pages the owner's colour; empty for the built-in one. */
+  readonly style: string;
+}
 
 /** A page that somebody has asked for. */
 export interface PageRequest {
@@ -8,7 +20,8 @@ export interface PageRequest {
   readonly url: string;
   /** The member whose session the request carries; null: a visitor. */
   readonly member: number | null;
-  /** Answers a GET of the API as whoever asks for the page. */
+  readonly language: Language;
+  /** Answers a GET of the API on behalf of the person who asks for the page. */
   readonly answer: (url: string) => Promise<Response>;
 }
 
@@ -16,7 +29,7 @@ export interface Renderer {
   /** The document. */
   readonly render: (request: PageRequest) => Promise<string>;
   /** The beginning of a member's document: the page as it is before it has any data, the same for everyone. */
-  readonly frame: (url: string) => Promise<string>;
+  readonly frame: (url: string, language: Language) => Promise<string>;
   /** The end of a document that has begun with the frame: the page, in its place. */
   readonly rest: (request: PageRequest) => Promise<string>;
 }
@@ -31,8 +44,10 @@ export interface Pages {
   readonly createRenderer: (given: {
     readonly boot: Boot;
     /** The document, with a comment where the page, and what its head needs, are to stand. */
-    readonly template: string;
+    readonly template: (language: Language) => string;
     readonly manifest: Manifest;
+    /** The path of a script that holds messages, in a language; the same path for one that holds none. */
+    readonly script: (file: string, language: Language) => string;
     /** The text of a style sheet, by its path. */
     readonly style: (file: string) => string;
     /** Told of a page that could not be rendered; the browser then renders it. */

@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { AcceptedLegal } from "../site/acceptance.ts";
 import { wire } from "../wire/endpoint.ts";
 import { limits } from "../wire/limits.ts";
 import { Text } from "../wire/primitives.ts";
@@ -12,6 +13,7 @@ export const googleSignInWire = wire({
       access_token: Text(limits.googleToken, 1),
       code: Type.Optional(Text(limits.code)),
       offer: Type.Optional(Text(limits.offer)),
+      accepted_legal: AcceptedLegal,
     }),
     answer: {
       status: 200,

@@ -1,5 +1,6 @@
 import { type Static, Type } from "typebox";
 import { OfferOutcome } from "../newsletter/offers.ts";
+import { AcceptedLegal } from "../site/acceptance.ts";
 import { wire } from "../wire/endpoint.ts";
 import { limits } from "../wire/limits.ts";
 import { Email, Honeypot, Id, Nullable, Text } from "../wire/primitives.ts";
@@ -11,6 +12,7 @@ export const RegisterBody = Type.Object({
   password2: Text(1000, 1),
   is_superuser: Type.Optional(Type.Boolean({ default: false })),
   offer: Type.Optional(Text(limits.offer)),
+  accepted_legal: AcceptedLegal,
   website: Honeypot,
 });
 export type RegisterBody = Static<typeof RegisterBody>;

@@ -81,7 +81,7 @@ export const figuresWire = wire({
   },
   "GET /api/admin/v1/figures/searches/": {
     access: "superuser",
-    summary: "The fifty most frequent searches of the whole library that found nothing.",
+    summary: "The fifty most frequent searches of the whole library that found nothing, from 3 searches on.",
     query: FiguresQuery,
     answer: { status: 200, body: Type.Array(EmptySearch) },
   },

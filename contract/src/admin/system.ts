@@ -9,6 +9,7 @@ export const SystemCheck = Type.Object({
     Type.Literal("payments"),
     Type.Literal("backups"),
     Type.Literal("disk"),
+    Type.Literal("pictures"),
     Type.Literal("database"),
     Type.Literal("jobs"),
     Type.Literal("superusers"),

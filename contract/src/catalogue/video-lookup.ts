@@ -30,6 +30,10 @@ export type Lookup = Static<typeof Lookup>;
 
 export const LookupQuery = Type.Object({ url: FilledText(limits.url) });
 
+export const LookedUpLength = Type.Object({
+  duration: Nullable(Type.Integer({ minimum: 1, description: "Seconds; null where nobody tells" })),
+});
+
 export const videoLookupWire = wire({
   "GET /api/category/v1/lookup/": {
     access: "superuser",
@@ -37,5 +41,11 @@ export const videoLookupWire = wire({
       "What the provider of a video, or the host of a file, tells of it. Takes up to 10 seconds for each answer.",
     query: LookupQuery,
     answer: { status: 200, body: Lookup },
+  },
+  "GET /api/category/v1/lookup/length/": {
+    access: "superuser",
+    summary: "How long a video is, as its provider or the host of a file tells it. Takes up to 10 seconds.",
+    query: LookupQuery,
+    answer: { status: 200, body: LookedUpLength },
   },
 });

@@ -18,7 +18,7 @@ export const AnswerVideo = Type.Object({
 });
 export type AnswerVideo = Static<typeof AnswerVideo>;
 
-/** What members look for and do not find, as one of them sees it. Who asked or voted is told to no member. */
+/** What members miss in the library, as one of them sees it. No member learns who asked or voted. */
 export const Request = Type.Object({
   id: Id,
   text: Type.String(),

@@ -23,4 +23,12 @@ export const continueWatchingWire = wire({
     answer: { status: 204, body: null },
     errors: ["not_found"],
   },
+  "PUT /api/playback/v1/continue/{id}/": {
+    access: "pro",
+    summary:
+      "Put the next video of a series back on that list. One that was begun comes back when its position is told again.",
+    params: IdParams,
+    answer: { status: 204, body: null },
+    errors: ["not_found"],
+  },
 });

@@ -1,3 +1,5 @@
+import { type Language, localeOf, sourceLanguage } from "./languages.ts";
+
 /** The lengths in seconds that the catalogue offers to choose from. */
 export const lengths = {
   short: { min: 1, max: 599 },
@@ -15,11 +17,26 @@ export function durationOf(seconds: number): string {
   return [first, ...others.map((part) => String(part).padStart(2, "0"))].join(":");
 }
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+function spoken(count: number, unit: "hour" | "minute" | "second", language: Language): string {
+  const format =
+    formats.get(`${language} ${unit}`) ??
+    new Intl.NumberFormat(localeOf(language), { style: "unit", unit, unitDisplay: "long", useGrouping: false });
+  formats.set(`${language} ${unit}`, format);
+  return format.format(count);
+}
+
 /** `1 hour 2 minutes 3 seconds`, for those who hear it. */
-export function spokenDurationOf(seconds: number): string {
-  const names = ["hour", "minute", "second"];
-  const parts = units(seconds).map((count, n) => (count === 0 ? "" : `${count} ${names[n]}${count === 1 ? "" : "s"}`));
-  return parts.filter((part) => part !== "").join(" ") || "0 seconds";
+export function spokenDurationOf(seconds: number, language: Language = sourceLanguage): string {
+  const [hours, minutes, rest] = units(seconds);
+  const counts = [
+    [hours, "hour"],
+    [minutes, "minute"],
+    [rest, "second"],
+  ] as const;
+  const parts = counts.filter(([count]) => count > 0).map(([count, unit]) => spoken(count, unit, language));
+  return parts.join(" ") || spoken(0, "second", language);
 }
 
 /** `PT1H2M3S`: ISO 8601, as structured data has it. */

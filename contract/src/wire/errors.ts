@@ -42,6 +42,15 @@ export const errorTable = {
     status: 409,
     message: "The videos of this series have changed meanwhile. Please look at them and order them again.",
   },
+  campaign_changed: {
+    status: 409,
+    message: "This campaign was changed in another window. Please reload the page and look at it first.",
+  },
+  campaign_state: { status: 409, message: "This cannot be done with the campaign as it stands now." },
+  settings_changed: {
+    status: 409,
+    message: "Somebody else has changed the site's settings meanwhile. Please look at them and save yours again.",
+  },
   method_not_allowed: { status: 405, message: "This address does not support that method." },
   request_timeout: { status: 408, message: "The request took too long to arrive. Please try again." },
   payload_too_large: { status: 413, message: "What was sent is too large." },

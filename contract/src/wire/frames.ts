@@ -1,3 +1,4 @@
+import { type Language, sourceLanguage } from "./languages.ts";
 import { type Page, pages } from "./pages.ts";
 
 /**
@@ -11,4 +12,5 @@ export const frameHeader = "mindreel-frame";
 /** Whether a page has a frame: those do that only people who are signed in see, and the first one. */
 export const hasFrame = (page: Page): boolean => page === "home" || /member|superuser/.test(pages[page].audience);
 
-export const framePath = (page: Page): string => `/frames/${page}`;
+export const framePath = (page: Page, language: Language): string =>
+  `/frames/${page}${language === sourceLanguage ? "" : `?lang=${language}`}`;

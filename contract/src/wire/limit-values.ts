@@ -74,7 +74,30 @@ export const captionNames = 8000;
 export const chapterTitle = 200;
 /** Of one video. */
 export const chapters = 500;
+/** Names and labels that the owner gives to parts of the site. */
+export const siteLabel = 40;
+/** Such as a headline. */
+export const siteLine = 160;
+export const siteParagraph = 1000;
+/** Of a mail, in one language. */
+export const mailText = 3000;
+export const mailButton = 60;
+/** Of Markdown: four of them fit into one call, whatever they are written in. */
+export const legalText = 50_000;
+/** Of a logo as it is kept, in pixels: three times as tall as headers show it. */
+export const logoWidth = 480;
+export const logoHeight = 128;
+/** The side of an icon as it is kept, in pixels. */
+export const iconSize = 512;
 /** Uploaded files, pictures and captions, in bytes. */
 export const fileBytes = 5 * 1024 * 1024;
 /** Uploaded pictures, in pixels (width × height). */
 export const imagePixels = 25_000_000;
+export const campaignSubject = 200;
+export const campaignPreviewText = 200;
+/** Of Markdown. */
+export const campaignBody = 50_000;
+/** Cards in one campaign. */
+export const campaignVideos = 24;
+/** The fastest that news can be mailed. */
+export const mailsPerHour = 3_600_000;

@@ -19,11 +19,15 @@ export const pages = {
   confirmEmail: { path: "/confirm-email/:token", audience: "everyone" },
   changeEmail: { path: "/change-email/:end/:token", audience: "everyone" },
   unsubscribe: { path: "/unsubscribe/:token", audience: "everyone" },
+  /** Imprint, terms and the like. */
+  legal: { path: "/legal/:document", audience: "everyone" },
   endAnswerMails: { path: "/requests/unsubscribe/:token", audience: "everyone" },
 
   signIn: { path: "/signin", audience: "visitor" },
   signUp: { path: "/signup", audience: "visitor" },
   forgotPassword: { path: "/forgot-password", audience: "visitor" },
+  /** Until there is a superuser; afterwards it is gone. */
+  firstSuperuser: { path: "/set-up", audience: "visitor" },
   resetPassword: { path: "/reset-password/:uid/:token", audience: "visitor" },
 
   profile: { path: "/profile", audience: "member" },
@@ -43,6 +47,8 @@ export const pages = {
   members: { path: "/admin/users-list", audience: "superuser" },
   member: { path: "/admin/users/:id", audience: "superuser" },
   subscribers: { path: "/admin/subscribers", audience: "superuser" },
+  campaigns: { path: "/admin/news", audience: "superuser" },
+  campaign: { path: "/admin/news/:id", audience: "superuser" },
   videos: { path: "/admin/videos", audience: "superuser" },
   video: { path: "/admin/videos/:id", audience: "superuser" },
   adminSeriesList: { path: "/admin/series", audience: "superuser" },
@@ -52,7 +58,10 @@ export const pages = {
   videoImport: { path: "/admin/import", audience: "superuser" },
   playback: { path: "/admin/playback", audience: "superuser" },
   libraryHealth: { path: "/admin/health", audience: "superuser" },
+  site: { path: "/admin/site", audience: "superuser" },
   auditLog: { path: "/admin/audit", audience: "superuser" },
+  /** Until setting up is finished; afterwards it is gone. */
+  setUp: { path: "/admin/set-up", audience: "superuser" },
   system: { path: "/admin/system", audience: "superuser" },
   figures: { path: "/admin/figures", audience: "superuser" },
 } as const satisfies Record<string, PageEntry>;
@@ -104,7 +113,7 @@ function decoded(segment: string): string {
 export const pageAt = (pathname: string): Page | undefined =>
   patterns.find(({ pattern }) => pattern.test(pathname))?.page;
 
-/** The variable parts of whatever page is at a path. */
+/** The variable parts of a path, by the page that is there. */
 export function pathParams(pathname: string): Readonly<Record<string, string>> {
   const page = pageAt(pathname);
   return page === undefined ? {} : paramsAt(page, pathname);

@@ -1,0 +1,86 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { limits } from "../wire/limits.ts";
+import { Email, Id, Nullable, Text, Timestamp } from "../wire/primitives.ts";
+
+export const FirstSuperuserBody = Type.Object({
+  /** From the link in the server's log. */
+  token: Text(limits.offer, 1),
+  username: Text(limits.username, 1),
+  email: Email,
+  password: Text(1000, 1),
+  password2: Text(1000, 1),
+});
+export type FirstSuperuserBody = Static<typeof FirstSuperuserBody>;
+
+/** How far the steps after the first superuser are. */
+export const FirstRun = Type.Object({
+  /** The configured one, with which every link begins. */
+  public_url: Type.String(),
+  mail: Type.Object({
+    server: Type.Boolean({ description: "False: mails are written to files" }),
+    from: Type.String(),
+    tested_at: Nullable(Timestamp),
+  }),
+  payments: Type.Object({
+    mode: Type.Union([Type.Literal("stripe"), Type.Literal("rehearsal"), Type.Literal("off")]),
+    price_cents: Type.Integer(),
+    webhook_url: Type.String(),
+    tested_at: Nullable(Timestamp),
+  }),
+  categories: Type.Boolean({ description: "Whether there is one" }),
+  videos: Type.Boolean({ description: "Whether there is one" }),
+});
+export type FirstRun = Static<typeof FirstRun>;
+
+/** What came out of a test, in plain words. */
+export const TestResult = Type.Object({
+  passed: Type.Boolean(),
+  says: Type.String(),
+  todo: Nullable(Type.String({ description: "What to do about it" })),
+});
+export type TestResult = Static<typeof TestResult>;
+
+export const firstRunWire = wire({
+  "GET /api/public/v1/first-run/": {
+    access: "anyone",
+    summary: "Whether the server waits for its first superuser; 404 once there is one.",
+    answer: { status: 200, body: Type.Object({ waiting: Type.Literal(true) }) },
+    errors: ["not_found"],
+  },
+  "POST /api/accounts/v1/first-superuser/": {
+    access: "anyone",
+    summary: "Create the first superuser with the token from the server's log; 404 once there is one.",
+    body: FirstSuperuserBody,
+    audit: "superuser.create",
+    answer: { status: 201, body: Type.Object({ id: Id }) },
+    errors: ["not_found", "forbidden", "rate_limited", "proof_required"],
+  },
+  "GET /api/admin/v1/first-run/": {
+    access: "superuser",
+    summary: "How far setting up the site is; 404 if it was not begun in the browser, or is finished.",
+    answer: { status: 200, body: FirstRun },
+    errors: ["not_found"],
+  },
+  "POST /api/admin/v1/first-run/mail/": {
+    access: "superuser",
+    summary: "Send a mail to the caller and say what failed.",
+    audit: "first_run.test_mail",
+    answer: { status: 200, body: TestResult },
+    errors: ["not_found", "rate_limited"],
+  },
+  "POST /api/admin/v1/first-run/payments/": {
+    access: "superuser",
+    summary: "Try the key at the payment provider, and look for the webhook endpoint there.",
+    audit: "first_run.test_payments",
+    answer: { status: 200, body: TestResult },
+    errors: ["not_found", "rate_limited"],
+  },
+  "POST /api/admin/v1/first-run/finish/": {
+    access: "superuser",
+    summary: "Finish setting up: its pages and calls are gone.",
+    audit: "first_run.finish",
+    answer: { status: 204, body: null },
+    errors: ["not_found"],
+  },
+});

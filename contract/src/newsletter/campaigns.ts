@@ -1,0 +1,119 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { limits } from "../wire/limits.ts";
+import { Id, IdParams, Nullable, Paged, PageQuery, Text, Timestamp } from "../wire/primitives.ts";
+
+/** `left`: members who were pro once. */
+export const AudienceGroup = Type.Union([
+  Type.Literal("subscribers"),
+  Type.Literal("members"),
+  Type.Literal("pro"),
+  Type.Literal("left"),
+]);
+export type AudienceGroup = Static<typeof AudienceGroup>;
+
+export const CampaignState = Type.Union([
+  Type.Literal("draft"),
+  Type.Literal("scheduled"),
+  Type.Literal("sending"),
+  Type.Literal("paused"),
+  Type.Literal("sent"),
+  Type.Literal("cancelled"),
+]);
+export type CampaignState = Static<typeof CampaignState>;
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** How many of a campaign's mails are where. */
+export const CampaignProgress = Type.Object({
+  recipients: Count,
+  waiting: Count,
+  delivered: Type.Integer({ minimum: 0, description: "Accepted by the mail server" }),
+  refused: Type.Integer({ minimum: 0, description: "Refused for good by the mail server" }),
+  skipped: Type.Integer({ minimum: 0, description: "Unsubscribed, blocked or moved after the recipients were fixed" }),
+  unsure: Type.Integer({ minimum: 0, description: "Handed over when the server stopped: may have arrived" }),
+  unsubscribed: Type.Integer({ minimum: 0, description: "By the link in this mail" }),
+});
+export type CampaignProgress = Static<typeof CampaignProgress>;
+
+const draft = {
+  subject: Text(limits.campaignSubject),
+  preview_text: Text(limits.campaignPreviewText),
+  body: Text(limits.campaignBody),
+  videos: Type.Array(Id, { maxItems: limits.campaignVideos, uniqueItems: true }),
+  audience: Type.Array(AudienceGroup, { maxItems: 4, uniqueItems: true }),
+};
+
+export const Campaign = Type.Object({
+  id: Id,
+  ...draft,
+  state: CampaignState,
+  version: Type.Integer({ minimum: 1, description: "Grows with each change of the draft" }),
+  send_at: Nullable(Timestamp),
+  begun_at: Nullable(Timestamp),
+  ended_at: Nullable(Timestamp),
+  changed_at: Timestamp,
+  trouble: Nullable(Type.String({ description: "Why the mail server takes no mails at the moment" })),
+  progress: CampaignProgress,
+});
+export type Campaign = Static<typeof Campaign>;
+
+export const ListedCampaign = Type.Pick(Campaign, ["id", "subject", "state", "send_at", "ended_at", "changed_at"]);
+export type ListedCampaign = Static<typeof ListedCampaign>;
+
+const DraftBody = Type.Object({
+  ...draft,
+  version: Type.Integer({ minimum: 1, description: "Of the draft that was changed" }),
+});
+export type DraftBody = Static<typeof DraftBody>;
+
+/** The mail as a recipient gets it. */
+export const MailPreview = Type.Object({ subject: Type.String(), html: Type.String(), text: Type.String() });
+export type MailPreview = Static<typeof MailPreview>;
+
+export const campaignsWire = wire({
+  "GET /api/admin/v1/campaigns/": {
+    access: "superuser",
+    summary: "Every campaign, newest first, 12 a page.",
+    query: Type.Object(PageQuery),
+    answer: { status: 200, body: Paged(ListedCampaign) },
+    errors: ["invalid_page"],
+  },
+  "POST /api/admin/v1/campaigns/": {
+    access: "superuser",
+    summary: "Begin an empty campaign.",
+    audit: "campaign.create",
+    answer: { status: 201, body: Campaign },
+  },
+  "GET /api/admin/v1/campaigns/{id}/": {
+    access: "superuser",
+    summary: "A campaign, with how far it has come.",
+    params: IdParams,
+    answer: { status: 200, body: Campaign },
+    errors: ["not_found"],
+  },
+  "PUT /api/admin/v1/campaigns/{id}/": {
+    access: "superuser",
+    summary: "Save a draft as it is being written. The audit log has one entry for each sitting.",
+    params: IdParams,
+    body: DraftBody,
+    audit: "campaign.write",
+    answer: { status: 200, body: Campaign },
+    errors: ["not_found", "campaign_changed", "campaign_state"],
+  },
+  "DELETE /api/admin/v1/campaigns/{id}/": {
+    access: "superuser",
+    summary: "Delete a campaign that was never sent.",
+    params: IdParams,
+    audit: "campaign.delete",
+    answer: { status: 204, body: null },
+    errors: ["not_found", "campaign_state"],
+  },
+  "GET /api/admin/v1/campaigns/{id}/preview/": {
+    access: "superuser",
+    summary: "The mail as a recipient gets it, with links that do not unsubscribe.",
+    params: IdParams,
+    answer: { status: 200, body: MailPreview },
+    errors: ["not_found"],
+  },
+});

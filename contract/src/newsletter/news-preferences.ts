@@ -1,0 +1,23 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+
+export const NewsPreferences = Type.Object({
+  news: Type.Boolean({
+    description: "Whether the member gets news by mail; mails about the account are apart from it",
+  }),
+});
+export type NewsPreferences = Static<typeof NewsPreferences>;
+
+export const newsPreferencesWire = wire({
+  "GET /api/newsletter/v1/preferences/": {
+    access: "member",
+    summary: "Whether the caller gets news: not unless they said so, or signed their address up for it.",
+    answer: { status: 200, body: NewsPreferences },
+  },
+  "PATCH /api/newsletter/v1/preferences/": {
+    access: "member",
+    summary: "Ask for news, or end them for every address of one's mailbox.",
+    body: Type.Partial(NewsPreferences),
+    answer: { status: 200, body: NewsPreferences },
+  },
+});

@@ -1,0 +1,27 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { PictureId } from "./values.ts";
+
+export const SitePictureBody = Type.Object(
+  { use: Type.Enum(["logo", "icon"], { description: "What the picture is for" }) },
+  { additionalProperties: false },
+);
+export type SitePictureBody = Static<typeof SitePictureBody>;
+
+export const SitePicture = Type.Object({
+  id: PictureId,
+  width: Type.Integer({ description: "In pixels, as it is kept" }),
+  height: Type.Integer(),
+});
+export type SitePicture = Static<typeof SitePicture>;
+
+export const sitePicturesWire = wire({
+  "POST /api/site/v1/pictures/": {
+    access: "superuser",
+    summary: "Upload a logo or an icon, which a change of the settings can name within a day.",
+    body: SitePictureBody,
+    files: ["picture"],
+    audit: "site.upload",
+    answer: { status: 201, body: SitePicture },
+  },
+});

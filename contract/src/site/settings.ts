@@ -1,0 +1,86 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { Nullable, Paged, PageQuery, Timestamp } from "../wire/primitives.ts";
+import { SiteValues, ValuesBesideMails, withOwnMails } from "./values.ts";
+
+/** The number of a version; each change makes the next one. 0: nothing was ever changed. */
+const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_646 });
+
+export const SiteSettings = Type.Object({
+  version: Version,
+  values: SiteValues,
+  /** What counts where the owner has set nothing. */
+  defaults: SiteValues,
+  locked: Type.Record(Type.String(), Type.String(), {
+    description: "The settings that the server's environment decides, each with the variable's name",
+  }),
+});
+export type SiteSettings = Static<typeof SiteSettings>;
+
+const strict = { additionalProperties: false };
+
+/** Settings to change. The others stay; one with the default's value follows the default from then on. */
+export type SiteChanges = Partial<SiteValues>;
+
+export type SettingsPatchBody = { version: number } & SiteChanges;
+export const SettingsPatchBody = Type.Unsafe<SettingsPatchBody>(
+  Type.Object({ version: Version, ...Type.Partial(ValuesBesideMails).properties }, withOwnMails),
+);
+
+export const UndoBody = Type.Object(
+  { version: Version, undo: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: "The version to undo" }) },
+  strict,
+);
+export type UndoBody = Static<typeof UndoBody>;
+
+export const SettingsVersion = Type.Object({
+  id: Type.Integer({ description: "The version's number" }),
+  at: Timestamp,
+  by: Nullable(Type.String({ description: "A username; null: a command, or an account that is gone" })),
+  undoes: Nullable(Type.Integer({ description: "The version whose change this one takes back" })),
+  changes: Type.Array(
+    Type.Object({
+      setting: Type.String(),
+      from: Type.String({ description: "Shortened, for people; empty: the built-in value" }),
+      to: Type.String(),
+      pictures: Type.Optional(
+        Type.Object(
+          { from: Nullable(Type.String()), to: Nullable(Type.String()) },
+          { description: "Paths of pictures" },
+        ),
+      ),
+    }),
+  ),
+});
+export type SettingsVersion = Static<typeof SettingsVersion>;
+
+export const settingsWire = wire({
+  "GET /api/site/v1/settings/": {
+    access: "superuser",
+    summary: "Everything that is the owner's: its value, its default, and whether the environment decides it.",
+    answer: { status: 200, body: SiteSettings },
+  },
+  "PATCH /api/site/v1/settings/": {
+    access: "superuser",
+    summary: "Change settings of the site. `version` is the one that they were read with.",
+    body: SettingsPatchBody,
+    audit: "site.change",
+    answer: { status: 200, body: SiteSettings },
+    errors: ["settings_changed"],
+  },
+  "POST /api/site/v1/settings/undo/": {
+    access: "superuser",
+    summary: "Give the settings that one version changed the values that they had before it.",
+    body: UndoBody,
+    audit: "site.undo",
+    answer: { status: 200, body: SiteSettings },
+    errors: ["settings_changed", "not_found"],
+  },
+  "GET /api/site/v1/history/": {
+    access: "superuser",
+    summary: "The changes of the site's settings, newest first, 12 a page.",
+    query: Type.Object(PageQuery),
+    answer: { status: 200, body: Paged(SettingsVersion) },
+    errors: ["invalid_page"],
+  },
+});

@@ -1,0 +1,114 @@
+import { type Static, Type } from "typebox";
+import { landingSections } from "../wire/landing-sections.ts";
+import { type Language, languages } from "../wire/languages.ts";
+import { limits } from "../wire/limits.ts";
+import { type MailSetting, type MailWords, mailNames, mailSetting } from "../wire/mails.ts";
+import { FilledText, Nullable, Text } from "../wire/primitives.ts";
+
+/** One line of text with a visible character. Every text is read once by the pattern, too long ones included. */
+const Line = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: "^ *[^\\u0000-\\u0020\\u007f][^\\u0000-\\u001f\\u007f]*$" });
+
+/** Words of the owner's; null: the built-in ones. */
+const Words = (maxLength: number) => Nullable(Line(maxLength));
+const Paragraph = (maxLength: number) => Nullable(Text(maxLength, 1));
+/** A page in Markdown; null: the site has none. */
+const LegalText = Nullable(FilledText(limits.legalText));
+
+const strict = { additionalProperties: false };
+
+/** A link that the owner added. What its URL may be is checked by the server: https, http, mailto, or a path of this site. */
+export const SiteLink = Type.Object({ label: Line(limits.siteLabel), url: Line(limits.url) }, strict);
+export type SiteLink = Static<typeof SiteLink>;
+
+const LandingSection = Type.Object({ section: Type.Enum([...landingSections]), shown: Type.Boolean() }, strict);
+
+const Question = Type.Object({ question: Line(limits.siteLine), answer: Text(limits.siteParagraph, 1) }, strict);
+const Voice = Type.Object(
+  { words: Text(limits.siteParagraph, 1), name: Line(limits.siteLabel), about: Nullable(Line(limits.siteLabel)) },
+  strict,
+);
+
+/** The name of an uploaded picture, made from what is in it. */
+export const PictureId = Type.String({ pattern: "^[0-9a-f]{24}$" });
+
+const LogoPicture = Type.Object(
+  {
+    id: PictureId,
+    width: Type.Integer({ minimum: 1, maximum: limits.logoWidth }),
+    height: Type.Integer({ minimum: 1, maximum: limits.logoHeight }),
+  },
+  { ...strict, description: "The file is `/media/{id}/{width}x{height}.webp`" },
+);
+
+export const Logo = Type.Object(
+  {
+    light: LogoPicture,
+    dark: Nullable({ ...LogoPicture, description: "For dark ground; null: the same one" }),
+    description: { ...Line(limits.siteLine), description: "What is said in its place to those who do not see it" },
+  },
+  strict,
+);
+export type Logo = Static<typeof Logo>;
+
+/** What a mail says, in one language. Which places it must have, and which it may, says `wire/mails.ts`. */
+export const OwnMailWords = Type.Object(
+  {
+    subject: Line(limits.siteLine),
+    title: Line(limits.siteLine),
+    text: FilledText(limits.mailText),
+    button: Line(limits.mailButton),
+  },
+  strict,
+);
+
+const oneOf = (names: readonly string[]) => `^(${names.join("|")})$`;
+
+/** The owner's words for a mail, in the languages that have any; null: the built-in ones. */
+export type OwnMail = { readonly [L in Language]?: MailWords } | null;
+export const OwnMail = Type.Unsafe<OwnMail>(
+  Nullable(Type.Object({}, { ...strict, minProperties: 1, patternProperties: { [oneOf(languages)]: OwnMailWords } })),
+);
+
+/** The settings that are mails, by their names: with a property for each, a server would compile them for seconds. */
+export const withOwnMails = { ...strict, patternProperties: { [oneOf(mailNames.map(mailSetting))]: OwnMail } };
+
+/** All but the words of mails. */
+export const ValuesBesideMails = Type.Object(
+  {
+    name: Line(60),
+    /** In one line; what stands between asterisks is emphasised. */
+    promise: Words(limits.siteLine),
+    accent: Type.String({ pattern: "^#[0-9a-f]{6}$", description: "The brand's colour, such as `#454ee2`" }),
+    /** In place of the built-in mark and the name. */
+    logo: Nullable(Logo),
+    /** Of the installed app, and of a browser's tabs. Square, as `/media/{id}/512.png`. */
+    icon: Nullable(PictureId),
+    links: Type.Array(SiteLink, { maxItems: 6, description: "Shown in the landing page's header and in the menu" }),
+    social: Type.Array(SiteLink, { maxItems: 8, description: "Shown in the landing page's footer" }),
+    hero_lead: Paragraph(limits.siteParagraph),
+    hero_action: Words(40),
+    hero_note: Words(limits.siteLine),
+    sections: Type.Array(LandingSection, { minItems: landingSections.length, maxItems: landingSections.length }),
+    questions: Nullable(Type.Array(Question, { maxItems: 20 })),
+    voices: Type.Array(Voice, { maxItems: 9 }),
+    film: Nullable(Line(limits.url)),
+    plan_price_cents: Type.Integer({ minimum: 50, maximum: 99_999_999 }),
+    plan_title: Words(limits.siteLabel),
+    plan_features: Nullable(Type.Array(Line(limits.siteLine), { minItems: 1, maxItems: 8 })),
+    plan_note: Paragraph(limits.siteParagraph),
+    teasers: Type.Boolean({ description: "Whether visitors see what videos are about" }),
+    mail_sender: Words(60),
+    mail_signature: Paragraph(limits.siteParagraph),
+    imprint: LegalText,
+    privacy: LegalText,
+    terms: LegalText,
+    refund: LegalText,
+  },
+  strict,
+);
+
+/** Everything that is the owner's, and can be changed in the administration. */
+export type SiteValues = Static<typeof ValuesBesideMails> & Record<MailSetting, OwnMail>;
+export const SiteValues = Type.Unsafe<SiteValues>(Type.Object(ValuesBesideMails.properties, withOwnMails));
+export type SettingName = keyof SiteValues;

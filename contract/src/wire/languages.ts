@@ -1,0 +1,42 @@
+/** The languages that Mindreel speaks; the first is the one that messages are written in. */
+export const languages = ["en", "de", "es", "fr", "ar"] as const;
+export type Language = (typeof languages)[number];
+export type Translated = Exclude<Language, "en">;
+
+export const sourceLanguage = "en" satisfies Language;
+
+/** Each in its own words, as somebody looks for it who reads no other. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: "English",
+  de: "Deutsch",
+  es: "Español",
+  fr: "Français",
+  ar: "العربية",
+};
+
+/** For `Intl`. With the digits that the rest of a page has, on every platform. */
+export const localeOf = (language: Language): string => (language === "ar" ? "ar-u-nu-latn" : language);
+
+export const directionOf = (language: Language): "ltr" | "rtl" => (language === "ar" ? "rtl" : "ltr");
+
+/** Holds the language that somebody has chosen in this browser. */
+export const languageCookie = "lang";
+
+export const isLanguage = (name: unknown): name is Language => languages.some((language) => language === name);
+
+/** The language of a tag such as `de-AT`; undefined where it is none of ours. */
+export function languageOf(tag: string): Language | undefined {
+  const [language] = tag.trim().toLowerCase().split("-");
+  return isLanguage(language) ? language : undefined;
+}
+
+/** The language that somebody likes best of those on offer, by the header `Accept-Language`. */
+export function acceptedLanguage(header: string, offered: readonly Language[]): Language | undefined {
+  const ranges = header.split(",", 20).map((range) => {
+    const [tag = "", ...parameters] = range.split(";");
+    const quality = parameters.map((each) => /^\s*q=([\d.]+)\s*$/.exec(each)?.[1]).find((q) => q !== undefined);
+    return { language: languageOf(tag), quality: quality === undefined ? 1 : Number(quality) };
+  });
+  const liked = ranges.filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality);
+  return liked.find(({ language }) => language !== undefined && offered.includes(language))?.language;
+}

@@ -1,0 +1,136 @@
+/**
+ * The mails whose words the owner may change, with the places in their texts that are filled for each member. No schemas
+ * here: the browser loads this module.
+ */
+
+interface MailPlaces {
+  /** Without these, in its text or title, a mail is refused: they hold what protects a member, or what it is for. */
+  readonly must: readonly MailPlace[];
+  readonly may: readonly MailPlace[];
+}
+
+/** Places of one word or a few, which may stand in any field. */
+const shortPlaces = ["app", "name", "account", "email", "day", "title"] as const;
+/** Places that are a whole sentence or an address, for the text alone. `link` stands in a line of its own: the button. */
+const longPlaces = ["greeting", "link", "page", "change", "passkeys", "advice", "refused", "asked"] as const;
+export const mailPlaceNames = [...shortPlaces, ...longPlaces] as const;
+export type MailPlace = (typeof mailPlaceNames)[number];
+
+const greeted = ["greeting", "name", "app"] as const;
+/** To an address that may be a stranger's: nobody's name. */
+const unnamed = ["greeting", "app"] as const;
+/** A security notice says what happened in our words, and leads to where it is put right. */
+const notice = { must: ["change", "link"], may: greeted } as const;
+
+export const mails = {
+  email_confirmation: { must: ["link"], may: greeted },
+  second_email_confirmation: { must: ["account", "link"], may: unnamed },
+  password_reset: { must: ["link"], may: greeted },
+  new_email: { must: ["account", "link"], may: unnamed },
+  new_email_alone: { must: ["account", "link"], may: unnamed },
+  current_email: { must: ["email", "link"], may: greeted },
+  current_email_unproven: { must: ["email", "link"], may: greeted },
+  taken_email: { must: ["link"], may: unnamed },
+  old_email: { must: ["link"], may: greeted },
+  old_email_unproven: { must: ["link"], may: greeted },
+  deletion_scheduled: { must: ["day", "page", "link"], may: greeted },
+  account_deleted: { must: ["link"], may: greeted },
+  free_month: { must: ["link"], may: greeted },
+  request_answered: { must: ["link"], may: [...greeted, "asked", "title"] },
+  failed_payment: { must: ["link"], may: [...greeted, "refused", "page"] },
+  password_changed: { must: ["change", "passkeys", "link"], may: [...greeted, "advice"] },
+  google_linked: notice,
+  two_factor_on: notice,
+  two_factor_off: notice,
+  recovery_codes_renewed: notice,
+  recovery_code_used: notice,
+  passkey_added: notice,
+  passkey_removed: notice,
+  codes_guessed: notice,
+  email_changed: notice,
+  second_address_changed: notice,
+} as const satisfies Record<string, MailPlaces>;
+
+export type MailName = keyof typeof mails;
+export const isMail = (name: string): name is MailName => Object.hasOwn(mails, name);
+export const mailNames = Object.keys(mails).filter(isMail);
+
+/** The setting that holds the owner's words for a mail. */
+export type MailSetting = `mail_${MailName}`;
+export const mailSetting = <M extends MailName>(mail: M): `mail_${M}` => `mail_${mail}`;
+
+/** Every mail as it is built in. */
+export const noOwnMails = Object.fromEntries(mailNames.map((mail) => [mailSetting(mail), null])) as Record<
+  MailSetting,
+  null
+>;
+
+/** The places that a mail has. */
+export type PlacesOf<M extends MailName> = (typeof mails)[M]["must" | "may"][number];
+
+export const placesOf = (mail: MailName): readonly MailPlace[] => [...mails[mail].may, ...mails[mail].must];
+
+/** Places that a field other than the text may hold. */
+export const shortPlacesOf = (mail: MailName): readonly MailPlace[] =>
+  placesOf(mail).filter((place) => shortPlaces.some((short) => short === place));
+
+/** What a mail says, in one language. A line of its text is a paragraph. */
+export interface MailWords {
+  readonly subject: string;
+  readonly title: string;
+  readonly text: string;
+  /** The button's label. */
+  readonly button: string;
+}
+export const mailFields = ["subject", "title", "text", "button"] as const satisfies readonly (keyof MailWords)[];
+export type MailField = (typeof mailFields)[number];
+
+/**
+ * What is wrong with a mail's words.
+ * - `unknown`: something in braces is no place of this mail, or none of this field
+ * - `missing`: neither text nor title has a place that the mail must have
+ * - `link`: the link does not stand once, in a line of its own
+ * - `long`: the text has too many paragraphs
+ */
+export interface MailFault {
+  readonly field: MailField;
+  readonly kind: "unknown" | "missing" | "link" | "long";
+  readonly place: string;
+}
+
+export const linkLine = "{link}";
+/** Of one mail. */
+export const mostParagraphs = 30;
+
+/** The paragraphs of a mail's text. */
+export const paragraphsOf = (text: string): readonly string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+
+const named = (text: string): readonly string[] => [...text.matchAll(/\{([^{}]*)\}/g)].map(([, place = ""]) => place);
+
+function unknownIn(mail: MailName, field: MailField, text: string): readonly MailFault[] {
+  const known: readonly string[] = field === "text" ? placesOf(mail) : shortPlacesOf(mail);
+  const unknown = named(text).find((place) => !known.includes(place));
+  return unknown === undefined ? [] : [{ field, kind: "unknown", place: unknown }];
+}
+
+function faultsOfText(mail: MailName, { title, text }: MailWords): readonly MailFault[] {
+  const field = "text";
+  const found = named(text);
+  const missing = mails[mail].must.find((place) => !found.includes(place) && !named(title).includes(place));
+  if (missing !== undefined) return [{ field, kind: "missing", place: missing }];
+  const paragraphs = paragraphsOf(text);
+  const links = found.filter((place) => place === "link").length;
+  if (links > 1 || !paragraphs.includes(linkLine)) return [{ field, kind: "link", place: "link" }];
+  return paragraphs.length > mostParagraphs ? [{ field, kind: "long", place: "" }] : [];
+}
+
+/** What is wrong with the words of a mail; one fault a field. */
+export const faultsOfMail = (mail: MailName, words: MailWords): readonly MailFault[] =>
+  mailFields.flatMap((field) => {
+    const unknown = unknownIn(mail, field, words[field]);
+    return field === "text" && unknown.length === 0 ? faultsOfText(mail, words) : unknown;
+  });

@@ -1,0 +1,20 @@
+export const messages = {
+  scheduled: {
+    subject: "Your {app} account will be deleted on {day}",
+    title: "Your account will be deleted on {day}",
+    asked:
+      "as you asked, your account and everything in it will be deleted on that day. Until then, everything works as before.",
+    noRenewal: "If you have a subscription, it will not renew.",
+    keep: "Keep my account",
+    changeMind: "To change your mind, sign in and press 'Keep my account'.",
+    notYou: "If you did not ask for this, keep your account and set a new password at {page}.",
+  },
+  deleted: {
+    subject: "Your {app} account is deleted",
+    title: "Your account is deleted",
+    gone: "your account is gone, with your profile, lists, likes and devices. Records of your payments are kept as the law requires, without your name or address.",
+    last: "This is our last mail about it.",
+    open: "Open {app}",
+    comeBack: "You are welcome to come back: you can use this address for a new account.",
+  },
+} as const;

@@ -1,0 +1,3 @@
+export const messages = {
+  promise: "Entertainment that <em>expands</em> the mind.",
+} as const;

@@ -1,0 +1,6 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  promise: "Entretenimiento que <em>expande</em> la mente.",
+} satisfies Translation<typeof english>;

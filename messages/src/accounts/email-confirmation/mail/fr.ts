@@ -1,0 +1,21 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  first: {
+    subject: "Confirme ton adresse e-mail pour {app}",
+    title: "Confirme ton adresse e-mail",
+    welcome: "bienvenue sur {app}. Confirme que cette adresse est bien la tienne.",
+    notYou:
+      "Si cette inscription ne vient pas de toi, ne fais rien : sans ta confirmation, l’adresse reste non confirmée.",
+  },
+  second: {
+    subject: "Confirme ta deuxième adresse e-mail pour {app}",
+    title: "Confirme ta deuxième adresse e-mail",
+    asked:
+      "le {account} a cette adresse comme deuxième adresse. Une fois confirmée, nous y enverrons aussi les e-mails concernant la sécurité du compte.",
+    notYou: "Si ce n’est pas ton compte, ne fais rien : sans ta confirmation, nous n’y enverrons pas ces e-mails.",
+  },
+  confirm: "Confirmer mon adresse",
+  lasts: "Le lien fonctionne pendant 7 jours.",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,37 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  member: "العضو",
+  allUsers: "كل المستخدمين",
+  since: "مستخدم منذ",
+  lastSignIn: "آخر تسجيل دخول (UTC)",
+  never: "أبدًا",
+  signsInWith: "طريقة الدخول",
+  ways: {
+    password: "كلمة المرور",
+    both: "كلمة المرور وGoogle",
+    none: "لا شيء بعد",
+  },
+  twoFactor: "تسجيل الدخول بخطوتين",
+  on: "مفعّل",
+  off: "معطّل",
+  addressConfirmed: "العنوان مؤكد",
+  yes: "نعم",
+  no: "لا",
+  earlyAccess: "الوصول المبكر",
+  leavesOn: "يغادر في {day}",
+  leavesNote: "طلب العضو حذف الحساب في ذلك اليوم، ولا يزال بإمكانه العدول.",
+  profile: "الملف الشخصي",
+  noReason: "لم يُذكر سبب.",
+  blocked: "محظور",
+  blockedBy: "حظره {who} في {day}",
+  blockedOn: "حُظر في {day}",
+  signOut: "تسجيل الخروج من كل مكان",
+  devices: "الأجهزة",
+  nowhere: "غير مسجّل الدخول في أي مكان.",
+  signOutLabel: "تسجيل خروج {username} من كل مكان",
+  signOutTitle: "تسجيل خروج هذا المستخدم من كل مكان؟",
+  signOutText: "سيحتاج <strong>{username}</strong> إلى تسجيل الدخول مجددًا على كل جهاز.",
+  signedOut: "سُجّل الخروج من كل مكان",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,37 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  member: "Miembro",
+  allUsers: "Todos los usuarios",
+  since: "Usuario desde",
+  lastSignIn: "Último inicio de sesión (UTC)",
+  never: "Nunca",
+  signsInWith: "Entra con",
+  ways: {
+    password: "contraseña",
+    both: "contraseña y Google",
+    none: "nada todavía",
+  },
+  twoFactor: "Verificación en dos pasos",
+  on: "Activada",
+  off: "Desactivada",
+  addressConfirmed: "Dirección confirmada",
+  yes: "Sí",
+  no: "No",
+  earlyAccess: "Acceso anticipado",
+  leavesOn: "Se va el {day}",
+  leavesNote: "El miembro pidió que la cuenta se elimine ese día y aún puede cambiar de opinión.",
+  profile: "Perfil",
+  noReason: "No se dio ningún motivo.",
+  blocked: "Bloqueado",
+  blockedBy: "Bloqueado por {who} el {day}",
+  blockedOn: "Bloqueado el {day}",
+  signOut: "Cerrar sesión en todas partes",
+  devices: "Dispositivos",
+  nowhere: "Sin sesión abierta en ningún sitio.",
+  signOutLabel: "Cerrar la sesión de {username} en todas partes",
+  signOutTitle: "¿Cerrar la sesión de este usuario en todas partes?",
+  signOutText: "<strong>{username}</strong> tendrá que volver a iniciar sesión en cada dispositivo.",
+  signedOut: "Sesión cerrada en todas partes",
+} satisfies Translation<typeof english>;

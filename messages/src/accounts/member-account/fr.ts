@@ -1,0 +1,37 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  member: "Membre",
+  allUsers: "Tous les utilisateurs",
+  since: "Inscrit depuis",
+  lastSignIn: "Dernière connexion (UTC)",
+  never: "Jamais",
+  signsInWith: "Se connecte avec",
+  ways: {
+    password: "mot de passe",
+    both: "mot de passe et Google",
+    none: "rien pour l’instant",
+  },
+  twoFactor: "Connexion à deux facteurs",
+  on: "Activée",
+  off: "Désactivée",
+  addressConfirmed: "Adresse confirmée",
+  yes: "Oui",
+  no: "Non",
+  earlyAccess: "Accès anticipé",
+  leavesOn: "Part le {day}",
+  leavesNote: "Le membre a demandé la suppression du compte ce jour-là et peut encore changer d’avis.",
+  profile: "Profil",
+  noReason: "Aucun motif n’a été donné.",
+  blocked: "Bloqué",
+  blockedBy: "Bloqué par {who} le {day}",
+  blockedOn: "Bloqué le {day}",
+  signOut: "Déconnecter partout",
+  devices: "Appareils",
+  nowhere: "Connecté nulle part.",
+  signOutLabel: "Déconnecter {username} partout",
+  signOutTitle: "Déconnecter cet utilisateur partout ?",
+  signOutText: "<strong>{username}</strong> devra se reconnecter sur chaque appareil.",
+  signedOut: "Déconnecté partout",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,5 @@
+export const messages = {
+  username: "Username",
+  password: "Password",
+  confirmPassword: "Confirm password",
+} as const;

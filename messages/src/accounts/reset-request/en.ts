@@ -1,0 +1,3 @@
+export const messages = {
+  sent: "Password reset e-mail has been sent.",
+} as const;

@@ -1,0 +1,92 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  title: "Seguridad",
+  sections: {
+    email: "Dirección de correo",
+    password: "Contraseña",
+    twoFactor: "Verificación en dos pasos",
+    passkeys: "Claves de acceso",
+    devices: "Dispositivos",
+    data: "Tus datos",
+    deletion: "Eliminar la cuenta",
+  },
+  cancel: "Cancelar",
+  continue: "Continuar",
+  confirmFirst: "Confirma primero tu dirección.",
+  password: {
+    change: "Cambiar la contraseña",
+    changed: "Contraseña cambiada. Se ha cerrado la sesión en los demás dispositivos.",
+    current: "Contraseña actual",
+    new: "Contraseña nueva",
+    confirm: "Confirmar la contraseña nueva",
+  },
+  devices: {
+    everywhere: "Cerrar sesión en todas partes",
+    everywhereTitle: "¿Cerrar sesión en todas partes?",
+    everywhereText:
+      "Se cierra la sesión en todos los dispositivos, también en este. Puedes volver a iniciarla enseguida.",
+    this: "Este dispositivo",
+    signOut: "Cerrar sesión",
+    signOutOf: "Cerrar sesión: {device}, último uso el {when} (UTC)",
+  },
+  email: {
+    current: "Inicias sesión como <strong>{email}</strong>, y allí van nuestros correos.",
+    change: "Cambiar la dirección",
+    chooseAnother: "Elegir otra dirección",
+    pending: "Cambio de dirección",
+    changingTo: "Cambio a {email}",
+    newConfirmed: "Confirmado en la nueva dirección",
+    newWaits: "A la espera del enlace de nuestro correo a la nueva dirección",
+    currentConfirmed: "No hace falta nada más en la dirección actual",
+    currentWaits: "A la espera del enlace de nuestro correo a la dirección actual",
+    until: "Hasta el {when} (UTC)",
+    keep: "Conservar la dirección actual",
+    mailLinks: "Enviar los enlaces",
+    look: "Busca nuestros correos en las dos direcciones",
+    how: "Enviamos un enlace a la nueva dirección y otro a {email}. Cuando hayas abierto los dos, la dirección cambia.",
+    new: "Nueva dirección de correo",
+  },
+  data: {
+    about:
+      "Todo lo que guardamos sobre ti, en un archivo ZIP que otros programas pueden leer: perfil, dispositivos, «me gusta», listas, pagos y más.",
+    download: "Descargar mis datos",
+    title: "Descarga tus datos",
+    submit: "Descargar",
+    done: "Tus datos están en tus descargas",
+    safe: "Guarda bien el archivo: quien lo tenga puede leer lo que sabemos de ti.",
+  },
+  deletion: {
+    about:
+      "Tu cuenta se elimina 14 días después de que lo pidas, con tus listas, tus «me gusta» y tus dispositivos. Hasta entonces puedes cambiar de idea.",
+    delete: "Eliminar mi cuenta",
+    scheduled: "Tu cuenta se eliminará el <strong>{day}</strong>. Hasta entonces todo funciona como siempre.",
+    keep: "Conservar mi cuenta",
+    title: "¿Eliminar tu cuenta?",
+    submit: "Eliminar la cuenta",
+    done: "Tu cuenta se eliminará en 14 días",
+    grace: "Durante 14 días todo funciona, y un clic conserva la cuenta.",
+    subscription: "Una suscripción activa deja de renovarse al momento. El tiempo pagado termina con la cuenta.",
+    after:
+      "Después se eliminan tu perfil, tus listas, tus «me gusta» y tus dispositivos. Los registros de pagos se conservan como exige la ley, sin tu nombre.",
+    forgetNews: "Eliminar también mi suscripción a las novedades",
+  },
+  passkeys: {
+    about:
+      "Una clave de acceso te permite entrar con tu huella, tu cara o el PIN de tu dispositivo, sin contraseña ni código. Nadie puede adivinarla ni sacártela con engaños.",
+    unused: "Añadida el {day}, aún sin usar",
+    used: "Añadida el {day}, último uso el {used}",
+    remove: "Eliminar",
+    removeNamed: "Eliminar {name}",
+    add: "Añadir una clave de acceso",
+    noBrowser: "Las claves de acceso no funcionan en este navegador.",
+    how: "Tu navegador te preguntará dónde guardarla y te pedirá tu huella, tu cara o tu PIN.",
+    added: "Clave de acceso añadida",
+    name: "Nombre",
+    nameHint: "Para que la reconozcas después. Si lo dejas vacío, lleva el nombre de este dispositivo.",
+    removeTitle: "¿Eliminar esta clave de acceso?",
+    removeText: "<strong>{name}</strong> ya no te permitirá entrar. Elimínala también de tu dispositivo.",
+    removed: "Clave de acceso eliminada",
+  },
+} satisfies Translation<typeof english>;

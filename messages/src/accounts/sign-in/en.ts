@@ -1,0 +1,11 @@
+export const messages = {
+  title: "Sign In",
+  password: "Password",
+  oneMoreStep: "One more step: the code from your authenticator app.",
+  newHere: "New here? <link>Create an account</link>",
+  forgotPassword: "Forgot your password?",
+  signedOut: "You are signed out",
+  sessionEnded: "Your session has ended. Sign in, and you are back where you were.",
+  offerStep: "Sign in, and it begins.",
+  usePasskey: "Use a passkey",
+} as const;

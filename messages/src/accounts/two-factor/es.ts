@@ -1,0 +1,48 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  on: "Activada",
+  codesLeft: {
+    one: "Queda {count} código de recuperación",
+    other: "Quedan {count} códigos de recuperación",
+  },
+  about:
+    "Al iniciar sesión se pide un código de tu aplicación de autenticación, también con Google y tras restablecer la contraseña.",
+  newCodes: "Crear nuevos códigos de recuperación",
+  newCodesTitle: "¿Crear nuevos códigos de recuperación?",
+  newCodesText: "Tus códigos actuales dejarán de funcionar.",
+  makeNew: "Crear nuevos",
+  turnOff: "Desactivar",
+  why: "Con la verificación en dos pasos no basta una contraseña robada: al iniciar sesión también se pide un código de una aplicación de tu móvil.",
+  setUp: "Configurar",
+  turnOffLabel: "Desactivar la verificación en dos pasos",
+  turnOffTitle: "¿Desactivar la verificación en dos pasos?",
+  turnOffText: "Al iniciar sesión ya no se pedirá un código. Tus códigos de recuperación dejarán de funcionar.",
+  isOff: "La verificación en dos pasos está desactivada",
+  isOn: "La verificación en dos pasos está activada. Se ha cerrado la sesión en los demás dispositivos.",
+  setUpTitle: "Configurar la verificación en dos pasos",
+  needsApp: "Necesitas una aplicación de autenticación en tu móvil, o la de tu gestor de contraseñas.",
+  passwordFirst: "Primero tu contraseña, para saber que eres tú.",
+  prove: "Demuestra que eres tú",
+  confirmApp: "Confirmar la aplicación",
+  addUs: "Añádenos a tu aplicación",
+  scan: "Escanea esto con tu aplicación de autenticación o abre la aplicación en este dispositivo.",
+  qrCode: "Código QR con la clave, que también está como texto",
+  byHand: "O introduce la clave a mano:",
+  openApp: "Abrir aquí en una aplicación",
+  sixDigits: "Los seis dígitos que muestra ahora la aplicación.",
+  turnOn: "Activar",
+  codes: {
+    heading: "{app}: códigos de recuperación de {email}",
+    copied: "Códigos de recuperación copiados",
+    notCopied: "El navegador no ha permitido copiar. Descarga o imprime los códigos.",
+    title: "Tus códigos de recuperación",
+    text: "Sin tu aplicación de autenticación, cada uno te permite entrar una vez. Guárdalos donde solo tú los encuentres: <strong>solo se muestran esta vez.</strong>",
+    list: "Códigos de recuperación",
+    copy: "Copiar",
+    download: "Descargar",
+    print: "Imprimir",
+    kept: "Los he guardado",
+  },
+} satisfies Translation<typeof english>;

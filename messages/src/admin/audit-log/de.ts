@@ -1,0 +1,50 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  title: "Protokoll",
+  filter: "Filter",
+  who: "Wer",
+  username: "Benutzername",
+  what: "Was",
+  everything: "Alles",
+  from: "Von",
+  to: "Bis",
+  when: "Wann (UTC)",
+  whom: "Wen oder was",
+  noneTitle: "Keine Einträge gefunden",
+  noneText: "Hier steht jede Änderung, die ein Superuser macht.",
+  states: {
+    found: "Es spielt",
+    gone: "Verschwunden",
+    private: "Privat",
+    not_embeddable: "Einbetten nicht erlaubt",
+    not_video: "Kein Video",
+    unreachable: "Keine Antwort",
+  },
+  details: {
+    before: "Früher {value}",
+    changed: "Geändert: {value}",
+    picture: "Neues Bild",
+    reason: "Grund: {value}",
+    days: {
+      one: "{count} Tag",
+      other: "{count} Tage",
+    },
+    added: "{value} hinzugefügt",
+    skipped: "{value} übersprungen",
+    unsubscribed: "{value} abbestellt",
+    faulty: "{value} fehlerhaft",
+    categories: "Neue Kategorien: {value}",
+    searched: "Nur das Suchergebnis",
+    filter: "Nur {value}",
+    from: "Von {value}",
+    to: "Bis {value}",
+    secret: "Neuer Schlüssel",
+    chapters: {
+      one: "1 Kapitel",
+      other: "{count} Kapitel",
+    },
+    differences: "{value} davon",
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,50 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  title: "Registro",
+  filter: "Filtro",
+  who: "Quién",
+  username: "Nombre de usuario",
+  what: "Qué",
+  everything: "Todo",
+  from: "Desde",
+  to: "Hasta",
+  when: "Cuándo (UTC)",
+  whom: "A quién o qué",
+  noneTitle: "No se encontraron entradas",
+  noneText: "Aquí figura cada cambio que hace un superusuario.",
+  states: {
+    found: "Se reproduce",
+    gone: "Desaparecido",
+    private: "Privado",
+    not_embeddable: "No se permite insertarlo",
+    not_video: "No es un vídeo",
+    unreachable: "Sin respuesta",
+  },
+  details: {
+    before: "Antes {value}",
+    changed: "Cambiado: {value}",
+    picture: "Imagen nueva",
+    reason: "Motivo: {value}",
+    days: {
+      one: "{count} día",
+      other: "{count} días",
+    },
+    added: "{value} añadidos",
+    skipped: "{value} omitidos",
+    unsubscribed: "{value} dados de baja",
+    faulty: "{value} con errores",
+    categories: "Categorías nuevas: {value}",
+    searched: "Solo el resultado de la búsqueda",
+    filter: "Solo {value}",
+    from: "Desde {value}",
+    to: "Hasta {value}",
+    secret: "Clave nueva",
+    chapters: {
+      one: "1 capítulo",
+      other: "{count} capítulos",
+    },
+    differences: "{value} de ellas",
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,50 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  title: "Journal",
+  filter: "Filtre",
+  who: "Qui",
+  username: "Nom d’utilisateur",
+  what: "Quoi",
+  everything: "Tout",
+  from: "Du",
+  to: "Au",
+  when: "Quand (UTC)",
+  whom: "Qui ou quoi",
+  noneTitle: "Aucune entrée trouvée",
+  noneText: "Chaque modification faite par un super-utilisateur figure ici.",
+  states: {
+    found: "Elle se lit",
+    gone: "Disparue",
+    private: "Privée",
+    not_embeddable: "Intégration non autorisée",
+    not_video: "Pas une vidéo",
+    unreachable: "Aucune réponse",
+  },
+  details: {
+    before: "Auparavant {value}",
+    changed: "Modifié : {value}",
+    picture: "Nouvelle image",
+    reason: "Motif : {value}",
+    days: {
+      one: "{count} jour",
+      other: "{count} jours",
+    },
+    added: "{value} ajoutés",
+    skipped: "{value} ignorés",
+    unsubscribed: "{value} désinscrits",
+    faulty: "{value} erronés",
+    categories: "Nouvelles catégories : {value}",
+    searched: "Résultat de la recherche seulement",
+    filter: "Seulement {value}",
+    from: "Du {value}",
+    to: "Au {value}",
+    secret: "Nouvelle clé",
+    chapters: {
+      one: "1 chapitre",
+      other: "{count} chapitres",
+    },
+    differences: "{value} d’entre elles",
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,4 @@
+export const messages = {
+  csv: "CSV",
+  of: "of {what}",
+} as const;

@@ -1,0 +1,21 @@
+export const messages = {
+  title: "Dashboard",
+  overTime: "Figures over time",
+  users: "Total Users",
+  usersNote: "{number} of them pro",
+  subscribers: "Total Subscriber",
+  subscribersNote: "Subscriptions bought so far",
+  newUsers: "New Users",
+  newUsersNote: "Became pro in the last 24 hours",
+  income: "Total Income",
+  incomeNote: "New users × {amount}",
+  backups: {
+    none: "No backups are made. Set BACKUP_DIR on the server.",
+    notProved: "No backup was proved yet.",
+    proved: "Last proved backup: {moment}.",
+    failed: "The attempt of {moment} failed: {message}",
+    first: "The first one is made within an hour.",
+    old: "It is old: see the log of the server.",
+  },
+  setUp: "Go on setting up the site",
+} as const;

@@ -1,0 +1,10 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  profile: "الملف الشخصي",
+  notes: "الملاحظات",
+  requests: "الطلبات",
+  newSuperUser: "مشرف عام جديد",
+  signOut: "تسجيل الخروج",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,10 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  profile: "Profil",
+  notes: "Notizen",
+  requests: "Wünsche",
+  newSuperUser: "Neuer Superuser",
+  signOut: "Abmelden",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,4 @@
+export const messages = {
+  myAccount: "My Account",
+  logout: "Logout",
+} as const;

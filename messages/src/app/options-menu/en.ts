@@ -1,0 +1,4 @@
+export const messages = {
+  options: "Options",
+  adminPanel: "Admin Panel",
+} as const;

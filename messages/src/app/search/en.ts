@@ -1,0 +1,4 @@
+export const messages = {
+  search: "Search videos",
+  clear: "Clear the search",
+} as const;

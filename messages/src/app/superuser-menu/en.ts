@@ -1,0 +1,16 @@
+export const messages = {
+  site: "Site",
+  news: "News",
+  dashboard: "Dashboard",
+  figures: "Figures",
+  videos: "Videos",
+  series: "Series",
+  requests: "Requests",
+  health: "Health",
+  playback: "Playback",
+  users: "Users",
+  subscribers: "Subscribers",
+  payments: "Payments",
+  auditLog: "Audit log",
+  system: "System",
+} as const;

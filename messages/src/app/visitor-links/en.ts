@@ -1,0 +1,4 @@
+export const messages = {
+  signUp: "Sign Up",
+  signIn: "Sign In",
+} as const;

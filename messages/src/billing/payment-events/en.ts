@@ -1,0 +1,18 @@
+export const messages = {
+  states: {
+    received: "Waiting",
+    done: "Done",
+    ignored: "Ignored",
+    failed: "Failed",
+  },
+  received: "Received (UTC)",
+  event: "Event",
+  member: "Member",
+  state: "State",
+  replay: "Replay",
+  allEvents: "All events",
+  title: "Events received",
+  none: "No events found",
+  noneText: "Stripe sends an event for every payment and every change of a subscription. They are listed here.",
+  replayed: "The event is done once more",
+} as const;

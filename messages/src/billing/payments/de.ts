@@ -1,0 +1,39 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  state: "Stand",
+  allPayments: "Alle Zahlungen",
+  from: "Von (UTC)",
+  to: "Bis (UTC)",
+  exported: "Zahlungen",
+  title: "Zahlungen",
+  none: "Keine Zahlungen gefunden",
+  noneText: "Hier steht jede Rechnung mit dem, was bezahlt, erstattet und angefochten wurde.",
+  member: "Mitglied",
+  date: "Datum (UTC)",
+  amount: "Betrag",
+  refundedColumn: "Erstattet",
+  period: "Zeitraum",
+  invoice: "Rechnung",
+  invoiceStates: {
+    draft: "Wird erstellt",
+    open: "Noch nicht bezahlt",
+    paid: "Bezahlt",
+    void: "Ungültig",
+    uncollectible: "Aufgegeben",
+  },
+  outcomes: {
+    takenBack: "Von der Bank zurückgeholt",
+    disputed: "Angefochten: bei Stripe antworten",
+    refunded: "Erstattet",
+    refundedInPart: "Teilweise erstattet",
+    won: "Bezahlt, Anfechtung gewonnen",
+  },
+  filters: {
+    paid: "Bezahlt",
+    unpaid: "Nicht bezahlt",
+    refunded: "Erstattet",
+    disputed: "Angefochten",
+  },
+} satisfies Translation<typeof english>;

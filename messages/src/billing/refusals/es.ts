@@ -1,0 +1,7 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  superuser: "Como superusuario tienes todo lo que da pro.",
+  stillPaid: "Lo que pagaste aún no ha terminado.",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,57 @@
+export const messages = {
+  title: "Subscription",
+  cancelled: {
+    title: "The checkout was cancelled",
+    text: "Nothing was charged. You can subscribe whenever you like.",
+  },
+  subscribe: "Subscribe",
+  payNow: "Pay now",
+  changeCard: "Change card",
+  hold: {
+    title: "Your subscription is on hold",
+    pastDue:
+      "The last payment did not go through. Pay it, or change your card, and you are a pro user again right away.",
+    unknown: "We have not heard yet whether it has renewed. Nothing is lost: look again in a few minutes.",
+    unpaid: "Nothing is paid for at the moment. You can resume it whenever you like.",
+  },
+  plan: {
+    price: "<amount>{price}</amount> a month",
+    off: "Payments are not set up here yet. To become a pro user, ask the people who run this site: they can tell you when subscriptions open.",
+    terms: "Paid by card. Cancel at any time: you keep what you paid for.",
+    rehearsal: "This is a rehearsal: the payment page takes test cards only, and no money.",
+  },
+  pro: {
+    title: "You are a pro user",
+    welcome: "Welcome! Your payment has arrived, and every video is open to you.",
+    watch: "Watch something",
+    manage: "Manage subscription",
+    priceAfter: "<price>{price}</price> a month keeps you pro after that.",
+  },
+  freeDays: {
+    some: {
+      one: "Your {count} free day is not lost: it waits while you pay, and goes on when you stop.",
+      other: "Your {count} free days are not lost: they wait while you pay, and go on when you stop.",
+    },
+    none: "What is left of your free time waits while you pay, and goes on when you stop.",
+    waiting: {
+      one: "{count} free day waits for when you stop it.",
+      other: "{count} free days wait for when you stop it.",
+    },
+  },
+  returned: {
+    refundTitle: "Your payment was refunded",
+    disputeTitle: "Your payment was taken back",
+    refund: "Your last payment was refunded on {day}. Your subscription ended with it, and nothing more is charged.",
+    dispute:
+      "Your bank took your last payment back on {day}. Your subscription ended with it, and nothing more is charged.",
+    again: "You can subscribe again whenever you like.",
+  },
+  state: {
+    superuser: "As a superuser you have everything that pro gives, for as long as you are one.",
+    active: "Pro until {day}, renews by itself.",
+    cancelling: "Pro until {day}. Your subscription ends then; nothing more is charged.",
+    pastDue: "Your last payment did not go through. You stay pro until {day}; fix the payment to go on after that.",
+    paused: "Your subscription is paused. Pro until {day}.",
+    free: "Pro until {day}, free of charge. Every video is yours to watch.",
+  },
+} as const;

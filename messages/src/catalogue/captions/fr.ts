@@ -1,0 +1,60 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  upload: "Envoyer des sous-titres",
+  bulk: "Nomme chaque fichier d’après sa vidéo et sa langue, par exemple <code>OID.en.vtt</code> ou <title>A title [OID].pt-BR.srt</title>. Une adresse encodée en pourcent convient aussi à la place de l’Oid.",
+  title: "Sous-titres",
+  take: "Reprendre de la source",
+  none: "Il n’y en a pas encore. Les membres pourront alors lire ce qui est dit à côté du lecteur, et le retrouver.",
+  language: "Langue",
+  kind: "Type",
+  cues: "Répliques",
+  addedOn: "Ajouté",
+  actions: "Actions",
+  replace: "Remplacer",
+  remove: "Retirer",
+  of: "Sous-titres de {title}",
+  replacement: "Remplacement",
+  files: "Fichiers de sous-titres",
+  drop: "Choisis des fichiers WebVTT ou SRT, ou dépose-les ici",
+  chosen: "Fichiers choisis",
+  languageOf: "Langue de {name}",
+  kindOf: "Type de {name}",
+  takeOff: "Retirer de la liste",
+  takeOffLabel: "Retirer de la liste : {name}",
+  send: {
+    one: "Envoyer le fichier",
+    other: "Envoyer {count} fichiers",
+  },
+  noVideo:
+    "Aucune vidéo n’a cet Oid ni cette adresse. Nomme le fichier d’après elle, par exemple <code>OID.en.vtt</code>.",
+  forVideo: "Pour « {title} »",
+  keptAdded: {
+    one: "Ajouté : {label}, {count} réplique.",
+    other: "Ajouté : {label}, {count} répliques.",
+  },
+  keptReplaced: {
+    one: "Remplacé : {label}, {count} réplique.",
+    other: "Remplacé : {label}, {count} répliques.",
+  },
+  leftOut: "Écartées pour leurs erreurs : {number}.",
+  fault: "Ligne {line} : {fault}",
+  kinds: {
+    subtitles: "Sous-titres",
+    captions: "Sous-titres avec sons",
+    descriptions: "Descriptions",
+    chapters: "Chapitres",
+    metadata: "Métadonnées",
+  },
+  named: "{label}, {kind}",
+  added: "{name} : ajouté",
+  replaced: "{name} : remplacé",
+  removed: "{name} : retiré",
+  filesAdded: {
+    one: "{count} fichier de sous-titres ajouté",
+    other: "{count} fichiers de sous-titres ajoutés",
+  },
+  asTheyWere: "Les sous-titres sont comme avant",
+  restored: "Sous-titres restaurés",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,91 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  title: "Zustand",
+  manyMore: "{number} oder mehr",
+  checkNow: "Jetzt prüfen",
+  asking: "Die Anbieter werden gerade gefragt. Mit vielen Videos dauert das eine Weile.",
+  notAsked: "Die Anbieter wurden noch nicht gefragt. Jede Nacht läuft eine Prüfung.",
+  lastAsked: "Die Anbieter wurden zuletzt am {moment} UTC gefragt.",
+  silentOne: "Zu 1 Video hat niemand geantwortet.",
+  silentMany: "Zu {number} Videos hat niemand geantwortet.",
+  unasked: "Noch nicht gefragt: {number}; die nächsten Prüfungen kommen dazu.",
+  open: "Öffnen",
+  openLabel: "Öffnen: {title}",
+  edit: "Bearbeiten",
+  editLabel: "Bearbeiten: {title}",
+  delete: "Löschen",
+  deleteLabel: "Löschen: {title}",
+  deleteTitle: "Dieses Video löschen?",
+  deleteText:
+    "<strong>{title}</strong> verschwindet für alle Mitglieder. Du kannst es {days} Tage lang wiederherstellen.",
+  checkAgain: "Erneut prüfen",
+  checkAgainLabel: "Erneut prüfen: {title}",
+  takeStill: "Standbild des Anbieters nehmen",
+  takeDescription: "Beschreibung des Anbieters nehmen",
+  labelled: "{words}: {title}",
+  chooseCategory: "Kategorie wählen",
+  chooseCategoryLabel: "Kategorie wählen: {title}",
+  notChecked: "Noch nicht geprüft",
+  notCheckedText: "Prüfe jetzt oder komm morgen wieder: Jede Nacht läuft eine Prüfung.",
+  noProblems: "Keine Probleme gefunden",
+  notAllKnown: "Nicht alles ist bekannt",
+  unknownOne:
+    "Über 1 Video ist nichts bekannt: Niemand konnte gefragt werden, oder niemand hat geantwortet. Prüfe erneut, wenn dieser Server und die Anbieter online sind.",
+  unknownMany:
+    "Über {number} Videos ist nichts bekannt: Niemand konnte gefragt werden, oder niemand hat geantwortet. Prüfe erneut, wenn dieser Server und die Anbieter online sind.",
+  titleColumn: "Titel",
+  category: "Kategorie",
+  none: "Keine",
+  checked: "Geprüft",
+  notYet: "Noch nicht",
+  steps: "Schritte",
+  whatIsWrong: "Was nicht stimmt",
+  noneToTake: "Kein Anbieter kann liefern, was hier fehlt. Lade stattdessen Bilder hoch.",
+  askingStills: {
+    one: "Das Standbild von {count} Video wird angefordert. Es erscheint in den nächsten Minuten.",
+    other: "Die Standbilder von {count} Videos werden angefordert. Sie erscheinen in den nächsten Minuten.",
+  },
+  takeAll: "Alle Standbilder von den Anbietern nehmen",
+  playsAgain: "„{title}“ spielt wieder",
+  doesNotPlay: "Dieses Video spielt nicht.",
+  nothingToTake: "Es gibt nichts zu übernehmen.",
+  issues: {
+    dead: {
+      label: "Spielen nicht",
+      problem: "Es spielt nicht.",
+      none: "Jedes Video spielt, sagt sein Anbieter.",
+    },
+    duplicate: {
+      label: "Doppelte",
+      problem: "Es ist mehr als einmal in der Bibliothek.",
+      none: "Kein Video ist zweimal in der Bibliothek.",
+    },
+    uncategorised: {
+      label: "Ohne Kategorie",
+      problem: "Es ist in keiner Kategorie.",
+      none: "Jedes Video hat eine Kategorie.",
+    },
+    no_still: {
+      label: "Ohne Standbild",
+      problem: "Seine Karte hat kein Bild.",
+      none: "Jedes Video hat ein Standbild.",
+    },
+    no_description: {
+      label: "Ohne Beschreibung",
+      problem: "Es hat keine Beschreibung.",
+      none: "Jedes Video hat eine Beschreibung.",
+    },
+    unwatched: {
+      label: "Nie angesehen",
+      problem: "Niemand hat es bisher angesehen.",
+      none: "Jedes Video wurde angesehen.",
+    },
+  },
+  filled: {
+    still: "„{title}“ hat jetzt sein Standbild",
+    description: "„{title}“ hat jetzt seine Beschreibung",
+    both: "„{title}“ hat jetzt sein Standbild und seine Beschreibung",
+  },
+} satisfies Translation<typeof english>;

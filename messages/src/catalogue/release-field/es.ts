@@ -1,0 +1,9 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  label: "Fecha de publicación",
+  description:
+    "Vacío: de inmediato. En tu zona horaria, {timeZone}. Los miembros con acceso anticipado lo ven 7 días antes.",
+  now: "Publicar ahora",
+} satisfies Translation<typeof english>;

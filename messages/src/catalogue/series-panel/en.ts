@@ -1,0 +1,4 @@
+export const messages = {
+  episodes: "Episodes",
+  all: "All {count} episodes",
+} as const;

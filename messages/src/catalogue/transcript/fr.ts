@@ -1,0 +1,24 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  transcript: "Transcription",
+  language: "Langue de la transcription",
+  kinds: {
+    captions: "avec les sons",
+    descriptions: "descriptions",
+    chapters: "chapitres",
+    metadata: "métadonnées",
+  },
+  loading: "Chargement de la transcription",
+  search: "Chercher dans la transcription",
+  copy: "Copier la transcription avec ses temps",
+  nothing: "Rien de cela n’est dit.",
+  count: {
+    one: "{count} ligne",
+    other: "{count} lignes",
+  },
+  copied: "La transcription est copiée.",
+  notCopied: "La transcription n’a pas pu être copiée. Sélectionne-la et copie-la toi-même.",
+  follow: "Suivre la vidéo",
+} satisfies Translation<typeof english>;

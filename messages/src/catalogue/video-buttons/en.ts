@@ -1,0 +1,4 @@
+export const messages = {
+  delete: "Delete {title}",
+  edit: "Edit {title}",
+} as const;

@@ -1,0 +1,6 @@
+export const messages = {
+  restored: {
+    one: "Video restored",
+    other: "{count} videos restored",
+  },
+} as const;

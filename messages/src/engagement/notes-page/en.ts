@@ -1,0 +1,14 @@
+export const messages = {
+  title: "Notes",
+  export: "Export<hidden> all notes as Markdown</hidden>",
+  search: "Search your notes",
+  count: {
+    one: "{count} note",
+    other: "{count} notes",
+  },
+  noneFound: "No notes found",
+  noneHas: "None of your notes has “{search}”.",
+  none: "No notes yet",
+  hint: "Press N while you watch, and write down what you want to find again. Nobody but you sees it.",
+  gone: "This video is not here any more. Your notes stay.",
+} as const;

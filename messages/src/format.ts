@@ -1,0 +1,78 @@
+import { directionOf, type Language, localeOf } from "@mindreel/contract/wire/languages";
+
+/** A message for each form that a language has for numbers, chosen by `count`. */
+export type Plural = { readonly [C in Intl.LDMLPluralRule]?: string } & { readonly other: string };
+/** A sentence with places such as `{name}` in it. */
+export type Message = string | Plural;
+
+type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+type PlacesOf<M> = M extends string ? NamesIn<M> : NamesIn<M[keyof M]> | "count";
+
+/** What a message's places are filled with: exactly these. */
+export type Values<M> = { readonly [Place in PlacesOf<M>]: Place extends "count" ? number : string | number };
+
+type Tags<Text> = Text extends `${string}<${infer Name}>${infer Rest}`
+  ? (Name extends `/${string}` ? never : Name) | Tags<Rest>
+  : never;
+/** The names of the tags in a message, such as `link` in `Have you <link>forgotten</link> it?` */
+export type TagsIn<M> = Tags<M extends string ? M : M[keyof M]>;
+
+type Both<Texts> = (Texts extends string ? (text: Texts) => void : never) extends (text: infer All) => void
+  ? All
+  : never;
+type Holding<Text extends string> = Both<`${string}{${NamesIn<Text>}}${string}` | (string & {})> & string;
+
+/** What a translation of English messages must have: the same keys, the same places in each, the plurals it needs. */
+export type Translation<English> = {
+  readonly [Key in keyof English]: English[Key] extends string
+    ? [NamesIn<English[Key]>] extends [never]
+      ? string
+      : Holding<English[Key]>
+    : English[Key] extends { readonly other: string }
+      ? Plural
+      : Translation<English[Key]>;
+};
+
+const rules = new Map<Language, Intl.PluralRules>();
+const numbers = new Map<Language, Intl.NumberFormat>();
+
+function kept<T>(made: Map<Language, T>, language: Language, make: () => T): T {
+  const known = made.get(language) ?? make();
+  made.set(language, known);
+  return known;
+}
+
+/** `1,234` as a language writes it. */
+export const numberIn = (language: Language, number: number): string =>
+  kept(numbers, language, () => new Intl.NumberFormat(localeOf(language))).format(number);
+
+/** The form of a message that a number asks for. */
+export const formOf = (language: Language, message: Message, count: number): string =>
+  typeof message === "string"
+    ? message
+    : (message[kept(rules, language, () => new Intl.PluralRules(language)).select(count)] ?? message.other);
+
+/**
+ * What somebody wrote keeps its own direction within a sentence that runs from right to left. An address is left as it is:
+ * mail programs, which make a link of it, would take the mark after it for a part of it.
+ */
+const apart = (language: Language, text: string) =>
+  directionOf(language) === "rtl" && text !== "" && !/^https?:/.test(text) ? `\u2068${text}\u2069` : text;
+
+/** Fills the places of a text. */
+export const filledIn = (language: Language, text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, place: string) => {
+    const value = values[place] ?? "";
+    return typeof value === "number" ? numberIn(language, value) : apart(language, value);
+  });
+
+/** A message as it is read, in one language; `formatIn` checks that its places are filled. */
+export const readIn = (
+  language: Language,
+  message: Message,
+  values: Readonly<Record<string, string | number>>,
+): string => filledIn(language, formOf(language, message, Number(values["count"] ?? 0)), values);
+
+/** A message as it is read, in one language. */
+export const formatIn = <const M extends Message>(language: Language, message: M, values: Values<M>): string =>
+  readIn(language, message, values);

@@ -1,0 +1,4 @@
+export const messages = {
+  sending: "Sending…",
+  unreachable: "We cannot be reached. Check your internet connection and try again.",
+} as const;

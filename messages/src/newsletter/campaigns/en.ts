@@ -1,0 +1,21 @@
+export const messages = {
+  title: "News",
+  settings: "Settings",
+  write: "Write news",
+  noSuch: "There is no such mail",
+  showAll: "Show all news",
+  subject: "Subject",
+  noSubject: "No subject",
+  state: "State",
+  time: "Time (UTC)",
+  none: "No news yet",
+  noneText: "Write a mail to everyone who signed up for the news, or to your members.",
+  states: {
+    draft: "Draft",
+    scheduled: "Scheduled",
+    sending: "Being sent",
+    paused: "Paused",
+    sent: "Sent",
+    cancelled: "Cancelled",
+  },
+} as const;

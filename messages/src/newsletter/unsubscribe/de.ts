@@ -1,0 +1,18 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  done: "Du hast abbestellt",
+  home: "Zur Startseite",
+  unsubscribe: "Abbestellen",
+  news: {
+    before: "Klicke unten, und wir schicken dir keine Neuigkeiten mehr. Mails zu deinem Konto kommen weiterhin.",
+    after: "Du bekommst keine Neuigkeiten mehr von uns. Du kannst sie jederzeit wieder bestellen.",
+  },
+  answers: {
+    before:
+      "Klicke unten, und wir schreiben dir nicht mehr, wenn etwas da ist, was du dir gewünscht hast. Mails zu deinem Konto kommen weiterhin.",
+    after:
+      "Du bekommst keine Mails mehr zu deinen Wünschen. Die Seite sagt es dir weiterhin, und in deinem Profil schaltest du die Mails wieder ein.",
+  },
+} satisfies Translation<typeof english>;

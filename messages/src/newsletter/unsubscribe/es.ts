@@ -1,0 +1,18 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  done: "Te has dado de baja",
+  home: "Ir al inicio",
+  unsubscribe: "Darse de baja",
+  news: {
+    before: "Haz clic abajo y no te enviaremos más novedades. Los correos sobre tu cuenta seguirán llegando.",
+    after: "No recibirás más novedades nuestras. Suscríbete de nuevo cuando quieras.",
+  },
+  answers: {
+    before:
+      "Haz clic abajo y ya no te escribiremos cuando llegue algo que pediste. Los correos sobre tu cuenta seguirán llegando.",
+    after:
+      "No recibirás más correos sobre lo que pediste. El sitio te lo seguirá diciendo, y en tu perfil puedes volver a activar los correos.",
+  },
+} satisfies Translation<typeof english>;

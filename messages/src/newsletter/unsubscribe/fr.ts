@@ -1,0 +1,19 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  done: "Tu ne recevras plus rien",
+  home: "Aller à l’accueil",
+  unsubscribe: "Se désabonner",
+  news: {
+    before:
+      "Clique ci-dessous, et nous ne t’enverrons plus de nouvelles. Les e-mails concernant ton compte arriveront toujours.",
+    after: "Tu ne recevras plus de nouvelles de nous. Inscris-toi à nouveau quand tu veux.",
+  },
+  answers: {
+    before:
+      "Clique ci-dessous, et nous ne t’écrirons plus quand ce que tu as demandé est là. Les e-mails concernant ton compte arriveront toujours.",
+    after:
+      "Tu ne recevras plus d’e-mails sur tes demandes. Le site te le dit toujours, et ton profil permet de réactiver les e-mails.",
+  },
+} satisfies Translation<typeof english>;

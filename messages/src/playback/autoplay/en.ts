@@ -1,0 +1,3 @@
+export const messages = {
+  label: "Play the next episode by itself",
+} as const;

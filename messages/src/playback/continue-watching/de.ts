@@ -1,0 +1,11 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  title: "Weiterschauen",
+  nextEpisode: "Nächste Folge",
+  at: "Bei {time}",
+  left: "noch {length}",
+  remove: "{title} nicht weiterschauen",
+  removed: "„{title}“ ist nicht mehr unter dem, was du weiterschaust.",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,17 @@
+export const messages = {
+  region: "Next video",
+  place: "Episode {place} of {count}",
+  next: "Next: {title}",
+  said: "Next: {title}.",
+  saidEpisode: "Next: {place}, {title}.",
+  begins: "It begins in {seconds} seconds. Press Escape to cancel.",
+  in: "In {seconds} s",
+  now: "Play now",
+  cancel: "Cancel",
+  end: "End of the series",
+  last: "That was the last episode.",
+  finished: "You have finished {title}",
+  saidFinished: "You have finished {title}.",
+  showSeries: "Show the series",
+  close: "Close",
+} as const;

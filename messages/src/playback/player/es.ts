@@ -1,0 +1,16 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  notPlayable: "Este vídeo no se puede reproducir aquí en este momento.",
+  newPlace:
+    "Este vídeo viene de un lugar que la biblioteca ha añadido después de que abrieras esta página. Vuelve a cargarla para reproducirlo.",
+  unknownHost:
+    "Este vídeo también necesita {host}, que la biblioteca aún no conoce. Quien gestiona la biblioteca puede hacer que el estado de la biblioteca compruebe el vídeo, lo que lo averigua.",
+  reload: "Volver a cargar la página",
+  openAt: "Abrir en {provider}",
+  itsSource: "su fuente",
+  marks: "Marcas en la línea de tiempo",
+  top: "En la parte superior de la imagen",
+  position: "{now} de {length}",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,76 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  title: "المضيفات المحمية",
+  intro:
+    "يشغّل الأعضاء فيديوهات هذه المضيفات بعناوين موقّعة لهم تنتهي صلاحيتها بعد بضع ساعات. أما العنوان غير الموقّع المحفوظ في المكتبة فلا يفيد أحدًا غيرهم.",
+  noneTitle: "لا يوجد مضيف محمي بعد",
+  noneText: "يستطيع كل من يعرف عنوان فيديو أن يشغّله دائمًا من دون أن يكون عضوًا.",
+  host: "المضيف",
+  provider: "المزوّد",
+  key: "المفتاح",
+  setOn: "تاريخ التعيين",
+  actions: "الإجراءات",
+  fingerprint: "تنتهي البصمة بـ {hint}",
+  ending: "ينتهي بـ {hint}",
+  protect: "حماية مضيف",
+  test: "اختبار",
+  testHost: "اختبار {host}",
+  change: "تغيير",
+  changeHost: "تغيير {host}",
+  remove: "إزالة",
+  removeHost: "إزالة {host}",
+  removeTitle: "إيقاف التوقيع لهذا المضيف؟",
+  removeText: "سيُنسى مفتاح <strong>{host}</strong>. ما دام {provider} يطلب توقيعات، فلن تعمل الفيديوهات هناك.",
+  signed: "تُوقَّع العناوين على {host} من الآن فصاعدًا",
+  unsigned: "لم تعد العناوين على {host} تُوقَّع",
+  keep: "{hint}. يُرجى ترك هذا الحقل فارغًا للإبقاء عليه.",
+  region: "المنطقة",
+  regionNote: "منطقة الحاوية (bucket)؛ auto مع R2.",
+  cancel: "إلغاء",
+  save: "حفظ",
+  testNote: "يوقّع هذا عنوانًا كما لو كان لعضو ويطلبه، ثم يجرّب العنوان غير الموقّع كما يفعل أي غريب.",
+  address: "العنوان",
+  addressNote: "يُرجى ترك هذا الحقل فارغًا لتجربة أحدث فيديو على هذا المضيف.",
+  close: "إغلاق",
+  verdicts: {
+    good: "محمي",
+    open: "يعمل، لكنه غير محمي",
+    bad: "لا يعمل",
+    unknown: "لم يُختبر شيء",
+  },
+  providers: {
+    mux: {
+      keyId: "معرّف مفتاح التوقيع",
+      secret: "المفتاح الخاص",
+      help: "في Mux، افتح «Settings» ثم «Signing keys»، وأنشئ مفتاحًا لبيئة (environment) فيديوهاتك. يعرض Mux معرّفه ومفتاحه الخاص مرة واحدة فقط. تحتاج الفيديوهات إلى «playback policy» بقيمة «signed».",
+    },
+    cloudflare_stream: {
+      keyId: "معرّف المفتاح",
+      secret: "المفتاح الخاص (pem أو jwk)",
+      help: "ينشئ Cloudflare مفتاحًا باستدعاء واحد لواجهته البرمجية: POST /accounts/…/stream/keys. أدخل id الوارد في الرد، وقيمة pem أو jwk. تحتاج الفيديوهات إلى «Require signed URLs».",
+    },
+    bunny_cdn: {
+      name: "Bunny CDN أو Stream",
+      secret: "مفتاح «URL token authentication»",
+      help: "في bunny.net، افتح الـ pull zone (لمكتبة Stream واحدة أيضًا)، ثم «Security» ثم «Token authentication». فعّلها، واترك «token IP validation» معطّلة، وانسخ المفتاح.",
+    },
+    bunny_embed: {
+      name: "Bunny Stream، المشغّل المضمَّن",
+      secret: "مفتاح «Token authentication»",
+      help: "في bunny.net، افتح مكتبة Stream ثم «Security»، وفعّل «embed view token authentication». يشغّل مشغّل Mindreel ملفات المكتبة نفسها: لحمايتها، احمِ الـ pull zone الخاصة بها بدلًا من ذلك.",
+    },
+    s3: {
+      name: "Amazon S3 أو Cloudflare R2 أو متوافق معهما",
+      keyId: "معرّف مفتاح الوصول",
+      secret: "مفتاح الوصول السري",
+      help: "أنشئ مفتاح وصول يستطيع قراءة هذه الحاوية (bucket) ولا شيء غيرها، وامنع الوصول العام إليها. مناسب لملفات MP4: يفتح التوقيع ملفًا واحدًا، لذلك لا يعمل البث (HLS وDASH).",
+    },
+    cloudfront: {
+      keyId: "معرّف المفتاح العام",
+      secret: "المفتاح الخاص",
+      help: "أنشئ زوجًا من مفاتيح RSA بطول 2048 بت. في CloudFront، ارفع المفتاح العام، وأضفه إلى مجموعة مفاتيح (key group)، واحصر الوصول («Restrict viewer access») في السلوك (behavior) بتلك المجموعة. مناسب لملفات MP4: لا تمرّر المشغّلات التوقيع إلى أجزاء البث.",
+    },
+  },
+} satisfies Translation<typeof english>;

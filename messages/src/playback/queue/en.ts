@@ -1,0 +1,25 @@
+export const messages = {
+  minutes: {
+    one: "{count} minute",
+    other: "{count} minutes",
+  },
+  form: "What fits into my time",
+  have: "I have",
+  offered: "Minutes to choose from",
+  field: "Minutes",
+  unit: "minutes",
+  show: "Show",
+  nothing: {
+    one: "Nothing fits into {count} minute.",
+    other: "Nothing fits into {count} minutes.",
+  },
+  playAll: "Play all",
+  extent: "{videos}, <length></length>",
+  left: "<length></length> left",
+  begun: "You began this",
+  nextInSeries: "Next in its series",
+  nextIn: "Next in {title}",
+  saved: "You saved this",
+  isNew: "New",
+  newIn: "New in {category}",
+} as const;

@@ -1,0 +1,17 @@
+export const messages = {
+  title: "Keyboard shortcuts",
+  space: "Space",
+  play: "Play or pause",
+  back: "Back ten seconds",
+  on: "On ten seconds",
+  volume: "Louder, quieter",
+  sound: "Sound on or off",
+  captions: "Captions on or off",
+  speed: "Slower, faster",
+  chapter: "Previous, next chapter",
+  note: "Write a note",
+  wide: "Wide player",
+  fullScreen: "Full screen",
+  pictureInPicture: "Picture in picture",
+  list: "This list",
+} as const;

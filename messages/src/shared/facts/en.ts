@@ -1,0 +1,3 @@
+export const messages = {
+  notGiven: "Not given",
+} as const;

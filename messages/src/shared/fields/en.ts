@@ -1,0 +1,4 @@
+export const messages = {
+  email: "Email",
+  showPassword: "Show password",
+} as const;

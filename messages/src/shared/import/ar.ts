@@ -1,0 +1,53 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  outcomes: {
+    added: "جديد",
+    skipped: "تم التخطي",
+    unsubscribed: "ألغى الاشتراك",
+    faulty: "به خطأ",
+  },
+  line: "السطر",
+  outcome: "النتيجة",
+  done: "تم.",
+  interrupted: "انقطع الاستيراد",
+  wentThrough: {
+    one: "عولج سطر واحد. أعد الاستيراد: لا يضاف شيء مرتين.",
+    two: "عولج سطران. أعد الاستيراد: لا يضاف شيء مرتين.",
+    few: "عولجت {count} أسطر. أعد الاستيراد: لا يضاف شيء مرتين.",
+    many: "عولج {count} سطرًا. أعد الاستيراد: لا يضاف شيء مرتين.",
+    other: "عولج {count} سطر. أعد الاستيراد: لا يضاف شيء مرتين.",
+  },
+  skipped: "تم تخطي {number}",
+  unsubscribed: "{number} ألغوا الاشتراك",
+  faultyLines: {
+    one: "سطر واحد به خطأ",
+    two: "سطران بهما خطأ",
+    few: "{count} أسطر بها خطأ",
+    many: "{count} سطرًا به خطأ",
+    other: "{count} سطر به خطأ",
+  },
+  summary: "{toImport}، {others}.",
+  comma: "{first}، {second}",
+  doneOf: "{done} من {all}",
+  import: "الاستيراد",
+  everyLine: "استُوردت كل الأسطر.",
+  notImported: {
+    one: "لم يُستورد سطر واحد؛ السبب أدناه.",
+    two: "لم يُستورد سطران؛ الأسباب أدناه.",
+    few: "لم تُستورد {count} أسطر؛ الأسباب أدناه.",
+    many: "لم يُستورد {count} سطرًا؛ الأسباب أدناه.",
+    other: "لم يُستورد {count} سطر؛ الأسباب أدناه.",
+  },
+  lines: "الأسطر",
+  empty: "لا يوجد سطر فيه محتوى.",
+  file: "أو ملف CSV",
+  chooseFile: "اختر ملفًا أو أفلته على الأسطر",
+  tooLarge: "يمكن أن يبلغ حجم الملف {max} ميغابايت على الأكثر. قسّم هذا الملف.",
+  preview: "معاينة",
+  linesShown: "الأسطر المعروضة",
+  problems: "لم تُستورد ({number})",
+  all: "الكل ({number})",
+  moreLines: "عرض المزيد من الأسطر",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,4 @@
+export const messages = {
+  noMore: "Nothing more to load",
+  more: "Load More",
+} as const;

@@ -1,0 +1,3 @@
+export const messages = {
+  description: "At least {min} characters; a few unrelated words are best.",
+} as const;

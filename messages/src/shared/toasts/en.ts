@@ -1,0 +1,5 @@
+export const messages = {
+  notifications: "Notifications",
+  undo: "Undo",
+  close: "Close",
+} as const;

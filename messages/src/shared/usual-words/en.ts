@@ -1,0 +1,43 @@
+export const messages = {
+  promise: "Entertainment that *expands* the mind.",
+  heroLead:
+    "{app} is a calm library of videos worth your evening, sorted by what you are curious about. Sit back, and get up knowing more.",
+  heroAction: "Get one month free",
+  heroNote: "No card needed. Later {price} a month, if you want to stay.",
+  planTitle: "Monthly",
+  planFeatures: {
+    starter: "All features of the Starter Plan",
+    unlimited: "Unlimited videos",
+    updates: "Monthly Updates",
+  },
+  planNote: "Paid by card, month by month. Cancel at any time: you keep what you paid for.",
+  questions: {
+    cost: {
+      question: "What does it cost?",
+      answer: "{price} a month, paid by card. It renews every month until you cancel.",
+    },
+    month: {
+      question: "How does the free month work?",
+      answer:
+        "Sign up for our news on this page. We mail you a link of your own; register or sign in through it, and you can watch everything for 30 days. It needs no card and ends by itself. Everyone gets one.",
+    },
+    cancel: {
+      question: "How do I cancel?",
+      answer:
+        "On your Subscription page, whenever you like. You keep watching until the month that you paid for is over, and nothing more is charged.",
+    },
+    early: {
+      question: "What is early access?",
+      answer: "Whoever came with a free month can watch new videos 7 days before their release.",
+    },
+    devices: {
+      question: "What can I watch on?",
+      answer: "Any phone, tablet or computer with a current browser. The {app} app is free and opens the same library.",
+    },
+    data: {
+      question: "What happens to my data?",
+      answer:
+        "You can take a copy of everything that is stored about you, and delete your account yourself. Every mail with news has a link that ends the news.",
+    },
+  },
+} as const;
