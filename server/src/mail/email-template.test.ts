@@ -1,3 +1,4 @@
+import { languages } from "@mindreel/contract/wire/languages";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { emailTemplate } from "./email-template.ts";
@@ -15,10 +16,12 @@ const url = fc.webUrl({ withQueryParameters: true });
 const content = fc.record(
   {
     title: text,
-    before: fc.array(text, { minLength: 1, maxLength: 3 }),
+    before: fc.array(text, { maxLength: 3 }),
     action: fc.record({ text, link: url }),
     after: fc.array(text, { maxLength: 3 }),
+    language: fc.constantFrom(...languages),
     footer: fc.record({ text, action: text, link: url }),
+    signature: fc.array(text, { minLength: 1, maxLength: 3 }).map((lines) => lines.join("\n")),
   },
   { requiredKeys: ["title", "before", "action", "after"] },
 );

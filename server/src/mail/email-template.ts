@@ -1,3 +1,4 @@
+import { sourceLanguage } from "@mindreel/contract/wire/languages";
 import { type EmailContent, renderPreview, renderTemplate } from "./rendered-template.ts";
 
 /** A place in a rendered mail where a text belongs. No character of anybody's: it is for private use. */
@@ -12,40 +13,52 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#x27;",
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+/** As React renders lines with breaks between them. */
+const inLines = (text: string) => text.split("\n").map(escaped).join("<br/>");
 /** As the conversion to plain text leaves it. */
 const collapsed = (text: string) => text.replace(/[ \t\r\n\f\u200b]+/g, " ");
 
+/** As many kinds as there are, with what owners write. */
+const mostSkeletons = 500;
 const skeletons = new Map<string, { readonly html: string; readonly text: string }>();
 
 /**
- * A branded mail without images: HTML for old mail programs too, and the same as plain text. Mails with as many paragraphs
+ * A branded mail without images: HTML for old mail programs too, and the same as plain text. Mails in one language with as many paragraphs
  * differ in their texts alone, so React renders one of each such kind, with holes for the texts.
  */
 export function emailTemplate(appName: string, given: EmailContent): { html: string; text: string } {
-  const { title, before, action, after, footer } = given;
-  const kind = `${before.length} ${after.length} ${footer !== undefined}`;
+  const { language = sourceLanguage, title, before, action, after, footer, signature } = given;
+  const kind = `${language} ${before.length} ${after.length} ${footer !== undefined} ${signature !== undefined}`;
   const texts = [appName, title, action.text, action.link, ...before, ...after];
   if (footer !== undefined) texts.push(footer.text, footer.action, footer.link);
+  const signatureAt = signature === undefined ? -1 : texts.push(signature) - 1;
   let skeleton = skeletons.get(kind);
   if (skeleton === undefined) {
     let next = 4;
     const take = () => hole(next++);
     const shape = {
+      language,
       title: hole(1),
       action: { text: hole(2), link: hole(3) },
       before: before.map(take),
       after: after.map(take),
       ...(footer !== undefined && { footer: { text: take(), action: take(), link: take() } }),
+      ...(signature !== undefined && { signature: take() }),
     };
     skeleton = renderTemplate(hole(0), shape, hole(next));
+    if (skeletons.size >= mostSkeletons) skeletons.clear();
     skeletons.set(kind, skeleton);
   }
   const preview = renderPreview(before);
   return {
-    html: skeleton.html.replaceAll(holes, (_, n) =>
-      Number(n) < texts.length ? escaped(texts[Number(n)] ?? "") : preview,
-    ),
-    // The name is in the signature alone, which is added as it is.
-    text: skeleton.text.replaceAll(holes, (_, n) => (Number(n) === 0 ? appName : collapsed(texts[Number(n)] ?? ""))),
+    html: skeleton.html.replaceAll(holes, (_, n) => {
+      if (Number(n) >= texts.length) return preview;
+      return (Number(n) === signatureAt ? inLines : escaped)(texts[Number(n)] ?? "");
+    }),
+    // The name, or what stands for it, is in the signature alone, which is added as it is.
+    text: skeleton.text.replaceAll(holes, (_, n) => {
+      const text = texts[Number(n)] ?? "";
+      return Number(n) === 0 || Number(n) === signatureAt ? text : collapsed(text);
+    }),
   };
 }

@@ -1,3 +1,7 @@
+import { type Language, sourceLanguage } from "@mindreel/contract/wire/languages";
+import { all } from "@mindreel/messages/mail/frame/all";
+import { sentence } from "#domain/sentences.ts";
+
 /** Host names such as `evil.example`, IP addresses, e-mail addresses, schemes; dots of other scripts are dots to a browser. */
 const address = /[@＠]|[/\\]|\b(?:https?|www)\b|[\p{L}\p{N}][.。][\p{L}\p{N}-]{2,}|\d[.。]\d+[.。]\d|\p{Cc}/iu;
 
@@ -9,8 +13,11 @@ export const holdsAddress = (name: string): boolean =>
   address.test(name.normalize("NFKC").replaceAll(/\p{Cf}/gu, "")) || name.trim() === "";
 
 /** The first line of a mail. */
-export const greeting = (name: string): string => (holdsAddress(name) ? "Hello," : `Hello ${name},`);
+export const greeting = (name: string, language: Language = sourceLanguage): string =>
+  holdsAddress(name) ? all[language].greeting : sentence(all, "greetingByName", { name })(language);
 
 /** An account in a sentence, such as `the Mindreel account ada`. */
-export const accountNamed = (appName: string, username: string): string =>
-  holdsAddress(username) ? `${appName} account` : `${appName} account ${username}`;
+export const accountNamed = (app: string, name: string, language: Language = sourceLanguage): string =>
+  holdsAddress(name)
+    ? sentence(all, "account", { app })(language)
+    : sentence(all, "accountByName", { app, name })(language);

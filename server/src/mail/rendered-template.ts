@@ -1,7 +1,11 @@
 import { createRequire } from "node:module";
+import { directionOf, type Language, sourceLanguage } from "@mindreel/contract/wire/languages";
+import { all } from "@mindreel/messages/mail/frame/all";
 import type { CSSProperties } from "react";
 
 export interface EmailContent {
+  /** English where it does not say. */
+  readonly language?: Language;
   readonly title: string;
   /** Paragraphs before the button. */
   readonly before: readonly string[];
@@ -10,6 +14,8 @@ export interface EmailContent {
   readonly after: readonly string[];
   /** Why the mail was sent, and the link to unsubscribe. */
   readonly footer?: { readonly text: string; readonly action: string; readonly link: string };
+  /** The owner's, in lines. In the plain text it stands for the site's name. */
+  readonly signature?: string;
 }
 
 const require = createRequire(import.meta.url);
@@ -47,7 +53,7 @@ const body = { margin: "0 0 16px", fontSize: "16px", lineHeight: "1.5", color: "
 const dim = { ...body, color: "#575a69" };
 const small = { margin: "0", fontSize: "13px", lineHeight: "1.5", color: "#575a69" };
 const button = { padding: "14px 24px", borderRadius: "12px", background: "#454ee2", color: "#ffffff" };
-const styles = {
+export const styles = {
   page: { margin: "0", backgroundColor: "#f5f6fb", fontFamily: font },
   card: { maxWidth: "520px", backgroundColor: "#ffffff", borderRadius: "20px" },
   inside: { padding: "32px" },
@@ -57,6 +63,7 @@ const styles = {
   button: { ...button, margin: "8px 0 32px", fontSize: "16px", fontWeight: 600 },
   address: { color: "#373bc6", textDecorationLine: "underline" },
   wholeAddress: { color: "#373bc6", wordBreak: "break-all" },
+  signature: body,
   footer: { ...small, margin: "24px 0 0" },
 } satisfies Record<string, CSSProperties>;
 
@@ -72,12 +79,13 @@ const dark = Object.entries({
   ".address": "color:#a2b4ff",
 });
 const rules = (prefix: string) => dark.map(([selector, rule]) => `${prefix}${selector}{${rule}!important}`).join("");
-const css = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+export const css = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.inside{padding:24px 20px!important}.gap{padding:16px 8px!important}}
 @media (prefers-color-scheme:dark){${rules("")}}
 ${rules("[data-ogsc] ")}`;
 /** Outlook on Windows renders with Word, which ignores max-width and falls back to Times. */
-const outlook = "<!--[if mso]><style>.card{width:520px}td,p,a,h1{font-family:Arial,sans-serif}</style><![endif]-->";
+export const outlook =
+  "<!--[if mso]><style>.card{width:520px}td,p,a,h1{font-family:Arial,sans-serif}</style><![endif]-->";
 
 /** Marks elements that the plain text leaves out. */
 const htmlOnly = { "data-html-only": "true" };
@@ -96,7 +104,7 @@ export function renderPreview(before: readonly string[]): string {
 export function renderTemplate(appName: string, given: EmailContent, preview?: string): { html: string; text: string } {
   loaded ??= load();
   const { h, renderToStaticMarkup, toText, ...c } = loaded;
-  const { title, before, action, after, footer } = given;
+  const { language = sourceLanguage, title, before, action, after, footer, signature } = given;
   const paragraph = (text: string, className: string, style: CSSProperties) => h(c.Text, { className, style }, text);
   const address = (link: string, text: string, style: CSSProperties) =>
     h(c.Link, { href: link, className: "address", style }, text);
@@ -119,7 +127,7 @@ export function renderTemplate(appName: string, given: EmailContent, preview?: s
   const fallback = h(
     c.Text,
     { className: "dim", style: small, ...htmlOnly },
-    "If the button does nothing, open this address:",
+    all[language].openAddress,
     h("br"),
     address(action.link, action.link, styles.wholeAddress),
   );
@@ -131,6 +139,12 @@ export function renderTemplate(appName: string, given: EmailContent, preview?: s
     ...before.map((text) => paragraph(text, "ink", body)),
     h(c.Button, { href: action.link, className: "button", style: styles.button }, action.text),
     ...after.map((text) => paragraph(text, "dim", dim)),
+    signature !== undefined &&
+      h(
+        c.Text,
+        { className: "ink", style: styles.signature, ...htmlOnly },
+        ...signature.split("\n").flatMap((line, n) => (n === 0 ? [line] : [h("br"), line])),
+      ),
     fallback,
     footer &&
       h(
@@ -147,7 +161,7 @@ export function renderTemplate(appName: string, given: EmailContent, preview?: s
   );
   const page = h(
     c.Html,
-    { lang: "en" },
+    language === sourceLanguage ? { lang: language } : { lang: language, dir: directionOf(language) },
     head,
     h(
       c.Body,
@@ -159,5 +173,5 @@ export function renderTemplate(appName: string, given: EmailContent, preview?: s
   const html = renderToStaticMarkup(page).replace("</head>", `${outlook}</head>`);
 
   const text = toText(preview === undefined ? html : html.replace(preview, ""));
-  return { html: `<!doctype html>\n${html}\n`, text: `${text.trim()}\n\n-- \n${appName}\n` };
+  return { html: `<!doctype html>\n${html}\n`, text: `${text.trim()}\n\n-- \n${signature ?? appName}\n` };
 }

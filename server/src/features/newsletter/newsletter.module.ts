@@ -1,5 +1,19 @@
 import type { Db } from "#data/database.ts";
 import type { Module, ModuleDependencies } from "#features/module.ts";
+import { bouncesRoutes } from "#features/newsletter/bounces/bounces.routes.ts";
+import { createBouncesService } from "#features/newsletter/bounces/bounces.service.ts";
+import { campaignSendingRoutes } from "#features/newsletter/campaign-sending/campaign-sending.routes.ts";
+import {
+  createCampaignSendingService,
+  sendingQueue,
+  testMailQueue,
+} from "#features/newsletter/campaign-sending/campaign-sending.service.ts";
+import { campaignsRoutes } from "#features/newsletter/campaigns/campaigns.routes.ts";
+import { createCampaignsService } from "#features/newsletter/campaigns/campaigns.service.ts";
+import { digestRoutes } from "#features/newsletter/digest/digest.routes.ts";
+import { createDigestService } from "#features/newsletter/digest/digest.service.ts";
+import { newsPreferencesRoutes } from "#features/newsletter/news-preferences/news-preferences.routes.ts";
+import { createNewsPreferencesService } from "#features/newsletter/news-preferences/news-preferences.service.ts";
 import { offersRoutes } from "#features/newsletter/offers/offers.routes.ts";
 import { createOffersService, offersQueue } from "#features/newsletter/offers/offers.service.ts";
 import { subscriberImportRoutes } from "#features/newsletter/subscriber-import/subscriber-import.routes.ts";
@@ -13,7 +27,12 @@ import { newsletterOwnData } from "./own-data.repository.ts";
 
 interface Needs {
   /** Random keys, the same on every server. */
-  readonly keys: { readonly unsubscribe: string; readonly spentOffers: string };
+  readonly keys: {
+    readonly unsubscribe: string;
+    readonly unsubscribeMembers: string;
+    readonly spentOffers: string;
+    readonly bounces: string;
+  };
   /** Whether a member was ever given the free month. */
   readonly hadFreeMonth: (tx: Db, userId: number) => Promise<boolean>;
   /** Gives a member the free month, in the transaction that marks the offer as used. */
@@ -24,9 +43,13 @@ interface Needs {
 
 /** The newsletter: its subscribers, and the free month that comes with a sign-up. */
 export function createNewsletter(dependencies: ModuleDependencies & Needs) {
-  const { db, links, keys, jobs, mailer, config, clock, exports, refusesEmail } = dependencies;
+  const { db, links, keys, jobs, mailer, config, clock, exports, refusesEmail, pictures, logger } = dependencies;
   const { hadFreeMonth, giveFreeMonth, proveEmail } = dependencies;
-  const unsubscribe = createUnsubscribeService({ db, key: keys.unsubscribe, clock });
+  const unsubscribe = createUnsubscribeService({
+    db,
+    keys: { subscribers: keys.unsubscribe, members: keys.unsubscribeMembers },
+    clock,
+  });
   const offers = createOffersService({
     db,
     links,
@@ -41,16 +64,35 @@ export function createNewsletter(dependencies: ModuleDependencies & Needs) {
   });
   const subscribers = createSubscribersService({ db, refusesEmail, makeOffers: offers.make });
   const subscriberImport = createSubscriberImportService({ db, clock });
-  const services = { subscribers, offers, unsubscribe };
+  const campaigns = createCampaignsService({ db, config, pictures, clock });
+  const bounces = createBouncesService({ db, config, key: keys.bounces, clock });
+  const newsPreferences = createNewsPreferencesService({ db, clock, unsubscribe });
+  const digest = createDigestService({ db, jobs, config, clock });
+  const campaignSending = createCampaignSendingService({
+    ...{ db, jobs, mailer, config, clock, logger, campaigns, unsubscribe },
+    returnPath: bounces.returnPath,
+  });
+  const services = { subscribers, offers, unsubscribe, campaigns, campaignSending, bounces, digest };
   return {
     services,
-    routes: (route) => {
+    routes: async (route, app) => {
       subscribersRoutes(route, { subscribers, exports, publicUrl: config.publicUrl });
       subscriberImportRoutes(route, subscriberImport);
       offersRoutes(route, offers);
       unsubscribeRoutes(route, unsubscribe);
+      campaignsRoutes(route, campaigns, config.publicUrl);
+      campaignSendingRoutes(route, campaignSending, exports);
+      newsPreferencesRoutes(route, newsPreferences);
+      digestRoutes(route, digest);
+      app.addHook("preClose", campaignSending.stop);
+      await bouncesRoutes(app, bounces, config.bounceSecret);
     },
-    jobs: [worker(offersQueue, offers.mailer(mailer), { parallel: true })],
+    jobs: [
+      worker(offersQueue, offers.mailer(mailer), { parallel: true }),
+      worker(sendingQueue, campaignSending.run),
+      worker(testMailQueue, campaignSending.sendTest),
+      { queue: "news-digest", cron: "41 * * * *", run: digest.makeIfDue },
+    ],
     ownData: newsletterOwnData,
   } satisfies Module<typeof services>;
 }

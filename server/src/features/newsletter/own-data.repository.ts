@@ -26,6 +26,27 @@ export const newsletterOwnData: OwnData = {
       key: sql`o.id`,
       keyType: "int",
     },
+    {
+      name: "news_preferences",
+      tables: ["news_preferences"],
+      columns: sql`wanted, changed_at`,
+      from: sql`news_preferences`,
+      where: (userId) => sql`user_id = ${userId}`,
+      key: sql`user_id`,
+      keyType: "int",
+    },
+    {
+      name: "news_mails",
+      tables: ["deliveries"],
+      columns: sql`d.id, c.subject, d.email, d.state, d.changed_at, d.unsubscribed_at, d.bounced_at`,
+      from: sql`deliveries d join campaigns c on c.id = d.campaign_id left join subscribers s on s.id = d.subscriber_id`,
+      where: (userId) => sql`(d.user_id = ${userId} or lower(s.secondary_email) = ${ownAddress(userId)})`,
+      key: sql`d.id`,
+      keyType: "int",
+    },
   ],
-  leftOut: { spent_offers: "Keyed hashes of mailboxes that had their free month: nothing can be read in them." },
+  leftOut: {
+    campaigns: "Mails to many, which the copy names where they were sent to the member: only who changed one last.",
+    spent_offers: "Keyed hashes of mailboxes that had their free month: nothing can be read in them.",
+  },
 };

@@ -1,12 +1,13 @@
 import { createHmac } from "node:crypto";
 import type { OfferOutcome } from "@mindreel/contract/newsletter/offers";
-import type { Config } from "#config/config.ts";
+import type { Language } from "@mindreel/contract/wire/languages";
 import type { Db } from "#data/database.ts";
 import { emailKey } from "#data/email-key.ts";
 import { gather } from "#data/gather.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { mailboxOf } from "#domain/mailbox.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
+import type { MailSettings } from "#mail/mail-language.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
 import type { OneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
 import { offerMail } from "./offers.mail.ts";
@@ -25,7 +26,7 @@ interface Dependencies {
   readonly proveEmail: (tx: Db, userId: number, email: string) => Promise<void>;
   readonly unsubscribeToken: (subscriberId: number) => string;
   readonly jobs: Jobs;
-  readonly config: Pick<Config, "appName" | "publicUrl">;
+  readonly config: MailSettings;
   readonly clock: () => Date;
 }
 
@@ -33,6 +34,8 @@ export const offersQueue = defineQueue<OfferJob>("mail-offer");
 /** Holds no secret: the link is made when its mail is sent. */
 export interface OfferJob {
   readonly subscriberId: number;
+  /** In which they signed up, if they said. */
+  readonly language?: Language | undefined;
 }
 
 const dayMs = 86_400_000;
@@ -95,15 +98,12 @@ export function createOffersService(dependencies: Dependencies) {
 
   return {
     /** Makes subscribers' offers and queues their mails: the same work for a mailbox that has had its free month. */
-    make: async (tx: Db, subscriberIds: readonly number[]): Promise<void> => {
+    make: async (tx: Db, subscribers: readonly OfferJob[]): Promise<void> => {
       const now = clock();
+      const ids = subscribers.map(({ subscriberId }) => subscriberId);
       await Promise.all([
-        offers.ensure(tx, subscriberIds, now, new Date(now.getTime() + lifetimeMs)),
-        jobs.addMany(
-          offersQueue,
-          subscriberIds.map((subscriberId) => ({ subscriberId })),
-          tx,
-        ),
+        offers.ensure(tx, ids, now, new Date(now.getTime() + lifetimeMs)),
+        jobs.addMany(offersQueue, subscribers, tx),
       ]);
     },
 
@@ -113,10 +113,11 @@ export function createOffersService(dependencies: Dependencies) {
      */
     mailer:
       (mailer: Mailer) =>
-      async ({ subscriberId }: OfferJob): Promise<void> => {
+      async ({ subscriberId, language }: OfferJob): Promise<void> => {
         const { offer, token } = await issue(subscriberId);
         if (offer === undefined || token === undefined) return;
-        const mail = offerMail(offer, { offer: token, unsubscribe: unsubscribeToken(subscriberId) }, config);
+        const tokens = { offer: token, unsubscribe: unsubscribeToken(subscriberId) };
+        const mail = offerMail({ ...offer, language }, tokens, config);
         await links.handOver(
           token,
           () => mailer.send(mail),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { startApp } from "#test/app.ts";
-import { dieWhileMailing } from "#test/mails.ts";
+import { dieWhileMailing } from "#test/mails/mails.ts";
 import { first, password } from "#test/members.ts";
 import { createOffers } from "#test/offers.ts";
 
@@ -19,7 +19,7 @@ const registration = (name: string, offer: string) => ({
   offer,
 });
 
-describe("the free month", { timeout: 60_000 }, () => {
+describe("the free month", () => {
   it("comes by mail, and begins when an account is created through the link", async () => {
     const offer = await offered();
     expect(await usable(offer)).toBe(true);
@@ -28,6 +28,13 @@ describe("the free month", { timeout: 60_000 }, () => {
     expect(await usable(offer)).toBe(false);
     const user = await t.ok("POST /api/accounts/v1/login/", { body: { email: "newcomer@example.com", password } });
     expect(user).toMatchObject({ is_pro: true, early_access: true });
+  });
+
+  it("comes in the language of the page where somebody signed up", async () => {
+    const email = newAddress();
+    await signUp(email, { "accept-language": "ar" });
+    await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1));
+    expect(mailsTo(email)[0]?.html).toContain('lang="ar"');
   });
 
   it("begins at once when a member signs in through the link", async () => {

@@ -24,7 +24,7 @@ async function mailed(subscriberId: number, email: string): Promise<Mail[]> {
   const failed = await t.services.newsletter.offers
     .mailer({ send })({ subscriberId })
     .catch(() => true);
-  if (failed) await vi.waitFor(() => expect(mailsTo(email)).not.toHaveLength(0), { timeout: 20_000 });
+  if (failed) await vi.waitFor(() => expect(mailsTo(email)).not.toHaveLength(0));
   return [...mailsTo(email), ...mails];
 }
 async function offered(email = newAddress()): Promise<string> {
@@ -32,7 +32,7 @@ async function offered(email = newAddress()): Promise<string> {
   const mails = await mailed((await signUp(email)).id, email);
   if (mails.length > before) return offerIn(mails.at(-1));
   // The queue was faster, and its mail is about to be kept.
-  await vi.waitFor(() => expect(mailsTo(email).length).toBeGreaterThan(before), { timeout: 20_000 });
+  await vi.waitFor(() => expect(mailsTo(email).length).toBeGreaterThan(before));
   return offerIn(mailsTo(email).at(-1));
 }
 const offersFor = (emails: readonly string[]): Promise<string[]> => Promise.all(emails.map((email) => offered(email)));
@@ -55,7 +55,7 @@ async function leave(email: string, forget_news: boolean): Promise<void> {
   await t.services.accounts.accountDeletion.deleteDue();
 }
 
-describe("one free month", { timeout: 60_000 }, () => {
+describe("one free month", () => {
   it("a mailbox, however its address is spelled, and by whomever it is claimed", async () => {
     const offers = await offersFor(spellings("inone"));
     const members = await t.members("member", offers.length);

@@ -21,7 +21,7 @@ export function subscribersRoutes(route: Routes, { subscribers, exports, publicU
     exports.begin({ name: "subscribers", ...subscribers.exported, actorId: member.id, audit }),
   );
 
-  route("POST /api/subscriber/v1/subscriberlist/", ({ body }) => subscribers.signUp(body), {
+  route("POST /api/subscriber/v1/subscriberlist/", ({ body, accepted }) => subscribers.signUp(body, accepted()), {
     perMinute: 30,
     throttle: { email: { free: 5, seconds: 600 } },
     email: ({ secondary_email }) => secondary_email,

@@ -1,4 +1,5 @@
 import type { SignedUp, SubscriberBody } from "@mindreel/contract/newsletter/subscribers";
+import type { Language } from "@mindreel/contract/wire/languages";
 import type { Db } from "#data/database.ts";
 import { gather } from "#data/gather.ts";
 import { inTransaction } from "#data/transaction.ts";
@@ -13,16 +14,30 @@ interface Dependencies {
   /** Whether the operator refuses an address. */
   readonly refusesEmail: RefusesEmail;
   /** Makes the offers of a free month that come with sign-ups, and queues their mails. */
-  readonly makeOffers: (tx: Db, subscriberIds: readonly number[]) => Promise<void>;
+  readonly makeOffers: (
+    tx: Db,
+    subscribers: readonly { readonly subscriberId: number; readonly language: Language | undefined }[],
+  ) => Promise<void>;
+}
+
+interface SignUp {
+  readonly record: subscribers.NewSubscriber;
+  /** That of the page. */
+  readonly language: Language | undefined;
 }
 
 /** The people who get the news. */
 export function createSubscribersService({ db, refusesEmail, makeOffers }: Dependencies) {
   // Each holds the count of subscribers until it commits, so one by one they would wait for each other's commits.
-  const add = gather((records: readonly subscribers.NewSubscriber[]) =>
+  const add = gather((signedUp: readonly SignUp[]) =>
     inTransaction(db, async (tx) => {
+      const records = signedUp.map(({ record }) => record);
       const ids = await subscribers.add(tx, records);
-      await makeOffers(tx, [...new Set(ids)]);
+      const languages = new Map(ids.map((id, at) => [id, signedUp[at]?.language]));
+      await makeOffers(
+        tx,
+        [...languages].map(([subscriberId, language]) => ({ subscriberId, language })),
+      );
       return ids;
     }),
   );
@@ -37,10 +52,10 @@ export function createSubscribersService({ db, refusesEmail, makeOffers }: Depen
      * repeats what was sent, so a second sign-up learns nothing about the first.
      * @throws AppError 400 for an address that the operator refuses
      */
-    signUp: async (body: SubscriberBody): Promise<SignedUp> => {
+    signUp: async (body: SubscriberBody, language?: Language): Promise<SignedUp> => {
       if (await refusesEmail(body.secondary_email)) throw invalidInput({ secondary_email: [disposableEmailMessage] });
       const record = toRecord(body);
-      await add(record);
+      await add({ record, language });
       return toSignedUp(record);
     },
 

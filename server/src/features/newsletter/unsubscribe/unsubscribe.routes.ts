@@ -1,12 +1,14 @@
+import { all } from "@mindreel/messages/newsletter/refusals/all";
+import { sentence } from "#domain/sentences.ts";
 import type { Routes } from "#http/route.ts";
 import type { UnsubscribeService } from "./unsubscribe.service.ts";
 
 export function unsubscribeRoutes(route: Routes, service: UnsubscribeService): void {
   route(
     "POST /api/subscriber/v1/unsubscribe/{token}/",
-    async ({ params }) => {
+    async ({ params, tell }) => {
       await service.unsubscribe(params.token);
-      return { detail: "You are unsubscribed." };
+      return { detail: tell(sentence(all, "unsubscribed")) };
     },
     // Not throttled by network: a mail provider's servers open the links of all its users.
     { perMinute: 1200 },

@@ -5,22 +5,14 @@ import { createOffers } from "#test/offers.ts";
 
 const t = await startApp();
 const hour = 3_600_000;
-let people = 0;
 
-const { signUp } = createOffers(t);
-const mailsTo = (email: string) => t.mails.filter(({ to }) => to === email);
-const worked = () =>
-  expect
-    .poll(() => t.query("select 1 from pgboss.job where name = 'mail-offer' and state in ('created', 'active')"), {
-      timeout: 20_000,
-    })
-    .toEqual([]);
+const { signUp, mailsTo, newAddress, worked } = createOffers(t);
 
 /** Signs an address up and takes the link from its mail. */
 async function subscriber() {
-  const email = `reader${++people}@example.com`;
+  const email = newAddress();
   const { id } = await signUp(email);
-  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1));
   const { text, html, unsubscribe } = first(mailsTo(email));
   const token = /http:\/\/mindreel\.test\/unsubscribe\/([\w.-]+)\s/.exec(text)?.[1] ?? "";
   return { id, email, token, html, unsubscribe };
@@ -34,7 +26,7 @@ async function isUnsubscribed(email: string): Promise<boolean | undefined> {
   return results.find(({ secondary_email }) => secondary_email === email)?.unsubscribed;
 }
 
-describe("the news", { timeout: 60_000 }, () => {
+describe("the news", () => {
   it("end by the link in the mail, however often it is used, and the list shows it", async () => {
     const { id, email, token, html, unsubscribe } = await subscriber();
     expect(token).toMatch(new RegExp(`^${id}\\.[\\w-]{43}$`));

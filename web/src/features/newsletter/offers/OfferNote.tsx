@@ -1,4 +1,6 @@
+import { messages } from "@mindreel/messages/newsletter/offer-note";
 import { IconGift, IconInfoCircle } from "@tabler/icons-react";
+import { format } from "#shared/language/format.ts";
 import { Alert } from "#shared/ui/plain/Alert.tsx";
 import { useOffer } from "./offer.ts";
 
@@ -14,22 +16,16 @@ interface Props {
 export function OfferNote({ offer, refusal, step }: Props) {
   const { data } = useOffer(offer);
   if (data === undefined) return null;
-  if (refusal !== undefined) return <Refusal title="No second free month">{refusal}</Refusal>;
+  if (refusal !== undefined) return <Refusal title={messages.noSecond}>{refusal}</Refusal>;
   if (data.had) {
-    return (
-      <Refusal title="You have had your free month">
-        It was taken up with this mailbox before, and there is one for each. You are welcome to join all the same.
-      </Refusal>
-    );
+    return <Refusal title={messages.had.title}>{messages.had.text}</Refusal>;
   }
   return data.usable ? (
-    <Alert icon={IconGift} title="Your free month is waiting">
-      {step} No card is needed, and nothing renews by itself.
+    <Alert icon={IconGift} title={messages.waiting.title}>
+      {format(messages.waiting.text, { step })}
     </Alert>
   ) : (
-    <Refusal title="This offer is over">
-      It was already used, or has expired. You are welcome to join all the same.
-    </Refusal>
+    <Refusal title={messages.over.title}>{messages.over.text}</Refusal>
   );
 }
 

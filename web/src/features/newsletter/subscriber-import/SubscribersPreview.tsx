@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import type { SubscriberLine } from "@mindreel/contract/newsletter/subscriber-import";
 import type { ImportedLine } from "@mindreel/contract/wire/import-lines";
+import { messages } from "@mindreel/messages/newsletter/subscriber-import";
 import { ImportPreview, type LineRow, lineColumn, outcomeColumn } from "#shared/import/ImportPreview.tsx";
 import classes from "#shared/import/import.module.css";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
@@ -12,17 +13,17 @@ const nameOf = ({ full_name, first_name, middle_name, last_name }: SubscriberLin
 const columns: readonly Column<LineRow<SubscriberLine>>[] = [
   lineColumn,
   {
-    name: "Subscriber",
+    name: () => messages.subscriber,
     render: ({ given }) => (
       <div className={classes.address}>
-        <Text fw={560}>{given.secondary_email.slice(0, 300) || "No address"}</Text>
+        <Text fw={560}>{given.secondary_email.slice(0, 300) || messages.noAddress}</Text>
         <Text size="sm" c="dimmed">
           {nameOf(given).slice(0, 200)}
         </Text>
       </div>
     ),
   },
-  { name: "Country", render: ({ given }) => given.country?.slice(0, 200) ?? "–", tight: true },
+  { name: () => messages.country, render: ({ given }) => given.country?.slice(0, 200) ?? "–", tight: true },
   outcomeColumn,
 ];
 
@@ -35,13 +36,13 @@ export function SubscribersPreview({ lines, checked }: Props) {
   const run = useImportLines();
   return (
     <ImportPreview
-      what="subscriber"
+      words={messages.words}
       columns={columns}
       lines={lines}
       checked={checked}
       run={run}
       onImport={(wanted) => run.mutate({ lines: wanted })}
-      afterwards="Nobody was mailed."
+      afterwards={messages.afterwards}
     />
   );
 }

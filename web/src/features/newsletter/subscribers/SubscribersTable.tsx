@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import type { Subscriber } from "@mindreel/contract/newsletter/subscribers";
+import { messages } from "@mindreel/messages/newsletter/subscribers";
 import { IconMailOff } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
@@ -9,7 +10,7 @@ import { subscribersQuery } from "./subscribers.ts";
 
 const columns: readonly Column<Subscriber>[] = [
   {
-    name: "Name",
+    name: () => messages.name,
     render: ({ first_name, middle_name, last_name, full_name }) => (
       <Text fw={560}>
         {[first_name, middle_name, last_name].filter((part) => part !== "").join(" ") || full_name || "–"}
@@ -17,36 +18,32 @@ const columns: readonly Column<Subscriber>[] = [
     ),
   },
   {
-    name: "Email",
+    name: () => messages.email,
     render: ({ secondary_email, unsubscribed }) => (
       <>
         {secondary_email}
         {unsubscribed && (
           <Text span size="sm" c="dimmed">
             {" "}
-            (unsubscribed)
+            {messages.unsubscribed}
           </Text>
         )}
       </>
     ),
   },
-  { name: "Age", render: ({ age }) => age ?? "–", tight: true },
-  { name: "Telephone", render: ({ telephone }) => telephone || "–" },
-  { name: "Country", render: ({ country }) => country || "–" },
+  { name: () => messages.age, render: ({ age }) => age ?? "–", tight: true },
+  { name: () => messages.telephone, render: ({ telephone }) => telephone || "–" },
+  { name: () => messages.country, render: ({ country }) => country || "–" },
 ];
 
 export function SubscribersTable() {
   return (
     <PagedTable
-      label="Subscribers"
+      label={messages.title}
       columns={columns}
       query={useInfiniteQuery(subscribersQuery)}
       empty={
-        <EmptyState
-          icon={<IconMailOff size={36} stroke={1.5} />}
-          title="No subscribers yet"
-          text="Whoever signs up for the news on the landing page appears here. You can import a list, too."
-        />
+        <EmptyState icon={<IconMailOff size={36} stroke={1.5} />} title={messages.noneTitle} text={messages.noneText} />
       }
     />
   );

@@ -1,0 +1,60 @@
+import type { AudienceGroup } from "@mindreel/contract/newsletter/campaigns";
+import type { SQL } from "drizzle-orm";
+import { type Db, hotQuery } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
+import { isNotProSql, isProSql } from "#domain/entitlement.ts";
+
+/**
+ * Whether the member `u` gets news: an account in use with a confirmed address, whose owner said so, or signed its address
+ * up and said nothing since.
+ */
+export const memberWantsNews: SQL = sql`(u.is_active and u.email_confirmed_at is not null and coalesce(
+  (select p.wanted from news_preferences p where p.user_id = u.id),
+  exists (select from subscribers own where lower(own.secondary_email) = lower(u.email) and own.unsubscribed_at is null)))`;
+
+/** Whether the subscriber `s` gets news. */
+export const subscriberWantsNews: SQL = sql`(s.unsubscribed_at is null and not exists (
+  select from users blocked where lower(blocked.email) = lower(s.secondary_email) and not blocked.is_active))`;
+
+/** Whether no mail server has said of an address that it takes no mails for good. */
+export const isDeliverable = (email: SQL): SQL =>
+  sql`not exists (select from deliveries b where b.bounced_at is not null and lower(b.email) = lower(${email}))`;
+
+/** One row for each mailbox of an audience: that of a member before that of a subscriber. */
+function recipients(audience: readonly AudienceGroup[], now: Date): SQL {
+  const members: SQL[] = [];
+  if (audience.includes("members")) members.push(sql`true`);
+  if (audience.includes("pro")) members.push(isProSql(now));
+  if (audience.includes("left")) members.push(sql`(${isNotProSql(now)} and u.pro_expiry_date is not null)`);
+  const parts: SQL[] = [];
+  if (members.length > 0) {
+    parts.push(sql`select u.email, mailbox_of(u.email) as mailbox, u.id as user_id, null::int as subscriber_id, 1 as rank
+      from users u where ${memberWantsNews} and (${sql.join(members, sql` or `)})`);
+  }
+  if (audience.includes("subscribers")) {
+    parts.push(sql`select s.secondary_email, mailbox_of(s.secondary_email), null::int, s.id, 2
+      from subscribers s where ${subscriberWantsNews}`);
+  }
+  if (parts.length === 0) parts.push(sql`select '', '', null::int, null::int, 1 where false`);
+  return sql`select distinct on (mailbox) email, mailbox, user_id, subscriber_id
+    from (${sql.join(parts, sql` union all `)}) found (email, mailbox, user_id, subscriber_id, rank)
+    where ${isDeliverable(sql`found.email`)}
+    order by mailbox, rank, user_id, subscriber_id`;
+}
+
+export async function count(db: Db, audience: readonly AudienceGroup[], now: Date): Promise<number> {
+  const [row] = await hotQuery<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (${recipients(audience, now)}) found`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Fixes the recipients of a campaign, in one statement however many there are. */
+export const fix = (tx: Db, campaignId: number, audience: readonly AudienceGroup[], now: Date) =>
+  hotQuery(
+    tx,
+    sql`insert into deliveries (campaign_id, email, mailbox, user_id, subscriber_id, due_at, changed_at)
+        select ${campaignId}::int, email, mailbox, user_id, subscriber_id, ${now}::timestamptz, ${now}::timestamptz
+        from (${recipients(audience, now)}) found`,
+  );

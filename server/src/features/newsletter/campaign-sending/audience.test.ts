@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { mailboxOf } from "#domain/mailbox.ts";
+import { startApp } from "#test/app.ts";
+import { first } from "#test/members.ts";
+import * as audience from "./audience.repository.ts";
+
+const t = await startApp();
+
+const domains = ["gmail.com", "googlemail.com", "pm.me", "mac.com", "ya.ru", "yahoo.co.uk", "ymail.com", "example.com"];
+const email = fc
+  .tuple(fc.stringMatching(/^[a-zA-Z0-9][a-zA-Z0-9.+_-]{0,20}$/), fc.constantFrom(...domains))
+  .map(([name, domain]) => `${name}@${domain}`);
+
+it("the database and the server take the same addresses for one mailbox", async () => {
+  const emails = fc.sample(email, 500);
+  const rows = await t.query<{ mailbox: string }>(
+    "select mailbox_of(email) as mailbox from unnest($1::text[]) with ordinality given (email, n) order by n",
+    [emails],
+  );
+  expect(rows.map(({ mailbox }) => mailbox)).toEqual(emails.map(mailboxOf));
+});
+
+describe("an audience", () => {
+  let people = 0;
+  async function subscriber(address = `reader${++people}@example.com`) {
+    const id = await t.services.newsletter.subscribers.add({
+      ...{ firstName: "", middleName: "", lastName: "", fullName: "", age: null, telephone: "", country: "" },
+      ...{ comments: "", secondaryEmail: address },
+    });
+    return { id: id ?? 0, email: address };
+  }
+  async function member(change: string, wanted: boolean | null = true) {
+    const { id, email: address } = first(await t.members("member", 1));
+    await t.query(`update users set email_confirmed_at = now() where id = $1`, [id]);
+    await t.query(`update users set ${change} where id = $1`, [id]);
+    if (wanted !== null) {
+      await t.query("insert into news_preferences (user_id, wanted, changed_at) values ($1, $2, now())", [id, wanted]);
+    }
+    return { id, email: address };
+  }
+  const yesterday = "pro_expiry_date = '2025-01-01'";
+  const nextYear = "pro_expiry_date = '2027-01-01'";
+
+  async function recipients(...groups: Parameters<typeof audience.count>[1]) {
+    const [campaign] = await t.query<{ id: number }>(
+      "insert into campaigns (created_at, changed_at) values (now(), now()) returning id",
+    );
+    await audience.fix(t.database.db, campaign?.id ?? 0, groups, t.clock());
+    const rows = await t.query<{ email: string }>("select email from deliveries where campaign_id = $1", [
+      campaign?.id,
+    ]);
+    expect(await audience.count(t.database.db, groups, t.clock())).toBe(rows.length);
+    return rows.map((row) => row.email).toSorted();
+  }
+
+  it("has who wants news, each mailbox once", async () => {
+    const reader = await subscriber();
+    const gone = await subscriber();
+    await t.query("update subscribers set unsubscribed_at = now() where id = $1", [gone.id]);
+    const plain = await member("first_name = ''");
+    const pro = await member(nextYear);
+    const left = await member(yesterday);
+    await member("first_name = ''", false);
+    await member("first_name = ''", null);
+    await member("is_active = false");
+    await member("email_confirmed_at = null");
+    const blocked = await member("is_active = false");
+    await subscriber(blocked.email);
+    const both = await member(nextYear, null);
+    await subscriber(both.email.toUpperCase());
+    await subscriber("o.wl@gmail.com");
+    await subscriber("owl+films@googlemail.com");
+
+    const sorted = (...some: string[]) => some.toSorted();
+    expect(await recipients("pro")).toEqual(sorted(pro.email, both.email));
+    expect(await recipients("left")).toEqual([left.email]);
+    expect(await recipients("pro", "left")).toEqual(sorted(pro.email, both.email, left.email));
+    expect(await recipients("members")).toEqual(sorted(plain.email, pro.email, left.email, both.email));
+    expect(await recipients("subscribers")).toEqual(sorted(reader.email, both.email.toUpperCase(), "o.wl@gmail.com"));
+    const everyone = await recipients("subscribers", "members", "pro", "left");
+    expect(everyone.toSorted()).toEqual(
+      sorted(reader.email, plain.email, pro.email, left.email, both.email, "o.wl@gmail.com"),
+    );
+    expect(await recipients()).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { all } from "@mindreel/messages/newsletter/refusals/all";
+import { sentence } from "#domain/sentences.ts";
+import type { Exports } from "#http/files/exports.ts";
+import { recordId } from "#http/input/ids.ts";
+import type { Routes } from "#http/route.ts";
+import type { CampaignSendingService } from "./campaign-sending.service.ts";
+
+export function campaignSendingRoutes(route: Routes, sending: CampaignSendingService, exports: Exports): void {
+  route("GET /api/admin/v1/campaigns/{id}/audience/", ({ params }) => sending.recipients(recordId(params.id)));
+  route(
+    "POST /api/admin/v1/campaigns/{id}/test/",
+    async ({ params, member, audit, tell }) => {
+      const email = await sending.test(recordId(params.id), member.id, audit);
+      return { detail: tell(sentence(all, "testSent", { email })) };
+    },
+    { perMinute: 20 },
+  );
+  route("POST /api/admin/v1/campaigns/{id}/send/", ({ params, body, audit }) =>
+    sending.begin(recordId(params.id), body.send_at, audit),
+  );
+  route("POST /api/admin/v1/campaigns/{id}/pause/", ({ params, audit }) => sending.pause(recordId(params.id), audit));
+  route("POST /api/admin/v1/campaigns/{id}/resume/", ({ params, audit }) => sending.resume(recordId(params.id), audit));
+  route("POST /api/admin/v1/campaigns/{id}/cancel/", ({ params, audit }) => sending.cancel(recordId(params.id), audit));
+  route("GET /api/admin/v1/campaigns/{id}/deliveries/", ({ params, query }) =>
+    sending.page(recordId(params.id), query),
+  );
+  route("GET /api/admin/v1/campaigns/{id}/export/", async ({ params, member, audit }) => {
+    const id = recordId(params.id);
+    await sending.recipients(id);
+    return exports.begin({ name: `recipients-${id}`, ...sending.exported(id), actorId: member.id, audit });
+  });
+}

@@ -1,0 +1,156 @@
+import type { DeliveriesQuery } from "@mindreel/contract/newsletter/campaign-sending";
+import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { all } from "@mindreel/messages/newsletter/refusals/all";
+import type { Config } from "#config/config.ts";
+import type { Audit } from "#data/audit.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { AppError, invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
+import { type CampaignRow, hold } from "#features/newsletter/campaigns/campaigns.repository.ts";
+import { type CampaignsService, nameOf } from "#features/newsletter/campaigns/campaigns.service.ts";
+import type { UnsubscribeService } from "#features/newsletter/unsubscribe/unsubscribe.service.ts";
+import { readPage } from "#http/input/paging.ts";
+import { defineQueue, type Jobs } from "#jobs/jobs.ts";
+import type { Log } from "#observability/log.ts";
+import type { BulkMailer } from "#ports/mail/mail.port.ts";
+import * as audience from "./audience.repository.ts";
+import { toDelivery } from "./campaign-sending.mapper.ts";
+import * as sending from "./campaign-sending.repository.ts";
+import * as deliveries from "./deliveries.repository.ts";
+import { createSender } from "./sender.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly mailer: BulkMailer;
+  readonly config: Pick<Config, "publicUrl">;
+  readonly clock: () => Date;
+  readonly logger: Log;
+  readonly campaigns: Pick<CampaignsService, "shown" | "mailFor" | "test">;
+  /** Where mail servers report about a delivery. */
+  readonly returnPath: (deliveryId: number) => string | undefined;
+  readonly unsubscribe: Pick<UnsubscribeService, "tokenOf" | "memberTokenOf">;
+}
+
+export const sendingQueue = defineQueue<{ readonly campaignId: number }>("send-campaign");
+export const testMailQueue = defineQueue<{ readonly campaignId: number; readonly userId: number }>(
+  "mail-campaign-test",
+);
+
+/** The furthest that a campaign can be planned ahead. */
+const farthest = 366 * 86_400_000;
+
+/** Sending campaigns: begun, watched and stopped by superusers, run by jobs. */
+export function createCampaignSendingService(dependencies: Dependencies) {
+  const { db, jobs, mailer, config, clock, logger, campaigns, unsubscribe, returnPath } = dependencies;
+
+  const sender = createSender({
+    ...{ db, mailer, clock, logger, hold },
+    mailTo: async (id) => {
+      const row = await hold(db, id);
+      if (row === undefined) throw new Error("a campaign that is sent is gone");
+      const mailFor = await campaigns.mailFor(db, row);
+      return ({ id: delivery, email, userId, subscriberId, likedCategories }) => {
+        const mailOf = mailFor(likedCategories);
+        if (mailOf === undefined) return undefined;
+        const token = userId === null ? unsubscribe.tokenOf(subscriberId ?? 0) : unsubscribe.memberTokenOf(userId);
+        const page = config.publicUrl + pagePath("unsubscribe", { token });
+        const post = `${config.publicUrl}/api/subscriber/v1/unsubscribe/${token}/`;
+        const path = returnPath(delivery);
+        const sent = { to: email, id: `news-${id}-${delivery}`, ...(path !== undefined && { returnPath: path }) };
+        return { ...sent, ...mailOf({ page, post }) };
+      };
+    },
+  });
+
+  /** Changes the state of a campaign. @throws AppError 404, 409 unless it is in one of the states */
+  const change = (id: number, from: readonly CampaignRow["state"][], audit: Audit, work: Work): Promise<Campaign> =>
+    inTransaction(db, async (tx) => {
+      const row = await hold(tx, id);
+      if (row === undefined) throw new AppError("not_found");
+      if (!from.includes(row.state)) throw new AppError("campaign_state");
+      await work(tx, row);
+      await audit(tx, id, { name: nameOf(row) });
+      return campaigns.shown(tx, id);
+    });
+
+  return {
+    /** @throws AppError 404 */
+    recipients: async (id: number) => {
+      const { audience: groups } = await campaigns.shown(db, id);
+      return { recipients: await audience.count(db, groups, clock()) };
+    },
+
+    /** @throws AppError 400, 404, 409 */
+    begin: (id: number, sendAt: string | null, audit: Audit) =>
+      change(id, ["draft", "scheduled"], audit, async (tx, row) => {
+        const now = clock();
+        const at = sendAt === null ? now : new Date(sendAt);
+        if (at.getTime() > now.getTime() + farthest) {
+          throw invalidInput({ send_at: [sentence(all, "yearAhead")] });
+        }
+        if (row.subject.trim() === "") throw invalidInput({ subject: [sentence(all, "noSubject")] });
+        if (row.body.trim() === "" && row.video_ids.length === 0) {
+          throw invalidInput({ body: [sentence(all, "noContent")] });
+        }
+        if (row.audience.length === 0) throw invalidInput({ audience: [sentence(all, "noAudience")] });
+        await sending.schedule(tx, id, at);
+        const wait = Math.ceil((at.getTime() - now.getTime()) / 1000);
+        // A job that waits for more than two days would be taken for one that a wrong clock has left.
+        await jobs.add(sendingQueue, { campaignId: id }, tx, Math.min(Math.max(wait, 0), 86_400));
+      }),
+
+    pause: (id: number, audit: Audit) => change(id, ["sending"], audit, (tx) => sending.setState(tx, id, "paused")),
+
+    resume: (id: number, audit: Audit) =>
+      change(id, ["paused"], audit, async (tx) => {
+        await sending.setState(tx, id, "sending");
+        await jobs.add(sendingQueue, { campaignId: id }, tx);
+      }),
+
+    cancel: (id: number, audit: Audit) =>
+      change(id, ["scheduled", "sending", "paused"], audit, async (tx, { state }) => {
+        if (state === "scheduled") await sending.unschedule(tx, id);
+        else await sending.end(tx, id, "cancelled", clock());
+      }),
+
+    /** @throws AppError 404 */
+    page: async (id: number, query: DeliveriesQuery) => {
+      await campaigns.shown(db, id);
+      const address = new URL(`/api/admin/v1/campaigns/${id}/deliveries/`, config.publicUrl);
+      return readPage({ address, query, list: (from) => deliveries.list(db, id, query.state, from) }, toDelivery);
+    },
+
+    exported: deliveries.exported,
+
+    /** Queues the mail to a superuser alone. @throws AppError 404 */
+    test: async (campaignId: number, userId: number, audit: Audit): Promise<string> => {
+      const email = await sending.emailOf(db, userId);
+      if (email === undefined) throw new AppError("not_found");
+      await inTransaction(db, async (tx) => {
+        const campaign = await campaigns.shown(tx, campaignId);
+        await jobs.add(testMailQueue, { campaignId, userId }, tx);
+        await audit(tx, campaignId, { name: nameOf(campaign) });
+      });
+      return email;
+    },
+
+    sendTest: async ({ campaignId, userId }: { campaignId: number; userId: number }): Promise<void> => {
+      const email = await sending.emailOf(db, userId);
+      if (email !== undefined) await mailer.send({ to: email, ...(await campaigns.test(campaignId)) });
+    },
+
+    /** Sends a part of a campaign, and has the next part sent by another job. */
+    run: async ({ campaignId }: { campaignId: number }): Promise<void> => {
+      const wait = await sender.send(campaignId);
+      if (wait !== undefined) await jobs.add(sendingQueue, { campaignId }, db, wait);
+    },
+
+    stop: sender.stop,
+  };
+}
+
+type Work = (tx: Db, row: CampaignRow) => Promise<unknown>;
+export type CampaignSendingService = ReturnType<typeof createCampaignSendingService>;

@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Milliseconds that may be caught up, so that a timer that fires late does not lower the rate. */
+const slack = 50;
+
+/**
+ * Spaces turns out evenly: never more than the rate, apart from what timers were late.
+ * @param perHour the rate
+ */
+export function createPacer(perHour: number, now = () => performance.now()) {
+  const interval = 3_600_000 / perHour;
+  let next = now();
+  return {
+    /** Waits for a turn. @returns false if it was aborted */
+    turn: async (signal: AbortSignal): Promise<boolean> => {
+      next = Math.max(next, now() - slack);
+      const wait = next - now();
+      next += interval;
+      if (wait > 0) await sleep(wait, undefined, { signal }).catch(() => undefined);
+      return !signal.aborted;
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import type { Db } from "#data/database.ts";
+import { gather } from "#data/gather.ts";
+import { alone, inTransaction } from "#data/transaction.ts";
+import type { Log } from "#observability/log.ts";
+import { type BulkMailer, type HandOver, handOversAtOnce, type Mail } from "#ports/mail/mail.port.ts";
+import * as audience from "./audience.repository.ts";
+import * as sending from "./campaign-sending.repository.ts";
+import * as deliveries from "./deliveries.repository.ts";
+import { createPacer } from "./pacer.ts";
+
+/** The number of PostgreSQL's advisory lock: arbitrary, but used for nothing else. */
+const senderLock = 7_341_905;
+/** Milliseconds after which a job ends and another one goes on, well before jobs count as failed. */
+const slice = 5 * 60_000;
+/** Seconds. */
+const whileAnotherSends = 10;
+const afterTrouble = 30;
+const longestWait = 24 * 3600;
+/** Attempts before a mail that is put off again and again counts as refused: over two days. */
+const mostAttempts = 12;
+
+const nothingNew = "Nothing new in the categories that they like.";
+
+interface Campaign {
+  readonly state: string;
+  readonly send_at: Date | null;
+  readonly audience: readonly ("subscribers" | "members" | "pro" | "left")[];
+}
+
+interface Dependencies {
+  readonly db: Db;
+  readonly mailer: BulkMailer;
+  readonly clock: () => Date;
+  readonly logger: Log;
+  /** Locks a campaign. */
+  readonly hold: (tx: Db, id: number) => Promise<Campaign | undefined>;
+  /** What makes the mail to each recipient. */
+  readonly mailTo: (id: number) => Promise<MailOf>;
+}
+
+/** The mail to a recipient; undefined: it would be empty. */
+type MailOf = (recipient: deliveries.ClaimedDelivery) => (Mail & { readonly id: string }) | undefined;
+
+/** Seconds until a mail that was put off so often is tried again: five minutes, doubling up to six hours. */
+const delay = (attempts: number): number => Math.min(300 * 2 ** (attempts - 1), 6 * 3600);
+
+/**
+ * Hands over the mails of campaigns: one server at a time, so that they leave at the pace that is set; and each mail
+ * once, since it is marked before the mail server sees it. See docs/decisions/0041-campaigns-are-handed-over-once.md.
+ */
+export function createSender({ db, mailer, clock, logger, hold, mailTo }: Dependencies) {
+  const stopping = new AbortController();
+  let working: Promise<unknown> = Promise.resolve();
+
+  function settledOf({ id, attempts }: deliveries.ClaimedDelivery, { outcome, answer }: HandOver): deliveries.Settled {
+    const now = clock();
+    if (outcome === "putOff" && attempts + 1 < mostAttempts) {
+      const dueAt = new Date(now.getTime() + delay(attempts + 1) * 1000);
+      return { id, answer, state: "waiting", attempts: attempts + 1, dueAt };
+    }
+    if (outcome === "trouble") return { id, answer, state: "waiting", attempts, dueAt: now };
+    const state = outcome === "accepted" ? "delivered" : outcome === "unsure" ? "unsure" : "refused";
+    return { id, answer, state, attempts, dueAt: now };
+  }
+
+  const settle = gather((settled: readonly deliveries.Settled[]) =>
+    inTransaction(db, async (tx) => {
+      await deliveries.settle(tx, settled, clock());
+      return settled;
+    }),
+  );
+
+  /** Begins a campaign that is due, or takes up one that was under way. @returns the seconds to wait; undefined: it is over */
+  const begin = (id: number) =>
+    inTransaction(db, async (tx) => {
+      const campaign = await hold(tx, id);
+      const now = clock();
+      if (campaign?.state === "scheduled" && campaign.send_at !== null) {
+        const wait = Math.ceil((campaign.send_at.getTime() - now.getTime()) / 1000);
+        if (wait > 0) return wait;
+        await audience.fix(tx, id, campaign.audience, now);
+        await sending.begin(tx, id, now);
+        return 0;
+      }
+      if (campaign?.state !== "sending") return undefined;
+      await deliveries.markUnsure(tx, id, now);
+      return 0;
+    });
+
+  /** Hands over what is due. @returns why the mail server takes none, if it does not */
+  async function handOver(id: number): Promise<string | undefined> {
+    const mailOf = await mailTo(id);
+    const pacer = createPacer(await sending.mailsPerHour(db));
+    const ended = AbortSignal.any([stopping.signal, AbortSignal.timeout(slice)]);
+    let trouble: string | undefined;
+    let dry = false;
+    const claim = gather(async (asked: readonly number[]) => {
+      const claimed = await inTransaction(db, (tx) => deliveries.claim(tx, id, asked.length, clock()));
+      return asked.map((_, at) => ({ delivery: claimed[at] }));
+    });
+    const work = async () => {
+      while (!dry && trouble === undefined && (await pacer.turn(ended))) {
+        // Those that are skipped take no turn.
+        let { delivery } = await claim(id);
+        while (delivery?.skipped) ({ delivery } = await claim(id));
+        if (delivery === undefined) {
+          dry = true;
+          return;
+        }
+        const mail = mailOf(delivery);
+        if (mail === undefined) {
+          await settle({ ...delivery, state: "skipped", answer: nothingNew, dueAt: clock() });
+          continue;
+        }
+        const result = await mailer.handOver(mail);
+        if (result.outcome === "trouble") trouble = result.answer;
+        await settle(settledOf(delivery, result));
+      }
+    };
+    // All of them end before any failure is passed on: until then mails may be under way.
+    const ends = await Promise.allSettled(Array.from({ length: handOversAtOnce }, work));
+    for (const end of ends) if (end.status === "rejected") throw end.reason;
+    return trouble;
+  }
+
+  async function run(id: number): Promise<number | undefined> {
+    const wait = await begin(id);
+    if (wait === undefined || wait > 0) return wait && Math.min(wait, longestWait);
+    const trouble = await handOver(id);
+    await sending.setTrouble(db, id, trouble ?? null);
+    if (trouble !== undefined) {
+      logger.warn({ campaign: id, trouble }, "the mail server takes no news at the moment");
+      return afterTrouble;
+    }
+    await inTransaction(db, (tx) => sending.endIfDone(tx, id, clock()));
+    const due = await deliveries.nextDue(db, id);
+    return due === undefined ? undefined : Math.max(0, Math.ceil((due.getTime() - clock().getTime()) / 1000));
+  }
+
+  return {
+    /** Sends a part of a campaign. @returns the seconds until the next part; undefined: there is nothing more to do */
+    send: async (id: number): Promise<number | undefined> => {
+      if (stopping.signal.aborted) return whileAnotherSends;
+      const result = alone(db, senderLock, async () => ({ wait: await run(id) }));
+      working = result.catch(() => undefined);
+      const done = await result;
+      return done === undefined ? whileAnotherSends : done.wait;
+    },
+
+    /** Ends with the mails that are under way. */
+    stop: async (): Promise<void> => {
+      stopping.abort();
+      await working;
+    },
+  };
+}

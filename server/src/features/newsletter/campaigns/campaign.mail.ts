@@ -1,0 +1,110 @@
+import { durationOf } from "@mindreel/contract/wire/durations";
+import { directionOf, sourceLanguage } from "@mindreel/contract/wire/languages";
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { all as frame } from "@mindreel/messages/mail/frame/all";
+import { all } from "@mindreel/messages/newsletter/campaigns/mail/all";
+import { compile } from "html-to-text";
+import { type MailSettings, mailLanguage } from "#mail/mail-language.ts";
+import { css, outlook, styles } from "#mail/rendered-template.ts";
+import type { Mail } from "#ports/mail/mail.port.ts";
+import { createMailMarkdown } from "./mail-markdown.ts";
+
+/** A video of a campaign, as its card shows it. */
+interface VideoCard {
+  readonly id: number;
+  readonly title: string;
+  /** The URL of its still. */
+  readonly still: string | null;
+  readonly duration: number | null;
+}
+
+export interface CampaignContent {
+  readonly subject: string;
+  readonly previewText: string;
+  /** Markdown. */
+  readonly body: string;
+  readonly videos: readonly VideoCard[];
+}
+
+/** The links of one recipient. */
+interface Links {
+  /** The page that unsubscribes. */
+  readonly page: string;
+  /** What mail programs post to. */
+  readonly post?: string;
+}
+
+/** Where the links of each recipient belong. No character of anybody's: it is for private use. */
+const hole = "\ue000unsubscribe\ue001";
+
+const entities: Readonly<Record<string, string>> = {
+  ...{ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" },
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+type Style = Readonly<Record<string, string | number>>;
+const inline = (style: Style): string =>
+  Object.entries(style)
+    .map(([name, value]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
+    .join(";");
+
+const toText = compile({
+  wordwrap: false,
+  selectors: [
+    { selector: "[data-html-only]", format: "skip" },
+    { selector: "img", format: "skip" },
+    ...["h1", "h2", "h3"].map((selector) => ({ selector, options: { uppercase: false } })),
+    { selector: "a", options: { linkBrackets: ["(", ")"] as [string, string], hideLinkHrefIfSameAsText: true } },
+  ],
+});
+
+function cardOf({ id, title, still, duration }: VideoCard, publicUrl: string): string {
+  const link = escaped(publicUrl + pagePath("watch", { id }));
+  const picture =
+    still === null
+      ? ""
+      : `<a href="${link}" data-html-only="true"><img src="${escaped(still)}" alt="" width="456" style="display:block;width:100%;height:auto;border-radius:12px"></a>`;
+  const length =
+    duration === null
+      ? ""
+      : `<p class="dim" style="margin:0;font-size:13px;line-height:1.5;color:#575a69">${durationOf(duration)}</p>`;
+  return `<div style="margin:0 0 24px">${picture}<p class="ink" style="margin:8px 0 0;font-size:16px;font-weight:600;line-height:1.4;color:#1c1e2b"><a class="address" href="${link}" style="${inline(styles.address)}">${escaped(title)}</a></p>${length}</div>`;
+}
+
+/**
+ * The mail of a campaign, made once for all its recipients: they differ in their links alone.
+ * @returns what makes the mail to one of them
+ */
+export function campaignMail(
+  { subject, previewText, body, videos }: CampaignContent,
+  settings: MailSettings,
+): (links: Links) => Pick<Mail, "subject" | "html" | "text" | "unsubscribe"> {
+  const { appName, publicUrl, ownMails } = settings;
+  const signature = ownMails?.signature?.replaceAll(/[\ue000\ue001]/g, "");
+  // Written by one person for many, so it is in the site's language, and nothing in it in another.
+  const language = mailLanguage({}, settings);
+  const written = createMailMarkdown(publicUrl)(body.replaceAll(/[\ue000\ue001]/g, ""));
+  const cards = videos.map((video) => cardOf(video, publicUrl)).join("");
+  const signed =
+    signature === undefined
+      ? ""
+      : `<p class="ink" data-html-only="true" style="${inline(styles.signature)}">${signature.split("\n").map(escaped).join("<br>")}</p>\n`;
+  const content = `<p class="ink" data-html-only="true" style="${inline(styles.brand)}"><span class="mark" style="${inline(styles.mark)}">\u25b6\ufe0e</span>&nbsp;${escaped(appName)}</p>
+${written}${cards}${signed}<p class="dim" style="${inline(styles.footer)}">${all[language].why} <a class="address" href="${hole}" style="${inline(styles.address)}">${frame[language].unsubscribe}</a></p>`;
+  const hidden = "display:none;overflow:hidden;line-height:1px;opacity:0;max-height:0;max-width:0";
+  const preview =
+    previewText === "" ? "" : `<div data-html-only="true" style="${hidden}">${escaped(previewText)}</div>`;
+  const html = `<!doctype html>
+<html lang="${language}"${language === sourceLanguage ? "" : ` dir="${directionOf(language)}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title><style>${css}.inside img{max-width:100%}</style>${outlook}</head>
+<body class="page" style="${inline(styles.page)}">${preview}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tbody><tr><td class="gap" style="padding:32px 16px"><table role="presentation" class="card" align="center" width="100%" cellpadding="0" cellspacing="0" border="0" style="${inline(styles.card)}"><tbody><tr><td class="inside" style="${inline(styles.inside)}">
+${content}
+</td></tr></tbody></table></td></tr></tbody></table></body></html>
+`;
+  const text = `${toText(content).trim()}\n\n-- \n${signature ?? appName}\n`;
+  return ({ page, post }) => ({
+    subject,
+    html: html.replaceAll(hole, escaped(page)),
+    text: text.replaceAll(hole, page),
+    ...(post !== undefined && { unsubscribe: post }),
+  });
+}

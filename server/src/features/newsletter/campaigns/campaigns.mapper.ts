@@ -1,0 +1,23 @@
+import type { Campaign, ListedCampaign } from "@mindreel/contract/newsletter/campaigns";
+import type { CampaignRow, ListedCampaignRow, ProgressRow } from "./campaigns.repository.ts";
+
+export const toListedCampaign = (row: ListedCampaignRow): ListedCampaign => ({
+  id: row.id,
+  subject: row.subject,
+  state: row.state,
+  send_at: row.send_at?.toISOString() ?? null,
+  ended_at: row.ended_at?.toISOString() ?? null,
+  changed_at: row.changed_at.toISOString(),
+});
+
+export const toCampaign = (row: CampaignRow, progress: ProgressRow): Campaign => ({
+  ...toListedCampaign(row),
+  preview_text: row.preview_text,
+  body: row.body,
+  videos: [...row.video_ids],
+  audience: [...row.audience],
+  version: row.version,
+  begun_at: row.begun_at?.toISOString() ?? null,
+  trouble: row.trouble,
+  progress,
+});

@@ -1,0 +1,130 @@
+import type { AudienceGroup, CampaignState } from "@mindreel/contract/newsletter/campaigns";
+import { pageSize } from "@mindreel/contract/wire/limits";
+import { type Db, hotQuery } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
+import { type Horizon, visible } from "#domain/visibility.ts";
+import type { From, Listed } from "#http/input/paging.ts";
+
+export interface CampaignRow {
+  readonly id: number;
+  readonly subject: string;
+  readonly preview_text: string;
+  readonly body: string;
+  readonly video_ids: readonly number[];
+  readonly audience: readonly AudienceGroup[];
+  readonly is_digest: boolean;
+  readonly state: CampaignState;
+  readonly version: number;
+  readonly send_at: Date | null;
+  readonly begun_at: Date | null;
+  readonly ended_at: Date | null;
+  readonly changed_at: Date;
+  readonly changed_by: number | null;
+  readonly trouble: string | null;
+}
+
+export interface ProgressRow {
+  readonly recipients: number;
+  readonly waiting: number;
+  readonly delivered: number;
+  readonly refused: number;
+  readonly skipped: number;
+  readonly unsure: number;
+  readonly unsubscribed: number;
+}
+
+const columns = sql`c.id, c.subject, c.preview_text, c.body, c.video_ids, c.audience, c.is_digest, c.state, c.version, c.send_at,
+  c.begun_at, c.ended_at, c.changed_at, c.changed_by, c.trouble`;
+
+export type ListedCampaignRow = Pick<CampaignRow, "id" | "subject" | "state" | "send_at" | "ended_at" | "changed_at">;
+
+/** One page plus one row, newest first. */
+export const list = (db: Db, from: From): Promise<(ListedCampaignRow & Listed)[]> =>
+  hotQuery<ListedCampaignRow & Listed & Record<string, unknown>>(
+    db,
+    sql`select c.id, c.subject, c.state, c.send_at, c.ended_at, c.changed_at, '' as sort_key,
+          (select count(*)::int from campaigns) as total
+        from campaigns c ${"key" in from ? sql`where c.id < ${from.id}::int` : sql``}
+        order by c.id desc limit ${pageSize + 1} ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
+  );
+
+export async function find(db: Db, id: number): Promise<CampaignRow | undefined> {
+  const [row] = await hotQuery<CampaignRow & Record<string, unknown>>(
+    db,
+    sql`select ${columns} from campaigns c where c.id = ${id}`,
+  );
+  return row;
+}
+
+/** Locks a campaign, so that what is decided by its state still holds when it is written. */
+export async function hold(tx: Db, id: number): Promise<CampaignRow | undefined> {
+  const [row] = await hotQuery<CampaignRow & Record<string, unknown>>(
+    tx,
+    sql`select ${columns} from campaigns c where c.id = ${id} for no key update`,
+  );
+  return row;
+}
+
+export async function progress(db: Db, id: number): Promise<ProgressRow> {
+  const [row] = await hotQuery<ProgressRow & Record<string, unknown>>(
+    db,
+    sql`select count(*)::int as recipients,
+          (count(*) filter (where state in ('waiting', 'handing_over')))::int as waiting,
+          (count(*) filter (where state = 'delivered'))::int as delivered,
+          (count(*) filter (where state = 'refused'))::int as refused,
+          (count(*) filter (where state = 'skipped'))::int as skipped,
+          (count(*) filter (where state = 'unsure'))::int as unsure,
+          (select count(*)::int from deliveries where campaign_id = ${id} and unsubscribed_at is not null) as unsubscribed
+        from deliveries where campaign_id = ${id}`,
+  );
+  if (row === undefined) throw new Error("a count without a row");
+  return row;
+}
+
+export async function insert(tx: Db, userId: number, now: Date): Promise<number> {
+  const [row] = await hotQuery<{ id: number }>(
+    tx,
+    sql`insert into campaigns (created_at, changed_at, changed_by) values (${now}, ${now}, ${userId}) returning id`,
+  );
+  if (row === undefined) throw new Error("a campaign was not created");
+  return row.id;
+}
+
+export type Draft = Pick<CampaignRow, "subject" | "preview_text" | "body" | "video_ids" | "audience">;
+
+export const update = (tx: Db, id: number, draft: Draft, userId: number, now: Date) =>
+  hotQuery(
+    tx,
+    sql`update campaigns set subject = ${draft.subject}, preview_text = ${draft.preview_text}, body = ${draft.body},
+          video_ids = ${sql.param(draft.video_ids)}::int[], audience = ${sql.param(draft.audience)}::text[],
+          version = version + 1, changed_at = ${now}::timestamptz, changed_by = ${userId}
+        where id = ${id}`,
+  );
+
+export const remove = (tx: Db, id: number) => hotQuery(tx, sql`delete from campaigns where id = ${id}`);
+
+export interface CardRow {
+  readonly id: number;
+  readonly title: string;
+  readonly thumbnail: string | null;
+  readonly duration: number | null;
+  readonly category_id: number | null;
+}
+
+/** Those of the videos that everybody can see, in the order in which they are given. */
+export const cards = (db: Db, ids: readonly number[], horizon: Horizon): Promise<CardRow[]> =>
+  hotQuery<CardRow & Record<string, unknown>>(
+    db,
+    sql`select v.id, v.title, v.thumbnail, v.duration, v.category_id
+        from unnest(${sql.param(ids)}::int[]) with ordinality wanted (id, place) join videos v on v.id = wanted.id
+        where ${visible(horizon)} order by wanted.place`,
+  );
+
+/** Those of the videos that exist. */
+export async function existing(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await hotQuery<{ id: number }>(
+    db,
+    sql`select id from videos where id = any(${sql.param(ids)}::int[]) and deleted_at is null`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,23 @@
+import { recordId } from "#http/input/ids.ts";
+import { readPage } from "#http/input/paging.ts";
+import type { Routes } from "#http/route.ts";
+import { toListedCampaign } from "./campaigns.mapper.ts";
+import type { CampaignsService } from "./campaigns.service.ts";
+
+export function campaignsRoutes(route: Routes, campaigns: CampaignsService, publicUrl: string): void {
+  const address = new URL("/api/admin/v1/campaigns/", publicUrl);
+
+  route("GET /api/admin/v1/campaigns/", ({ query }) =>
+    readPage({ address, query, list: campaigns.list }, toListedCampaign),
+  );
+  route("POST /api/admin/v1/campaigns/", ({ member, audit }) => campaigns.create(member.id, audit));
+  route("GET /api/admin/v1/campaigns/{id}/", ({ params }) => campaigns.one(recordId(params.id)));
+  route("PUT /api/admin/v1/campaigns/{id}/", ({ params, body, member, audit }) =>
+    campaigns.write(recordId(params.id), body, member.id, audit),
+  );
+  route("DELETE /api/admin/v1/campaigns/{id}/", async ({ params, audit }) => {
+    await campaigns.remove(recordId(params.id), audit);
+    return null;
+  });
+  route("GET /api/admin/v1/campaigns/{id}/preview/", ({ params }) => campaigns.preview(recordId(params.id)));
+}

@@ -1,0 +1,150 @@
+import type { Campaign, DraftBody, MailPreview } from "@mindreel/contract/newsletter/campaigns";
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { all } from "@mindreel/messages/newsletter/refusals/all";
+import type { Audit } from "#data/audit.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { AppError, invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
+import { horizonOf, nobody } from "#domain/visibility.ts";
+import type { From } from "#http/input/paging.ts";
+import type { MailSettings } from "#mail/mail-language.ts";
+import type { Pictures } from "#media/pictures.ts";
+import { campaignMail } from "./campaign.mail.ts";
+import { toCampaign } from "./campaigns.mapper.ts";
+import { videosFor } from "./campaigns.policy.ts";
+import * as campaigns from "./campaigns.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly config: MailSettings;
+  readonly pictures: Pick<Pictures, "urls">;
+  readonly clock: () => Date;
+}
+
+/** Milliseconds without a change after which writing on is another sitting, with an entry of its own in the audit log. */
+const sitting = 30 * 60_000;
+
+/** Mails of one campaign that are kept while it is sent. */
+const mostKept = 500;
+
+/** What the audit log calls a campaign. */
+export const nameOf = ({ subject }: Pick<campaigns.CampaignRow, "subject">): string => subject || "No subject";
+
+/** Writing mails to many. */
+export function createCampaignsService({ db, config, pictures, clock }: Dependencies) {
+  /** @throws AppError 404 */
+  async function found(from: Db, id: number): Promise<campaigns.CampaignRow> {
+    const row = await campaigns.find(from, id);
+    if (row === undefined) throw new AppError("not_found");
+    return row;
+  }
+
+  /** @throws AppError 404, 409 */
+  async function holdDraft(tx: Db, id: number): Promise<campaigns.CampaignRow> {
+    const row = await campaigns.hold(tx, id);
+    if (row === undefined) throw new AppError("not_found");
+    if (row.state !== "draft") throw new AppError("campaign_state", sentence(all, "draftsOnly"));
+    return row;
+  }
+
+  async function shown(from: Db, id: number): Promise<Campaign> {
+    return toCampaign(await found(from, id), await campaigns.progress(from, id));
+  }
+
+  const contentOf = (row: campaigns.CampaignRow) => ({
+    ...{ subject: row.subject, previewText: row.preview_text, body: row.body },
+  });
+
+  /** The cards of a campaign. */
+  async function videosOf(from: Db, row: campaigns.CampaignRow) {
+    const cards = await campaigns.cards(from, row.video_ids, horizonOf(nobody, clock()));
+    return cards.map(({ id, title, thumbnail, duration, category_id: categoryId }) => ({
+      ...{ id, title, duration, categoryId, still: pictures.urls(thumbnail).src },
+    }));
+  }
+
+  /** What makes the mail to everybody alike. */
+  async function mailOf(from: Db, row: campaigns.CampaignRow) {
+    return campaignMail({ ...contentOf(row), videos: await videosOf(from, row) }, config);
+  }
+
+  /**
+   * What makes the mail to readers who like some categories; undefined for those of a digest who would get an empty one.
+   * Those with the same videos share one.
+   */
+  async function mailFor(from: Db, row: campaigns.CampaignRow) {
+    if (!row.is_digest) {
+      const mail = await mailOf(from, row);
+      return () => mail;
+    }
+    const videos = await videosOf(from, row);
+    const made = new Map<string, ReturnType<typeof campaignMail>>();
+    return (liked: readonly number[]) => {
+      const theirs = videosFor(videos, liked);
+      if (theirs.length === 0) return undefined;
+      const key = theirs.map(({ id }) => id).join();
+      const mail = made.get(key) ?? campaignMail({ ...contentOf(row), videos: theirs }, config);
+      // As many as there are sets of categories, which could be more than there is memory for.
+      if (made.size < mostKept) made.set(key, mail);
+      return mail;
+    };
+  }
+
+  /** A link that looks as in the mail and unsubscribes nobody. */
+  const unsubscribesNobody = { page: config.publicUrl + pagePath("unsubscribe", { token: "preview" }) };
+
+  return {
+    list: (from: From) => campaigns.list(db, from),
+
+    shown,
+    mailFor,
+
+    /** @throws AppError 404 */
+    one: (id: number) => shown(db, id),
+
+    create: (userId: number, audit: Audit) =>
+      inTransaction(db, async (tx) => {
+        const id = await campaigns.insert(tx, userId, clock());
+        await audit(tx, id, { name: nameOf({ subject: "" }) });
+        return shown(tx, id);
+      }),
+
+    /** @throws AppError 400, 404, 409 */
+    write: (id: number, body: DraftBody, userId: number, audit: Audit) =>
+      inTransaction(db, async (tx) => {
+        const before = await holdDraft(tx, id);
+        if (before.version !== body.version) throw new AppError("campaign_changed");
+        const known = await campaigns.existing(tx, body.videos);
+        if (body.videos.some((video) => !known.has(video)))
+          throw invalidInput({ videos: [sentence(all, "noSuchVideo")] });
+        const now = clock();
+        const { subject, preview_text, body: text, videos: video_ids, audience } = body;
+        // A subject is one line.
+        const draft = { subject: subject.replace(/\s+/g, " "), preview_text, body: text, video_ids, audience };
+        await campaigns.update(tx, id, draft, userId, now);
+        const goesOn = before.changed_by === userId && now.getTime() - before.changed_at.getTime() < sitting;
+        if (!goesOn || before.version === 1) await audit(tx, id, { name: nameOf(draft) });
+        return shown(tx, id);
+      }),
+
+    /** @throws AppError 404, 409 */
+    remove: (id: number, audit: Audit): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const row = await holdDraft(tx, id);
+        await campaigns.remove(tx, id);
+        await audit(tx, id, { name: nameOf(row) });
+      }),
+
+    /** @throws AppError 404 */
+    preview: async (id: number): Promise<MailPreview> => {
+      const mail = (await mailOf(db, await found(db, id)))(unsubscribesNobody);
+      return { subject: mail.subject, html: mail.html, text: mail.text };
+    },
+
+    /** The mail to a superuser who looks at it first. @throws AppError 404 */
+    test: async (id: number) => (await mailOf(db, await found(db, id)))(unsubscribesNobody),
+  };
+}
+
+export type CampaignsService = ReturnType<typeof createCampaignsService>;

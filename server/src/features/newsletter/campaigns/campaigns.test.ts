@@ -1,0 +1,113 @@
+import { describe, expect, it, vi } from "vitest";
+import { startApp } from "#test/app.ts";
+import { libraryOf } from "#test/library/library.ts";
+import { first } from "#test/members.ts";
+
+const t = await startApp();
+const superuser = first(await t.members("superuser", 1));
+const { token } = superuser;
+const library = libraryOf(t, token);
+
+const save = "PUT /api/admin/v1/campaigns/{id}/";
+const content = {
+  ...{ subject: "News of owls", preview_text: "Three of them", body: "# Owls\n\nThey are *back*." },
+  ...{ videos: [] as number[], audience: ["subscribers"], version: 1 },
+};
+const begin = () => t.ok("POST /api/admin/v1/campaigns/", { token });
+async function written(changes: Partial<typeof content> = {}) {
+  const { id } = await begin();
+  return t.ok(save, { token, id, body: { ...content, ...changes } });
+}
+const preview = (id: number) => t.ok("GET /api/admin/v1/campaigns/{id}/preview/", { token, id });
+const entries = async (id: number) =>
+  (
+    await t.query<{ action: string }>(
+      "select action from audit_log where target_id = $1 and target_type = 'campaign' order by id",
+      [id],
+    )
+  ).map(({ action }) => action);
+
+describe("a campaign", () => {
+  it("begins as an empty draft for subscribers, and is listed first", async () => {
+    const { id } = await begin();
+    const campaign = await t.ok("GET /api/admin/v1/campaigns/{id}/", { token, id });
+    expect(campaign).toMatchObject({ state: "draft", subject: "", videos: [], audience: ["subscribers"], version: 1 });
+    const { results } = await t.ok("GET /api/admin/v1/campaigns/", { token });
+    expect(results[0]).toMatchObject({ id, state: "draft" });
+  });
+
+  it("is saved as it is written, with one entry in the audit log for each sitting", async () => {
+    const { id, version } = await written();
+    const again = await t.ok(save, { token, id, body: { ...content, subject: "Other\nnews", version } });
+    expect(again).toMatchObject({ subject: "Other news", version: version + 1 });
+    expect(await entries(id)).toEqual(["campaign.create", "campaign.write"]);
+    t.advance(3_600_000);
+    await t.ok(save, { token, id, body: { ...content, version: version + 1 } });
+    expect(await entries(id)).toEqual(["campaign.create", "campaign.write", "campaign.write"]);
+  });
+
+  it("is not saved over what was written in another window", async () => {
+    const { id } = await written();
+    const { status, body } = await t.request(save, { token, id, body: { ...content, subject: "Lost", version: 1 } });
+    expect([status, body]).toMatchObject([409, { code: "campaign_changed" }]);
+    expect(await preview(id)).toMatchObject({ subject: content.subject });
+  });
+
+  it("shows only videos that there are", async () => {
+    const { id } = await begin();
+    const { status, body } = await t.request(save, { token, id, body: { ...content, videos: [999_999] } });
+    expect([status, body]).toMatchObject([400, { errors: { videos: ["There is no such video."] } }]);
+  });
+
+  it("is deleted as a draft alone", async () => {
+    const { id } = await written();
+    await t.query("update campaigns set state = 'sent' where id = $1", [id]);
+    const remove = () => t.request("DELETE /api/admin/v1/campaigns/{id}/", { token, id });
+    expect(await remove()).toMatchObject({ status: 409, body: { code: "campaign_state" } });
+    await t.query("update campaigns set state = 'draft' where id = $1", [id]);
+    expect((await remove()).status).toBe(204);
+    expect((await t.request("GET /api/admin/v1/campaigns/{id}/", { token, id })).status).toBe(404);
+  });
+});
+
+describe("the preview", () => {
+  it("is the mail, as HTML and as plain text, with a card for each video that everybody can see", async () => {
+    const [here = 0, soon = 0] = await library.fill([
+      { title: "Owls & <b>bats</b>", duration: 65 },
+      { title: "Not yet", releaseAt: new Date(t.clock().getTime() + 3_600_000) },
+    ]);
+    const { id } = await written({ videos: [soon, here] });
+    const { subject, html, text } = await preview(id);
+    expect(subject).toBe("News of owls");
+    expect(html).toContain("They are <em>back</em>.");
+    expect(html).toContain("Three of them");
+    expect(html).toContain(`href="http://mindreel.test/watch/${here}"`);
+    expect(html).toContain("Owls &amp; &lt;b&gt;bats&lt;/b&gt;");
+    expect(html).toContain("1:05");
+    expect(html).not.toContain("Not yet");
+    expect(text).toContain("Owls\n");
+    expect(text).toContain("They are back.");
+    expect(text).toContain(`Owls & <b>bats</b> (http://mindreel.test/watch/${here})`);
+    expect(text).toContain("Unsubscribe (http://mindreel.test/unsubscribe/");
+    expect(text).not.toContain("Three of them");
+  });
+
+  it("runs nothing, whatever is written", async () => {
+    const hostile = '<script>alert(1)</script>\n\n[a](javascript:alert(1)) ![x](https://evil.example/x.png "y")';
+    const { id } = await written({
+      subject: "</title><script>alert(1)</script>",
+      preview_text: "<img src=x onerror=a>",
+      body: hostile,
+    });
+    const { html } = await preview(id);
+    expect(html).not.toMatch(/<script|<img|href="javascript/i);
+  });
+
+  it("of the longest text is made, and mailed to oneself", async () => {
+    const { id } = await written({ subject: "Long", body: "**word** [a](https://example.com) ".repeat(1400) });
+    const { detail } = await t.ok("POST /api/admin/v1/campaigns/{id}/test/", { token, id });
+    expect(detail).toBe(`A test is on its way to ${superuser.email}.`);
+    await vi.waitFor(() => expect(t.mails).toMatchObject([{ to: superuser.email, subject: "Long" }]));
+    expect(first(t.mails).unsubscribe).toBeUndefined();
+  });
+});

@@ -1,0 +1,59 @@
+import type { NewsSettings } from "@mindreel/contract/newsletter/digest";
+import { type Db, hotQuery } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
+import { type Horizon, visible } from "#domain/visibility.ts";
+
+export interface SettingsRow extends NewsSettings {
+  /** Up to when videos were mailed; null while there is no digest. */
+  readonly digested_at: Date | null;
+}
+
+const columns = sql`mails_per_hour, digest, digested_at`;
+
+export async function read(db: Db): Promise<SettingsRow> {
+  const [row] = await hotQuery<SettingsRow & Record<string, unknown>>(db, sql`select ${columns} from news_settings`);
+  if (row === undefined) throw new Error("the settings of the news are missing");
+  return row;
+}
+
+/** Locks the settings, so that one server at a time decides about a digest. */
+export async function hold(tx: Db): Promise<SettingsRow> {
+  const [row] = await hotQuery<SettingsRow & Record<string, unknown>>(
+    tx,
+    sql`select ${columns} from news_settings for update`,
+  );
+  if (row === undefined) throw new Error("the settings of the news are missing");
+  return row;
+}
+
+export const write = (tx: Db, { mails_per_hour, digest, digested_at }: SettingsRow) =>
+  hotQuery(
+    tx,
+    sql`update news_settings set mails_per_hour = ${mails_per_hour}, digest = ${digest},
+          digested_at = ${digested_at}::timestamptz`,
+  );
+
+/** The newest videos that everybody can see and that were published in a time, newest first. */
+export async function published(db: Db, after: Date, horizon: Horizon, most: number): Promise<number[]> {
+  const rows = await hotQuery<{ id: number }>(
+    db,
+    sql`select v.id from videos v where v.published_at > ${after}::timestamptz and v.published_at <= ${horizon}::timestamptz
+          and ${visible(horizon)}
+        order by v.published_at desc, v.id desc limit ${most}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function insertCampaign(
+  tx: Db,
+  { subject, body, videos, now }: { subject: string; body: string; videos: readonly number[]; now: Date },
+): Promise<number> {
+  const [row] = await hotQuery<{ id: number }>(
+    tx,
+    sql`insert into campaigns (subject, body, video_ids, audience, is_digest, state, send_at, created_at, changed_at)
+        values (${subject}, ${body}, ${sql.param(videos)}::int[], '{subscribers,members}', true, 'scheduled',
+          ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz) returning id`,
+  );
+  if (row === undefined) throw new Error("a campaign was not created");
+  return row.id;
+}

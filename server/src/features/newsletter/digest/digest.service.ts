@@ -1,0 +1,60 @@
+import type { NewsSettings } from "@mindreel/contract/newsletter/digest";
+import { limits } from "@mindreel/contract/wire/limits";
+import { formatIn } from "@mindreel/messages/format";
+import { all } from "@mindreel/messages/newsletter/digest/all";
+import type { Config } from "#config/config.ts";
+import type { Audit } from "#data/audit.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { horizonOf, nobody } from "#domain/visibility.ts";
+import { sendingQueue } from "#features/newsletter/campaign-sending/campaign-sending.service.ts";
+import type { Jobs } from "#jobs/jobs.ts";
+import { mailLanguage } from "#mail/mail-language.ts";
+import { nextDigest } from "./digest.policy.ts";
+import * as digests from "./digest.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly config: Pick<Config, "appName" | "languages">;
+  readonly clock: () => Date;
+}
+
+/** How fast news are mailed, and the digest: a campaign of new videos that nobody has to write. */
+export function createDigestService({ db, jobs, config, clock }: Dependencies) {
+  const shown = ({ mails_per_hour, digest }: NewsSettings): NewsSettings => ({ mails_per_hour, digest });
+
+  return {
+    settings: async (): Promise<NewsSettings> => shown(await digests.read(db)),
+
+    change: (settings: NewsSettings, audit: Audit): Promise<NewsSettings> =>
+      inTransaction(db, async (tx) => {
+        const before = await digests.hold(tx);
+        // Videos from before it is turned on are no news.
+        const digested_at = settings.digest === "off" ? null : (before.digested_at ?? clock());
+        await digests.write(tx, { ...settings, digested_at });
+        const { digest, mails_per_hour } = settings;
+        await audit(tx, 1, { name: "News", digest, mails_per_hour });
+        return shown(settings);
+      }),
+
+    /** Makes the digest if one is due and there is anything new; to be called every hour. */
+    makeIfDue: (): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const settings = await digests.hold(tx);
+        const { digest, digested_at: last } = settings;
+        const now = clock();
+        if (digest === "off" || last === null || nextDigest(digest, last) > now) return;
+        await digests.write(tx, { ...settings, digested_at: now });
+        const videos = await digests.published(tx, last, horizonOf(nobody, now), limits.campaignVideos);
+        if (videos.length === 0) return;
+        const language = mailLanguage({}, config);
+        const words = all[language][digest];
+        const subject = formatIn(language, words.subject, { app: config.appName });
+        const campaignId = await digests.insertCampaign(tx, { subject, body: `# ${words.title}`, videos, now });
+        await jobs.add(sendingQueue, { campaignId }, tx);
+      }),
+  };
+}
+
+export type DigestService = ReturnType<typeof createDigestService>;

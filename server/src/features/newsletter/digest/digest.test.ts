@@ -1,0 +1,71 @@
+import { expect, it, vi } from "vitest";
+import { startApp } from "#test/app.ts";
+import { libraryOf } from "#test/library/library.ts";
+import { first } from "#test/members.ts";
+
+const t = await startApp();
+const { token } = first(await t.members("superuser", 1));
+const library = libraryOf(t, token);
+const day = 86_400_000;
+await t.query("update news_settings set mails_per_hour = 3600000");
+
+async function reader(likes?: number) {
+  const { id, email, token: own } = first(await t.members("member", 1));
+  await t.query("update users set email_confirmed_at = now() where id = $1", [id]);
+  expect(await t.ok("GET /api/newsletter/v1/preferences/", { token: own })).toEqual({ news: false });
+  expect(await t.ok("PATCH /api/newsletter/v1/preferences/", { token: own, body: { news: true } })).toEqual({
+    news: true,
+  });
+  if (likes !== undefined) await t.query("insert into likes (user_id, video_id) values ($1, $2)", [id, likes]);
+  return { email, token: own };
+}
+const campaigns = async () =>
+  await t.query<{ id: number; state: string }>("select id, state from campaigns order by id");
+const setTo = (digest: "off" | "weekly" | "monthly") =>
+  t.ok("PUT /api/admin/v1/news-settings/", { token, body: { mails_per_hour: 3_600_000, digest } });
+const make = () => t.services.newsletter.digest.makeIfDue();
+
+it("a digest has the new videos of the categories that its reader likes, comes when it is due, and is never empty", async () => {
+  const [owls, bats] = [await library.category("Owls"), await library.category("Bats")];
+  const [owl = 0, bat = 0] = await library.fill([
+    { title: "Old owl", categoryId: owls },
+    { title: "Old bat", categoryId: bats },
+  ]);
+  const likesOwls = await reader(owl);
+  const likesBats = await reader(bat);
+  const likesNothing = await reader();
+  const unwilling = await reader(owl);
+  await t.ok("PATCH /api/newsletter/v1/preferences/", { token: unwilling.token, body: { news: false } });
+
+  t.advance(8 * day);
+  await make();
+  await setTo("weekly");
+  expect(await t.ok("GET /api/admin/v1/news-settings/", { token })).toMatchObject({ digest: "weekly" });
+  t.advance(8 * day);
+  await make();
+  expect(await campaigns()).toEqual([]);
+
+  await t.query("update videos set created_at = $1", [new Date(t.clock().getTime() - 365 * day)]);
+  t.advance(day);
+  const [fresh = 0] = await library.fill([{ title: "New owl", categoryId: owls }]);
+  await t.query("update videos set created_at = $2 where id = $1", [fresh, t.clock()]);
+  await make();
+  expect(await campaigns()).toEqual([]);
+  t.advance(7 * day);
+  await make();
+  await make();
+  await vi.waitFor(async () => expect(await campaigns()).toMatchObject([{ state: "sent" }]));
+  const digests = () => t.mails.filter(({ subject }) => subject === "New this week at Mindreel");
+  await vi.waitFor(() => expect(digests()).toHaveLength(2));
+  const mails = digests();
+  expect(mails.map(({ to }) => to).toSorted()).toEqual([likesOwls.email, likesNothing.email].toSorted());
+  for (const { text } of mails) expect(text).toMatch(/New owl/);
+  expect(mails.map(({ text }) => text).join()).not.toMatch(/Old owl|bat/);
+  const [skipped] = await t.query("select email, state from deliveries where state = 'skipped'");
+  expect(skipped).toEqual({ email: likesBats.email, state: "skipped" });
+
+  await setTo("off");
+  t.advance(60 * day);
+  await make();
+  expect(await campaigns()).toHaveLength(1);
+});

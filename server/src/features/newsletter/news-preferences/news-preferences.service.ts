@@ -1,0 +1,26 @@
+import type { NewsPreferences } from "@mindreel/contract/newsletter/news-preferences";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
+import type { UnsubscribeService } from "#features/newsletter/unsubscribe/unsubscribe.service.ts";
+import * as preferences from "./news-preferences.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly unsubscribe: Pick<UnsubscribeService, "endFor">;
+}
+
+/** Whether a member gets news, apart from mails about their account. */
+export function createNewsPreferencesService({ db, clock, unsubscribe }: Dependencies) {
+  const read = async (userId: number): Promise<NewsPreferences> => ({ news: await preferences.wanted(db, userId) });
+  return {
+    read,
+    change: async (userId: number, { news }: Partial<NewsPreferences>): Promise<NewsPreferences> => {
+      if (news === true) await inTransaction(db, (tx) => preferences.setWanted(tx, userId, clock()));
+      if (news === false) await unsubscribe.endFor(userId);
+      return read(userId);
+    },
+  };
+}
+
+export type NewsPreferencesService = ReturnType<typeof createNewsPreferencesService>;

@@ -1,0 +1,51 @@
+import type { Language } from "@mindreel/contract/wire/languages";
+import { linkLine, type MailName, type MailWords } from "@mindreel/contract/wire/mails";
+import { all as notices } from "@mindreel/messages/accounts/security-notices/mail/all";
+import { all as payment } from "@mindreel/messages/billing/failed-payment/mail/all";
+import { all as answer } from "@mindreel/messages/engagement/request-answers/mail/all";
+import { all as offer } from "@mindreel/messages/newsletter/offers/mail/all";
+import { accountWords } from "./account-words.ts";
+import { inParagraphs } from "./paragraphs.ts";
+
+const greeting = "{greeting}";
+
+/** A security notice; whose password was changed is told about the passkeys as well, which go on signing in. */
+const notice = (change: keyof (typeof notices)["en"]["changes"]) => (language: Language) => {
+  const { changes, wasYou, notMe, setPassword } = notices[language];
+  const { title } = changes[change];
+  const text =
+    change === "password_changed"
+      ? inParagraphs(greeting, "{change}", "{passkeys}", wasYou, linkLine, "{advice}")
+      : inParagraphs(greeting, "{change}", wasYou, linkLine, setPassword);
+  return { subject: title, title, text, button: notMe };
+};
+
+const builtIn: Readonly<Record<MailName, (language: Language) => MailWords>> = {
+  ...accountWords,
+  free_month: (language) => {
+    const { subject, title, thanks, start, how, notYou } = offer[language];
+    return { subject, title, text: inParagraphs(greeting, thanks, linkLine, how, notYou), button: start };
+  },
+  request_answered: (language) => {
+    const { subject, title, watch } = answer[language];
+    return { subject, title, text: inParagraphs(greeting, "{asked}", linkLine), button: watch };
+  },
+  failed_payment: (language) => {
+    const { subject, title, fix, changeCard } = payment[language];
+    return { subject, title, text: inParagraphs(greeting, "{refused}", linkLine, changeCard), button: fix };
+  },
+  password_changed: notice("password_changed"),
+  google_linked: notice("google_linked"),
+  two_factor_on: notice("two_factor_on"),
+  two_factor_off: notice("two_factor_off"),
+  recovery_codes_renewed: notice("recovery_codes_renewed"),
+  recovery_code_used: notice("recovery_code_used"),
+  passkey_added: notice("passkey_added"),
+  passkey_removed: notice("passkey_removed"),
+  codes_guessed: notice("codes_guessed"),
+  email_changed: notice("email_changed"),
+  second_address_changed: notice("second_address_changed"),
+};
+
+/** What a mail says unless the owner has written something else. */
+export const builtInWords = (mail: MailName, language: Language): MailWords => builtIn[mail](language);

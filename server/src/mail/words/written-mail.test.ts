@@ -1,0 +1,146 @@
+import { languages } from "@mindreel/contract/wire/languages";
+import {
+  faultsOfMail,
+  linkLine,
+  type MailName,
+  type MailWords,
+  mailNames,
+  mailPlaceNames,
+  mails,
+  placesOf,
+  shortPlacesOf,
+} from "@mindreel/contract/wire/mails";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { builtInWords } from "./built-in-words.ts";
+import { filledWords, type Written, writtenMail } from "./written-mail.ts";
+
+const settings = { appName: "Kino", publicUrl: "https://films.example", languages };
+const mail = fc.constantFrom(...mailNames);
+const language = fc.constantFrom(...languages);
+const signs = {
+  grapheme: fc.string({ unit: "grapheme", maxLength: 20 }),
+  hostile: fc.constantFrom("<b>&\"'", "{link}", "{", "$&", "\\"),
+};
+const words = fc.oneof(signs.grapheme, signs.hostile, fc.lorem({ maxCount: 3 }));
+const noBraces = words.map((text) => text.replaceAll(/[{}\n\r]/g, "."));
+
+/** Words of an owner's that hold every place that they must, some that they may, and anything else. */
+const owned = fc.tuple(mail, language).chain(([name, tongue]) => {
+  const line = (places: readonly string[]) =>
+    fc
+      .array(fc.oneof(noBraces, fc.constantFrom(...places.map((place) => `{${place}}`))), { maxLength: 4 })
+      .map((parts) => `x${parts.join(" ")}`);
+  const inText = placesOf(name).filter((place) => place !== "link");
+  const must = mails[name].must.filter((place) => place !== "link").map((place) => `{${place}}`);
+  const paragraphs = fc.array(line(inText), { maxLength: 4 });
+  return fc.record({
+    ...{ name: fc.constant(name), tongue: fc.constant(tongue) },
+    words: fc.record({
+      ...{ subject: line(shortPlacesOf(name)), title: line(shortPlacesOf(name)), button: line(shortPlacesOf(name)) },
+      text: fc
+        .tuple(paragraphs, paragraphs)
+        .map(([before, after]) => [...before, ...must, linkLine, ...after].join("\n\n")),
+    }),
+  });
+});
+const values = fc.record(Object.fromEntries(mailPlaceNames.map((place) => [place, words])));
+
+/** A mail with the same in each of its places. */
+function written(
+  name: MailName,
+  tongue: (typeof languages)[number],
+  given: Partial<Written<MailName>>,
+  own?: MailWords,
+) {
+  const places = Object.fromEntries(mailPlaceNames.map((place) => [place, "here"]));
+  const all = { language: tongue, link: "https://films.example/x", places, ...given } as Written<MailName>;
+  return writtenMail(name, all, { ...settings, ...(own && { ownMails: { signature: null, words: () => own } }) });
+}
+
+describe("a mail in the owner's words", () => {
+  it("is filled whatever stands in its places, with no place left and nothing of it filled twice", () => {
+    fc.assert(
+      fc.property(owned, values, ({ name, tongue, words: own }, given) => {
+        expect(faultsOfMail(name, own)).toEqual([]);
+        const plain = Object.fromEntries(
+          Object.entries(given).map(([place, value]) => [place, value.replaceAll(/[{}]/g, "")]),
+        );
+        const { subject, title, before, action, after } = filledWords(own, tongue, plain);
+        expect([subject, title, action.text, ...before, ...after].join("\n")).not.toMatch(/[{}]/);
+        // A value is no text with places: what it holds in braces stays.
+        const braces = filledWords(own, tongue, Object.fromEntries(mailPlaceNames.map((place) => [place, "{link}"])));
+        expect(braces.action.link).toBe("{link}");
+        expect(braces.before.length + braces.after.length).toBeGreaterThanOrEqual(before.length + after.length);
+      }),
+    );
+  });
+
+  it("becomes no markup, whatever the owner or a member writes", () => {
+    const tags = (html: string) => [...html.matchAll(/<[a-z!/][^\s>]*/gi)].map(([tag]) => tag);
+    const usual = new Set(tags(written("password_reset", "en", {}).html));
+    fc.assert(
+      fc.property(owned, words, ({ name, tongue, words: own }, value) => {
+        const places = Object.fromEntries(mailPlaceNames.map((place) => [place, value])) as Written<MailName>["places"];
+        const { html } = written(name, tongue, { username: value, places }, own);
+        expect(tags(html).filter((tag) => !usual.has(tag))).toEqual([]);
+      }),
+    );
+  });
+
+  it("leads where the mail leads", () => {
+    fc.assert(
+      fc.property(owned, ({ name, tongue, words: own }) => {
+        const { html, text } = written(name, tongue, { link: "https://films.example/reset/1" }, own);
+        expect(html).toContain('href="https://films.example/reset/1"');
+        expect(text).toContain("https://films.example/reset/1");
+      }),
+    );
+  });
+});
+
+describe.each(mailNames)("the built-in words of %s", (name) => {
+  it.each(languages)("are words that an owner could have written, in %s", (tongue) => {
+    const own = builtInWords(name, tongue);
+    expect(faultsOfMail(name, own)).toEqual([]);
+    expect(written(name, tongue, {}, own)).toEqual(written(name, tongue, {}));
+  });
+});
+
+describe("words are refused", () => {
+  const good = builtInWords("password_reset", "en");
+  const faults = (changed: Partial<MailWords>) => faultsOfMail("password_reset", { ...good, ...changed });
+
+  it.each([
+    ["an unknown place", { text: `${good.text} {nonsense}` }, { field: "text", kind: "unknown", place: "nonsense" }],
+    ["a place of another mail", { text: `${good.text} {day}` }, { field: "text", kind: "unknown", place: "day" }],
+    ["a place with spaces", { title: "Hello { name }" }, { field: "title", kind: "unknown", place: " name " }],
+    ["a sentence in a subject", { subject: "{greeting}" }, { field: "subject", kind: "unknown", place: "greeting" }],
+    ["no link", { text: "{greeting}" }, { field: "text", kind: "missing", place: "link" }],
+    ["a link amid a line", { text: "Go to {link} now" }, { field: "text", kind: "link", place: "link" }],
+    ["two links", { text: "{link}\n{link}" }, { field: "text", kind: "link", place: "link" }],
+    ["too many paragraphs", { text: `{link}${"\nx".repeat(30)}` }, { field: "text", kind: "long", place: "" }],
+  ])("with %s", (_, changed, fault) => {
+    expect(faults(changed)).toEqual([fault]);
+  });
+
+  it("of a notice that does not say what happened", () => {
+    const own = builtInWords("password_changed", "en");
+    for (const place of ["change", "passkeys", "link"]) {
+      const text = own.text.replace(`{${place}}`, "");
+      expect(faultsOfMail("password_changed", { ...own, text })).toEqual([{ field: "text", kind: "missing", place }]);
+    }
+  });
+});
+
+it("words that make no mail are as if there were none", () => {
+  const own = { subject: "x", title: "x", text: "no link", button: "x" };
+  expect(written("password_reset", "en", { username: "Ada" }, own).subject).toBe("Set a new password for Kino");
+});
+
+it("a name that holds an address is not repeated", () => {
+  const own = { subject: "For {name}", title: "x", text: "{greeting}\nDear {name}\n{link}", button: "x" };
+  const { subject, html, text } = written("password_reset", "en", { username: "evil.example" }, own);
+  expect(subject).toBe("For member");
+  expect(html + text).not.toContain("evil.example");
+});

@@ -1,0 +1,89 @@
+import type { Language } from "@mindreel/contract/wire/languages";
+import {
+  faultsOfMail,
+  linkLine,
+  type MailName,
+  type MailWords,
+  type PlacesOf,
+  paragraphsOf,
+} from "@mindreel/contract/wire/mails";
+import { filledIn } from "@mindreel/messages/format";
+import { all as frame } from "@mindreel/messages/mail/frame/all";
+import { emailTemplate } from "#mail/email-template.ts";
+import type { MailSettings } from "#mail/mail-language.ts";
+import { greeting, holdsAddress } from "#mail/names.ts";
+import type { EmailContent } from "#mail/rendered-template.ts";
+import type { Mail } from "#ports/mail/mail.port.ts";
+import { builtInWords } from "./built-in-words.ts";
+
+/** What every mail knows, or leaves to `link` and `username`. */
+type KnownPlace = "app" | "greeting" | "name" | "link";
+
+/** What a mail's places are filled with, beside those of every mail: exactly these. */
+type Places<M extends MailName> = { readonly [P in Exclude<PlacesOf<M>, KnownPlace>]: string };
+
+export interface Written<M extends MailName> {
+  readonly language: Language;
+  /** Whom it greets; absent: nobody by name. */
+  readonly username?: string;
+  /** Where the button leads. */
+  readonly link: string;
+  readonly places: Places<M>;
+  readonly footer?: EmailContent["footer"];
+}
+
+type Values = Readonly<Record<string, string>>;
+
+/** A line that is one place alone is filled as it is: it is no part of a sentence. */
+function filledLine(language: Language, line: string, values: Values): string {
+  const [, place] = /^\{(\w+)\}$/.exec(line) ?? [];
+  return place === undefined ? filledIn(language, line, values) : (values[place] ?? "");
+}
+
+/** A mail's words with their places filled. What a member wrote is looked at once: no place comes of it. */
+export function filledWords({ subject, title, text, button }: MailWords, language: Language, values: Values) {
+  const lines = paragraphsOf(text);
+  const at = lines.indexOf(linkLine);
+  const filled = (some: readonly string[]) =>
+    some.map((line) => filledLine(language, line, values)).filter((paragraph) => paragraph !== "");
+  return {
+    subject: filledIn(language, subject, values),
+    title: filledIn(language, title, values),
+    before: filled(lines.slice(0, at)),
+    action: { text: filledIn(language, button, values), link: values["link"] ?? "" },
+    after: filled(lines.slice(at + 1)),
+  };
+}
+
+/** The owner's words, unless they make no mail: those of another version of the server may not. */
+function ownWords(mail: MailName, language: Language, { ownMails }: MailSettings): MailWords | undefined {
+  const words = ownMails?.words(mail, language);
+  return words === undefined || faultsOfMail(mail, words).length > 0 ? undefined : words;
+}
+
+/** A mail in the owner's words, where there are any, or the built-in ones. */
+export function writtenMail<M extends MailName>(
+  mail: M,
+  given: Written<M>,
+  settings: MailSettings,
+  words: MailWords = ownWords(mail, given.language, settings) ?? builtInWords(mail, given.language),
+): Pick<Mail, "subject" | "html" | "text"> {
+  const { language, username, link, places, footer } = given;
+  const { appName: app, ownMails } = settings;
+  const isNamed = username !== undefined && !holdsAddress(username);
+  const { subject, ...content } = filledWords(words, language, {
+    ...places,
+    ...{ app, link },
+    greeting: username === undefined ? frame[language].greeting : greeting(username, language),
+    name: isNamed ? username : frame[language].somebody,
+  });
+  const signature = ownMails?.signature ?? undefined;
+  return {
+    subject,
+    ...emailTemplate(app, {
+      ...{ language, ...content },
+      ...(footer !== undefined && { footer }),
+      ...(signature !== undefined && { signature }),
+    }),
+  };
+}

@@ -1,0 +1,90 @@
+import { NativeSelect, Text } from "@mantine/core";
+import type { Delivery } from "@mindreel/contract/newsletter/campaign-sending";
+import { messages } from "@mindreel/messages/newsletter/campaign";
+import { IconMailOff } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { momentOf } from "#shared/time/dates.ts";
+import { Section } from "#shared/ui/Section.tsx";
+import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
+import type { Column } from "#shared/ui/table/DataTable.tsx";
+import { ExportButton } from "#shared/ui/table/ExportButton.tsx";
+import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
+import { deliveriesQuery, type Kind } from "./campaignSending.ts";
+
+const kinds = [
+  "waiting",
+  "handing_over",
+  "delivered",
+  "refused",
+  "skipped",
+  "unsure",
+  "unsubscribed",
+  "bounced",
+] as const satisfies readonly Kind[];
+const isKind = (value: string): value is Kind => kinds.some((kind) => kind === value);
+
+const columns: readonly Column<Delivery>[] = [
+  { name: () => messages.email, render: ({ email }) => email },
+  {
+    name: () => messages.state,
+    render: ({ state, answer, unsubscribed_at, bounced_at }) => (
+      <>
+        {[messages.kinds[state], unsubscribed_at && messages.kinds.unsubscribed, bounced_at && messages.kinds.bounced]
+          .filter((part) => part !== null && part !== "")
+          .join(", ")}
+        {answer !== null && state !== "delivered" && (
+          <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+            {answer}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { name: () => messages.time, render: ({ changed_at }) => momentOf(changed_at), tight: true },
+];
+
+/** Who got a campaign, and what became of each mail. */
+export function DeliveriesTable({ id, expected }: { readonly id: number; readonly expected: number }) {
+  const [kind, setKind] = useState<Kind | undefined>();
+  return (
+    <Section
+      title={messages.recipients}
+      tools={
+        <>
+          <NativeSelect
+            aria-label={messages.showRecipients}
+            size="md"
+            value={kind ?? ""}
+            onChange={({ currentTarget: { value } }) => setKind(isKind(value) ? value : undefined)}
+            data={[
+              { value: "", label: messages.allRecipients },
+              ...kinds.map((value) => ({ value, label: messages.kinds[value] })),
+            ]}
+          />
+          <ExportButton
+            call="GET /api/admin/v1/campaigns/{id}/export/"
+            params={{ id: String(id) }}
+            what={messages.exported}
+            file={messages.exported}
+            expected={expected}
+          />
+        </>
+      }
+    >
+      <PagedTable
+        key={kind}
+        label={messages.recipients}
+        columns={columns}
+        query={useInfiniteQuery(deliveriesQuery(id, kind))}
+        empty={
+          <EmptyState
+            icon={<IconMailOff size={36} stroke={1.5} />}
+            title={messages.nobody}
+            text={messages.nobodyText}
+          />
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Radio, Stack, Text, TextInput } from "@mantine/core";
+import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
+import { messages } from "@mindreel/messages/newsletter/campaign";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError } from "#shared/api/api.ts";
+import { format } from "#shared/language/format.ts";
+import { FormModal } from "#shared/ui/dialogs/FormModal.tsx";
+import { audienceQuery, useSendCampaign } from "./campaignSending.ts";
+
+interface Props {
+  readonly campaign: Campaign;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+
+function countWords(recipients: number | undefined): string {
+  if (recipients === undefined) return messages.counting;
+  if (recipients === 0) return messages.wouldGetNobody;
+  return format(messages.wouldGet, { count: recipients });
+}
+
+/** Asks when a campaign is to be sent, and says to how many. */
+export function SendDialog({ campaign, opened, onClose }: Props) {
+  const [when, setWhen] = useState("now");
+  const [time, setTime] = useState("");
+  const { data } = useQuery({ ...audienceQuery(campaign), enabled: opened });
+  const { mutate, isPending, error } = useSendCampaign(campaign.id);
+  const at = new Date(time);
+  const valid = when === "now" || !Number.isNaN(at.getTime());
+  const errors = error instanceof ApiError ? Object.values(error.errors ?? {}).flat() : [];
+  return (
+    <FormModal
+      title={messages.send}
+      action={when === "now" ? messages.sendNow : messages.schedule}
+      ready={valid}
+      opened={opened}
+      pending={isPending}
+      onClose={onClose}
+      onSubmit={() => mutate(when === "now" ? null : at.toISOString(), { onSuccess: onClose })}
+    >
+      <Text role="status">{countWords(data?.recipients)}</Text>
+      <Radio.Group label={messages.when} value={when} onChange={setWhen}>
+        <Stack gap="xs" mt="xs">
+          <Radio value="now" label={messages.now} />
+          <Radio value="later" label={messages.atATime} />
+        </Stack>
+      </Radio.Group>
+      {when === "later" && (
+        <TextInput
+          label={messages.timeField}
+          type="datetime-local"
+          max="9999-12-31T23:59"
+          description={format(messages.inTimeZone, { timeZone: timeZone.replaceAll("_", " ") })}
+          value={time}
+          onChange={({ currentTarget }) => setTime(currentTarget.value)}
+        />
+      )}
+      {error !== null && (
+        <Text role="alert" c="red">
+          {errors.length > 0 ? errors.join(" ") : error.message}
+        </Text>
+      )}
+    </FormModal>
+  );
+}

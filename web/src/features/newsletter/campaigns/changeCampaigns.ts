@@ -1,0 +1,42 @@
+import type { Campaign, DraftBody } from "@mindreel/contract/newsletter/campaigns";
+import { messages } from "@mindreel/messages/newsletter/campaign";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+import { queryKeys } from "#shared/api/queryKeys.ts";
+import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
+import { campaignQuery, campaignsQuery } from "./campaigns.ts";
+
+/** Takes what the server answered for what is known of a campaign. */
+export function rememberCampaign(client: QueryClient, campaign: Campaign): void {
+  client.setQueryData(campaignQuery(String(campaign.id)).queryKey, campaign);
+  void client.invalidateQueries({ queryKey: campaignsQuery.queryKey });
+}
+
+export function useCreateCampaign() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("POST /api/admin/v1/campaigns/"),
+    onSuccess: (campaign) => rememberCampaign(client, campaign),
+    onError: ({ message }) => toastError(message),
+  });
+}
+
+export function useSaveDraft(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: DraftBody) => call("PUT /api/admin/v1/campaigns/{id}/", { params: { id: String(id) }, body }),
+    onSuccess: (campaign) => rememberCampaign(client, campaign),
+  });
+}
+
+export function useDeleteCampaign() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call("DELETE /api/admin/v1/campaigns/{id}/", { params: { id: String(id) } }),
+    onSuccess: async () => {
+      toastSuccess(messages.draftDeleted);
+      await client.invalidateQueries({ queryKey: [...queryKeys.campaigns, "list"] });
+    },
+    onError: ({ message }) => toastError(message),
+  });
+}

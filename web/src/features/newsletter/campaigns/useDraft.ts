@@ -1,0 +1,46 @@
+import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
+import { useEffect, useRef, useState } from "react";
+import { ApiError } from "#shared/api/api.ts";
+import { useSaveDraft } from "./changeCampaigns.ts";
+
+export type Draft = Pick<Campaign, "subject" | "preview_text" | "body" | "videos" | "audience">;
+
+/** Milliseconds without typing after which a draft is saved, and before a failed attempt is repeated. */
+const rest = 700;
+const beforeNextAttempt = 5000;
+
+const draftOf = ({ subject, preview_text, body, videos, audience }: Campaign): Draft => ({
+  ...{ subject, preview_text, body, videos, audience },
+});
+
+/** A draft that is saved as it is being written. */
+export function useDraft(campaign: Campaign) {
+  const [draft, setDraft] = useState(() => draftOf(campaign));
+  const [saved, setSaved] = useState(draft);
+  const version = useRef(campaign.version);
+  const { mutate, isPending, error } = useSaveDraft(campaign.id);
+  const unsaved = draft !== saved;
+  // Another attempt would not help, and saving over what somebody else wrote would be worse.
+  const lost = error instanceof ApiError && (error.status === 409 || error.status === 404);
+  useEffect(() => {
+    if (!unsaved || isPending || lost) return;
+    const save = () =>
+      mutate(
+        { ...draft, version: version.current },
+        {
+          onSuccess: (answer) => {
+            version.current = answer.version;
+            setSaved(draft);
+          },
+        },
+      );
+    const timer = setTimeout(save, error === null ? rest : beforeNextAttempt);
+    return () => clearTimeout(timer);
+  }, [draft, unsaved, isPending, lost, error, mutate]);
+  return {
+    draft,
+    unsaved,
+    error,
+    change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
+  };
+}

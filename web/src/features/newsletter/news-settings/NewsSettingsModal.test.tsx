@@ -1,0 +1,18 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { toast } from "#test/browser.ts";
+import { show } from "#test/render.tsx";
+import { answers } from "#test/server.ts";
+import { NewsSettingsModal } from "./NewsSettingsModal.tsx";
+
+it("changes how fast news are mailed, and how often new videos are", async () => {
+  answers("GET /api/admin/v1/news-settings/", { mails_per_hour: 36_000, digest: "off" });
+  const saved = answers("PUT /api/admin/v1/news-settings/", ({ body }) => body);
+  const { user, fill, press } = show(<NewsSettingsModal opened onClose={() => undefined} />);
+  await waitFor(() => expect(screen.getByRole("radio", { name: "Never" })).toHaveProperty("checked", true));
+  await fill("Mails an hour", "7200");
+  await user.click(screen.getByRole("radio", { name: "Every week" }));
+  await press("Save");
+  await toast("Settings saved");
+  expect(saved.map(({ body }) => body)).toEqual([{ mails_per_hour: 7200, digest: "weekly" }]);
+});

@@ -1,0 +1,71 @@
+import { messages } from "@mindreel/messages/newsletter/news-settings";
+import "@mantine/core/styles/NumberInput.layer.css";
+import { NumberInput, Radio, Stack } from "@mantine/core";
+import type { NewsSettings } from "@mindreel/contract/newsletter/digest";
+import { limits } from "@mindreel/contract/wire/limits";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { FormModal } from "#shared/ui/dialogs/FormModal.tsx";
+import { newsSettingsQuery, useSaveNewsSettings } from "./newsSettings.ts";
+
+interface Props {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+const digests = ["off", "weekly", "monthly"] as const satisfies readonly NewsSettings["digest"][];
+const isDigest = (value: string): value is NewsSettings["digest"] => digests.some((digest) => digest === value);
+
+/** How fast news are mailed, and how often new videos are. */
+export function NewsSettingsModal({ opened, onClose }: Props) {
+  const { data } = useQuery({ ...newsSettingsQuery, enabled: opened });
+  // While the number is being typed it may be empty.
+  const [rate, setRate] = useState<number | string | null>(null);
+  const [digest, setDigest] = useState<NewsSettings["digest"] | null>(null);
+  const { mutate, isPending } = useSaveNewsSettings();
+  const perHour = rate ?? data?.mails_per_hour ?? "";
+  const settings =
+    data !== undefined && typeof perHour === "number"
+      ? { mails_per_hour: perHour, digest: digest ?? data.digest }
+      : undefined;
+  const done = () => {
+    setRate(null);
+    setDigest(null);
+    onClose();
+  };
+  return (
+    <FormModal
+      title={messages.title}
+      action={messages.save}
+      ready={settings !== undefined}
+      opened={opened}
+      pending={isPending}
+      onClose={done}
+      onSubmit={() => settings && mutate(settings, { onSuccess: done })}
+    >
+      <NumberInput
+        label={messages.rate}
+        description={messages.rateNote}
+        value={perHour}
+        min={1}
+        max={limits.mailsPerHour}
+        clampBehavior="strict"
+        allowDecimal={false}
+        thousandSeparator=","
+        onChange={setRate}
+      />
+      <Radio.Group
+        label={messages.digest}
+        description={messages.digestNote}
+        value={digest ?? data?.digest ?? ""}
+        onChange={(value) => isDigest(value) && setDigest(value)}
+      >
+        <Stack gap="xs" mt="xs">
+          {digests.map((value) => (
+            <Radio key={value} value={value} label={messages.digests[value]} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </FormModal>
+  );
+}
