@@ -1,0 +1,27 @@
+import type { Boot } from "@mindreel/contract/api";
+import type { Site } from "@mindreel/contract/rendering";
+import { legalDocuments } from "@mindreel/contract/wire/legal";
+import { accentStyle } from "#features/site/look/accent.policy.ts";
+import { usualAccent } from "#features/site/settings/settings.policy.ts";
+import type { Current } from "#features/site/settings/settings.service.ts";
+
+/** What every page gets, whoever the owner is. */
+export type Surroundings = Pick<Boot, "payments" | "languages" | "stripeDashboard" | "googleClientId">;
+
+/** The settings as pages show them. */
+export function toSite({ version, values }: Current, surroundings: Surroundings): Site {
+  const { name, plan_price_cents, accent, promise, logo, icon, links, plan_title, plan_features, ...rest } = values;
+  const { social, hero_lead, hero_action, hero_note, sections, questions, voices, film, plan_note } = rest;
+  const legal = { version, documents: legalDocuments.filter((document) => values[document] !== null) };
+  return {
+    key: String(version),
+    boot: {
+      appName: name,
+      planPriceCents: plan_price_cents,
+      ...surroundings,
+      site: { promise, logo, icon, links, plan: { title: plan_title, features: plan_features }, legal },
+    },
+    landing: { social, hero_lead, hero_action, hero_note, sections, questions, voices, film, plan_note },
+    style: accent === usualAccent ? "" : accentStyle(accent),
+  };
+}

@@ -1,0 +1,51 @@
+import type { LegalPage } from "@mindreel/contract/site/legal";
+import type { LegalDocument } from "@mindreel/contract/wire/legal";
+import { all } from "@mindreel/messages/site/legal/all";
+import type { Db } from "#data/database.ts";
+import { AppError, invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
+import { differencesOf, latest } from "#features/site/settings/settings.repository.ts";
+import type { Current, SettingsService } from "#features/site/settings/settings.service.ts";
+import { createLegalMarkdown, hasTerms, saysTheSame } from "./legal.policy.ts";
+import * as acceptances from "./legal.repository.ts";
+
+interface Dependencies {
+  readonly settings: Pick<SettingsService, "read">;
+  readonly publicUrl: string;
+  readonly clock: () => Date;
+}
+
+/** What the law wants a site to say, in its owner's words. */
+export function createLegalService({ settings, publicUrl, clock }: Dependencies) {
+  const toHtml = createLegalMarkdown(publicUrl);
+  /** Made once for each version. */
+  let made: { readonly of: Current; readonly pages: Map<LegalDocument, string> } | undefined;
+
+  return {
+    /** @throws AppError 404 if the owner has not written it */
+    page: async (document: LegalDocument): Promise<LegalPage> => {
+      const now = await settings.read();
+      const text = now.values[document];
+      if (text === null) throw new AppError("not_found");
+      if (made?.of !== now) made = { of: now, pages: new Map() };
+      const html = made.pages.get(document) ?? toHtml(text);
+      made.pages.set(document, html);
+      return { html };
+    },
+
+    /**
+     * Records that a new member accepts the terms and the privacy policy of a version.
+     * @throws AppError 400 if other ones count by now
+     */
+    accept: async (tx: Db, userId: number, version: number): Promise<void> => {
+      const now = (await latest(tx))?.differences ?? {};
+      const read = await differencesOf(tx, version);
+      if (read === undefined || !saysTheSame(read, now)) {
+        throw invalidInput({ accepted_legal: [sentence(all, "changed")] });
+      }
+      if (hasTerms(read)) await acceptances.add(tx, { userId, version, acceptedAt: clock() });
+    },
+  };
+}
+
+export type LegalService = ReturnType<typeof createLegalService>;

@@ -1,0 +1,27 @@
+import type { SiteChanges } from "@mindreel/contract/site/settings";
+import { iconFile, logoFile } from "@mindreel/contract/wire/site-pictures";
+
+/** A stored file that a setting relies on. */
+export interface Needed {
+  readonly setting: "logo" | "icon";
+  readonly id: string;
+  readonly file: string;
+}
+
+/** The files that settings show. */
+export function neededBy({ logo, icon }: SiteChanges): readonly Needed[] {
+  const sides = logo ? [logo.light, ...(logo.dark === null ? [] : [logo.dark])] : [];
+  return [
+    ...sides.map((side): Needed => ({ setting: "logo", id: side.id, file: logoFile(side, "webp") })),
+    ...(icon ? [{ setting: "icon", id: icon, file: iconFile(512) } as const] : []),
+  ];
+}
+
+/** The size of a kept picture, which the name of its largest file tells. */
+export function sizeIn(files: readonly string[]): { width: number; height: number } | undefined {
+  const sizes = files.flatMap((file) => {
+    const [, width, height = width] = /^(\d+)(?:x(\d+))?\./.exec(file) ?? [];
+    return width === undefined ? [] : [{ width: Number(width), height: Number(height) }];
+  });
+  return sizes.toSorted((one, other) => other.width - one.width)[0];
+}

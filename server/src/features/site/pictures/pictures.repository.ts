@@ -1,0 +1,11 @@
+import type { Db } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
+
+/** Whether a version of the settings, the last one or one before it, shows a picture. */
+export async function isShown(db: Db, id: string): Promise<boolean> {
+  const { rows } = await db.execute<{ shown: boolean }>(
+    sql`select exists (select from site_settings where ${id} in (
+      differences #>> '{logo,light,id}', differences #>> '{logo,dark,id}', differences ->> 'icon')) as shown`,
+  );
+  return rows[0]?.shown ?? false;
+}

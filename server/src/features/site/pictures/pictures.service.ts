@@ -1,0 +1,70 @@
+import type { SitePicture, SitePictureBody } from "@mindreel/contract/site/pictures";
+import type { SiteChanges } from "@mindreel/contract/site/settings";
+import type { FieldErrors } from "@mindreel/contract/wire/primitives";
+import type { Audit } from "#data/audit.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { invalidInput } from "#domain/errors.ts";
+import { defineQueue, type Jobs } from "#jobs/jobs.ts";
+import { PictureError } from "#media/picture-encoder.ts";
+import type { Pictures } from "#media/pictures.ts";
+import type { Upload } from "#media/upload-places.ts";
+import { neededBy, sizeIn } from "./pictures.policy.ts";
+import { isShown } from "./pictures.repository.ts";
+
+/** The queue of uploaded pictures that may have come into no version of the settings. */
+export const unusedPicturesQueue = defineQueue<{ readonly id: string }>("unused-site-pictures");
+
+/** Seconds that an upload waits for its settings to be saved. */
+const patience = 24 * 60 * 60;
+
+const notHere = "This picture is not here, or no longer. Upload it again.";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly pictures: Pick<Pictures, "keepMark" | "has" | "discard">;
+  readonly jobs: Pick<Jobs, "add">;
+  /** The number of the settings' version. */
+  readonly version: () => number;
+}
+
+/** What the site is known by. Every version of the settings keeps its pictures, so that it can come back. */
+export function createSitePicturesService({ db, pictures, jobs, version }: Dependencies) {
+  async function keep(mark: SitePictureBody["use"], { content, gone }: Upload) {
+    try {
+      return await pictures.keepMark({ content, mark }, gone);
+    } catch (error) {
+      throw error instanceof PictureError ? invalidInput({ picture: [error.told] }) : error;
+    }
+  }
+
+  return {
+    /** @throws AppError 400 */
+    upload: async (use: SitePictureBody["use"], upload: Upload | undefined, audit: Audit): Promise<SitePicture> => {
+      if (upload === undefined) throw invalidInput({ picture: ["This field is required."] });
+      const { id, files } = await keep(use, upload);
+      const size = sizeIn(files);
+      if (size === undefined) throw new Error("The encoder made no file that tells its size.");
+      await inTransaction(db, async (tx) => {
+        await jobs.add(unusedPicturesQueue, { id }, tx, patience);
+        await audit(tx, version(), { use });
+      });
+      return { id, ...size };
+    },
+
+    /** What is wrong with changes whose pictures are not here, by field. */
+    missing: async (changes: SiteChanges): Promise<FieldErrors> => {
+      const needed = await Promise.all(
+        neededBy(changes).map(async (each) => ({ ...each, there: await pictures.has(each.id, each.file) })),
+      );
+      return Object.fromEntries(needed.filter(({ there }) => !there).map(({ setting }) => [setting, [notHere]]));
+    },
+
+    /** Removes a picture that was uploaded and never saved. */
+    sweep: async (id: string): Promise<void> => {
+      if (!(await isShown(db, id))) await pictures.discard(id);
+    },
+  };
+}
+
+export type SitePicturesService = ReturnType<typeof createSitePicturesService>;

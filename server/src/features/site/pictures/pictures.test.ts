@@ -1,0 +1,183 @@
+import sharp from "sharp";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { bomb, file, picture } from "#fixtures/pictures.ts";
+import { startApp } from "#test/app.ts";
+import { first } from "#test/members.ts";
+import { webRoot } from "#test/web.ts";
+
+const t = await startApp({ webRoot: webRoot() });
+const { token } = first(await t.members("superuser", 1));
+const call = "POST /api/site/v1/pictures/";
+const patch = "PATCH /api/site/v1/settings/";
+beforeAll(() => vi.waitFor(() => expect(t.memory.keeps()).toBe(true)));
+
+/** A drawn logo: a disc on nothing. */
+const disc = (colour: string, width = 960, height = 240) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><circle cx="120" cy="120" r="100" fill="${colour}"/></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
+
+const upload = (use: string, content: Buffer | string, type?: string) =>
+  t.request(call, { token, form: { use, picture: file(content, type) } });
+const kept = async (use: "logo" | "icon", content: Buffer) =>
+  t.ok(call, { token, form: { use, picture: file(content) } });
+const settings = () => t.ok("GET /api/site/v1/settings/", { token });
+async function change(changes: Record<string, unknown>) {
+  const { version } = await settings();
+  return t.request(patch, { token, body: { version, ...changes } });
+}
+const get = (url: string) => t.app.inject({ url });
+const boot = async () => {
+  const [, text = ""] = /id="boot">(.*?)<\/script>/.exec((await get("/signin")).payload) ?? [];
+  return JSON.parse(text).site;
+};
+
+describe("a logo", () => {
+  it("is kept whole, as small as headers need it, and shows on every page, with its description", async () => {
+    const light = await kept("logo", await disc("#b00020"));
+    expect(light).toMatchObject({ width: 480, height: 120 });
+    const dark = await kept("logo", await disc("#ffffff"));
+    const logo = { light, dark, description: 'Kino </script> & "Co"' };
+    expect((await change({ logo })).status).toBe(200);
+    expect(await boot()).toMatchObject({ logo, icon: null });
+
+    const answer = await get(`/media/${light.id}/480x120.webp`);
+    expect(answer.headers).toMatchObject({
+      ...{ "content-type": "image/webp", "cache-control": "public, max-age=31536000, immutable" },
+      "x-content-type-options": "nosniff",
+    });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 480, height: 120, hasAlpha: true });
+    // What is transparent stays so, to the pixel.
+    expect((await sharp(answer.rawPayload).raw().toBuffer()).subarray(0, 4)).toEqual(Buffer.from([0, 0, 0, 0]));
+  });
+
+  it("has the same name whenever it is the same picture, also once it was exported", async () => {
+    const one = await kept("logo", await disc("#1f6f54"));
+    expect(await kept("logo", await disc("#1f6f54"))).toEqual(one);
+    const { rawPayload } = await get(`/media/${one.id}/480x120.png`);
+    expect(await kept("logo", rawPayload)).toEqual(one);
+    expect(await kept("logo", await picture("jpeg", 40, 20))).toMatchObject({ width: 40, height: 20 });
+  });
+
+  it("is taken back with its version, and comes again", async () => {
+    const first = await kept("logo", await disc("#0b6e8f"));
+    await change({ logo: { light: first, dark: null, description: "First" } });
+    const second = await kept("logo", await disc("#8a4b00"));
+    await change({ logo: { light: second, dark: null, description: "Second" } });
+    const { version } = await settings();
+    const body = { version, undo: version };
+    const { values } = await t.ok("POST /api/site/v1/settings/undo/", { token, body });
+    expect(values.logo).toMatchObject({ light: first, description: "First" });
+    expect((await boot()).logo.light).toEqual(first);
+    const { results } = await t.ok("GET /api/site/v1/history/", { token });
+    expect(results[0]?.changes).toEqual([
+      {
+        ...{ setting: "logo", from: "Second", to: "First" },
+        pictures: { from: `/media/${second.id}/480x120.webp`, to: `/media/${first.id}/480x120.webp` },
+      },
+    ]);
+  });
+});
+
+describe("an icon", () => {
+  it("is that of tabs and of the installed app, in the sizes that they want", async () => {
+    const usual = await get("/signin");
+    expect(usual.payload).toContain('href="/favicon.svg"');
+    const { id } = await kept("icon", await disc("#7b2d8e", 240, 240));
+    expect((await change({ icon: id })).status).toBe(200);
+    for (const url of ["/", "/signin", "/offline.html"]) {
+      expect((await get(url)).payload, url).toContain(
+        `<link rel="icon" href="/media/${id}/48.png" type="image/png" sizes="48x48">`,
+      );
+    }
+    expect((await get("/signin")).payload).toContain(`<link rel="apple-touch-icon" href="/media/${id}/180.png">`);
+    const manifest = (await get("/manifest.webmanifest")).json();
+    expect(manifest.icons.map(({ sizes, purpose }: { sizes: string; purpose: string }) => [sizes, purpose])).toEqual([
+      ["192x192", "any"],
+      ["512x512", "any"],
+      ["512x512", "maskable"],
+    ]);
+    for (const { src, sizes } of [...manifest.icons, { src: `/media/${id}/180.png`, sizes: "180x180" }]) {
+      const { headers, rawPayload } = await get(src);
+      expect(headers["content-type"]).toBe("image/png");
+      const { width, height } = await sharp(rawPayload).metadata();
+      expect(`${width}x${height}`, src).toBe(sizes);
+    }
+    const exported = await get(`/media/${id}/512.png`);
+    expect(await kept("icon", exported.rawPayload)).toMatchObject({ id, width: 512, height: 512 });
+    await change({ icon: null });
+    expect((await get("/signin")).payload).toContain('href="/favicon.svg"');
+  });
+});
+
+describe("what cannot be", () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+  it.each([
+    ["SVG with script", svg, /^This is not a picture that can be read\. Use a JPEG, PNG/],
+    ["a page", "<html><script>alert(1)</script>", /^This is not a picture/],
+    ["a bomb", bomb(), /more than 25 megapixels/],
+    ["nothing", "", /empty/],
+    ["6 MB", Buffer.alloc(6_000_000), /larger than 5 MB/],
+    ["10 MB", Buffer.alloc(10_000_000), /larger than 5 MB/],
+  ])("is refused with a sentence: %s", async (_, content, sentence) => {
+    for (const use of ["logo", "icon"]) {
+      expect(await upload(use, content)).toMatchObject({
+        ...{ status: 400, body: { errors: { picture: [expect.stringMatching(sentence)] } } },
+      });
+    }
+  });
+
+  it("is refused by what it is, whatever it says that it is", async () => {
+    expect((await upload("logo", svg, "image/png")).status).toBe(400);
+    expect((await upload("logo", await picture("png"), "text/html")).status).toBe(201);
+    expect(await upload("favicon", await picture("png"))).toMatchObject({ status: 400 });
+    expect(await t.request(call, { token, form: { use: "logo" } })).toMatchObject({
+      ...{ status: 400, body: { errors: { picture: ["This field is required."] } } },
+    });
+  });
+
+  it.each([
+    ["an unknown picture", { id: "0".repeat(24), width: 10, height: 10 }, /not here/],
+    ["another path", { id: "../../../etc/passwd", width: 10, height: 10 }, /./],
+    ["an endless one", { id: "0".repeat(24), width: 1e9, height: 10 }, /./],
+  ])("settings do not show %s", async (_, light, sentence) => {
+    const before = await settings();
+    expect(await change({ logo: { light, dark: null, description: "Kino" } })).toMatchObject({
+      ...{ status: 400, body: { errors: { logo: [expect.stringMatching(sentence)] } } },
+    });
+    expect(await change({ icon: light.id })).toMatchObject({
+      status: 400,
+      body: { errors: { icon: [expect.any(String)] } },
+    });
+    expect(await settings()).toEqual(before);
+  });
+
+  it("a logo without words for those who do not see it", async () => {
+    const light = await kept("logo", await disc("#33475b"));
+    for (const description of ["", " ", undefined]) {
+      expect((await change({ logo: { light, dark: null, description } })).status).toBe(400);
+    }
+    expect((await change({ logo: { light: { ...light, width: 479 }, dark: null, description: "x" } })).status).toBe(
+      400,
+    );
+  });
+});
+
+it("keeps the pictures of every version, and no other for longer than a day", async () => {
+  const [shown, before, unused] = await Promise.all(
+    ["#a8185c", "#123456", "#654321"].map(async (colour) => kept("logo", await disc(colour))),
+  );
+  if (shown === undefined || before === undefined || unused === undefined) throw new Error("no pictures");
+  await change({ logo: { light: shown, dark: before, description: "x" } });
+  await change({ logo: null });
+  const later = `update pgboss.job set start_after = now() where name = 'unused-site-pictures'`;
+  await t.query(later);
+  const status = async ({ id }: { id: string }) => (await get(`/media/${id}/480x120.webp`)).statusCode;
+  await vi.waitFor(async () => expect(await status(unused)).toBe(404), { timeout: 20_000, interval: 200 });
+  expect([await status(shown), await status(before)]).toEqual([200, 200]);
+});

@@ -1,0 +1,16 @@
+import { legalDocuments } from "@mindreel/contract/wire/legal";
+import type { Config } from "#config/config.ts";
+import type { SettingsService } from "#features/site/settings/settings.service.ts";
+import type { Routes } from "#http/route.ts";
+
+/** The answer is cut to its schema, which leaves out what mails say and the texts of legal pages. */
+export function publicSiteRoutes(
+  route: Routes,
+  settings: Pick<SettingsService, "read">,
+  { languages }: Pick<Config, "languages">,
+): void {
+  route("GET /api/public/v1/site/", async () => {
+    const { values } = await settings.read();
+    return { ...values, languages: [...languages], legal: legalDocuments.filter((name) => values[name] !== null) };
+  });
+}

@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from "node:util";
+import type { SiteChanges } from "@mindreel/contract/site/settings";
+import { OwnMail, type SettingName, SiteValues, ValuesBesideMails } from "@mindreel/contract/site/values";
+import { landingSections } from "@mindreel/contract/wire/landing-sections";
+import { mailNames, mailSetting, noOwnMails } from "@mindreel/contract/wire/mails";
+import type { FieldErrors } from "@mindreel/contract/wire/primitives";
+import { type TSchema, Type } from "typebox";
+import { Value } from "typebox/value";
+import type { Config, OwnersToo } from "#config/config.ts";
+import { mailFaults } from "#features/site/mails/mails.policy.ts";
+
+/** What differs from the defaults. */
+export type Differences = Readonly<Record<string, unknown>>;
+
+/** The built-in brand colour. */
+export const usualAccent = "#454ee2";
+
+type Decided = Pick<Config, "appName" | "planPriceCents" | "teasers" | "mailFrom" | "decided">;
+
+/** What counts where the owner has set nothing. */
+export const defaultsOf = ({ appName, planPriceCents, teasers }: Decided): SiteValues => ({
+  name: appName,
+  promise: null,
+  accent: usualAccent,
+  logo: null,
+  icon: null,
+  links: [],
+  social: [],
+  hero_lead: null,
+  hero_action: null,
+  hero_note: null,
+  sections: landingSections.map((section) => ({ section, shown: true })),
+  questions: null,
+  voices: [],
+  film: null,
+  plan_price_cents: planPriceCents,
+  plan_title: null,
+  plan_features: null,
+  plan_note: null,
+  teasers,
+  mail_sender: null,
+  mail_signature: null,
+  imprint: null,
+  privacy: null,
+  terms: null,
+  refund: null,
+  ...noOwnMails,
+});
+
+/** The settings that the environment decides, with the names of its variables. */
+export function locksOf({ decided, mailFrom }: Decided): Partial<Record<SettingName, OwnersToo>> {
+  const isDecided = (name: OwnersToo) => decided.includes(name);
+  return {
+    ...(isDecided("APP_NAME") && { name: "APP_NAME" }),
+    ...(isDecided("PLAN_PRICE_CENTS") && { plan_price_cents: "PLAN_PRICE_CENTS" }),
+    ...(isDecided("TEASERS") && { teasers: "TEASERS" }),
+    // An address alone leaves the name to the owner.
+    ...(isDecided("MAIL_FROM") && mailFrom.includes("<") && { mail_sender: "MAIL_FROM" }),
+  };
+}
+
+const schemas: Readonly<Record<string, TSchema>> = {
+  ...ValuesBesideMails.properties,
+  ...Object.fromEntries(mailNames.map((mail) => [mailSetting(mail), OwnMail])),
+};
+const isSetting = (name: string): name is SettingName => Object.hasOwn(schemas, name);
+
+/** What counts. A value from another version of the server that has no sense here is left out. */
+export function valuesOf(differences: Differences, config: Decided): SiteValues {
+  const locks = locksOf(config);
+  const known = Object.entries(differences).filter(
+    ([name, value]) =>
+      isSetting(name) && locks[name] === undefined && Value.Check(schemas[name] ?? Type.Never(), value),
+  );
+  return Value.Parse(SiteValues, { ...defaultsOf(config), ...Object.fromEntries(known) });
+}
+
+/** PostgreSQL's JSON refuses unpaired surrogates, which user input may contain. */
+function storable(value: unknown): unknown {
+  if (typeof value === "string") return value.toWellFormed();
+  if (Array.isArray(value)) return value.map(storable);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part)]));
+}
+
+/** The differences after some settings were changed. */
+export function changed(before: Differences, changes: SiteChanges, defaults: SiteValues): Differences {
+  const all = { ...before, ...Object.fromEntries(Object.entries(changes).map(([name, to]) => [name, storable(to)])) };
+  return Object.fromEntries(
+    Object.entries(all).filter(([name, value]) => !isSetting(name) || !isDeepStrictEqual(value, defaults[name])),
+  );
+}
+
+/** The names of the settings in which two versions differ. */
+export const changedNames = (before: Differences, after: Differences): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => !isDeepStrictEqual(before[name], after[name]))
+    .toSorted();
+
+/** The current differences with what one version changed taken back. */
+export function undone(now: Differences, before: Differences, after: Differences): Differences {
+  const names = changedNames(before, after);
+  const kept = Object.entries(now).filter(([name]) => !names.includes(name));
+  const restored = Object.entries(before).filter(([name]) => names.includes(name));
+  return Object.fromEntries([...kept, ...restored]);
+}
+
+const schemes = ["https:", "http:", "mailto:"];
+
+/** Whether a link may lead there: to a site, a mailbox or a path of this site. */
+function mayLinkTo(url: string): boolean {
+  // A browser takes a backslash for a slash, and what begins with two for another host.
+  if (/^\/(?![/\\])/.test(url)) return true;
+  return URL.canParse(url) && schemes.includes(new URL(url).protocol);
+}
+
+const filmFault = "A film's address begins with https:// or http://, or with / for a file of this site.";
+const linkFault = "A link begins with https://, http:// or mailto:, or with / for a page of this site.";
+
+/** What is wrong with changes that their schema lets through, by field. */
+export function faultsOf(changes: SiteChanges, now: SiteValues, config: Decided): FieldErrors {
+  const faults: FieldErrors = {};
+  for (const [name, variable] of Object.entries(locksOf(config))) {
+    if (isSetting(name) && changes[name] !== undefined && !isDeepStrictEqual(changes[name], now[name])) {
+      faults[name] = [`The server's environment decides this, by ${variable}.`];
+    }
+  }
+  for (const name of ["links", "social"] as const) {
+    if (changes[name]?.some(({ url }) => !mayLinkTo(url))) faults[name] = [linkFault];
+  }
+  const { film } = changes;
+  if (typeof film === "string" && (!mayLinkTo(film) || film.startsWith("mailto:"))) faults["film"] = [filmFault];
+  const named = changes.sections?.map(({ section }) => section);
+  if (named !== undefined && new Set(named).size < named.length) faults["sections"] = ["Each section stands once."];
+  for (const mail of mailNames) {
+    const found = Object.entries(changes[mailSetting(mail)] ?? {}).flatMap(([language, words]) =>
+      mailFaults(mail, words).map(({ field, sentence }) => `${language}, ${field}: ${sentence}`),
+    );
+    if (found.length > 0) faults[mailSetting(mail)] = found;
+  }
+  return faults;
+}

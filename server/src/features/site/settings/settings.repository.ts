@@ -1,0 +1,51 @@
+import { pageSize } from "@mindreel/contract/wire/limits";
+import { type Db, hotQuery } from "#data/database.ts";
+import { desc, eq, sql } from "#db/orm.ts";
+import { siteSettings } from "#db/schema/site.ts";
+import type { From, Listed } from "#http/input/paging.ts";
+import type { Differences } from "./settings.policy.ts";
+
+export type VersionRow = typeof siteSettings.$inferSelect;
+
+/** @returns undefined if nothing was ever changed */
+export async function latest(db: Db): Promise<VersionRow | undefined> {
+  const [row] = await db.select().from(siteSettings).orderBy(desc(siteSettings.version)).limit(1);
+  return row;
+}
+
+export async function differencesOf(db: Db, version: number): Promise<Differences | undefined> {
+  const [row] = await db
+    .select({ differences: siteSettings.differences })
+    .from(siteSettings)
+    .where(eq(siteSettings.version, version));
+  return row?.differences;
+}
+
+/** @returns false if there is one of this number already */
+export async function add(tx: Db, row: VersionRow): Promise<boolean> {
+  const added = await tx.insert(siteSettings).values(row).onConflictDoNothing().returning();
+  return added.length > 0;
+}
+
+export type HistoryRow = Listed & {
+  at: Date;
+  by: string | null;
+  undoes: number | null;
+  before: Differences;
+  after: Differences;
+};
+
+/** One page and one more row, newest first, each row with the total count, which is the highest number. */
+export function list(db: Db, from: From): Promise<HistoryRow[]> {
+  const after = "key" in from ? sql`where s.version < ${from.key}::int` : sql``;
+  const skip = "offset" in from ? sql`offset ${from.offset}` : sql``;
+  return hotQuery<HistoryRow>(
+    db,
+    sql`select s.version as id, s.at, u.username as by, s.undoes, s.differences as after,
+          coalesce(p.differences, '{}') as before, s.version::text as sort_key,
+          (select coalesce(max(version), 0) from site_settings) as total
+        from site_settings s left join site_settings p on p.version = s.version - 1
+          left join users u on u.id = s.actor_id
+        ${after} order by s.version desc limit ${pageSize + 1} ${skip}`,
+  );
+}

@@ -1,0 +1,169 @@
+import { setTimeout } from "node:timers/promises";
+import type { SettingsPatchBody, SiteChanges, SiteSettings, UndoBody } from "@mindreel/contract/site/settings";
+import type { SiteValues } from "@mindreel/contract/site/values";
+import type { FieldErrors } from "@mindreel/contract/wire/primitives";
+import type { Config } from "#config/config.ts";
+import type { Audit } from "#data/audit.ts";
+import type { Changes } from "#data/changes/changes.ts";
+import type { Memory } from "#data/changes/memory.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { AppError, invalidInput } from "#domain/errors.ts";
+import { isReadable, nearestReadable } from "#features/site/look/accent.policy.ts";
+import { type From, readPage } from "#http/input/paging.ts";
+import { toSettingsVersion } from "./settings.mapper.ts";
+import {
+  changed,
+  changedNames,
+  type Differences,
+  defaultsOf,
+  faultsOf,
+  locksOf,
+  undone,
+  valuesOf,
+} from "./settings.policy.ts";
+import * as settings from "./settings.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly memory: Memory;
+  readonly changes: Pick<Changes, "follow">;
+  readonly config: Config;
+  readonly clock: () => Date;
+  /** What is wrong with changes that name a picture which is not here, by field. */
+  readonly missingPictures: (changes: SiteChanges) => Promise<FieldErrors>;
+}
+
+/** The settings as one version has them. */
+export interface Current {
+  readonly version: number;
+  readonly values: SiteValues;
+}
+
+/** Milliseconds that a page waits for the database; then the last known settings serve it. */
+const patience = 1000;
+
+/** The values in force: the environment's, else the owner's, else the defaults. */
+export function createSettingsService({ db, memory, changes, config, clock, missingPictures }: Dependencies) {
+  const address = new URL("/api/site/v1/history/", config.publicUrl);
+  const defaults = defaultsOf(config);
+  const shelf = memory.shelf<Current>("site settings");
+  let last: Current = { version: 0, values: defaults };
+
+  const currentOf = (row: Pick<settings.VersionRow, "version" | "differences"> | undefined): Current =>
+    row === undefined
+      ? { version: 0, values: defaults }
+      : { version: row.version, values: valuesOf(row.differences, config) };
+
+  async function read(): Promise<Current> {
+    const now = await shelf("", clock(), async () => {
+      const row = await settings.latest(db);
+      const bytes = JSON.stringify(row?.differences ?? {}).length * 2;
+      return { value: currentOf(row), bytes, topics: ["site"] };
+    });
+    // A read that took longer than the next one knows less.
+    if (now.version >= last.version) last = now;
+    return now;
+  }
+
+  // What has no time to wait for a read finds the new settings soon after they are there.
+  changes.follow({
+    changed: ({ topic }) => {
+      if (topic === "site") read().catch(() => undefined);
+    },
+    lost: () => undefined,
+  });
+
+  const answer = ({ version, values }: Current): SiteSettings => ({
+    ...{ version, values, defaults },
+    locked: locksOf(config),
+  });
+
+  /**
+   * Makes the next version.
+   * @param next the differences that it has, by those of the current one
+   * @throws AppError 409
+   */
+  const write = async (
+    { version, actorId, undoes }: { version: number; actorId: number | null; undoes: number | null },
+    next: (tx: Db, now: Differences) => Promise<Differences>,
+    audit?: Audit,
+  ): Promise<SiteSettings> => {
+    const written = await inTransaction(db, async (tx) => {
+      const now = await settings.latest(tx);
+      const before = now?.differences ?? {};
+      if ((now?.version ?? 0) !== version) throw new AppError("settings_changed");
+      const differences = await next(tx, before);
+      const names = changedNames(before, differences);
+      if (names.length === 0) return answer(currentOf(now));
+      const row = { version: version + 1, at: clock(), actorId, undoes, differences };
+      // Two changes of the same version: the second one finds its number taken.
+      if (!(await settings.add(tx, row))) throw new AppError("settings_changed");
+      await audit?.(tx, row.version, { settings: names.join(", ") });
+      return answer(currentOf(row));
+    });
+    // Whoever asks next here finds it.
+    await read();
+    return written;
+  };
+
+  /** @throws AppError 400 */
+  async function check(changes: SiteChanges): Promise<void> {
+    const faults = { ...faultsOf(changes, last.values, config), ...(await missingPictures(changes)) };
+    const { accent } = changes;
+    if (accent !== undefined && !isReadable(accent)) {
+      faults["accent"] = [
+        `White words on this colour cannot be read. The nearest colour that can is ${nearestReadable(accent)}.`,
+      ];
+    }
+    if (Object.keys(faults).length > 0) throw invalidInput(faults);
+  }
+
+  return {
+    /** As they are now. @throws if the database cannot be asked */
+    read,
+
+    /** As they are now, or were when the database last answered. */
+    readOrLast: async (): Promise<Current> => {
+      // Most pages find them in memory, and need no timer.
+      const known = shelf.kept("", clock());
+      if (known !== undefined) return known;
+      const late = setTimeout(patience, undefined, { ref: false }).then(() => last);
+      return Promise.race([read().catch(() => last), late]);
+    },
+
+    /** As they were last read: a moment ago at most, while changes are heard. For what cannot wait. */
+    last: (): Current => last,
+
+    settings: async (): Promise<SiteSettings> => answer(await read()),
+
+    /** @throws AppError 400, 409 */
+    change: async (
+      { version, ...changes }: SettingsPatchBody,
+      actorId: number | null,
+      audit?: Audit,
+    ): Promise<SiteSettings> => {
+      await check(changes);
+      return write({ version, actorId, undoes: null }, async (_, now) => changed(now, changes, defaults), audit);
+    },
+
+    /** @throws AppError 404, 409 */
+    undo: ({ version, undo }: UndoBody, actorId: number, audit: Audit): Promise<SiteSettings> =>
+      write(
+        { version, actorId, undoes: undo },
+        async (tx, now) => {
+          const after = await settings.differencesOf(tx, undo);
+          const before = (await settings.differencesOf(tx, undo - 1)) ?? {};
+          if (after === undefined) throw new AppError("not_found");
+          return undone(now, before, after);
+        },
+        audit,
+      ),
+
+    /** @throws AppError 404 `invalid_page` */
+    history: (query: { page?: string; cursor?: string }) =>
+      readPage({ address, query, list: (from: From) => settings.list(db, from) }, toSettingsVersion),
+  };
+}
+
+export type SettingsService = ReturnType<typeof createSettingsService>;

@@ -1,0 +1,96 @@
+import type { Site } from "@mindreel/contract/rendering";
+import { mailSetting } from "@mindreel/contract/wire/mails";
+import type { Config, OwnMails } from "#config/config.ts";
+import type { Changes } from "#data/changes/changes.ts";
+import type { Memory } from "#data/changes/memory.ts";
+import type { Dependencies, Module } from "#features/module.ts";
+import { worker } from "#jobs/jobs.ts";
+import type { Pictures } from "#media/pictures.ts";
+import type { BulkMailer } from "#ports/mail/mail.port.ts";
+import { type Surroundings, toSite } from "./editions/site.mapper.ts";
+import { legalRoutes } from "./legal/legal.routes.ts";
+import { createLegalService } from "./legal/legal.service.ts";
+import { siteOwnData } from "./own-data.repository.ts";
+import { picturesRoutes } from "./pictures/pictures.routes.ts";
+import { createSitePicturesService, unusedPicturesQueue } from "./pictures/pictures.service.ts";
+import { publicSiteRoutes } from "./public-site/public-site.routes.ts";
+import { settingsRoutes } from "./settings/settings.routes.ts";
+import { type Current, createSettingsService } from "./settings/settings.service.ts";
+
+interface Needs extends Pick<Dependencies, "config" | "clock" | "payments" | "database" | "mailer" | "jobs"> {
+  readonly pictures: Pictures;
+  readonly memory: Memory;
+  readonly changes: Changes;
+}
+
+/** What is the owner's: the name, the look, the words. */
+export function createSite(needs: Needs) {
+  const { config, clock, payments, mailer } = needs;
+  const { db } = needs.database;
+  const version = () => settings.last().version;
+  const pictures = createSitePicturesService({ db, pictures: needs.pictures, jobs: needs.jobs, version });
+  const settings = createSettingsService({ ...needs, db, missingPictures: pictures.missing });
+  const legal = createLegalService({ settings, publicUrl: config.publicUrl, clock });
+  const surroundings: Surroundings = {
+    payments: config.payments,
+    languages: config.languages,
+    stripeDashboard: payments.dashboard,
+    googleClientId: config.google?.clientId ?? null,
+  };
+  const inOwnersName = () => {
+    const { mail_sender, name } = settings.last().values;
+    return { senderName: mail_sender ?? name };
+  };
+  /** Made once for each version. */
+  let shown: { readonly of: Current; readonly site: Site } | undefined;
+  const services = {
+    settings,
+    legal,
+    /** As pages show it. Never fails, and takes little more than a second at worst. */
+    site: async (): Promise<Site> => {
+      const now = await settings.readOrLast();
+      if (shown?.of !== now) shown = { of: now, site: toSite(now, surroundings) };
+      return shown.site;
+    },
+    /** The configuration, whose values follow the owner's settings: to be read when they are used, not before. */
+    config: ownersConfig(config, settings.last),
+    /** Sends mails in the owner's name. */
+    mailer: {
+      send: (mail) => mailer.send({ ...mail, ...inOwnersName() }),
+      handOver: (mail) => mailer.handOver({ ...mail, ...inOwnersName() }),
+    } satisfies BulkMailer,
+  };
+  return {
+    services,
+    routes: (route) => {
+      settingsRoutes(route, settings);
+      picturesRoutes(route, pictures);
+      legalRoutes(route, legal);
+      publicSiteRoutes(route, settings, config);
+    },
+    jobs: [worker(unusedPicturesQueue, ({ id }) => pictures.sweep(id))],
+    ownData: siteOwnData,
+  } satisfies Module<typeof services>;
+}
+
+const ownMails = (last: () => Current): OwnMails => ({
+  get signature() {
+    return last().values.mail_signature;
+  },
+  words: (mail, language) => last().values[mailSetting(mail)]?.[language],
+});
+
+const ownersConfig = (config: Config, last: () => Current): Config =>
+  Object.freeze({
+    ...config,
+    get appName() {
+      return last().values.name;
+    },
+    get planPriceCents() {
+      return last().values.plan_price_cents;
+    },
+    get teasers() {
+      return last().values.teasers;
+    },
+    ownMails: ownMails(last),
+  });

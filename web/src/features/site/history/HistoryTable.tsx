@@ -1,0 +1,63 @@
+import { Button, Text } from "@mantine/core";
+import type { SettingsVersion } from "@mindreel/contract/site/settings";
+import { messages } from "@mindreel/messages/site/history";
+import { IconHistory } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { boot } from "#shared/boot.ts";
+import { format } from "#shared/language/format.ts";
+import { momentOf } from "#shared/time/dates.ts";
+import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
+import type { Column } from "#shared/ui/table/DataTable.tsx";
+import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
+import { ChangedValue } from "./ChangedValue.tsx";
+import { historyQuery, useUndo } from "./history.ts";
+import { settingName } from "./settingNames.ts";
+
+const columns: readonly Column<SettingsVersion>[] = [
+  { name: () => messages.when, render: ({ at }) => <time dateTime={at}>{momentOf(at)}</time>, tight: true },
+  { name: () => messages.who, render: ({ by }) => by ?? boot.appName },
+  {
+    name: () => messages.what,
+    render: ({ changes, undoes }) => (
+      <>
+        {undoes !== null && <Text fw={560}>{format(messages.takenBack, { number: undoes })}</Text>}
+        {changes.map(({ setting, from, to, pictures }) => (
+          <Text key={setting} size="sm">
+            <strong>{settingName(setting)}</strong>: <ChangedValue text={from} picture={pictures?.from} /> →{" "}
+            <ChangedValue text={to} picture={pictures?.to} />
+          </Text>
+        ))}
+      </>
+    ),
+  },
+];
+
+/** Every change of the settings, each of which can be taken back. */
+export function HistoryTable({ version }: { version: number }) {
+  const { mutate, isPending, variables } = useUndo(version);
+  const undone = isPending ? variables : undefined;
+  const all = useMemo((): readonly Column<SettingsVersion>[] => {
+    const render = ({ id }: SettingsVersion) => (
+      <Button
+        variant="default"
+        aria-label={format(messages.undoChange, { number: id })}
+        loading={undone === id}
+        onClick={() => mutate(id)}
+      >
+        {messages.undo}
+      </Button>
+    );
+    return [...columns, { name: () => messages.undo, render, tight: true }];
+  }, [mutate, undone]);
+  return (
+    <PagedTable
+      label={messages.label}
+      columns={all}
+      query={useInfiniteQuery(historyQuery(version))}
+      empty={
+        <EmptyState icon={<IconHistory size={36} stroke={1.5} />} title={messages.none} text={messages.noneText} />
+      }
+    />
+  );
+}

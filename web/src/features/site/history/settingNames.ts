@@ -1,0 +1,14 @@
+import type { SettingName } from "@mindreel/contract/site/values";
+import { type MailSetting, mailNames, mailSetting } from "@mindreel/contract/wire/mails";
+import { messages } from "@mindreel/messages/site/history";
+import { messages as mails } from "@mindreel/messages/site/mail-names";
+import { format } from "#shared/language/format.ts";
+
+const names = (): Readonly<Record<Exclude<SettingName, MailSetting>, string>> => messages.settings;
+
+/** What a setting is called. One of another version of the server is shown as it is. */
+export function settingName(setting: string): string {
+  const mail = mailNames.find((each) => mailSetting(each) === setting);
+  if (mail !== undefined) return format(messages.mail, { mail: mails.names[mail] });
+  return Object.entries(names()).find(([name]) => name === setting)?.[1] ?? setting;
+}

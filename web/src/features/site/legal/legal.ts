@@ -1,0 +1,15 @@
+import type { LegalPage } from "@mindreel/contract/site/legal";
+import { isLegalDocument } from "@mindreel/contract/wire/legal";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+import { orNull } from "#shared/api/orNull.ts";
+
+/** A legal page of the site; null: there is none of this name. */
+export const legalQuery = (document: string) =>
+  queryOptions<LegalPage | null>({
+    queryKey: ["legal", document],
+    queryFn: ({ signal }) =>
+      isLegalDocument(document)
+        ? call("GET /api/public/v1/legal/{document}/", { params: { document }, signal }).catch(orNull)
+        : null,
+  });

@@ -1,0 +1,36 @@
+import type { SiteChanges, SiteSettings } from "@mindreel/contract/site/settings";
+import type { SettingName, SiteValues } from "@mindreel/contract/site/values";
+import { messages } from "@mindreel/messages/site/settings";
+import { createContext, useContext } from "react";
+import { format } from "#shared/language/format.ts";
+
+/** What is being written, before it is saved. */
+export interface Draft {
+  readonly values: SiteValues;
+  readonly settings: SiteSettings;
+  readonly errors: ReadonlyMap<string, string>;
+  readonly change: (changes: SiteChanges) => void;
+}
+
+export const DraftContext = createContext<Draft | undefined>(undefined);
+
+export function useDraft(): Draft {
+  const draft = useContext(DraftContext);
+  if (draft === undefined) throw new Error("There is no form of settings around this.");
+  return draft;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const namesOf = (values: SiteValues) => Object.keys(values) as SettingName[];
+
+/** The settings in which a draft differs from what is saved. */
+export const changesIn = (values: SiteValues, saved: SiteValues): SiteChanges =>
+  Object.fromEntries(
+    namesOf(values).flatMap((name) => (isSame(values[name], saved[name]) ? [] : [[name, values[name]]])),
+  );
+
+/** What a field says below its label where the server's environment decides. */
+export const lockOf = ({ settings }: Draft, name: SettingName): string | undefined => {
+  const variable = settings.locked[name];
+  return variable === undefined ? undefined : format(messages.locked, { variable });
+};

@@ -1,0 +1,35 @@
+import { Stack } from "@mantine/core";
+import { limits } from "@mindreel/contract/wire/limits";
+import { messages } from "@mindreel/messages/site/settings";
+import { usualWords } from "#shared/usualWords.ts";
+import { LinksField } from "./LinksField.tsx";
+import { WordsField } from "./WordsField.tsx";
+
+export function IdentityFields() {
+  return (
+    <Stack gap="md">
+      <WordsField name="name" label={messages.name} maxLength={60} description={messages.nameNote} />
+      <WordsField
+        name="promise"
+        label={messages.promise}
+        maxLength={limits.siteLine}
+        usual={usualWords.promise()}
+        description={messages.promiseNote}
+      />
+      <LinksField
+        name="links"
+        legend={messages.links}
+        description={messages.linksNote}
+        add={messages.addLink}
+        most={6}
+      />
+      <LinksField
+        name="social"
+        legend={messages.social}
+        description={messages.socialNote}
+        add={messages.addProfile}
+        most={8}
+      />
+    </Stack>
+  );
+}

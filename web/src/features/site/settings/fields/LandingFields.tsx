@@ -1,0 +1,36 @@
+import { Stack } from "@mantine/core";
+import { limits } from "@mindreel/contract/wire/limits";
+import { messages as landing } from "@mindreel/messages/site/landing-fields";
+import { messages } from "@mindreel/messages/site/settings";
+import { usualWords } from "#shared/usualWords.ts";
+import { QuestionsField } from "./QuestionsField.tsx";
+import { SectionsField } from "./SectionsField.tsx";
+import { TeasersField } from "./TeasersField.tsx";
+import { VoicesField } from "./VoicesField.tsx";
+import { WordsField } from "./WordsField.tsx";
+
+export function LandingFields() {
+  return (
+    <Stack gap="md">
+      <WordsField
+        name="hero_lead"
+        label={messages.lead}
+        maxLength={limits.siteParagraph}
+        usual={usualWords.hero_lead()}
+        lines={4}
+      />
+      <WordsField name="hero_action" label={messages.action} maxLength={40} usual={usualWords.hero_action()} />
+      <WordsField
+        name="hero_note"
+        label={messages.actionNote}
+        maxLength={limits.siteLine}
+        usual={usualWords.hero_note()}
+      />
+      <WordsField name="film" label={landing.film} maxLength={limits.url} description={landing.filmAbout} />
+      <SectionsField />
+      <VoicesField />
+      <QuestionsField />
+      <TeasersField />
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import { Stack, Text } from "@mantine/core";
+import { legalDocuments } from "@mindreel/contract/wire/legal";
+import { limits } from "@mindreel/contract/wire/limits";
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages as names } from "@mindreel/messages/shared/legal";
+import { messages } from "@mindreel/messages/site/legal-fields";
+import { useDraft } from "#features/site/settings/draft.ts";
+import { format } from "#shared/language/format.ts";
+import { TextLink } from "#shared/ui/links/TextLink.tsx";
+import { WordsField } from "./WordsField.tsx";
+
+/** What the law wants a site to say. */
+export function LegalFields() {
+  const { settings } = useDraft();
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        {messages.how}
+      </Text>
+      {legalDocuments.map((document) => (
+        <div key={document}>
+          <WordsField name={document} label={names.names[document]} maxLength={limits.legalText} lines={10} />
+          {settings.values[document] !== null && (
+            <TextLink href={pagePath("legal", { document })} newTab>
+              {format(messages.open, { page: names.names[document] })}
+            </TextLink>
+          )}
+        </div>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import { messages } from "@mindreel/messages/site/settings";
+import { format } from "#shared/language/format.ts";
+import "@mantine/core/styles/Fieldset.layer.css";
+import { Button, Fieldset, Group, Stack, Text, TextInput } from "@mantine/core";
+import type { SiteLink } from "@mindreel/contract/site/values";
+import { limits } from "@mindreel/contract/wire/limits";
+import { useDraft } from "#features/site/settings/draft.ts";
+import { ListError } from "./ListError.tsx";
+
+interface Props {
+  readonly name: "links" | "social";
+  readonly legend: string;
+  readonly description: string;
+  readonly add: string;
+  readonly most: number;
+}
+
+/** Links with their labels, in their order. */
+export function LinksField({ name, legend, description, add, most }: Props) {
+  const { values, change } = useDraft();
+  const links = values[name];
+  const put = (changed: readonly SiteLink[]) => change({ [name]: [...changed] });
+  const update = (place: number, part: Partial<SiteLink>) =>
+    put(links.map((link, at) => (at === place ? { ...link, ...part } : link)));
+  return (
+    <Fieldset legend={legend}>
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {description}
+        </Text>
+        {links.map((link, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a link has no name of its own while it is being typed
+          <Group key={place} align="flex-end" gap="sm" wrap="wrap">
+            <TextInput
+              label={format(messages.linkLabel, { number: place + 1 })}
+              value={link.label}
+              maxLength={limits.siteLabel}
+              required
+              flex="1 1 140px"
+              onChange={({ currentTarget: { value } }) => update(place, { label: value })}
+            />
+            <TextInput
+              label={format(messages.linkAddress, { number: place + 1 })}
+              value={link.url}
+              maxLength={limits.url}
+              placeholder="https://"
+              required
+              flex="2 1 200px"
+              onChange={({ currentTarget: { value } }) => update(place, { url: value })}
+            />
+            <Button
+              variant="default"
+              aria-label={format(messages.removeLink, { number: place + 1 })}
+              onClick={() => put(links.filter((_, at) => at !== place))}
+            >
+              {messages.remove}
+            </Button>
+          </Group>
+        ))}
+        <ListError name={name} />
+        <div>
+          <Button
+            variant="default"
+            disabled={links.length >= most}
+            onClick={() => put([...links, { label: "", url: "" }])}
+          >
+            {add}
+          </Button>
+        </div>
+      </Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import { messages } from "@mindreel/messages/site/settings";
+import "@mantine/core/styles/NumberInput.layer.css";
+import { NumberInput, Stack, Textarea } from "@mantine/core";
+import { limits } from "@mindreel/contract/wire/limits";
+import { lockOf, useDraft } from "#features/site/settings/draft.ts";
+import { usualWords } from "#shared/usualWords.ts";
+import { WordsField } from "./WordsField.tsx";
+
+export function PlanFields() {
+  const draft = useDraft();
+  const { values, errors, change } = draft;
+  const lock = lockOf(draft, "plan_price_cents");
+  return (
+    <Stack gap="md">
+      <NumberInput
+        label={messages.price}
+        name="plan_price_cents"
+        description={lock ?? messages.priceNote}
+        prefix="$"
+        decimalScale={2}
+        fixedDecimalScale
+        min={0.5}
+        max={999_999.99}
+        size="md"
+        value={values.plan_price_cents / 100}
+        error={errors.get("plan_price_cents")}
+        disabled={lock !== undefined}
+        hideControls
+        onChange={(price) => change({ plan_price_cents: Math.round(Number(price) * 100) })}
+      />
+      <WordsField
+        name="plan_title"
+        label={messages.planTitle}
+        maxLength={limits.siteLabel}
+        usual={usualWords.plan_title()}
+      />
+      <Textarea
+        label={messages.features}
+        description={messages.featuresNote}
+        name="plan_features"
+        size="md"
+        rows={4}
+        value={values.plan_features?.join("\n") ?? ""}
+        placeholder={usualWords.plan_features().join("\n")}
+        error={errors.get("plan_features")}
+        onChange={({ currentTarget: { value } }) => change({ plan_features: value === "" ? null : value.split("\n") })}
+      />
+      <WordsField
+        name="plan_note"
+        label={messages.smallPrint}
+        maxLength={limits.siteParagraph}
+        usual={usualWords.plan_note()}
+        lines={2}
+      />
+    </Stack>
+  );
+}

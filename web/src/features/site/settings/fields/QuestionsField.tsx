@@ -1,0 +1,80 @@
+import { messages } from "@mindreel/messages/site/settings";
+import { format } from "#shared/language/format.ts";
+import "@mantine/core/styles/Fieldset.layer.css";
+import { Button, Fieldset, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { limits } from "@mindreel/contract/wire/limits";
+import { useDraft } from "#features/site/settings/draft.ts";
+import { usualWords } from "#shared/usualWords.ts";
+import { ListError } from "./ListError.tsx";
+
+const most = 20;
+
+/** Questions and answers of the landing page; they begin as the built-in ones. */
+export function QuestionsField() {
+  const { values, change } = useDraft();
+  const { questions } = values;
+  if (questions === null) {
+    return (
+      <Fieldset legend={messages.questions}>
+        <Stack gap="sm" align="flex-start">
+          <Text size="sm" c="dimmed">
+            {messages.builtInQuestions}
+          </Text>
+          <Button variant="default" onClick={() => change({ questions: usualWords.questions() })}>
+            {messages.writeOwn}
+          </Button>
+        </Stack>
+      </Fieldset>
+    );
+  }
+  const update = (place: number, part: Partial<(typeof questions)[number]>) =>
+    change({ questions: questions.map((each, at) => (at === place ? { ...each, ...part } : each)) });
+  return (
+    <Fieldset legend={messages.questions}>
+      <Stack gap="md">
+        {questions.map(({ question, answer }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question has no name of its own while it is being typed
+          <Stack key={place} gap="xs" align="stretch">
+            <TextInput
+              label={format(messages.question, { number: place + 1 })}
+              value={question}
+              maxLength={limits.siteLine}
+              required
+              onChange={({ currentTarget: { value } }) => update(place, { question: value })}
+            />
+            <Textarea
+              label={format(messages.answer, { number: place + 1 })}
+              size="md"
+              rows={3}
+              value={answer}
+              maxLength={limits.siteParagraph}
+              required
+              onChange={({ currentTarget: { value } }) => update(place, { answer: value })}
+            />
+            <Button
+              variant="default"
+              style={{ alignSelf: "flex-start" }}
+              aria-label={format(messages.removeQuestion, { number: place + 1 })}
+              onClick={() => change({ questions: questions.filter((_, at) => at !== place) })}
+            >
+              {messages.remove}
+            </Button>
+          </Stack>
+        ))}
+        <ListError name="questions" />
+        <div>
+          <Button
+            variant="default"
+            disabled={questions.length >= most}
+            onClick={() => change({ questions: [...questions, { question: "", answer: "" }] })}
+          >
+            {messages.addQuestion}
+          </Button>{" "}
+          <Button variant="default" onClick={() => change({ questions: null })}>
+            {messages.builtInAgain}
+          </Button>
+        </div>
+      </Stack>
+    </Fieldset>
+  );
+}

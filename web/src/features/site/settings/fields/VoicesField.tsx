@@ -1,0 +1,71 @@
+import "@mantine/core/styles/Fieldset.layer.css";
+import { Button, Fieldset, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { limits } from "@mindreel/contract/wire/limits";
+import { messages } from "@mindreel/messages/site/landing-fields";
+import { useDraft } from "#features/site/settings/draft.ts";
+import { format } from "#shared/language/format.ts";
+import { ListError } from "./ListError.tsx";
+
+const most = 9;
+
+/** What people say about the site, on the landing page. */
+export function VoicesField() {
+  const { values, change } = useDraft();
+  const { voices } = values;
+  const update = (place: number, part: Partial<(typeof voices)[number]>) =>
+    change({ voices: voices.map((each, at) => (at === place ? { ...each, ...part } : each)) });
+  return (
+    <Fieldset legend={messages.voices}>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {messages.voicesAbout}
+        </Text>
+        {voices.map(({ words, name, about }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a voice has no name of its own while it is being typed
+          <Stack key={place} gap="xs" align="stretch">
+            <Textarea
+              label={format(messages.words, { n: place + 1 })}
+              size="md"
+              rows={3}
+              value={words}
+              maxLength={limits.siteParagraph}
+              required
+              onChange={({ currentTarget: { value } }) => update(place, { words: value })}
+            />
+            <TextInput
+              label={format(messages.name, { n: place + 1 })}
+              value={name}
+              maxLength={limits.siteLabel}
+              required
+              onChange={({ currentTarget: { value } }) => update(place, { name: value })}
+            />
+            <TextInput
+              label={format(messages.about, { n: place + 1 })}
+              value={about ?? ""}
+              maxLength={limits.siteLabel}
+              onChange={({ currentTarget: { value } }) => update(place, { about: value === "" ? null : value })}
+            />
+            <Button
+              variant="default"
+              style={{ alignSelf: "flex-start" }}
+              aria-label={format(messages.removeVoice, { n: place + 1 })}
+              onClick={() => change({ voices: voices.filter((_, at) => at !== place) })}
+            >
+              {messages.remove}
+            </Button>
+          </Stack>
+        ))}
+        <ListError name="voices" />
+        <div>
+          <Button
+            variant="default"
+            disabled={voices.length >= most}
+            onClick={() => change({ voices: [...voices, { words: "", name: "", about: null }] })}
+          >
+            {messages.add}
+          </Button>
+        </div>
+      </Stack>
+    </Fieldset>
+  );
+}

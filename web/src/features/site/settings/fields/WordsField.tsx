@@ -1,0 +1,34 @@
+import { Textarea, TextInput } from "@mantine/core";
+import type { SettingName, SiteValues } from "@mindreel/contract/site/values";
+import { lockOf, useDraft } from "#features/site/settings/draft.ts";
+
+/** The settings that are a text. */
+type TextName = { [N in SettingName]: SiteValues[N] extends string | null ? N : never }[SettingName];
+
+interface Props {
+  readonly name: TextName;
+  readonly label: string;
+  readonly description?: string;
+  readonly maxLength: number;
+  /** The built-in words, which count while the field is empty. */
+  readonly usual?: string;
+  /** Makes it a text area. */
+  readonly lines?: number;
+}
+
+/** A text of the owner's. Emptied, it is the built-in one again. */
+export function WordsField({ name, label, description, maxLength, usual, lines }: Props) {
+  const draft = useDraft();
+  const lock = lockOf(draft, name);
+  const field = {
+    ...{ name, label, maxLength },
+    description: lock ?? description,
+    placeholder: usual,
+    value: draft.values[name] ?? "",
+    error: draft.errors.get(name),
+    disabled: lock !== undefined,
+    onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) =>
+      draft.change({ [name]: value === "" && draft.settings.defaults[name] === null ? null : value }),
+  };
+  return lines === undefined ? <TextInput {...field} /> : <Textarea {...field} size="md" rows={lines} />;
+}

@@ -1,0 +1,88 @@
+import type { SiteSettings } from "@mindreel/contract/site/settings";
+import { landingSections } from "@mindreel/contract/wire/landing-sections";
+import { noOwnMails } from "@mindreel/contract/wire/mails";
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { downloads, toast } from "#test/browser.ts";
+import { show } from "#test/render.tsx";
+import { answers, refuses } from "#test/server.ts";
+import { Transfer } from "./Transfer.tsx";
+
+const values: SiteSettings["values"] = {
+  ...{ name: "Kino", promise: null, accent: "#454ee2", logo: null, icon: null, links: [], social: [], voices: [] },
+  ...{ hero_lead: null, hero_action: null, hero_note: null, film: null, plan_note: null, questions: null },
+  ...{
+    sections: landingSections.map((section) => ({ section, shown: true })),
+    plan_price_cents: 900,
+    plan_title: null,
+  },
+  ...{ plan_features: null, teasers: true, mail_sender: null, mail_signature: null },
+  ...{ imprint: null, privacy: null, terms: null, refund: null },
+  ...noOwnMails,
+};
+const settings: SiteSettings = {
+  version: 3,
+  values,
+  defaults: values,
+  locked: { plan_price_cents: "PLAN_PRICE_CENTS" },
+};
+const patch = "PATCH /api/site/v1/settings/";
+const holding = (changes: object) =>
+  new File([JSON.stringify({ kind: "mindreel-site", settings: { ...values, ...changes } })], "site.json");
+
+async function choose(file: File) {
+  const shown = show(<Transfer settings={settings} />);
+  await shown.user.upload(screen.getByLabelText("Import a file", { selector: "input" }), file);
+  return shown;
+}
+
+it("saves all settings as a file, which changes nothing where it came from", async () => {
+  const { press, user } = show(<Transfer settings={settings} />);
+  await press("Export settings");
+  const [saved] = downloads;
+  expect(saved?.name).toMatch(/^site-\d{4}-\d\d-\d\d\.json$/);
+  const file = new File([await (saved?.file.text() ?? "")], "site.json");
+  await user.upload(screen.getByLabelText("Import a file", { selector: "input" }), file);
+  await toast("Nothing would change: the site has these settings already.");
+});
+
+it("shows what a file would change before it does, and leaves what the environment locks", async () => {
+  const sent = answers(patch, { ...settings, version: 4 });
+  const { press } = await choose(holding({ promise: "Films", plan_price_cents: 5 }));
+  const dialog = await screen.findByRole("dialog", { name: "Import these settings?" });
+  within(dialog).getByText(/→ Films/);
+  expect(sent).toEqual([]);
+  await press("Import");
+  await toast("Saved. Visitors see it from now on.");
+  expect(sent[0]?.body).toEqual({ version: 3, promise: "Films" });
+});
+
+it("says what the server refuses of it", async () => {
+  refuses(patch, { links: ["A link begins with https://."] });
+  const { press } = await choose(holding({ links: [{ label: "x", url: "javascript:alert(1)" }] }));
+  await screen.findByRole("dialog", { name: "Import these settings?" });
+  await press("Import");
+  await toast("A link begins with https://.");
+});
+
+it("brings pictures along", async () => {
+  const picture = { id: "7b2218793736ad60c819a060", width: 480, height: 120 };
+  const uploaded = answers("POST /api/site/v1/pictures/", picture);
+  const sent = answers(patch, { ...settings, version: 4 });
+  const logo = { light: picture, dark: null, description: "Kino" };
+  const data = "data:image/png;base64,iVBORw0KGgo=";
+  const file = { kind: "mindreel-site", settings: { ...values, logo }, pictures: { [picture.id]: data } };
+  const { press } = await choose(new File([JSON.stringify(file)], "site.json"));
+  const dialog = await screen.findByRole("dialog", { name: "Import these settings?" });
+  expect(within(dialog).getByRole("img", { name: "Logo" }).getAttribute("src")).toBe(data);
+  expect(uploaded).toEqual([]);
+  await press("Import");
+  await toast("Saved. Visitors see it from now on.");
+  expect(uploaded).toHaveLength(1);
+  expect(sent[0]?.body).toEqual({ version: 3, logo });
+});
+
+it.each(["<html>", "null", "[]", '{"kind":"mindreel-site"}', '{"settings":{}}'])("refuses %s", async (text) => {
+  await choose(new File([text], "site.json"));
+  await toast("This file holds no settings of a site.");
+});

@@ -1,0 +1,68 @@
+import type { SitePictureBody } from "@mindreel/contract/site/pictures";
+import type { SiteChanges } from "@mindreel/contract/site/settings";
+import type { SiteValues } from "@mindreel/contract/site/values";
+import { iconPath, logoPath } from "@mindreel/contract/wire/site-pictures";
+import { uploadPicture } from "#features/site/look/uploadPicture.ts";
+import type { Pictures } from "./settingsFile.ts";
+
+function asDataUrl(picture: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(picture);
+  });
+}
+
+/** Not by `fetch`: pages may load from their own server alone. */
+function fromDataUrl(url: string): Blob {
+  const [, type = "", data = ""] = /^data:([^;,]*);base64,(.*)$/.exec(url) ?? [];
+  return new Blob([Uint8Array.from(atob(data), (character) => character.charCodeAt(0))], { type });
+}
+
+/** The pictures that settings name, in the files that keep every pixel. @throws if one cannot be loaded */
+export async function picturesOf({ logo, icon }: SiteValues): Promise<Pictures> {
+  const logos = logo === null ? [] : [logo.light, ...(logo.dark === null ? [] : [logo.dark])];
+  const paths = [
+    ...logos.map((each) => [each.id, logoPath(each, "png")] as const),
+    ...(icon === null ? [] : [[icon, iconPath(icon, 512)] as const]),
+  ];
+  const found = paths.map(async ([id, path]) => {
+    const answer = await fetch(path);
+    if (!answer.ok) throw new Error(answer.statusText);
+    return [id, await asDataUrl(await answer.blob())] as const;
+  });
+  return Object.fromEntries(await Promise.all(found));
+}
+
+/** Brings the pictures that changes name to this site. They get the names here that they had there. */
+export async function bringAlong({ logo, icon }: SiteChanges, pictures: Pictures): Promise<void> {
+  const named: readonly (readonly [SitePictureBody["use"], string | undefined | null])[] = [
+    ["logo", logo?.light?.id],
+    ["logo", logo?.dark?.id],
+    ["icon", icon],
+  ];
+  for (const [use, id] of named) {
+    const picture = id ? pictures[id] : undefined;
+    if (picture !== undefined) await uploadPicture(use, fromDataUrl(picture));
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+const isId = (value: unknown): value is string => typeof value === "string" && /^[0-9a-f]{24}$/.test(value);
+
+/** A picture that a value names, which may have any shape: the address where it is, or what the file has of it. */
+export function pictureIn(name: string, value: unknown, pictures: Pictures): string | undefined {
+  const [id, path] = name === "icon" ? iconIn(value) : name === "logo" ? logoIn(value) : [];
+  const brought = id === undefined ? undefined : pictures[id];
+  return brought?.startsWith("data:image/png;base64,") ? brought : path;
+}
+
+const iconIn = (value: unknown): readonly string[] => (isId(value) ? [value, iconPath(value, 48)] : []);
+
+function logoIn(value: unknown): readonly string[] {
+  const light = isRecord(value) && isRecord(value["light"]) ? value["light"] : {};
+  const { id, width, height } = light;
+  return isId(id) ? [id, logoPath({ id, width: Number(width), height: Number(height) })] : [];
+}
