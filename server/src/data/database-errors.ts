@@ -1,4 +1,5 @@
 import pg from "pg";
+import { NoWritingHost } from "./hosts/hosts.ts";
 
 function databaseError(error: unknown): pg.DatabaseError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -45,8 +46,14 @@ export function reasonOf(error: unknown): string {
   return (known instanceof Error ? known.message : String(known)).slice(0, 500);
 }
 
+/** read_only_sql_transaction: the server that a connection leads to became read-only. */
+export const readOnly = "25006";
+
 /** Errors of the system: the connection failed, or there is no room on the disk or no descriptor left. */
-const passing = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOSPC", "EDQUOT", "EMFILE", "ENFILE"]);
+const passing = new Set([
+  ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
+  ...["ENOSPC", "EDQUOT", "EMFILE", "ENFILE"],
+]);
 
 /**
  * Whether what the server runs on fails at the moment, as opposed to an error of its own: the database cannot be reached,
@@ -56,10 +63,15 @@ export function isPassing(error: unknown): boolean {
   const code = databaseErrorCode(error);
   // Class 57P: shut down, or starting. Class 53: no room on the disk or in memory, too many connections. Class 08: the
   // connection, except 08P01, which is an error in the query, such as too many parameters.
-  if (code !== undefined) return /^(57P|53|08(?!P01))/.test(code);
+  if (code !== undefined) return code === readOnly || /^(57P|53|08(?!P01))/.test(code);
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof NoWritingHost) return true;
     if ("code" in cause && passing.has(String(cause.code))) return true;
-    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(cause.message))
+    if (
+      /Connection terminated|timeout expired|timeout exceeded when trying to connect|Cannot use a pool after|Client has encountered/.test(
+        cause.message,
+      )
+    )
       return true;
   }
   return false;

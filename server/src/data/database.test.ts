@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { inspect } from "node:util";
 import pg from "pg";
-import { afterAll, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { sql } from "#db/orm.ts";
 import { startApp } from "#test/app.ts";
+import { endConnections } from "#test/database.ts";
 import { first } from "#test/members.ts";
 import { openDatabase } from "./database.ts";
+import { isPassing } from "./database-errors.ts";
 import { alone, inTransaction } from "./transaction.ts";
 
 const t = await startApp();
@@ -17,8 +19,6 @@ async function connect(): Promise<pg.Client> {
   await client.connect();
   return client;
 }
-
-const others = "datname = current_database() and pid <> pg_backend_pid()";
 
 it("is whole again after its connections were killed thirty times under load", { timeout: 90_000 }, async () => {
   const { token } = first(await t.members("pro", 1));
@@ -37,19 +37,24 @@ it("is whole again after its connections were killed thirty times under load", {
     }
   });
   const killer = await connect();
-  for (let kill = 0; kill < 30; kill++) {
-    await killer.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`);
-    await sleep(20);
+  const others = "datname = current_database() and pid <> pg_backend_pid()";
+  try {
+    for (let kill = 0; kill < 30; kill++) {
+      await killer.query(endConnections(others));
+      await sleep(20);
+    }
+    await killer.query(endConnections(others, 20_000));
+  } finally {
+    killing = false;
+    await Promise.all(loads);
+    await killer.end();
   }
-  await killer.end();
-  killing = false;
-  await Promise.all(loads);
 
   // Refused calls are asked to come again; none is an error of ours.
   expect([...seen].filter((status) => ![200, 503].includes(status))).toEqual([]);
   // The jobs that the writes left are worked off first.
   await expect
-    .poll(() => ({ waiting: pool.waitingCount, held: pool.totalCount - pool.idleCount }), { timeout: 30_000 })
+    .poll(() => ({ waiting: pool.waitingCount, held: pool.totalCount - pool.idleCount }))
     .toEqual({ waiting: 0, held: 0 });
   const clients = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
   const pids = await Promise.all(clients.map((client) => client.query("select pg_backend_pid() as pid")));
@@ -73,9 +78,22 @@ it("gives a transaction no second connection, however it asks", async () => {
   expect(await inTransaction(db, async (tx) => (await tx.execute(sql`select 1 as one`)).rows)).toEqual([{ one: 1 }]);
 });
 
+it("throws a connection away whose server became read-only, and asks to come again", async () => {
+  const own = openDatabase(t.url, t.app.log, 1);
+  onTestFinished(own.close);
+  const pid = async () => (await own.pool.query("select pg_backend_pid() as pid")).rows[0]?.pid;
+  const before = await pid();
+  const error = await inTransaction(own.db, async (tx) => {
+    await tx.execute(sql`set transaction read only`);
+    await tx.execute(sql`update library set video_count = 0`);
+  }).catch((thrown: unknown) => thrown);
+  expect(isPassing(error)).toBe(true);
+  expect(await pid()).not.toBe(before);
+});
+
 it("leaves work that runs on one server at a time the whole pool", async () => {
   const small = openDatabase(t.url, t.app.log, 1);
-  afterAll(small.close);
+  onTestFinished(small.close);
   const lock = 42;
   const outcome = await alone(small.db, lock, async () => {
     expect(await alone(small.db, lock, async () => "two")).toBeUndefined();
@@ -99,5 +117,5 @@ it("closes within seconds, even while a connection is in use", async () => {
   expect(await sleeping).toBeInstanceOf(Error);
   // PostgreSQL notices only at its end that nobody waits for a query any more.
   await expect.poll(states).toEqual(["active"]);
-  await t.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1", [name]);
+  await t.query(endConnections("application_name = $1"), [name]);
 });

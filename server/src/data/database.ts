@@ -7,6 +7,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { drizzle, PgDialect } from "#db/orm.ts";
 import type { Log } from "#observability/log.ts";
+import { DatabaseClient } from "./hosts/client.ts";
 
 /** A connection pool or a running transaction. */
 export type Db = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" | "execute"> & {
@@ -47,11 +48,20 @@ class Pool extends pg.Pool {
   }
 }
 
-/** Opens a pool. Connections are made when they are needed, so this never fails by itself. */
-export function openDatabase(url: string, log: Log, maxConnections = 10): Database {
+/**
+ * Opens a pool. Connections are made when they are needed, so this never fails by itself.
+ * @param Client how it connects: as a rule, to the host that takes writes
+ */
+export function openDatabase(
+  url: string,
+  log: Log,
+  maxConnections = 10,
+  Client: typeof pg.Client = DatabaseClient,
+): Database {
   const sockets = new Set<Socket>();
   const pool = new Pool({
     connectionString: url,
+    Client,
     stream: () => {
       const socket = new Socket();
       sockets.add(socket);
@@ -65,10 +75,6 @@ export function openDatabase(url: string, log: Log, maxConnections = 10): Databa
   });
   // An idle connection that breaks, as when the database restarts, must not end the process. The pool opens another.
   pool.on("error", (error) => log.warn({ err: error }, "lost a database connection"));
-  // Neither must a connection that breaks between two queries of a transaction. The next query fails.
-  pool.on("connect", (client) => {
-    client.on("error", () => {});
-  });
   const close = async () => {
     const ended = pool.end().then(() => true);
     if (await Promise.race([ended, sleep(closingGrace, false, { ref: false })])) return;

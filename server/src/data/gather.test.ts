@@ -1,17 +1,19 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { gather } from "./gather.ts";
 
 it("writes together what arrives meanwhile, in its order", async () => {
   const batches: (readonly number[])[] = [];
+  const written = Promise.withResolvers<void>();
   const add = gather(async (entries: readonly number[]) => {
     batches.push(entries);
-    await sleep(5);
+    await written.promise;
     return entries.map((entry) => entry * 2);
   });
   const first = [1, 2, 3].map(add);
-  await sleep(2);
-  expect(await Promise.all([...first, ...[4, 5].map(add)])).toEqual([2, 4, 6, 8, 10]);
+  await vi.waitFor(() => expect(batches).toHaveLength(1));
+  const meanwhile = [4, 5].map(add);
+  written.resolve();
+  expect(await Promise.all([...first, ...meanwhile])).toEqual([2, 4, 6, 8, 10]);
   expect(batches).toEqual([
     [1, 2, 3],
     [4, 5],

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import { drizzle } from "#db/orm.ts";
 import { type Db, holdingConnection, poolOf } from "./database.ts";
-import { databaseErrorCode } from "./database-errors.ts";
+import { databaseErrorCode, readOnly } from "./database-errors.ts";
+import { DatabaseClient } from "./hosts/client.ts";
 
 /** serialization_failure and deadlock_detected: running the transaction again may succeed. */
 const transient = new Set(["40001", "40P01"]);
@@ -39,6 +40,8 @@ async function transactionOnce<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): 
     await client.query("rollback").catch((failure: unknown) => {
       broken = failure instanceof Error ? failure : new Error(String(failure));
     });
+    // The next one finds the host that takes writes.
+    if (databaseErrorCode(error) === readOnly) broken ??= new Error("the database takes no writes", { cause: error });
     throw error;
   } finally {
     // A connection that cannot roll back is closed instead of going back to the pool.
@@ -53,9 +56,8 @@ async function transactionOnce<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): 
  */
 export async function alone<T>(db: Db, lock: number, work: () => Promise<T>): Promise<T | undefined> {
   const { connectionString, connectionTimeoutMillis } = poolOf(db).options;
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis, application_name: "mindreel-lock" });
-  // A connection that breaks has released the lock. Work that two servers do at the same time does no harm.
-  client.on("error", () => {});
+  const client = new DatabaseClient({ connectionString, connectionTimeoutMillis, application_name: "mindreel-lock" });
+  // If the connection breaks, the lock is released. Work that two servers do at the same time does no harm.
   await client.connect();
   try {
     // In a transaction, for which a pooler keeps one connection. It reads nothing, so it holds back nothing.

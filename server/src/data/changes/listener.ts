@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
+import { DatabaseClient } from "../hosts/client.ts";
 
 /** The channel of `tell_change` (migration 0011). */
 const channel = "mindreel_changes";
@@ -22,9 +23,11 @@ export interface Listener {
 type Settings = Pick<pg.PoolConfig, "connectionString" | "connectionTimeoutMillis">;
 
 async function connect({ connectionString, connectionTimeoutMillis }: Settings): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis, application_name: "mindreel-changes" });
-  // What is under way fails by itself.
-  client.on("error", () => {});
+  const client = new DatabaseClient({
+    connectionString,
+    connectionTimeoutMillis,
+    application_name: "mindreel-changes",
+  });
   await client.connect();
   return client;
 }

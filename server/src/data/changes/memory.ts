@@ -39,11 +39,15 @@ interface Flight<T> {
 
 const isNow = ({ from, to }: Timed<unknown>, moment: number): boolean => from <= moment && moment < to;
 
-/**
- * What is kept under a key, or else what is read now. Those who ask at the same time share one read, unless something
- * has changed since it began.
- */
-type Recall<T> = (key: string, now: Date, read: () => Promise<Read<T>>) => Promise<T>;
+interface Recall<T> {
+  /**
+   * What is kept under a key, or else what is read now. Those who ask at the same time share one read, unless something
+   * has changed since it began.
+   */
+  (key: string, now: Date, read: () => Promise<Read<T>>): Promise<T>;
+  /** What is kept under a key, if it is true now. */
+  readonly kept: (key: string, now: Date) => T | undefined;
+}
 
 export interface Memory {
   /** A part of the memory for values of one kind. */
@@ -145,15 +149,19 @@ export function createMemory(changes: Changes, maxSize = usualBytes): Memory {
         }
       }
 
-      return async (key, now, read) => {
+      const timedAt = (key: string, moment: number): Timed<T> | undefined => {
+        const known = changes.isLive() ? shelf.get(key) : undefined;
+        if (known === undefined || !isNow(known, moment)) return undefined;
+        // Not the first to go when there is no room.
+        entries.get(known.fullKey);
+        return known;
+      };
+
+      const recall = async (key: string, now: Date, read: () => Promise<Read<T>>): Promise<T> => {
         if (!changes.isLive()) return (await read()).value;
         const moment = now.getTime();
-        const kept = shelf.get(key);
-        if (kept !== undefined && isNow(kept, moment)) {
-          // Not the first to go when there is no room.
-          entries.get(kept.fullKey);
-          return kept.value;
-        }
+        const known = timedAt(key, moment);
+        if (known !== undefined) return known.value;
         const flight = flights.get(key);
         if (flight?.began === time) {
           const shared = await flight.outcome;
@@ -163,6 +171,7 @@ export function createMemory(changes: Changes, maxSize = usualBytes): Memory {
         flights.set(key, { began: time, outcome });
         return (await outcome).value;
       };
+      return Object.assign(recall, { kept: (key: string, now: Date) => timedAt(key, now.getTime())?.value });
     },
   };
 }

@@ -57,7 +57,7 @@ async function own(cluster: Cluster, log: EngineLog): Promise<Engine> {
     await held.admin.end();
     held = await takeOver(cluster, held.port, closing.signal);
   }
-  log.info({ pid: held.pid, port: held.port, dataDir: cluster.dataDir }, "The embedded database runs");
+  log.info({ pid: held.pid, port: held.port, dataDir: cluster.dataDir }, "The embedded database is running");
   removeUnfinished(cluster);
   let lost = false;
   let told = "";
@@ -84,7 +84,7 @@ async function own(cluster: Cluster, log: EngineLog): Promise<Engine> {
       await shutDown(cluster, held.pid);
       throw new Error(`The database came back on port ${held.port} instead of ${port}.`);
     }
-    log.info({ pid: held.pid, port }, "The embedded database runs again");
+    log.info({ pid: held.pid, port }, "The embedded database is running again");
   };
   let pending: Promise<void> | undefined;
   const ensureRunning = () => {
@@ -100,7 +100,8 @@ async function own(cluster: Cluster, log: EngineLog): Promise<Engine> {
       },
       (error: unknown) => {
         const message = String(error);
-        if (message !== told && !closing.signal.aborted) log.error({ err: error }, "The embedded database is not back");
+        if (message !== told && !closing.signal.aborted)
+          log.error({ err: error }, "The embedded database could not be brought back yet");
         told = message;
       },
     );

@@ -1,5 +1,7 @@
+import type { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
-import type { Mailer } from "./mail.port.ts";
+import { handOverOf } from "./hand-over.ts";
+import { type BulkMailer, handOversAtOnce } from "./mail.port.ts";
 import { type Sender, toMessage } from "./message.ts";
 
 /** Milliseconds. A mail server that does not answer must not hold up the other mails for long. */
@@ -7,16 +9,50 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Connections are kept for the mails that follow, and shut before mail servers lose patience. More than one queue mails at a time. */
 const kept = { pool: true, maxConnections: 20, idleTimeout: 10_000, maxRequeues: 1 } as const;
 
-/** @param url of the mail server; its query may set other timeouts */
-export function smtpMailer(url: string, from: Sender): Mailer {
+function transportTo(url: string, settings: Readonly<Record<string, string | number | boolean>>) {
   const server = new URL(url);
-  for (const [name, time] of Object.entries({ ...timeouts, ...kept })) {
-    if (!server.searchParams.has(name)) server.searchParams.set(name, String(time));
+  for (const [name, value] of Object.entries({ ...timeouts, ...kept, ...settings })) {
+    if (!server.searchParams.has(name)) server.searchParams.set(name, String(value));
   }
-  const transport = createTransport(server.href);
+  return createTransport(server.href);
+}
+
+/**
+ * Hands each mail over once. The pool puts a mail on another connection only if none of it was sent (`maxRequeues`), which
+ * it knows by whether its stream was read.
+ */
+function handingOver(url: string, from: Sender): BulkMailer["handOver"] {
+  const transport = transportTo(url, { maxConnections: handOversAtOnce });
+  const streams = new Map<string, Readable>();
+  transport.use("stream", ({ data, message }, done) => {
+    const create = message.createReadStream.bind(message);
+    message.createReadStream = (options) => {
+      const stream = create(options);
+      streams.set(String(data.messageId), stream);
+      return stream;
+    };
+    done();
+  });
+  return async (mail) => {
+    const message = toMessage(mail, from);
+    try {
+      const { response } = await transport.sendMail(message);
+      return { outcome: "accepted", answer: response.slice(0, 500) };
+    } catch (error) {
+      return handOverOf(error, streams.get(String(message.messageId))?.readableDidRead ?? false);
+    } finally {
+      streams.delete(String(message.messageId));
+    }
+  };
+}
+
+/** @param url of the mail server; its query may set other timeouts */
+export function smtpMailer(url: string, from: Sender): BulkMailer {
+  const transport = transportTo(url, {});
   return {
     send: async (mail) => {
       await transport.sendMail(toMessage(mail, from));
     },
+    handOver: handingOver(url, from),
   };
 }

@@ -26,6 +26,7 @@ export const noPayments: Payments = {
   cancelRenewal: refuse,
   endNow: refuse,
   portal: refuse,
+  check: refuse,
   readEvent: () => {
     throw new BadSignature("payments are not set up");
   },

@@ -111,6 +111,16 @@ export class ProviderRefused extends Error {
 /** A webhook that the provider did not sign, or signed more than five minutes ago. */
 export class BadSignature extends Error {}
 
+/** What a look at the provider's settings found. */
+export interface ProviderCheck {
+  /** What the key may not read, in the provider's words. */
+  readonly forbidden: readonly string[];
+  /** The endpoint that this server's webhooks go to; `unknown`: the key may not read endpoints. */
+  readonly webhook: "there" | "missing" | "off" | "unknown";
+  /** Kinds of events that matter and are not sent there. */
+  readonly unsent: readonly string[];
+}
+
 /** HTTP headers, names in lower case. */
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -144,6 +154,8 @@ export interface Payments {
   readonly endNow: (subscriptionId: string) => Promise<void>;
   /** URL of the customer's own page at the provider: card, invoices, cancel, resume. */
   readonly portal: (customerId: string, returnUrl: string) => Promise<string>;
+  /** Tries what the key may do, and looks for the webhook endpoint at this URL. */
+  readonly check: (webhookUrl: string) => Promise<ProviderCheck>;
   /**
    * Reads a webhook request, whose signature covers the body byte for byte.
    * @throws BadSignature

@@ -16,6 +16,7 @@ import {
   toInvoice,
   toSubscription,
 } from "./stripe.mapper.ts";
+import { checkStripe } from "./stripe-check.ts";
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -224,6 +225,14 @@ export function stripePayments({ secretKey, webhookSecret, apiBase, productName 
 
     portal: async (customer, returnUrl) =>
       (await send(stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }))).url,
+
+    check: async (webhookUrl) => {
+      try {
+        return await checkStripe(stripe, webhookUrl);
+      } catch (error) {
+        throw translated(error);
+      }
+    },
 
     readEvent: (body, headers) => {
       const signature = String(headers["stripe-signature"] ?? "");

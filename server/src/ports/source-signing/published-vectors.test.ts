@@ -42,6 +42,7 @@ it("signs the example of Amazon's “Authenticating Requests: Using Query Parame
 it.each([
   ["/300kb.jpg", "", "o10JRWlsAItyAsdKS6jJKjabHN4FrFsplDHPV1idcX4"],
   ["/300kb.jpg", "token_countries=CA,US", "i5s3Uv7mnrFfN5nznwU2BxhILpnipYeE18TapV0WNFM"],
+  ["/300kb.jpg", "token_countries_blocked=CA", "zKGmNRBaHRmB4THCwmIQK5U21wH-S9KaJ6Ht7Kq9Zlw"],
   ["/300kb.jpg", "token_countries_blocked=RU,CN", "JS8dSuBSjSH-W2-xhdkCPC36-2rlxfDCQJjlNMPqKZQ"],
   ["/abc", "token_path=/abc", "uVZvT3SbEoVKYJyDJgbcsDmSFf73cv-uNUVaJiKWpbQ"],
   ["/300kb.jpg", "token_ignore_params=true", "1lwWBD_c1IAGSj1UKPoxreu8ePDQ-Z9FoWLcRn_RRH0"],

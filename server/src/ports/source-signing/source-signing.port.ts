@@ -16,7 +16,7 @@ export interface Credentials {
   readonly secret: string;
 }
 
-/** An address that whoever has it can play from, until it expires. */
+/** An address that plays for anyone who has it, until it expires. */
 interface SignedSource {
   readonly src: string;
   readonly expiresAt: Date;

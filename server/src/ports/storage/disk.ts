@@ -1,8 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Storage } from "./storage.port.ts";
+
+const draftSuffix = ".draft";
+
+const isGone = (error: unknown) =>
+  error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
+
+/** The complete entries of a folder; none if there is no such folder. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    const names = await readdir(folder);
+    return names.filter((name) => !name.startsWith(".") && !name.endsWith(draftSuffix));
+  } catch (error) {
+    if (isGone(error)) return [];
+    throw error;
+  }
+}
 
 /** Keeps the files in a folder on this machine's disk, which only the server's user may read. */
 export function diskStorage(root: string): Storage {
@@ -21,8 +37,10 @@ export function diskStorage(root: string): Storage {
   return {
     put: async (folder, files) => {
       const target = place(folder);
-      const draft = `${target}.draft`;
+      const draft = `${target}${draftSuffix}`;
       try {
+        // What an interrupted attempt left.
+        await rm(draft, { recursive: true, force: true });
         await mkdir(draft, { recursive: true, mode: 0o700 });
         for (const [name, content] of files) await writeSafely(path.join(draft, name), content);
         // Renamed once complete, so that a reader never sees half a folder.
@@ -38,12 +56,15 @@ export function diskStorage(root: string): Storage {
         const { size } = await handle.stat();
         return { size, stream: createReadStream("", { fd: handle }) };
       } catch (error) {
-        if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR"))
-          return null;
+        if (isGone(error)) return null;
         throw error;
       }
     },
     remove: (folder) => rm(place(folder), { recursive: true, force: true }),
+    folders: async function* () {
+      for (const shelf of await namesIn(root)) yield* await namesIn(path.join(root, shelf));
+    },
+    files: (folder) => namesIn(place(folder)),
     check: async () => {
       await mkdir(root, { recursive: true, mode: 0o700 });
       const probe = path.join(root, `.probe-${randomUUID()}`);

@@ -8,6 +8,20 @@ export interface Storage {
   readonly read: (folder: string, name: string) => Promise<{ size: number; stream: Readable } | null>;
   /** Removes a folder with its files. Does nothing if there is no such folder. */
   readonly remove: (folder: string) => Promise<void>;
-  /** @throws if files cannot be written at the moment */
+  /** The folders whose files are all there. */
+  readonly folders: () => AsyncIterable<string>;
+  /** The names of a folder's files; none if it is not there, or not all of it. */
+  readonly files: (folder: string) => Promise<string[]>;
+  /** @throws if the store does not answer at the moment, or files cannot be written */
   readonly check: () => Promise<void>;
+}
+
+/** The store cannot be used at the moment, or refuses what it is asked. The cause says why. */
+export class StorageUnavailable extends Error {
+  constructor(cause: unknown) {
+    super(`The object store did not do what it was asked: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+    this.name = "StorageUnavailable";
+  }
 }

@@ -17,7 +17,7 @@ export function createVideoSources(providers: OembedProviders, reach: FileReach,
     const provider = providers[kind];
     if (provider !== undefined) return probeProvider(provider, url, reach.ownOrigin);
     // A provider that is switched off must not be probed as if it hosted plain files.
-    if (kind === "youtube" || kind === "vimeo") return Promise.reject(new Error(`${kind} is not asked`));
+    if (kind === "youtube" || kind === "vimeo") return Promise.reject(new Error(`this server does not ask ${kind}`));
     return probeFile(kind, absolute(url), reach);
   };
 

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { readPidFile } from "#data/engine/postmaster.ts";
+import { loneServer } from "./support/lone-server.ts";
+import { lostNotes, noteWriters } from "./support/note-writers.ts";
+
+const [rounds, writes, people] = [20, 1_000, 20];
+
+/** The processes of a running PostgreSQL: the first one, and those that it has started. */
+function processesOf(dataDir: string): { first: number; others: number[] } {
+  const first = readPidFile(path.join(dataDir, "postgres"))?.pid ?? 0;
+  const others = readdirSync("/proc").flatMap((name) => {
+    try {
+      const parent = /^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${Number(name)}/status`, "utf8"))?.[1];
+      return Number(parent) === first ? [Number(name)] : [];
+    } catch {
+      // No process, or one that has ended.
+      return [];
+    }
+  });
+  return { first, others };
+}
+
+const kills: Readonly<Record<string, (dataDir: string) => void>> = {
+  "A write that was acknowledged outlives a kill of the whole database, which comes back by itself": (dataDir) => {
+    const { first, others } = processesOf(dataDir);
+    for (const pid of [first, ...others]) process.kill(pid, "SIGKILL");
+  },
+  "A write that was acknowledged outlives a database process that the kernel ends for want of memory": (dataDir) => {
+    const { others } = processesOf(dataDir);
+    process.kill(others.at(-1) ?? 0, "SIGKILL");
+  },
+};
+
+it.runIf(process.platform === "linux").for(Object.entries(kills))("%s", async ([, kill], { task }) => {
+  const server = await loneServer(people);
+  const { acknowledged, refused, longestGap, begin } = noteWriters(server);
+  const { port } = await server.start();
+  const end = begin(port);
+  const acknowledges = (count: number) =>
+    expect.poll(() => acknowledged.size, { interval: 1 }).toBeGreaterThanOrEqual(count);
+  for (let round = 1; round <= rounds; round++) {
+    await acknowledges(round * writes);
+    kill(server.dataDir);
+    await acknowledges(acknowledged.size + people * 2);
+  }
+  await end();
+  expect(await lostNotes(server, acknowledged)).toEqual([]);
+  // Nobody was told anything but to come again.
+  expect([...refused.keys()]).toEqual(["503"]);
+  expect(refused.get("503")).toBeGreaterThanOrEqual(rounds);
+  expect(longestGap()).toBeLessThan(10_000);
+  task.meta.figure = `${rounds} kills, ${acknowledged.size} writes acknowledged, 0 lost; written to again within ${(longestGap() / 1000).toFixed(1)} s, meanwhile only 503 with Retry-After`;
+});

@@ -1,0 +1,40 @@
+/** The scheme and the user; the hosts; the database and the settings. */
+const parts = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s;
+
+/**
+ * An address for each host that a database's address names, as libpq writes several:
+ * `postgres://user:password@one:5432,two:5432/mindreel`.
+ */
+export function addressesOf(url: string): readonly string[] {
+  const [, before = "", hosts = "", after = ""] = parts.exec(url) ?? [];
+  return hosts.includes(",") ? hosts.split(",").map((host) => before + host + after) : [url];
+}
+
+export interface Place {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Where one of several hosts listens. */
+export function placeOf(address: string): Place {
+  const { hostname, port } = new URL(address);
+  return { host: decodeURIComponent(hostname).replace(/^\[(.+)\]$/, "$1"), port: Number(port || 5432) };
+}
+
+/** As people know a host. */
+export function nameOf(address: string): string {
+  const { hostname, port } = new URL(address);
+  return `${decodeURIComponent(hostname)}:${port || 5432}`;
+}
+
+/** Whether several hosts can be told apart, and no other than the one that takes writes is asked for. */
+export function isHostList(url: string): boolean {
+  const addresses = addressesOf(url);
+  if (addresses.length === 1) return true;
+  return addresses.every((address) => {
+    if (!URL.canParse(address)) return false;
+    const { hostname, searchParams } = new URL(address);
+    const wanted = searchParams.get("target_session_attrs") ?? "read-write";
+    return hostname !== "" && !searchParams.has("host") && ["read-write", "primary"].includes(wanted);
+  });
+}

@@ -1,0 +1,97 @@
+import pg from "pg";
+import { afterAll, expect, it, onTestFinished } from "vitest";
+import { sql } from "#db/orm.ts";
+import { startApp } from "#test/app.ts";
+import { endConnections } from "#test/database.ts";
+import { first } from "#test/members.ts";
+import { ownDatabase } from "#test/own-database.ts";
+import { openDatabase } from "../database.ts";
+import { createReplica } from "./replica.ts";
+
+const t = await startApp();
+const { name, url } = await ownDatabase();
+const other = openDatabase(url, t.app.log, 2, pg.Client);
+afterAll(other.close);
+// A database that says that it is a standby, and how far it has come. The drills have a real one.
+await other.pool.query(`
+  create table following (follows boolean);
+  insert into following values (true);
+  create function pg_is_in_recovery() returns boolean language sql as 'select true';
+  create function pg_last_wal_replay_lsn() returns pg_lsn language sql as
+    $$ select case when follows then pg_current_wal_lsn() else '0/0' end from public.following $$;
+  alter database ${name} set search_path = public, pg_catalog`);
+const app = await startApp({ beside: t.url, config: { databaseReplicaUrl: url } });
+const follow = (follows: boolean) => other.pool.query("update following set follows = $1", [follows]);
+const letConnect = (allowed: boolean) => t.query(`alter database ${name} with allow_connections ${allowed}`);
+
+const whoReads = sql<{ name: string }>`select current_database() as name`;
+const primary = new URL(t.url).pathname.slice(1);
+
+function open() {
+  const replica = createReplica(t.database, url, t.app.log);
+  onTestFinished(replica.close);
+  replica.start();
+  const reader = async () =>
+    replica.read(async (db) => String((await db.execute<{ name: string }>(whoReads)).rows[0]?.name));
+  return { ...replica, reader };
+}
+
+it("reads from the replica while it follows, and from the primary while it is behind", async () => {
+  const { reader, look } = open();
+  expect(await reader()).toBe(primary);
+  await expect.poll(reader).toBe(name);
+  await expect.poll(look).toEqual({ state: "fresh" });
+  await follow(false);
+  await expect.poll(reader).toBe(primary);
+  await expect.poll(look).toEqual({ state: "behind" });
+  await follow(true);
+  await expect.poll(reader).toBe(name);
+});
+
+it("reads from the primary while the replica is away", async () => {
+  const { reader, look } = open();
+  await expect.poll(reader).toBe(name);
+  await letConnect(false);
+  await t.query(endConnections("datname = $1"), [name]);
+  expect(await reader()).toBe(primary);
+  await expect.poll(look).toEqual({ state: "away", reason: expect.stringContaining("not currently accepting") });
+  await letConnect(true);
+  await expect.poll(reader).toBe(name);
+});
+
+it("reads again from the primary what the replica breaks off", async () => {
+  const { reader, read } = open();
+  await expect.poll(reader).toBe(name);
+  const readers: unknown[] = [];
+  const outcome = await read(async (db) => {
+    readers.push((await db.execute<{ name: string }>(whoReads)).rows[0]?.name);
+    if (readers.length === 1) await db.execute(sql`do $$ begin raise exception using errcode = '40001'; end $$`);
+    return "read";
+  });
+  expect(outcome).toBe("read");
+  expect(readers).toEqual([name, primary]);
+});
+
+it("does not take a primary for a replica", async () => {
+  const replica = createReplica(t.database, t.url, t.app.log);
+  expect(await replica.look()).toEqual({ state: "away", reason: "It is not a standby." });
+});
+
+it("takes searches and exports, and not what members read of their own", async () => {
+  const { token } = first(await app.members("superuser", 1));
+  await other.pool.query(
+    "insert into videos (title, source, source_kind, oid) values ('Corals', 'https://v.example.com/1.mp4', 'file', '1')",
+  );
+  const suggested = async () =>
+    (await app.ok("GET /api/search/v1/suggest/", { token, query: { q: "coral" } })).map(({ text }) => text);
+  await expect.poll(suggested).toContain("Corals");
+  const { payload } = await app.app.inject({
+    url: "/api/admin/v1/export/users/",
+    headers: { authorization: `Token ${token}` },
+  });
+  expect(payload).toMatch(/^\ufeffid,.*\s*$/);
+  expect(await app.ok("GET /api/accounts/v1/security/", { token })).toBeDefined();
+  await follow(false);
+  await expect.poll(suggested).toEqual([]);
+  await follow(true);
+});

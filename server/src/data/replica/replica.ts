@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import type { Log } from "#observability/log.ts";
+import { type Database, type Db, openDatabase } from "../database.ts";
+import { reasonOf } from "../database-errors.ts";
+import { catchesUp, mostLag, openStandby, placeOf } from "./standby.ts";
+
+/** Milliseconds between two proofs of how far the replica has come. */
+const proveEvery = 250;
+/** The most of each server to the replica, beside the one that proves how far it has come. */
+const connections = 10;
+/** Milliseconds until the next attempt to reach a replica that is away. */
+const retryAfter = 1_000;
+
+export type ReplicaState =
+  | { readonly state: "fresh" }
+  | { readonly state: "behind" }
+  | { readonly state: "away"; readonly reason: string };
+
+/** Takes reads that may be a second old: nothing that members read after their own write, and nothing that is kept. */
+export interface Replica {
+  /** Reads from the replica while it is at most a second behind, and from the primary otherwise or if the replica fails. */
+  readonly read: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  /** Where to read from, for what reads on for long. */
+  readonly db: () => Db;
+  /** How the replica is; undefined if there is none. */
+  readonly look: () => Promise<ReplicaState | undefined>;
+  readonly start: () => void;
+  readonly close: () => Promise<void>;
+}
+
+const without = ({ db }: Database): Replica => ({
+  read: (work) => work(db),
+  db: () => db,
+  look: async () => undefined,
+  start: () => undefined,
+  close: async () => undefined,
+});
+
+/** @param url the replica's address; undefined if there is none */
+export function createReplica(primary: Database, url: string | undefined, log: Log): Replica {
+  if (url === undefined) return without(primary);
+  const closing = new AbortController();
+  let pool: Database | undefined;
+  let freshUntil = 0;
+  let running: Promise<void> | undefined;
+
+  const current = (): Db | undefined => (performance.now() < freshUntil ? pool?.db : undefined);
+
+  /** Proves again and again how far the replica has come, until it fails. */
+  async function follow(address: string): Promise<void> {
+    const standby = await openStandby(address);
+    try {
+      pool = openDatabase(address, log, connections, pg.Client);
+      while (!closing.signal.aborted) {
+        const asked = performance.now();
+        const place = await placeOf(primary.pool).catch(() => undefined);
+        if (place !== undefined && (await catchesUp(standby, place, asked + mostLag))) freshUntil = asked + mostLag;
+        await sleep(proveEvery, undefined, { signal: closing.signal, ref: false });
+      }
+    } finally {
+      standby.connection.stream.destroy();
+    }
+  }
+
+  async function run(address: string): Promise<void> {
+    let told = false;
+    while (!closing.signal.aborted) {
+      const began = performance.now();
+      await follow(address).catch((error: unknown) => {
+        if (closing.signal.aborted) return;
+        freshUntil = 0;
+        // Once for each time that it goes away, not for each attempt to reach it.
+        if (!told || performance.now() - began > 2 * retryAfter) {
+          log.warn({ err: error }, "the replica cannot be used: all reads go to the primary");
+        }
+        told = true;
+      });
+      // Whoever still waits for the replica reads from the primary instead.
+      const left = pool;
+      pool = undefined;
+      await left?.close();
+      await sleep(retryAfter, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  return {
+    db: () => current() ?? primary.db,
+    read: async (work) => {
+      const replica = current();
+      if (replica === undefined) return work(primary.db);
+      try {
+        return await work(replica);
+      } catch (error) {
+        // Such as a connection that broke, or rows that the primary has removed in the meantime (a conflict with recovery).
+        log.warn({ err: error }, "a read failed at the replica, and is repeated at the primary");
+        return work(primary.db);
+      }
+    },
+    look: async () => {
+      try {
+        const place = await placeOf(primary.pool);
+        const standby = await openStandby(url);
+        try {
+          return { state: (await catchesUp(standby, place, performance.now() + mostLag)) ? "fresh" : "behind" };
+        } finally {
+          standby.connection.stream.destroy();
+        }
+      } catch (error) {
+        return { state: "away", reason: reasonOf(error) };
+      }
+    },
+    start: () => {
+      running ??= run(url);
+    },
+    close: async () => {
+      closing.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+
+/** Milliseconds by which what a replica has may be older than what the primary has. */
+export const mostLag = 1_000;
+/** Milliseconds until a replica that does not answer counts as away. */
+const patience = 5_000;
+/** Milliseconds between two looks at how far a replica has come. */
+const pause = 50;
+
+/** The replica's address leads to a server that is none of this database. */
+class NoReplica extends Error {}
+
+interface Place {
+  /** Which database it is. */
+  readonly system: string;
+  /** How far its log of changes goes. */
+  readonly position: string;
+}
+
+type Queryable = Pick<pg.Pool, "query">;
+
+export async function placeOf(primary: Queryable): Promise<Place> {
+  const { rows } = await primary.query<Place>(
+    "select system_identifier::text as system, pg_current_wal_lsn()::text as position from pg_control_system()",
+  );
+  const [place] = rows;
+  if (place === undefined) throw new Error("the database does not say where it is");
+  return place;
+}
+
+export async function openStandby(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+    application_name: "mindreel-replica",
+  });
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}
+
+/**
+ * Waits until a replica has what the primary had.
+ * @returns whether it came that far in time
+ * @throws an error that says why it is not a replica of that database
+ */
+export async function catchesUp(standby: Queryable, place: Place, until: number): Promise<boolean> {
+  for (;;) {
+    const { rows } = await standby.query<{ standby: boolean; system: string; reached: boolean | null }>(
+      `select pg_is_in_recovery() as standby, system_identifier::text as system,
+         pg_last_wal_replay_lsn() >= $1::pg_lsn as reached from pg_control_system()`,
+      [place.position],
+    );
+    const [found] = rows;
+    if (!found?.standby) throw new NoReplica("It is not a standby.");
+    if (found.system !== place.system) throw new NoReplica("It is a standby of another database.");
+    if (found.reached) return true;
+    if (performance.now() >= until) return false;
+    await sleep(pause);
+  }
+}

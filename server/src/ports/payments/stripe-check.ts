@@ -1,0 +1,50 @@
+import Stripe from "stripe";
+import type { ProviderCheck } from "./payments.port.ts";
+
+/** Without these, payments, renewals and refunds are only noticed when somebody asks Stripe. */
+const neededEvents = [
+  "checkout.session.completed",
+  "customer.subscription.updated",
+  "customer.subscription.deleted",
+  "invoice.paid",
+  "invoice.payment_failed",
+  "charge.refunded",
+  "charge.dispute.created",
+  "charge.dispute.closed",
+];
+
+const withoutSlash = (url: string) => url.replace(/\/$/, "");
+
+/** @returns undefined where the key may not read this */
+async function allowed<T>(request: Promise<T>): Promise<T | undefined> {
+  try {
+    return await request;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripePermissionError) return undefined;
+    throw error;
+  }
+}
+
+/** Reads one of each thing that Mindreel works with, and the account's webhook endpoints. */
+export async function checkStripe(stripe: Stripe, webhookUrl: string): Promise<ProviderCheck> {
+  const one = { limit: 1 };
+  const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
+    ["Customers", () => stripe.customers.list(one)],
+    ["Prices", () => stripe.prices.list(one)],
+    ["Checkout Sessions", () => stripe.checkout.sessions.list(one)],
+    ["Subscriptions", () => stripe.subscriptions.list(one)],
+    ["Invoices", () => stripe.invoices.list(one)],
+    ["Charges", () => stripe.charges.list(one)],
+  ];
+  const forbidden: string[] = [];
+  // One after the other: the first that fails says what is wrong with the key, and nothing is left under way.
+  for (const [name, read] of reads) if ((await allowed(read())) === undefined) forbidden.push(name);
+  const endpoints = await allowed(stripe.webhookEndpoints.list({ limit: 100 }));
+  if (endpoints === undefined) return { forbidden, webhook: "unknown", unsent: [] };
+  const ours = endpoints.data.filter(({ url }) => withoutSlash(url) === withoutSlash(webhookUrl));
+  const enabled = ours.filter(({ status }) => status === "enabled");
+  if (enabled.length === 0) return { forbidden, webhook: ours.length > 0 ? "off" : "missing", unsent: [] };
+  const sent = new Set(enabled.flatMap(({ enabled_events }) => enabled_events));
+  const unsent = sent.has("*") ? [] : neededEvents.filter((event) => !sent.has(event));
+  return { forbidden, webhook: "there", unsent };
+}
