@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { patience } from "./test/patience.ts";
 
 export default defineConfig({
   test: {
@@ -6,7 +7,7 @@ export default defineConfig({
     include: ["src/**/*.test.ts"],
     globalSetup: ["./test/global-setup.ts"],
     setupFiles: ["./test/setup.ts"],
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: patience } },
     // Each file is a server of its own, and often waits for its jobs: four at a time keep two cores busy.
     pool: "forks",
     // The files share nothing but the code, so it is loaded once per worker instead of once per file.
@@ -14,7 +15,8 @@ export default defineConfig({
     maxWorkers: 4,
     // Vitest wants projects with other numbers of workers in other groups: the quick ones go first.
     sequence: { groupOrder: 1 },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Room for a test to wait for several things.
+    testTimeout: 2 * patience,
+    hookTimeout: 2 * patience,
   },
 });

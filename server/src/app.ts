@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { createAuditor } from "#data/audit.ts";
-import { createChanges } from "#data/changes/changes.ts";
+import { type Changes, createChanges } from "#data/changes/changes.ts";
 import { createMemory, type Memory } from "#data/changes/memory.ts";
 import { createNextRelease } from "#data/releases.ts";
+import { createReplica, type Replica } from "#data/replica/replica.ts";
 import { createAccounts } from "#features/accounts/accounts.module.ts";
 import { createAdmin } from "#features/admin/admin.module.ts";
 import { createBilling } from "#features/billing/billing.module.ts";
@@ -11,12 +12,13 @@ import { createEngagement } from "#features/engagement/engagement.module.ts";
 import type { Dependencies, ModuleDependencies } from "#features/module.ts";
 import { createNewsletter } from "#features/newsletter/newsletter.module.ts";
 import { createPlayback } from "#features/playback/playback.module.ts";
-import { answerUnknownCall } from "#http/error-handler.ts";
+import { createSite } from "#features/site/site.module.ts";
+import { answerUnknownCall } from "#http/answers/error-handler.ts";
 import { createExports } from "#http/files/exports.ts";
-import { servePages } from "#http/pages.ts";
+import { servePages } from "#http/pages/pages.ts";
 import { createRoutes } from "#http/route.ts";
 import { createServer } from "#http/server.ts";
-import { type JobDefinition, worker } from "#jobs/jobs.ts";
+import { afterDoing, type JobDefinition, worker } from "#jobs/jobs.ts";
 import { createPictures, leftPicturesQueue, servePictures } from "#media/pictures.ts";
 import { healthRoutes } from "#observability/health.ts";
 import { createAuthenticator } from "#security/authentication.ts";
@@ -31,22 +33,30 @@ export interface AppDependencies extends Dependencies {
   readonly webRoot?: string | undefined;
   /** Adds the routes of a variant, such as the demo's clips. */
   readonly extend?: (app: FastifyInstance) => Promise<void>;
+  /** Whether the server is about to stop. */
+  readonly leaving?: () => boolean;
   /** False for a server that answers everything from the database, against which tests compare the others. */
   readonly remembers?: boolean;
 }
 
 /** Creates every module, in the order of their needs: the only place where features meet. */
-async function createModules(given: Dependencies, memory: Memory) {
-  const { database, config, clock, storage, jobs } = given;
+async function createModules(given: Dependencies, memory: Memory, changes: Changes, replica: Replica) {
+  const { database, clock, storage, jobs } = given;
   const { db } = database;
-  const pictures = createPictures(storage, config.publicUrl, jobs);
+  const pictures = createPictures(storage, given.config.publicUrl, jobs);
+  const site = createSite({ ...given, pictures, memory, changes });
+  await site.services.settings.read();
+  const { config } = site.services;
   const dependencies: ModuleDependencies = {
     ...given,
+    config,
+    mailer: site.services.mailer,
     db,
+    replica,
     memory,
     nextRelease: createNextRelease(db, memory),
     pictures,
-    exports: createExports({ db, clock }),
+    exports: createExports({ db, replica, clock }),
     refusesEmail: createDisposableEmailCheck(config),
     links: createOneTimeLinks({ db, clock }),
   };
@@ -55,7 +65,12 @@ async function createModules(given: Dependencies, memory: Memory) {
   const newsletter = createNewsletter({
     ...dependencies,
     // Loaded before any transaction: one that asked for a key could wait for a connection that no one gives back.
-    keys: { unsubscribe: await serverKey(db, "unsubscribe"), spentOffers: await serverKey(db, "spent-offers") },
+    keys: {
+      unsubscribe: await serverKey(db, "unsubscribe"),
+      unsubscribeMembers: await serverKey(db, "unsubscribe-members"),
+      bounces: await serverKey(db, "bounces"),
+      spentOffers: await serverKey(db, "spent-offers"),
+    },
     hadFreeMonth: billing.services.entitlement.hadFreeMonth,
     giveFreeMonth: billing.services.entitlement.giveFreeMonth,
     // Accounts need the offers in turn, so they are created later.
@@ -68,7 +83,16 @@ async function createModules(given: Dependencies, memory: Memory) {
     // The figures come later.
     missedSearches: () => admin.services.figures.missedSearches(),
   });
-  const admin = createAdmin({ ...dependencies, sales: billing.services.figures, eventArrivals });
+  const admin = createAdmin({
+    ...dependencies,
+    sales: billing.services.figures,
+    eventArrivals,
+    // Accounts need admin in turn, so they are created later.
+    createSuperuser: async (body, options) => {
+      const draft = { ...body, is_superuser: true };
+      return (await accounts.services.registration.register(draft, { trusted: true, ...options })).user;
+    },
+  });
   const playback = createPlayback({
     ...dependencies,
     videosOf: (ids, viewer) => catalogue.services.videos.some(ids, viewer),
@@ -86,30 +110,42 @@ async function createModules(given: Dependencies, memory: Memory) {
     ...dependencies,
     listsOf: engagement.services.lists.ofMember,
     takeUpOffer: async (userId, offer) => (await offers.takeUp(userId, offer)).outcome,
+    acceptLegal: site.services.legal.accept,
     rememberFreeMonth: offers.remember,
     forgetNews: newsletter.services.subscribers.forget,
     followEmail,
     stopRenewals,
     endRenewals,
-    kept: [catalogue.ownData, engagement.ownData, playback.ownData, billing.ownData, newsletter.ownData, admin.ownData],
+    kept: [
+      catalogue.ownData,
+      engagement.ownData,
+      playback.ownData,
+      billing.ownData,
+      newsletter.ownData,
+      admin.ownData,
+      site.ownData,
+    ],
   });
   return {
     pictures,
     links: dependencies.links,
-    modules: { accounts, billing, catalogue, engagement, newsletter, playback, admin },
+    modules: { site, accounts, billing, catalogue, engagement, newsletter, playback, admin },
   };
 }
 
 /** Builds the whole server. Jobs start when the app becomes ready, so a command that only needs services runs none. */
 export async function buildApp(dependencies: AppDependencies) {
   const { config, database, jobs, storage, clock, logger, webRoot, extend, remembers = true } = dependencies;
-  const app = await createServer(config, logger);
+  const { leaving = () => false } = dependencies;
+  const app = await createServer(config, logger, leaving);
   const changes = createChanges(database.pool, logger, config.databaseDirectUrl);
   const memory = createMemory(changes);
-  const { pictures, links, modules } = await createModules(dependencies, memory);
+  const replica = createReplica(database, config.databaseReplicaUrl, logger);
+  const { pictures, links, modules } = await createModules(dependencies, memory, changes, replica);
   const throttler = await createThrottler(database.db, clock);
+  const authenticate = createAuthenticator({ db: database.db, memory, clock }, config);
   const route = createRoutes(app, {
-    authenticate: createAuthenticator({ db: database.db, memory, clock }, config),
+    authenticate,
     auditor: createAuditor(clock),
     throttler: config.rateLimits ? throttler : undefined,
     lookIfDoubtful: modules.billing.services.lookIfDoubtful,
@@ -121,26 +157,23 @@ export async function buildApp(dependencies: AppDependencies) {
     pool: database.pool,
     storage,
     metricsToken: config.metricsToken,
+    leaving,
     figures: modules.admin.services.system.figures,
   });
   app.setNotFoundHandler(answerUnknownCall);
   await extend?.(app);
   if (webRoot !== undefined) {
-    const boot = {
-      appName: config.appName,
-      planPriceCents: config.planPriceCents,
-      payments: config.payments,
-      stripeDashboard: dependencies.payments.dashboard,
-      googleClientId: config.google?.clientId ?? null,
-    };
+    const { firstRun } = modules.admin.services;
     const { sourceOrigins, showcase, teasers } = modules.catalogue.services;
     const { playable } = sourceOrigins;
     await servePages(app, {
       root: webRoot,
-      boot,
+      authenticate,
+      site: modules.site.services.site,
       publicUrl: config.publicUrl,
       playable,
       showcase,
+      waiting: firstRun.isWaiting,
       siteMaps: teasers.siteMaps,
       siteMap: teasers.siteMap,
       behindProxy: config.trustProxy.length > 0,
@@ -155,12 +188,17 @@ export async function buildApp(dependencies: AppDependencies) {
   ];
   app.addHook("onReady", async () => {
     if (remembers) changes.start();
-    await jobs.start(definitions);
+    replica.start();
+    // A job reads the owner's settings, such as the site's name, as they are when it begins.
+    const { readOrLast } = site.services.settings;
+    await jobs.start(definitions.map((definition) => afterDoing(readOrLast, definition)));
   });
   app.addHook("onClose", changes.close);
-  const { accounts, billing, catalogue, engagement, newsletter, playback, admin } = modules;
+  app.addHook("onClose", replica.close);
+  const { site, accounts, billing, catalogue, engagement, newsletter, playback, admin } = modules;
   const services = {
     pictures,
+    site: site.services,
     accounts: accounts.services,
     billing: billing.services,
     catalogue: catalogue.services,

@@ -14,7 +14,7 @@ import type { Log } from "#observability/log.ts";
 import { createGoogle } from "#ports/google/google.ts";
 import { createMailer } from "#ports/mail/mailer.ts";
 import { signers } from "#ports/source-signing/source-signing.ts";
-import { diskStorage } from "#ports/storage/disk.ts";
+import { mediaOf, openStores } from "#ports/storage/open.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 import { oembedProviders } from "#ports/video-sources/oembed.ts";
 import { createVideoSources } from "#ports/video-sources/video-sources.ts";
@@ -27,8 +27,6 @@ export interface Infrastructure {
   readonly storage: Storage;
   readonly stop: () => Promise<void>;
 }
-
-const mediaOf = ({ dataDir }: Config): string => path.join(dataDir, "media");
 
 /** The folder itself, or the nearest one above it that exists. */
 const existingPart = (folder: string): string => (existsSync(folder) ? folder : existingPart(path.dirname(folder)));
@@ -89,15 +87,16 @@ export async function openInfrastructure(
       throw migrated.reason;
     }
     const database = openDatabase(url, log);
+    const { storage, disk } = await openStores(config);
     if (owner && engine !== undefined && config.backups !== undefined) {
       const { system } = await databaseIdentity(database.pool);
       const spool = spoolOf(config.dataDir);
-      shipping = startShipping({ store: config.backups, media: mediaOf(config), spool, system, log });
+      shipping = startShipping({ store: config.backups, pictures: disk, spool, system, log });
     }
     return {
       database,
       jobs,
-      storage: diskStorage(mediaOf(config)),
+      storage,
       stop: async () => {
         try {
           await jobs.stop();

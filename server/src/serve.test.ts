@@ -3,8 +3,7 @@ import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { startApp } from "#test/app.ts";
 import { password } from "#test/members.ts";
 import { emptyServer, startProcess } from "#test/server-process.ts";
@@ -29,15 +28,15 @@ it("closes everything if payments cannot be opened, and says why", async () => {
   const config = { ...t.config, dataDir, databaseUrl, payments: "rehearsal" } as const;
   await expect(serve(config, { webRoot: dataDir })).rejects.toThrow(/rehearsal\.json.*Remove it/);
   await expect.poll(connections).toEqual([]);
-}, 60_000);
+});
 
 async function stops(child: ChildProcess): Promise<void> {
   const began = performance.now();
   child.kill("SIGTERM");
   const [status] = await once(child, "exit");
   expect(status).toBe(0);
-  // It waits for five seconds; three are left for the rest.
-  expect(performance.now() - began).toBeLessThan(8_000);
+  // It waits for five seconds; the others are for a busy machine.
+  expect(performance.now() - began).toBeLessThan(20_000);
 }
 
 it("stops within seconds, whatever connections are open", async () => {
@@ -45,26 +44,42 @@ it("stops within seconds, whatever connections are open", async () => {
   const { child, port } = await startProcess(empty);
   const post = "POST /api/accounts/v1/login/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
   const texts = ["", post, `${post}Content-Length: 1000\r\n\r\n{`, "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"];
-  const sockets = await Promise.all(
+  await Promise.all(
     [...texts, ...texts].map(async (text) => {
       const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+      onTestFinished(() => void socket.destroy());
       await once(socket, "connect");
       socket.write(text);
-      return socket;
+      // What was sent on the connections before has arrived by then.
+      if (text.startsWith("GET")) await once(socket, "data");
     }),
   );
-  afterAll(() => sockets.forEach((socket) => void socket.destroy()));
-  await sleep(200);
   await stops(child);
-  expect(await connections()).toEqual([]);
-}, 60_000);
+  await expect.poll(connections).toEqual([]);
+});
 
 it("stops within seconds, even without its database", async () => {
   const { connections, cutOff, ...empty } = await emptyServer(t);
   const { child, port } = await startProcess(empty);
   await cutOff();
   const ready = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
-  await expect.poll(ready, { timeout: 10_000 }).toBe(503);
+  await expect.poll(ready).toBe(503);
   await stops(child);
-  expect(await connections()).toEqual([]);
-}, 60_000);
+  await expect.poll(connections).toEqual([]);
+});
+
+it("goes on serving until a proxy knows that it leaves, or it is told again to stop", async () => {
+  const { connections, cutOff: _, ...empty } = await emptyServer(t);
+  const { child, port } = await startProcess(empty, { DRAIN_SECONDS: "300" });
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+    return [status, headers.get("connection")];
+  };
+  expect(await ask("/readyz")).toEqual([200, "keep-alive"]);
+  child.kill("SIGTERM");
+  await expect.poll(() => ask("/readyz")).toEqual([503, "close"]);
+  expect(await ask("/healthz")).toEqual([200, "close"]);
+  expect(await ask("/api/accounts/v1/security/")).toEqual([401, "close"]);
+  await stops(child);
+  await expect.poll(connections).toEqual([]);
+});

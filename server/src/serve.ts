@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { type DestinationStream, pino, stdSerializers } from "pino";
@@ -40,6 +41,7 @@ export async function serve(
   const [infrastructure, { buildApp }] = await Promise.all([opening, loading]);
   let opened: OpenPayments | undefined;
   let app: FastifyInstance | undefined;
+  let firstLink: string | undefined;
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= (async () => {
@@ -50,41 +52,55 @@ export async function serve(
     })();
     return stopping;
   };
+  let leaving = false;
+  const impatience = new AbortController();
+  /** Goes on serving until a proxy knows that the server leaves. Another signal cuts that short. */
+  const drain = async (signal: NodeJS.Signals) => {
+    if (leaving || signal !== "SIGTERM" || app === undefined) return impatience.abort();
+    leaving = true;
+    await sleep(config.drainSeconds * 1_000, undefined, { signal: impatience.signal }).catch(() => undefined);
+  };
   const stopAndExit = (signal: NodeJS.Signals) => {
     logger.info(`${signal}: closing`);
-    stop().then(
-      // Whatever is still under way, such as a request to a provider, must not keep the process.
-      () => process.exit(),
-      (error: unknown) => {
-        logger.error({ err: error }, "the server did not stop in order");
-        process.exit(1);
-      },
-    );
+    drain(signal)
+      .then(stop)
+      .then(
+        // Whatever is still under way, such as a request to a provider, must not keep the process.
+        () => process.exit(),
+        (error: unknown) => {
+          logger.error({ err: error }, "the server did not stop in order");
+          process.exit(1);
+        },
+      );
   };
   process.on("SIGTERM", stopAndExit).on("SIGINT", stopAndExit);
 
   try {
     opened = await openPayments(config);
     const { payments, pages } = opened;
-    ({ app } = await buildApp({
+    const built = await buildApp({
       ...infrastructure,
       ...createPorts(config, logger),
       config,
       payments,
       clock: () => new Date(),
       logger,
+      leaving: () => leaving,
       webRoot,
       extend: async (extended) => {
         pages(extended);
         await extend?.(extended);
       },
-    }));
+    });
+    app = built.app;
     await app.listen({ port: config.port, host: config.host });
+    firstLink = await built.services.admin.firstRun.link();
   } catch (error) {
     await stop();
     process.off("SIGTERM", stopAndExit).off("SIGINT", stopAndExit);
     throw error;
   }
+  if (firstLink !== undefined) logger.warn(`There is no superuser yet. Create yourself as one: ${firstLink}`);
   logger.info(`${config.appName} is at ${config.publicUrl}`);
 }
 

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { AnswerOf, Call } from "@mindreel/contract/api";
-import { afterAll, expect, inject, vi } from "vitest";
+import { languages } from "@mindreel/contract/wire/languages";
+import { expect, vi } from "vitest";
 import { type AppDependencies, buildApp } from "#app.ts";
 import { type Config, readConfig } from "#config/config.ts";
 import { openDatabase } from "#data/database.ts";
@@ -12,11 +13,13 @@ import { createGoogle } from "#ports/google/google.ts";
 import { openPayments } from "#ports/payments/open.ts";
 import type { Payments } from "#ports/payments/payments.port.ts";
 import { signers } from "#ports/source-signing/source-signing.ts";
-import { diskStorage } from "#ports/storage/disk.ts";
+import { openStores } from "#ports/storage/open.ts";
 import { createLog } from "#serve.ts";
-import { dropDatabase, makeDatabase, withName } from "./database.ts";
+import { atEnd } from "./at-end.ts";
+import { secretsIn } from "./log-secrets.ts";
 import { keepMails } from "./mails/kept-mails.ts";
 import { createMembers } from "./members.ts";
+import { ownDatabase } from "./own-database.ts";
 import { createRequest, type RequestOptions } from "./request.ts";
 
 export const publicUrl = "http://mindreel.test";
@@ -48,18 +51,7 @@ export const noVideoSources: AppDependencies["videoSources"] = {
   fetchPicture: async () => null,
 };
 
-let databases = 0;
-
-/** A copy of the migrated database, dropped after the file's tests. */
-async function copyDatabase(): Promise<string> {
-  const { url, template } = inject("database");
-  const name = `${template}_${process.pid}_${databases++}`;
-  await makeDatabase(url, name, template);
-  afterAll(() => dropDatabase(url, name));
-  return withName(url, name);
-}
-
-/** Builds the real server over its own database and folder. Call it at the top of a test file. */
+/** Builds the real server over its own database and folder, for the file or for the test that calls it. */
 export async function startApp({
   config: given,
   webRoot,
@@ -72,14 +64,17 @@ export async function startApp({
   clock: sharedClock,
   remembers = true,
 }: TestOptions = {}) {
-  const url = beside ?? (await copyDatabase());
+  const url = beside ?? (await ownDatabase()).url;
   const dataDir = await mkdtemp(path.join(tmpdir(), "mindreel-app-"));
   const log: string[] = [];
-  const config: Config = { ...readConfig({ PUBLIC_URL: publicUrl, RATE_LIMITS: "off", DATA_DIR: dataDir }), ...given };
+  const config: Config = {
+    ...readConfig({ PUBLIC_URL: publicUrl, RATE_LIMITS: "off", DATA_DIR: dataDir, LANGUAGES: languages.join() }),
+    ...given,
+  };
   const logger = createLog(config.logLevel, { write: (line: string) => void log.push(line) });
   const database = openDatabase(url, logger, connections);
   const { jobs, mails, mailer: keeping } = keepMails(await startJobs(url, logger, false));
-  const storage = diskStorage(path.join(dataDir, "media"));
+  const { storage } = await openStores(config);
 
   // Each reading of the clock is a millisecond later than the last.
   let now = Date.UTC(2026, 0, 15, 12);
@@ -100,15 +95,18 @@ export async function startApp({
     ...(extend && { extend }),
     remembers,
   });
-  afterAll(async () => {
+  const tokens = new Set<string>();
+  const request = createRequest(app, tokens);
+  atEnd(async () => {
     await app.close();
     await jobs.stop();
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
+    // Whatever a test is about, nothing secret stands in the log of it.
+    expect(secretsIn(log.join(""), mails, tokens)).toEqual([]);
   });
   await app.ready();
 
-  const request = createRequest(app);
   const query = async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await database.pool.query<Row>(text, values)).rows;
 
@@ -137,9 +135,7 @@ export async function startApp({
     picturesGo: async (): Promise<void> => {
       await query("update pgboss.job set start_after = now() where name = $1", [leftPicturesQueue.name]);
       const waiting = "select 1 from pgboss.job where name = $1 and state <> 'completed'";
-      await vi.waitFor(async () => expect(await query(waiting, [leftPicturesQueue.name])).toEqual([]), {
-        timeout: 20_000,
-      });
+      await vi.waitFor(async () => expect(await query(waiting, [leftPicturesQueue.name])).toEqual([]));
     },
     /** The folders of stored pictures, including abandoned drafts, without the AVIF files that jobs add. */
     keptPictures: async (): Promise<string[]> => {

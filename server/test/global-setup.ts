@@ -6,6 +6,7 @@ import { type Engine, startEmbedded } from "#data/engine/engine.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { startJobs } from "#jobs/jobs.ts";
 import { dropDatabase, listDatabases, makeDatabase, withName } from "./database.ts";
+import { quiet } from "./quiet.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -14,13 +15,21 @@ declare module "vitest" {
   }
 }
 
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+/** Nothing has to outlive a crash, and short-lived databases write more in a minute than a checkpoint is worth. */
+const settings = `
+max_connections = 120
+fsync = off
+full_page_writes = off
+checkpoint_timeout = 1h
+max_wal_size = 4GB
+shared_buffers = 256MB
+`;
 
 /** Starts an engine with room for the pools of several test files, and without durability, which tests do not need. */
 async function startEngine(dataDir: string): Promise<Engine> {
   const options = { dataDir, log: quiet, owner: true };
   await (await startEmbedded(options)).stop();
-  await appendFile(path.join(dataDir, "postgres/postgresql.conf"), "max_connections = 120\nfsync = off\n");
+  await appendFile(path.join(dataDir, "postgres/postgresql.conf"), settings);
   return startEmbedded(options);
 }
 

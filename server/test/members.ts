@@ -1,5 +1,5 @@
 import type { Services } from "#app.ts";
-import type { Database } from "#data/database.ts";
+import type { Database, Db } from "#data/database.ts";
 import * as memberRows from "#features/accounts/members/members.repository.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
 import { hashToken, newToken } from "#security/authentication.ts";
@@ -23,9 +23,23 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
+/** Inserts a signed-in member, without the cost of hashing a password. */
+export async function insertMember(db: Db, role: Role, name: string, now: Date): Promise<TestMember> {
+  const email = `${name}@example.com`;
+  const user = await memberRows.insert(db, {
+    username: name,
+    email,
+    passwordHash: null,
+    isSuperuser: role === "superuser",
+    ...(role === "pro" && { proExpiryDate: new Date(now.getTime() + 365 * 86_400_000) }),
+  });
+  const token = newToken();
+  await sessions.open(db, user.id, { tokenHash: hashToken(token), device: "", now });
+  return { id: user.id, username: name, email, token };
+}
+
 export function createMembers({ services, database, request, clock }: Dependencies) {
   let made = 0;
-  const inAYear = () => new Date(clock().getTime() + 365 * 86_400_000);
 
   return {
     /** Signs in through the login call. */
@@ -44,24 +58,9 @@ export function createMembers({ services, database, request, clock }: Dependenci
       return user;
     },
 
-    /** Inserts signed-in members, without the cost of hashing a password for each. */
+    /** Inserts signed-in members. */
     members: async (role: Role, count: number): Promise<TestMember[]> =>
-      Promise.all(
-        Array.from({ length: count }, async () => {
-          const username = `${role}${++made}`;
-          const email = `${username}@example.com`;
-          const user = await memberRows.insert(database.db, {
-            username,
-            email,
-            passwordHash: null,
-            isSuperuser: role === "superuser",
-            ...(role === "pro" && { proExpiryDate: inAYear() }),
-          });
-          const token = newToken();
-          await sessions.open(database.db, user.id, { tokenHash: hashToken(token), device: "", now: clock() });
-          return { id: user.id, username, email, token };
-        }),
-      ),
+      Promise.all(Array.from({ length: count }, () => insertMember(database.db, role, `${role}${++made}`, clock()))),
 
     block: async (id: number): Promise<void> => {
       await database.pool.query("update users set is_active = false where id = $1", [id]);

@@ -12,9 +12,10 @@ export const offerIn = (mail: Mail | undefined): string =>
 
 /** Signs people up for the news, and reads the offers that are mailed to them. */
 export function createOffers(t: TestApp) {
-  const signUp = async (secondary_email: string): Promise<{ id: number }> => {
+  const signUp = async (secondary_email: string, headers: Record<string, string> = {}): Promise<{ id: number }> => {
     await t.ok("POST /api/subscriber/v1/subscriberlist/", {
       body: { first_name: "Ada", last_name: "Lovelace", age: 36, country: "United Kingdom", secondary_email },
+      headers,
     });
     const one = "select id from subscribers where lower(secondary_email) = lower($1)";
     return first(await t.query<{ id: number }>(one, [secondary_email]));
@@ -30,16 +31,14 @@ export function createOffers(t: TestApp) {
     offered: async (email = `reader${++people}@example.com`): Promise<string> => {
       const before = mailsTo(email).length;
       await signUp(email);
-      await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(before + 1), { timeout: 20_000 });
+      await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(before + 1));
       return offerIn(mailsTo(email).at(-1));
     },
 
     /** Waits until every queued mail of an offer is sent or left out. */
     worked: () =>
       expect
-        .poll(() => t.query("select 1 from pgboss.job where name = 'mail-offer' and state in ('created', 'active')"), {
-          timeout: 20_000,
-        })
+        .poll(() => t.query("select 1 from pgboss.job where name = 'mail-offer' and state in ('created', 'active')"))
         .toEqual([]),
 
     take: (token: string, offer: string) => t.request("POST /api/billing/v1/offer/", { token, body: { offer } }),

@@ -44,9 +44,11 @@ async function payloadOf({
   return { headers: all, payload: typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body) };
 }
 
-export function createRequest(app: FastifyInstance) {
+/** @param tokens gets each token that a call is made with */
+export function createRequest(app: FastifyInstance, tokens: Set<string>) {
   /** Makes a call, and checks that the contract declares the answer. */
   return async (call: Call, options: RequestOptions = {}): Promise<Answer> => {
+    if (options.token !== undefined) tokens.add(options.token);
     const [method, template = ""] = call.split(" ");
     const params: Record<string, string> = { id: String(options.id ?? "1"), ...options.params };
     const response = await app.inject({

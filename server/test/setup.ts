@@ -1,7 +1,5 @@
 import { vi } from "vitest";
-
-/** Milliseconds that a test waits for something to happen: far more than it takes, as the machine may be busy. */
-const patience = 20_000;
+import { patience } from "./patience.ts";
 
 const { waitFor } = vi;
 vi.waitFor = (check, options) =>

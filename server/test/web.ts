@@ -1,33 +1,38 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll } from "vitest";
+import { atEnd } from "./at-end.ts";
+
+const icons = `<link rel="icon" href="/favicon.svg" type="image/svg+xml" /><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />`;
 
 const files = {
-  "index.html": `<link rel="preload" as="font" type="font/woff2" href="/assets/font.woff2" crossorigin>
-    <title>%APP_NAME%</title><meta name="description" content="Films"><script src="/assets/start.js"></script><script type="application/json" id="boot">%BOOT%</script>shell`,
+  "index.html": `<html lang="en"><link rel="preload" as="font" type="font/woff2" href="/assets/font.woff2" crossorigin>
+    ${icons}<title>%APP_NAME%</title><meta name="description" content="%DESCRIPTION%"></head><script src="/assets/start.js"></script><script type="application/json" id="boot">%BOOT%</script>shell`,
   ".vite/manifest.json": "{}",
   // Shows what it is given, and what the API answers to whoever asks for the page.
   ".server/server.js": `
     export const createRenderer = ({ template }) => ({
-      frame: async (url) => "frame of " + url,
+      frame: async (url, language) => "frame of " + url + (language === "en" ? "" : " in " + language),
       rest: async ({ url, answer }) => {
         const user = await answer("/api/accounts/v1/current_user/");
         return "rest " + JSON.stringify({ url, user: await user.json() });
       },
-      render: async ({ url, member, answer }) => {
+      render: async ({ url, member, language, answer }) => {
         new URL(url, "http://localhost");
         const user = await answer("/api/accounts/v1/current_user/");
-        return template + " " + JSON.stringify({ url, member, status: user.status, user: await user.json() });
+        return template(language) + " " + JSON.stringify({ url, member, status: user.status, user: await user.json() });
       },
     });`,
-  "landing.html": `<html><title>%APP_NAME%</title><div id="root"></div>`,
-  ".server/landing.js": `export const renderLanding = ({ planPriceCents }, showcase) =>
-    "landing $" + planPriceCents / 100 + " a month, showing " + (showcase?.stills.map(({ title }) => title).join() ?? "");`,
-  "offline.html": "<title>%APP_NAME%</title>offline",
+  "landing.html": `<html lang="en">${icons}<title>%APP_NAME%</title><meta name="description" content="%DESCRIPTION%"></head><script type="module" src="/assets/landing-1a2b3c.js"></script><div id="root"></div>`,
+  ".server/landing.js": `export const renderLanding = ({ boot: { planPriceCents }, landing }, showcase, language, waiting) =>
+    "landing " + (language === "en" ? "" : language + " ") + "$" + planPriceCents / 100 + " a month, showing " + (showcase?.stills.map(({ title }) => title).join() ?? "") +
+    " " + JSON.stringify(landing) + (waiting ? ", waiting" : "");`,
+  "offline.html": `${icons}<title>%APP_NAME%</title>offline`,
   "manifest.webmanifest": `{"name":"%APP_NAME%"}`,
   "assets/app-1a2b3c.js": "export {};",
   "assets/app-1a2b3c.js.br": "compressed",
+  "assets/landing-1a2b3c.js": "export {};",
+  "assets/de/landing-1a2b3c.js": "export {};",
   "assets/worker-1a2b3c.js": "export {};",
   "promo/promo.avif": "picture",
   "favicon.svg": "<svg/>",
@@ -40,6 +45,6 @@ export function webRoot(): string {
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
     writeFileSync(path.join(root, name), content);
   }
-  afterAll(() => rmSync(root, { recursive: true, force: true }));
+  atEnd(() => rmSync(root, { recursive: true, force: true }));
   return root;
 }

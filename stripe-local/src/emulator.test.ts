@@ -75,7 +75,7 @@ describe("a subscription", () => {
     emulator.control.passToNext(customer);
     const found = await read(subscription);
     expect(found.status).toBe("active");
-    expect(Math.abs((found.items.data[0]?.current_period_start ?? 0) - seconds())).toBeLessThan(5);
+    expect(Math.abs((found.items.data[0]?.current_period_start ?? 0) - seconds())).toBeLessThan(60);
     expect(found.start_date).toBeLessThan(seconds() - 27 * day);
     expect((await stripe.invoices.list({ subscription, status: "paid" })).data).toHaveLength(2);
   });
@@ -180,11 +180,12 @@ describe("the API", () => {
   });
 
   it("fails and waits when a fault is set", async () => {
-    const once = new Stripe(secretKey, { ...peer(emulator.url), maxNetworkRetries: 0, timeout: 200 });
+    const asking = (patience: number) =>
+      new Stripe(secretKey, { ...peer(emulator.url), maxNetworkRetries: 0, timeout: patience }).customers.list();
     emulator.setFault({ status: 500 });
-    await expect(once.customers.list()).rejects.toThrow(Stripe.errors.StripeAPIError);
+    await expect(asking(30_000)).rejects.toThrow(Stripe.errors.StripeAPIError);
     emulator.setFault({ delay: 1000 });
-    await expect(once.customers.list()).rejects.toThrow(Stripe.errors.StripeConnectionError);
+    await expect(asking(200)).rejects.toThrow(Stripe.errors.StripeConnectionError);
     emulator.setFault({});
   });
 });

@@ -75,7 +75,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
-  const calls = createCalls({ world, emit, payments, subscriptions, pagesUrl });
+  const calls = createCalls({ world, emit, payments, subscriptions, pagesUrl, webhookUrl });
   await serveApi(app, { world, calls, secretKey, fault: () => fault });
   await servePages(app, { world, payments, subscriptions, appName });
   url = await app.listen({ host, port: options.port ?? 0 });

@@ -2,40 +2,39 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { afterAll, expect, inject, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
+import { openStores } from "#ports/storage/open.ts";
 import { startApp } from "#test/app.ts";
-import { dropDatabase, makeDatabase, withName } from "#test/database.ts";
-import { libraryOf } from "#test/library.ts";
+import { libraryOf } from "#test/library/library.ts";
 import { first } from "#test/members.ts";
+import { ownDatabase } from "#test/own-database.ts";
+import { startS3 } from "#test/peers/s3.ts";
+import { quiet as log } from "#test/quiet.ts";
 import { backUpAndProve } from "./nightly.ts";
 import { examine } from "./proof/faults.repository.ts";
 import { restoreBackup } from "./restore/restore.ts";
 import { listBackups } from "./store/backups.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "mindreel-backup-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 const store = { dir: path.join(folder, "backups"), key: undefined, keepDays: 7 };
-const t = await startApp({ config: { backups: store } });
+const { settings: s3 } = await startS3();
+const t = await startApp({ config: { backups: store, storage: "s3", s3 } });
+const { storage: pictures } = await openStores(t.config);
 const { token } = first(await t.members("superuser", 1));
-const { url } = inject("database");
-const name = `${inject("database").template}_restored_${process.pid}`;
-const databaseUrl = withName(url, name);
-await makeDatabase(url, name);
-afterAll(async () => {
-  await dropDatabase(url, name);
-  await rm(folder, { recursive: true, force: true });
-});
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const { url: databaseUrl } = await ownDatabase({ empty: true });
 
 it("copies the rows of one moment while others write, and fills an empty database with them", async () => {
   const library = libraryOf(t, token);
   const categoryId = await library.category("Films");
   await library.fill([{ categoryId, title: "A \\ tab\t, a line\n and ünïcode" }]);
   await t.register("pro");
+  await pictures.put("abc", new Map([["320.webp", Buffer.from("a picture")]]));
   let writing = true;
   const writer = (async () => {
     while (writing) await library.fill([{ categoryId }]);
   })();
-  const source = { dataDir: t.config.dataDir, databaseUrl: t.url, version: "1" };
+  const source = { dataDir: t.config.dataDir, databaseUrl: t.url, pictures, version: "1" };
   const { proof } = await backUpAndProve(store, source, 7, log).finally(() => {
     writing = false;
   });
@@ -47,7 +46,8 @@ it("copies the rows of one moment while others write, and fills an empty databas
 
   const target = { dataDir: path.join(folder, "data"), databaseUrl };
   const restoring = { store, backups: await listBackups(store), target, overwrite: false, at: undefined, log };
-  await restoreBackup(restoring);
+  expect(await restoreBackup(restoring)).toMatchObject({ pictures: 1, missing: 0 });
+  expect(await readFile(path.join(target.dataDir, "media/ab/abc/320.webp"), "utf8")).toBe("a picture");
   expect((await examine(databaseUrl)).faults).toEqual([]);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -66,7 +66,8 @@ it("copies the rows of one moment while others write, and fills an empty databas
   await client.end();
 
   await expect(restoreBackup(restoring)).rejects.toThrow("is not empty");
-  await restoreBackup({ ...restoring, overwrite: true });
+  const there = new Set(await Array.fromAsync(pictures.folders()));
+  expect(await restoreBackup({ ...restoring, overwrite: true, there })).toMatchObject({ pictures: 0, missing: 0 });
   expect((await examine(databaseUrl)).faults).toEqual([]);
 }, 240_000);
 
@@ -75,7 +76,7 @@ it("says what is wrong with a backup that cannot be restored", async () => {
   if (backup === undefined) throw new Error("there is no backup");
   const { rows } = await t.database.pool.query("update library set video_count = video_count + 1 returning 1");
   expect(rows).toHaveLength(1);
-  const source = { dataDir: t.config.dataDir, databaseUrl: t.url, version: "1" };
+  const source = { dataDir: t.config.dataDir, databaseUrl: t.url, pictures, version: "1" };
   await expect(backUpAndProve(store, source, 7, log)).rejects.toThrow("the number of videos in the library is wrong");
   const { count, failure, proved_at } = await t.ok("GET /api/admin/v1/backups/", { token });
   expect([count, failure?.message, proved_at]).toEqual([

@@ -5,7 +5,6 @@ import { makeBackup, type Source } from "./make/backup.ts";
 import { prove } from "./proof/proof.ts";
 import {
   clearFailure,
-  keptFolder,
   type Manifest,
   namesIn,
   type Proof,
@@ -13,7 +12,6 @@ import {
   writeFailure,
   writeProof,
 } from "./store/backups.ts";
-import { picturesIn } from "./store/pictures.ts";
 import { prune } from "./store/pruning.ts";
 
 const scratchName = "proof-";
@@ -34,7 +32,7 @@ export async function backUpAndProve(
     const proof = await prove(store, manifest, path.join(source.dataDir, `${scratchName}${manifest.id}`), log);
     await writeProof(store, manifest.id, proof);
     if (proof.faults.length > 0) throw new Error(`The backup could not be proved: ${proof.faults.join("; ")}`);
-    const present = await picturesIn(path.join(source.dataDir, keptFolder.media));
+    const present = await Array.fromAsync(source.pictures.folders());
     const pruned = await prune(store, keepDays, present, new Date());
     await clearFailure(store);
     return { manifest, proof, pruned };

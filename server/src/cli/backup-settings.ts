@@ -1,7 +1,7 @@
-import pg from "pg";
 import { type Config, ConfigError } from "#config/config.ts";
+import { DatabaseClient } from "#data/hosts/client.ts";
 
-/** An arbitrary advisory lock, held by whoever makes a backup. */
+/** An arbitrary advisory lock, held while a backup is made. */
 const lockKey = 7_305_402;
 
 /** @throws ConfigError if there is no place for backups */
@@ -13,14 +13,13 @@ export function backupSettings({ backups }: Config): NonNullable<Config["backups
 }
 
 /** @throws Error if another process makes a backup of this database */
-export async function holdingBackups(url: string, work: () => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: "mindreel-backup" });
-  client.on("error", () => undefined);
+export async function holdingBackups<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
+  const client = new DatabaseClient({ connectionString: url, application_name: "mindreel-backup" });
   await client.connect();
   try {
     const { rows } = await client.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [lockKey]);
     if (!rows[0]?.held) throw new Error("Another backup is under way.");
-    await work();
+    return await work();
   } finally {
     await client.end();
   }

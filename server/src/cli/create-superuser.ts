@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import password from "@inquirer/password";
+import { sourceLanguage } from "@mindreel/contract/wire/languages";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { superuserPassword } from "#config/config.ts";
 import { AppError } from "#domain/errors.ts";
@@ -26,9 +27,10 @@ async function main(): Promise<void> {
       await accounts.registration.register(draft, { trusted: true });
       console.log(`Superuser ${username} is created. Sign in at ${config.publicUrl}${pagePath("signIn")}`);
     } catch (error) {
-      if (!(error instanceof AppError) || error.errors === undefined) throw error;
+      const errors = error instanceof AppError ? error.errorsIn(sourceLanguage) : undefined;
+      if (errors === undefined) throw error;
       throw new Error(
-        Object.entries(error.errors)
+        Object.entries(errors)
           .map(([field, messages]) => `${field}: ${messages.join(" ")}`)
           .join("\n"),
       );

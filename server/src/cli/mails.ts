@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { languageNames } from "@mindreel/contract/wire/languages";
 import { loadConfig } from "#config/config.ts";
-import { escapeHtml } from "#http/html.ts";
+import { escapeHtml } from "#http/pages/html.ts";
 import { runCommand } from "#serve.ts";
 import { sampleMails } from "./sample-mails.ts";
 
@@ -10,15 +11,20 @@ async function main(): Promise<void> {
   const config = loadConfig();
   const folder = path.join(config.dataDir, "mails");
   await mkdir(folder, { recursive: true });
-  const entries: string[] = [];
-  for (const [name, { subject, html, text }] of sampleMails(config)) {
-    await writeFile(path.join(folder, `${name}.html`), html);
-    await writeFile(path.join(folder, `${name}.txt`), text);
-    entries.push(`<li><a href="${name}.html">${escapeHtml(subject)}</a> (<a href="${name}.txt">as text</a>)</li>`);
-    console.log(`${name.padEnd(24)} ${subject}`);
+  const lists: string[] = [];
+  for (const language of config.languages) {
+    const entries: string[] = [];
+    for (const [kind, { subject, html, text }] of sampleMails(config, language)) {
+      const name = `${kind}.${language}`;
+      await writeFile(path.join(folder, `${name}.html`), html);
+      await writeFile(path.join(folder, `${name}.txt`), text);
+      entries.push(`<li><a href="${name}.html">${escapeHtml(subject)}</a> (<a href="${name}.txt">as text</a>)</li>`);
+      console.log(`${name.padEnd(27)} ${subject}`);
+    }
+    lists.push(`<h2>${languageNames[language]}</h2>\n<ul lang="${language}">\n${entries.join("\n")}\n</ul>`);
   }
   const title = escapeHtml(`The mails of ${config.appName}`);
-  const list = `<!doctype html>\n<meta charset="utf-8">\n<title>${title}</title>\n<h1>${title}</h1>\n<ul>\n${entries.join("\n")}\n</ul>\n`;
+  const list = `<!doctype html>\n<meta charset="utf-8">\n<title>${title}</title>\n<h1>${title}</h1>\n${lists.join("\n")}\n`;
   const index = path.join(folder, "index.html");
   await writeFile(index, list);
   console.log(`\nOpen ${index}`);

@@ -3,7 +3,8 @@ import { parseArgs } from "node:util";
 import { parseMoment } from "#backup/restore/moment.ts";
 import { restoreBackup } from "#backup/restore/restore.ts";
 import { listBackups } from "#backup/store/backups.ts";
-import { loadConfig } from "#config/config.ts";
+import { type Config, loadConfig } from "#config/config.ts";
+import { openStores } from "#ports/storage/open.ts";
 import { createLog, runCommand } from "#serve.ts";
 import { backupSettings } from "./backup-settings.ts";
 
@@ -11,6 +12,18 @@ const usage = `npm run restore -- [--at "2026-11-20 14:00"] [--overwrite]
 
 Restores the newest moment that the backups have, or that of --at (UTC).
 Stop the server first. --overwrite: what is there is moved aside (an external database is emptied).`;
+
+/** The pictures that are in the object store; none if it is away, so that a restore does not depend on it. */
+async function picturesElsewhere(config: Config): Promise<Set<string>> {
+  const { s3 } = await openStores(config);
+  if (s3 === undefined) return new Set();
+  try {
+    return new Set(await Array.fromAsync(s3.folders()));
+  } catch (error) {
+    console.log(`${error instanceof Error ? error.message : String(error)}\nAll pictures come from the backups.`);
+    return new Set();
+  }
+}
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -28,10 +41,17 @@ async function main(): Promise<void> {
   const target = { dataDir: config.dataDir, databaseUrl: config.databaseDirectUrl };
   await mkdir(config.dataDir, { recursive: true });
   const overwrite = values.overwrite ?? false;
-  const restored = await restoreBackup({ store, backups, target, overwrite, at, log });
+  const there = await picturesElsewhere(config);
+  const restored = await restoreBackup({ store, backups, target, overwrite, there, at, log });
   const { manifest, reached, pictures, missing, aside } = restored;
   console.log(`Restored the backup of ${manifest.at} with the changes up to ${reached.toISOString()}.`);
   console.log(`${pictures} folders of pictures are back${missing === 0 ? "" : `; ${missing} are not in the backups`}.`);
+  if (there.size > 0) console.log(`${there.size} more are in the bucket ${config.s3?.bucket}, as before.`);
+  if (pictures > 0 && config.storage === "s3") {
+    console.log(
+      "The server shows those from DATA_DIR. Bring them into the object store: npm run move-files -- --to s3",
+    );
+  }
   if (aside !== undefined) console.log(`What was there is in ${aside} now. Remove it once you do not need it.`);
   console.log("Start the server now: npm start");
 }

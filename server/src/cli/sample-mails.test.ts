@@ -1,16 +1,18 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { languages } from "@mindreel/contract/wire/languages";
 import { describe, expect, it } from "vitest";
 import { emailTemplate } from "#mail/email-template.ts";
 import { sampleMails } from "./sample-mails.ts";
 
 const src = path.resolve(import.meta.dirname, "..");
-const mails = sampleMails({ appName: "Kino & Ä", publicUrl: "https://films.example" });
+const settings = { appName: "Kino & Ä", publicUrl: "https://films.example", languages };
+const mails = sampleMails(settings, "en");
 
 it("has a sample of every mail", () => {
   const source = readFileSync(path.join(src, "cli/sample-mails.ts"), "utf8");
   const writers = globSync("features/**/*.ts", { cwd: src }).filter((file) =>
-    /\bemailTemplate\(/.test(readFileSync(path.join(src, file), "utf8")),
+    /\b(?:emailTemplate|writtenMail)\(/.test(readFileSync(path.join(src, file), "utf8")),
   );
   expect(writers.length).toBeGreaterThanOrEqual(5);
   for (const file of writers) {
@@ -41,6 +43,24 @@ describe.each([...mails])("the mail %s", (_, { html, text, subject, to }) => {
     // Mail programs clip longer ones.
     expect(html.length).toBeLessThan(100_000);
   });
+});
+
+const linksIn = (text: string) => (text.match(/https?:\/\/[^\s"<]+?(?=[.،]?(?:[\s"<]|$))/g) ?? []).toSorted();
+
+it.each(languages.filter((language) => language !== "en"))("mails in %s say the same in its own words", (language) => {
+  for (const [name, { html, text, subject }] of sampleMails(settings, language)) {
+    const english = mails.get(name);
+    expect(html, name).toMatch(`lang="${language}"`);
+    expect(html.includes('dir="rtl"'), name).toBe(language === "ar");
+    expect(text + subject, name).not.toMatch(/[{}]|undefined|\[object/);
+    expect(subject, name).not.toBe(english?.subject);
+    expect(linksIn(text), name).toEqual(linksIn(english?.text ?? ""));
+    const sentences = new Set(english?.text.split("\n").filter((line) => /\p{L}{2} /u.test(line) && line.length > 12));
+    expect(
+      text.split("\n").filter((line) => sentences.has(line)),
+      name,
+    ).toEqual([]);
+  }
 });
 
 it("escapes names", () => {

@@ -1,5 +1,5 @@
+import type { Language } from "@mindreel/contract/wire/languages";
 import { pagePath } from "@mindreel/contract/wire/pages";
-import type { Config } from "#config/config.ts";
 import {
   accountDeletedMail,
   deletionScheduledMail,
@@ -16,41 +16,45 @@ import {
 } from "#features/accounts/email-confirmation/email-confirmation.mail.ts";
 import { passwordResetMail } from "#features/accounts/password-reset/password-reset.mail.ts";
 import { securityChanges, securityNoticeMail } from "#features/accounts/security-notices/security-notices.mail.ts";
+import { testMail } from "#features/admin/first-run/first-run.mail.ts";
 import { failedPaymentMail } from "#features/billing/failed-payment/failed-payment.mail.ts";
 import { answerMail } from "#features/engagement/request-answers/request-answers.mail.ts";
 import { offerMail } from "#features/newsletter/offers/offers.mail.ts";
+import type { MailSettings } from "#mail/mail-language.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 
 /** Every mail that Mindreel sends, to a fictitious recipient, for `npm run mails`. */
-export function sampleMails(config: Pick<Config, "appName" | "publicUrl">): Map<string, Mail> {
+export function sampleMails(config: MailSettings, language: Language): Map<string, Mail> {
   const [email, username] = ["ada@example.com", "Ada"];
+  const ada = { email, username, language };
   const token = "A".repeat(43);
   const confirm = config.publicUrl + pagePath("confirmEmail", { token });
   const reset = config.publicUrl + pagePath("resetPassword", { uid: 1, token });
   const change = (end: "new" | "current") => config.publicUrl + pagePath("changeEmail", { end, token });
-  const asked = { username, email, newEmail: "ada@example.org" };
+  const asked = { ...ada, newEmail: "ada@example.org" };
   const toNew = { ...asked, link: change("new") };
   const toCurrent = { ...asked, link: change("current") };
   const [proUntil, leavesAt] = [new Date(Date.UTC(2030, 0, 31)), new Date(Date.UTC(2030, 1, 14))];
-  const answered = { text: "Owls at night", videoId: 7, title: "The tawny owl" };
+  const answered = { ...ada, text: "Owls at night", videoId: 7, title: "The tawny owl" };
   return new Map([
-    ["confirm", emailConfirmationMail({ email, username }, confirm, config)],
-    ["confirm-second", secondaryEmailConfirmationMail({ username, secondaryEmail: email }, confirm, config)],
-    ["reset", passwordResetMail({ email, username }, reset, config)],
+    ["confirm", emailConfirmationMail(ada, confirm, config)],
+    ["confirm-second", secondaryEmailConfirmationMail({ ...ada, secondaryEmail: email }, confirm, config)],
+    ["reset", passwordResetMail(ada, reset, config)],
     ["new-address", newEmailMail({ ...toNew, needsApproval: true }, config)],
     ["new-address-alone", newEmailMail({ ...toNew, needsApproval: false }, config)],
     ["current-address", currentEmailMail({ ...toCurrent, needsApproval: true }, config)],
     ["current-address-unproven", currentEmailMail({ ...toCurrent, needsApproval: false }, config)],
-    ["taken-address", takenEmailMail(email, config)],
-    ["left-address", oldEmailMail({ to: email, username, approved: true }, config)],
-    ["left-address-unproven", oldEmailMail({ to: email, username, approved: false }, config)],
-    ["leaving", deletionScheduledMail({ email, username }, leavesAt, config)],
-    ["gone", accountDeletedMail({ email, username }, config)],
-    ["offer", offerMail({ email, firstName: username }, { offer: token, unsubscribe: `1.${token}` }, config)],
-    ["answer", answerMail({ email, username, ...answered }, `1.${token}`, config)],
-    ["failed-payment", failedPaymentMail({ to: email, username, payUrl: null, proUntil }, config)],
+    ["taken-address", takenEmailMail(ada, config)],
+    ["left-address", oldEmailMail({ ...ada, to: email, approved: true }, config)],
+    ["left-address-unproven", oldEmailMail({ ...ada, to: email, approved: false }, config)],
+    ["leaving", deletionScheduledMail(ada, leavesAt, config)],
+    ["gone", accountDeletedMail(ada, config)],
+    ["offer", offerMail({ email, firstName: username, language }, { offer: token, unsubscribe: `1.${token}` }, config)],
+    ["test", testMail(ada, config)],
+    ["answer", answerMail(answered, `1.${token}`, config)],
+    ["failed-payment", failedPaymentMail({ ...ada, to: email, payUrl: null, proUntil }, config)],
     ...securityChanges.map(
-      (change) => [change.replaceAll("_", "-"), securityNoticeMail({ email, username, change }, config)] as const,
+      (change) => [change.replaceAll("_", "-"), securityNoticeMail({ ...ada, change }, config)] as const,
     ),
   ]);
 }

@@ -24,9 +24,13 @@ describe("settings", () => {
       smtpUrl: undefined,
       mailFrom: "no-reply@localhost",
       mostPlays: 3,
+      storage: "disk",
+      drainSeconds: 0,
       metricsToken: undefined,
       logLevel: "info",
+      languages: ["en", "de", "es", "fr", "ar"],
       teasers: true,
+      decided: [],
       trustProxy: [],
     });
   });
@@ -41,6 +45,7 @@ describe("settings", () => {
 
   it.each([
     [{ PORT: "0" }, { port: 0 }],
+    [{ LANGUAGES: "de, en" }, { languages: ["de", "en"] }],
     [{ PORT: "8080" }, { port: 8080, publicUrl: "http://localhost:8080" }],
     [{ PORT: "65535" }, { port: 65_535 }],
     [{ HOST: "0.0.0.0" }, { host: "0.0.0.0" }],
@@ -55,11 +60,43 @@ describe("settings", () => {
       { DATABASE_URL: "postgres://pooler/d", DATABASE_DIRECT_URL: "postgres://c/d" },
       { databaseUrl: "postgres://pooler/d", databaseDirectUrl: "postgres://c/d" },
     ],
+    [
+      { DATABASE_URL: "postgresql://a:b@c:5432,[::1],e:1/d?target_session_attrs=read-write" },
+      { databaseUrl: "postgresql://a:b@c:5432,[::1],e:1/d?target_session_attrs=read-write" },
+    ],
+    [
+      { DATABASE_URL: "postgres://a,b/d", DATABASE_REPLICA_URL: "postgres://b/d" },
+      { databaseUrl: "postgres://a,b/d", databaseReplicaUrl: "postgres://b/d" },
+    ],
+    [{ DATABASE_URL: "postgres://a:x,y@c/d" }, { databaseUrl: "postgres://a:x,y@c/d" }],
     [{ DATABASE_URL: "postgres://c/d" }, { databaseDirectUrl: "postgres://c/d" }],
+    [
+      { S3_BUCKET: "films", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" },
+      {
+        storage: "s3",
+        s3: {
+          ...{ endpoint: undefined, region: "us-east-1", bucket: "films" },
+          ...{ accessKeyId: "id", secretAccessKey: "secret" },
+        },
+      },
+    ],
+    [
+      {
+        ...{ STORAGE: "disk", S3_ENDPOINT: "http://127.0.0.1:9", S3_REGION: "auto", S3_BUCKET: "films" },
+        ...{ S3_ACCESS_KEY_ID: "1", S3_SECRET_ACCESS_KEY: "2" },
+      },
+      {
+        storage: "disk",
+        s3: {
+          ...{ endpoint: "http://127.0.0.1:9", region: "auto", bucket: "films" },
+          ...{ accessKeyId: "1", secretAccessKey: "2" },
+        },
+      },
+    ],
     [{ BACKUP_DIR: "/srv/backups" }, { backups: { dir: "/srv/backups", key: undefined, keepDays: 14 } }],
-    [{ APP_NAME: 'Kino "Ä" <b>' }, { appName: 'Kino "Ä" <b>' }],
-    [{ APP_NAME: "42" }, { appName: "42" }],
-    [{ PLAN_PRICE_CENTS: "50" }, { planPriceCents: 50 }],
+    [{ APP_NAME: 'Kino "Ä" <b>' }, { appName: 'Kino "Ä" <b>', decided: ["APP_NAME"] }],
+    [{ APP_NAME: "42" }, { appName: "42", decided: ["APP_NAME"] }],
+    [{ PLAN_PRICE_CENTS: "50" }, { planPriceCents: 50, decided: ["PLAN_PRICE_CENTS"] }],
     [
       { PAYMENTS: "off", STRIPE_SECRET_KEY: "sk_test_1" },
       { payments: "off", stripe: undefined },
@@ -116,7 +153,14 @@ describe("settings", () => {
         'https://x";script-src *',
       ],
     ],
-    ["DATABASE_URL", ["mysql://a", "localhost:5432", "postgres:"]],
+    [
+      "DATABASE_URL",
+      [
+        ...["mysql://a", "localhost:5432", "postgres:", "postgres://a,,b/d", "postgres://a:1,b:x/d"],
+        ...["postgres://a,b/d?host=c,d", "postgres://a,b/d?target_session_attrs=standby"],
+      ],
+    ],
+    ["DATABASE_REPLICA_URL", ["localhost:5432", "postgres://a,b/d"]],
     ["APP_NAME", ["x".repeat(61)]],
     ["PLAN_PRICE_CENTS", ["49", "0", "-300", "300.00", "$300", "100000000"]],
     ["PAYMENTS", ["on", "Stripe", "test"]],
@@ -131,6 +175,8 @@ describe("settings", () => {
     ["SMTP_URL", ["mail.example.com", "http://mail.example.com", "smtp://", "smtp:///x", "smtp://a:port"]],
     ["MAIL_FROM", ["films", "Films", "a@b, c@d", "Films <films>", "<a@b", "a@b\r\nBcc: c@d", "a b@c"]],
     ["METRICS_TOKEN", ["short"]],
+    ["STORAGE", ["S3", "bucket"]],
+    ["S3_ENDPOINT", ["s3.example.com", "https://s3.example.com/films"]],
     ["TRUST_PROXY", ["not an address", "10.0.0.0/99", "300.1.1.1", ",", "true"]],
   ])("refuse a wrong %s in one line that names it", (name, values) => {
     for (const value of values) {
@@ -144,6 +190,10 @@ describe("settings", () => {
     [{ PAYMENTS: "stripe" }, ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]],
     [{ STRIPE_SECRET_KEY: "sk_live_1" }, ["STRIPE_WEBHOOK_SECRET"]],
     [{ PAYMENTS: "rehearsal", STRIPE_SECRET_KEY: "sk_live_hush" }, ["PAYMENTS"]],
+    [{ DATABASE_DIRECT_URL: "postgres://c/d" }, ["DATABASE_URL"]],
+    [{ DATABASE_REPLICA_URL: "postgres://c/d" }, ["DATABASE_URL"]],
+    [{ STORAGE: "s3" }, ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]],
+    [{ S3_ENDPOINT: "http://127.0.0.1:9", S3_BUCKET: "films" }, ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]],
   ])("refuse %j, which do not go together", (env, names) => {
     const read = () => readConfig(env);
     expect(read).toThrow(new RegExp(`^${names.map((name) => `${name} must [^\\n]+\\.`).join("\n")}$`));

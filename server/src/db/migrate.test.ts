@@ -1,19 +1,15 @@
-import { randomBytes } from "node:crypto";
-import { afterAll, expect, inject, it } from "vitest";
+import pg from "pg";
+import { expect, it } from "vitest";
 import { openDatabase } from "#data/database.ts";
 import journal from "#db/migrations/meta/_journal.json" with { type: "json" };
 import { startJobs } from "#jobs/jobs.ts";
-import { dropDatabase, makeDatabase, withName } from "#test/database.ts";
+import { waitingForLocks } from "#test/database.ts";
+import { ownDatabase } from "#test/own-database.ts";
+import { quiet } from "#test/quiet.ts";
 import { migrateDatabase } from "./migrate.ts";
 
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const { url, template } = inject("database");
-const name = `${template}_empty_${randomBytes(4).toString("hex")}`;
-afterAll(() => dropDatabase(url, name));
-
 it("migrates an empty database once, however many servers start together", async () => {
-  await makeDatabase(url, name);
-  const empty = withName(url, name);
+  const { url: empty } = await ownDatabase({ empty: true });
   const start = async () => {
     await migrateDatabase(empty);
     return startJobs(empty, quiet);
@@ -29,11 +25,32 @@ it("migrates an empty database once, however many servers start together", async
        union all select viewname from pg_views where schemaname = 'public'
        union all select sequencename from pg_sequences where sequencename in ('payment_readings', 'plays_told')`,
     );
-    expect(named.rows).toHaveLength(73);
+    expect(named.rows).toHaveLength(76);
     const { rows } = await pool.query<{ n: number }>("select count(*)::int as n from drizzle.__drizzle_migrations");
     expect(rows).toEqual([{ n: journal.entries.length }]);
   } finally {
     await Promise.all(started.map((jobs) => jobs.stop()));
     await close();
+  }
+});
+
+it("lets those go first who wait for a table that somebody keeps", async () => {
+  const { url } = await ownDatabase({ empty: true });
+  const clients = [1, 2, 3].map(() => new pg.Client({ connectionString: url }));
+  const [holder, reader, watcher] = clients as [pg.Client, pg.Client, pg.Client];
+  try {
+    await Promise.all(clients.map((client) => client.connect()));
+    // The tables as the first migration makes them; later ones change them.
+    await migrateDatabase(url, 1);
+    await holder.query("begin; lock table users in access share mode; lock table videos in access share mode");
+    const migrating = migrateDatabase(url);
+    await expect.poll(async () => (await watcher.query(waitingForLocks)).rowCount).toBeGreaterThan(0);
+    await reader.query("select count(*) from users, videos");
+    await holder.query("commit");
+    await migrating;
+    const { rows } = await watcher.query("select count(*)::int as n from drizzle.__drizzle_migrations");
+    expect(rows).toEqual([{ n: journal.entries.length }]);
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
   }
 });

@@ -1,24 +1,79 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import pg from "pg";
+import type pg from "pg";
+import { DatabaseClient } from "#data/hosts/client.ts";
 import { drizzle, migrate } from "./orm.ts";
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
+const journalFile = "meta/_journal.json";
+
+async function entriesIn(folder: string): Promise<unknown[]> {
+  const journal: { entries: unknown[] } = JSON.parse(await readFile(path.join(folder, journalFile), "utf8"));
+  return journal.entries;
+}
+
+/** How many migrations a database has, and how many this version knows. */
+export async function migrationsOf(url: string): Promise<{ applied: number; known: number }> {
+  const client = new DatabaseClient({ connectionString: url, application_name: "mindreel-migrations" });
+  await client.connect();
+  try {
+    const known = (await entriesIn(migrationsFolder)).length;
+    const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as migrated");
+    if (!rows[0]?.migrated) return { applied: 0, known };
+    const counted = await client.query("select count(*)::int as applied from drizzle.__drizzle_migrations");
+    return { applied: counted.rows[0]?.applied ?? 0, known };
+  } finally {
+    await client.end();
+  }
+}
+
 /** An arbitrary advisory lock, held by the server that migrates. */
 const lockKey = 7_305_401;
+
+/** Milliseconds for which a migration waits for a table; all who want that table after it wait as long. */
+const lockPatience = 3_000;
+/** Milliseconds between attempts, in which those who waited are served. */
+const pause = 1_000;
+const attempts = 60;
+
+function isBusy(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("code" in cause && cause.code === "55P03") return true;
+  }
+  return false;
+}
+
+/** Migrates beside servers of an older version, which must not stand still behind a migration that waits for one of them. */
+async function patiently(client: pg.Client, apply: () => Promise<void>): Promise<void> {
+  await client.query(`set lock_timeout = ${lockPatience}`);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await apply();
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      if (attempt === attempts) {
+        throw new Error("The database could not be migrated, since another connection keeps a table locked.", {
+          cause: error,
+        });
+      }
+      await sleep(pause);
+    }
+  }
+}
 
 /** The first migrations alone, in a folder for the time being. */
 async function withFirst<Result>(count: number, work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), "mindreel-migrations-"));
   try {
     await cp(migrationsFolder, folder, { recursive: true });
-    const file = path.join(folder, "meta/_journal.json");
+    const file = path.join(folder, journalFile);
     const journal: { entries: unknown[] } = JSON.parse(await readFile(file, "utf8"));
     if (journal.entries.length < count) {
-      throw new Error("The database is of a newer version of Mindreel than this one.");
+      throw new Error("The database belongs to a newer version of Mindreel than this one.");
     }
     await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
     return await work(folder);
@@ -32,12 +87,12 @@ async function withFirst<Result>(count: number, work: (folder: string) => Promis
  * @param count how many migrations to apply to an empty database, which gives the schema of an older version; absent: all
  */
 export async function migrateDatabase(url: string, count?: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: "mindreel-migrations" });
+  const client = new DatabaseClient({ connectionString: url, application_name: "mindreel-migrations" });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [lockKey]);
     const apply = (folder: string) => migrate(drizzle(client), { migrationsFolder: folder });
-    await (count === undefined ? apply(migrationsFolder) : withFirst(count, apply));
+    await patiently(client, () => (count === undefined ? apply(migrationsFolder) : withFirst(count, apply)));
   } finally {
     await client.end();
   }

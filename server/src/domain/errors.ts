@@ -1,17 +1,38 @@
 import { type ErrorCode, errorTable } from "@mindreel/contract/wire/errors";
+import { type Language, localeOf, sourceLanguage } from "@mindreel/contract/wire/languages";
 import type { FieldErrors, RunningPlay } from "@mindreel/contract/wire/primitives";
 import type { Challenge } from "@mindreel/contract/wire/proof-of-work";
+import { all } from "@mindreel/messages/wire/errors/all";
+import { all as waits } from "@mindreel/messages/wire/waits/all";
+import { type Sentence, sentence } from "./sentences.ts";
+
+/** A sentence in the reader's language, or in English alone. */
+export type Told = Sentence | string;
+type ToldOfFields = Readonly<Record<string, readonly Told[]>>;
+
+const inLanguage = (told: Told, language: Language): string => (typeof told === "string" ? told : told(language));
 
 /** An error of the contract's table. Anything else that is thrown becomes a 500 that tells nothing. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly errors: FieldErrors | undefined;
+  readonly #told: Told;
+  readonly #ofFields: ToldOfFields | undefined;
 
-  constructor(code: ErrorCode, message?: string, errors?: FieldErrors) {
-    super(message ?? errorTable[code].message);
+  constructor(code: ErrorCode, told: Told = sentence(all, code), ofFields?: ToldOfFields) {
+    super(inLanguage(told, sourceLanguage));
     this.name = "AppError";
     this.code = code;
-    this.errors = errors;
+    this.#told = told;
+    this.#ofFields = ofFields;
+  }
+
+  /** The message in the reader's language. */
+  readonly messageIn: Sentence = (language) => inLanguage(this.#told, language);
+
+  errorsIn(language: Language): FieldErrors | undefined {
+    if (this.#ofFields === undefined) return undefined;
+    const entries = Object.entries(this.#ofFields);
+    return Object.fromEntries(entries.map(([field, told]) => [field, told.map((each) => inLanguage(each, language))]));
   }
 
   get status(): number {
@@ -27,16 +48,20 @@ export class TooSoon extends AppError {
   constructor(
     wait: number,
     code: "rate_limited" | "proof_required" = "rate_limited",
-    message = `Too many attempts. Please wait ${inWords(wait)} and try again.`,
+    told: Told = (language) => sentence(waits, "tooManyAttempts", { time: inWords(wait, language) })(language),
   ) {
-    super(code, message);
+    super(code, told);
     this.wait = wait;
   }
 }
 
 /** Seconds in words. */
-export const inWords = (time: number): string =>
-  time === 1 ? "a second" : time < 120 ? `${time} seconds` : `${Math.ceil(time / 60)} minutes`;
+export const inWords = (time: number, language: Language): string =>
+  time === 1
+    ? waits[language].second
+    : time < 120
+      ? sentence(waits, "seconds", { count: time })(language)
+      : sentence(waits, "minutes", { count: Math.ceil(time / 60) })(language);
 
 /** A 429 with a challenge: solving it lets the call through at once. */
 export class ProofRequired extends TooSoon {
@@ -53,15 +78,16 @@ export class TooManyPlays extends AppError {
   readonly plays: readonly RunningPlay[];
 
   constructor(plays: readonly RunningPlay[]) {
-    const where = [...new Set(plays.map(({ device }) => device || "another device"))];
-    const listed = new Intl.ListFormat("en").format(where);
-    const most = plays.length === 1 ? "One video at a time" : `${plays.length} videos at the same time`;
-    super("too_many_plays", `${most} is the most. Now playing on ${listed}.`);
+    super("too_many_plays", (language) => {
+      const where = [...new Set(plays.map(({ device }) => device || waits[language].anotherDevice))];
+      const listed = new Intl.ListFormat(localeOf(language)).format(where);
+      return sentence(waits, "mostPlays", { count: plays.length, devices: listed })(language);
+    });
     this.plays = plays;
   }
 }
 
 /** A 400 that names the fields at fault. */
-export function invalidInput(errors: FieldErrors): AppError {
+export function invalidInput(errors: ToldOfFields): AppError {
   return new AppError("invalid_input", Object.values(errors).flat()[0], errors);
 }

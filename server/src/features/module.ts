@@ -4,13 +4,14 @@ import type { Memory } from "#data/changes/memory.ts";
 import type { Database, Db } from "#data/database.ts";
 import type { OwnData } from "#data/own-data.ts";
 import type { NextRelease } from "#data/releases.ts";
+import type { Replica } from "#data/replica/replica.ts";
 import type { Exports } from "#http/files/exports.ts";
 import type { Routes } from "#http/route.ts";
 import type { JobDefinition, Jobs } from "#jobs/jobs.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { Log } from "#observability/log.ts";
 import type { Google } from "#ports/google/google.port.ts";
-import type { Mailer } from "#ports/mail/mail.port.ts";
+import type { BulkMailer } from "#ports/mail/mail.port.ts";
 import type { Payments } from "#ports/payments/payments.port.ts";
 import type { Signers } from "#ports/source-signing/source-signing.port.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
@@ -26,7 +27,7 @@ export interface Dependencies {
   readonly storage: Storage;
   readonly videoSources: VideoSources;
   readonly signers: Signers;
-  readonly mailer: Mailer;
+  readonly mailer: BulkMailer;
   readonly payments: Payments;
   readonly google: Google;
   readonly clock: () => Date;
@@ -36,6 +37,7 @@ export interface Dependencies {
 /** What every module is created with; what it needs of other modules is passed beside it, as functions. */
 export interface ModuleDependencies extends Dependencies {
   readonly db: Db;
+  readonly replica: Replica;
   readonly memory: Memory;
   readonly nextRelease: NextRelease;
   readonly pictures: Pictures;

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { errorFault } from "@mindreel/contract/testing/answers";
 import fastify from "fastify";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, it, onTestFinished } from "vitest";
 import { startApp } from "#test/app.ts";
 import { boundConnections, connectionsFor } from "./connections.ts";
 
@@ -61,7 +61,7 @@ it("opens no more connections than leave descriptors for everything else", () =>
 
 it.runIf(process.platform === "linux")("gives one network no more than half of the connections", async () => {
   const app = fastify();
-  afterAll(() => app.close());
+  onTestFinished(() => app.close());
   boundConnections(app, 6);
   app.get("/", async () => "here");
   await app.listen({ port: 0, host: "127.0.0.1" });

@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import { errorTable } from "@mindreel/contract/wire/errors";
 import type { ConnectionError, FastifyInstance } from "fastify";
 import { networkOf } from "#security/throttle.ts";
-import { apiHeaders } from "./error-handler.ts";
+import { apiHeaders } from "./answers/error-handler.ts";
 
 /** Milliseconds in which a request must have arrived as a whole: the largest upload takes 500 kbit/s. */
 const requestTimeout = 120_000;

@@ -10,18 +10,22 @@ import {
   type QueryOf,
 } from "@mindreel/contract/api";
 import type { Access, Endpoint } from "@mindreel/contract/wire/endpoint";
+import type { Language } from "@mindreel/contract/wire/languages";
 import { proofHeader } from "@mindreel/contract/wire/limits";
 import type { PageWithoutParams } from "@mindreel/contract/wire/pages";
 import { ErrorBody, FieldErrors } from "@mindreel/contract/wire/primitives";
+import { all } from "@mindreel/messages/wire/validation/all";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Audit, Auditor } from "#data/audit.ts";
 import { AppError } from "#domain/errors.ts";
+import { type Sentence, sentence } from "#domain/sentences.ts";
+import { toSend, type Write, Written } from "#http/answers/written.ts";
 import { CsvFile, csvAnswer, sendCsv } from "#http/files/csv.ts";
 import { MarkdownFile, markdownAnswer, sendMarkdown } from "#http/files/markdown.ts";
 import { sendVtt, VttFile, vttAnswer } from "#http/files/vtt.ts";
 import { sendZip, ZipAnswer, zipSchema } from "#http/files/zip.ts";
 import { type Held, readForm, withForms } from "#http/input/multipart.ts";
-import { toSend, type Write, Written } from "#http/written.ts";
+import { acceptedByCall, languageOfCall } from "#http/language/page-language.ts";
 import { createUploadPlaces, type Upload, type UploadPlaces } from "#media/upload-places.ts";
 import type { Authenticate, Member } from "#security/authentication.ts";
 import { deviceName } from "#security/device.ts";
@@ -57,6 +61,10 @@ interface CallContext<C extends Call> {
   readonly write: Write<AnswerOf<C>>;
   /** The name of the caller's device, such as `Firefox on Windows`; empty if unknown. */
   readonly device: () => string;
+  /** The language that the caller asks for; undefined where it is none of the site's. */
+  readonly accepted: () => Language | undefined;
+  /** Puts a sentence into the language of the answer. */
+  readonly tell: (told: Sentence) => string;
   /** Writes to the audit log. The service calls it inside its transaction. */
   readonly audit: Api[C] extends { readonly audit: string } ? Audit : undefined;
 }
@@ -96,9 +104,9 @@ export type Routes = <C extends Call>(
 ) => void;
 
 /** @throws AppError 403 */
-export function demandSuperuser(member: Member | null, message?: string): void {
+export function demandSuperuser(member: Member | null, told?: Sentence): void {
   if (member?.lacksSecondFactor) throw new AppError("two_factor_setup_required");
-  if (!member?.isSuperuser) throw new AppError("forbidden", message);
+  if (!member?.isSuperuser) throw new AppError("forbidden", told);
 }
 
 function authorize(access: Access, member: Member | null): void {
@@ -174,7 +182,7 @@ export function createRoutes(
         preValidation: async (request: FastifyRequest, reply: FastifyReply) => {
           request.uploads = new Map();
           if (endpoint.orJson && /^application\/json\b/i.test(request.headers["content-type"] ?? "")) return;
-          if (!request.isMultipart()) throw new AppError("unsupported_media_type", "Send this as multipart/form-data.");
+          if (!request.isMultipart()) throw new AppError("unsupported_media_type", sentence(all, "multipart"));
           await readUploads(request, reply, files, endpoint.filesHold === undefined ? "picture" : "file", takePlace);
         },
       }),
@@ -252,6 +260,8 @@ function contextOf<C extends Call>(
     member: request.member as CallContext<C>["member"],
     write: (answer) => new Written(reply.code(endpoint.answer.status).serialize(answer)),
     device: () => deviceName(request.headers["user-agent"]),
+    accepted: () => acceptedByCall(request),
+    tell: (told) => told(languageOfCall(request)),
     audit: (action && auditor(action, request.member?.id ?? null)) as CallContext<C>["audit"],
   };
 }

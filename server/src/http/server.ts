@@ -4,18 +4,25 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOption
 import type { Config } from "#config/config.ts";
 import { AppError } from "#domain/errors.ts";
 import { RequestLog } from "#observability/request-log.ts";
+import { answerBadAddress, apiHeaders, installErrorHandler, isCall } from "./answers/error-handler.ts";
+import { leastCompressed } from "./answers/written.ts";
 import { describeApi } from "./api-description.ts";
 import { CallCounts } from "./call-counts.ts";
 import { boundConnections, connectionOptions } from "./connections.ts";
-import { answerBadAddress, apiHeaders, installErrorHandler, isCall } from "./error-handler.ts";
 import { compileSchemasLazily } from "./lazy-schemas.ts";
-import { leastCompressed } from "./written.ts";
 
 /** Calls of the API that one network may make in a minute; some routes allow fewer. */
 const callsPerMinute = 1200;
 
-/** Fastify with everything that each route relies on: errors, limits, body parsers, the API's description. */
-export async function createServer(config: Config, logger: FastifyBaseLogger): Promise<FastifyInstance> {
+/**
+ * Fastify with everything that each route relies on: errors, limits, body parsers, the API's description.
+ * @param leaving whether the server is about to stop
+ */
+export async function createServer(
+  config: Config,
+  logger: FastifyBaseLogger,
+  leaving: () => boolean,
+): Promise<FastifyInstance> {
   const app = fastify({
     ...connectionOptions,
     loggerInstance: logger,
@@ -27,11 +34,14 @@ export async function createServer(config: Config, logger: FastifyBaseLogger): P
     pluginTimeout: 60_000,
     frameworkErrors: answerBadAddress,
   });
+  app.decorate("languages", config.languages);
   boundConnections(app);
   compileSchemasLazily(app);
   installErrorHandler(app, config.publicUrl);
   requireAccess(app);
   app.addHook("onRequest", (request, reply, done) => {
+    // A proxy opens its next connection to another server, and no request meets one that is being closed.
+    if (leaving()) reply.header("Connection", "close");
     if (isCall(request)) reply.headers(apiHeaders);
     done();
   });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { fromDrizzle, type Job, PgBoss } from "pg-boss";
 import type { Db } from "#data/database.ts";
+import { DatabaseClient } from "#data/hosts/client.ts";
 import { sql } from "#db/orm.ts";
 import type { Log } from "#observability/log.ts";
 import { forgetFutureStamps } from "./future-stamps.ts";
@@ -47,6 +48,12 @@ export const worker = <Data extends object>(
   run: (data) => run(data as Data),
   ...options,
 });
+
+/** The same job, which does something first whenever it runs. */
+export const afterDoing = (first: () => Promise<unknown>, definition: JobDefinition): JobDefinition =>
+  "cron" in definition
+    ? { ...definition, run: () => first().then(() => definition.run()) }
+    : { ...definition, run: (data) => first().then(() => definition.run(data)) };
 
 export interface Jobs {
   /**
@@ -95,8 +102,10 @@ export function checkDefinitions(definitions: readonly JobDefinition[]): void {
  * @param byClock whether cron jobs start by themselves
  */
 export async function startJobs(url: string, log: Log, byClock = true): Promise<Jobs> {
+  // Handed on to its pool.
+  const connecting = { connectionString: url, Client: DatabaseClient };
   const boss = new PgBoss({
-    connectionString: url,
+    ...connecting,
     max: 2,
     application_name: "mindreel-jobs",
     schedule: byClock,

@@ -2,7 +2,16 @@
 // crash nothing else, and no secrets are within reach.
 import { limits } from "@mindreel/contract/wire/limits";
 import sharp, { type Sharp } from "sharp";
-import { type Encoded, type Format, isPicture, type Picture, ready } from "./picture-messages.ts";
+import { encodeMark } from "./marks.ts";
+import {
+  type Cropped,
+  type Encoded,
+  type Format,
+  isPicture,
+  type Picture,
+  type Refused,
+  ready,
+} from "./picture-messages.ts";
 import { bytesPerPixel } from "./picture-structure.ts";
 
 // Only raster formats of the web are decoded, and no SVG in particular, which can hold scripts and references.
@@ -31,7 +40,14 @@ const encoders: Record<Format, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 52, effort: 3, tune: "ssim", chromaSubsampling: "4:2:0" }),
 };
 
-class Refusal extends Error {}
+class Refusal extends Error {
+  readonly refused: Refused;
+
+  constructor(refused: Refused["refused"], megapixels?: number) {
+    super(refused);
+    this.refused = { refused, ...(megapixels !== undefined && { megapixels }) };
+  }
+}
 
 const open = (content: Uint8Array) =>
   sharp(content, { limitInputPixels: limits.imagePixels, failOn: "error", sequentialRead: true });
@@ -40,42 +56,44 @@ async function inspect(content: Uint8Array): Promise<void> {
   const kind = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw new Refusal("This is not a picture that can be read. Use a JPEG, PNG, WebP, AVIF or GIF file.");
+      throw new Refusal("unknown");
     });
   const { width, height } = kind;
-  if (width * height > limits.imagePixels) throw new Refusal("The picture has more than 25 megapixels.");
+  if (width * height > limits.imagePixels) throw new Refusal("tooLarge");
   const held = bytesPerPixel(content, kind);
   if (width * height * held > mostHeld) {
     const megapixels = Math.floor(mostHeld / held / 100_000) / 10;
-    throw new Refusal(
-      `The picture has more than ${megapixels} megapixels, the most for this kind of file. Save it as a plain JPEG or PNG, or smaller.`,
-    );
+    throw new Refusal("tooLargeForKind", megapixels);
   }
 }
 
-/**
- * Checks a picture by its content and re-encodes it in every width, cropped and without metadata.
- * @throws Refusal with a message for the person who sent the picture
- */
-async function encode({ content, format, widths, ratio }: Picture): Promise<Map<string, Uint8Array>> {
-  await inspect(content);
+async function crop({ content, format, widths, ratio }: Cropped): Promise<Map<string, Uint8Array>> {
   const width = Math.max(...widths);
+  const largest = await open(content)
+    .autoOrient()
+    .resize({ width, height: Math.round(width / ratio), fit: "cover", position: "attention" })
+    .toColourspace("srgb")
+    .flatten({ background: "#000" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const files = new Map<string, Uint8Array>();
+  for (const each of widths) {
+    const resized = sharp(largest.data, { raw: largest.info }).resize(each, Math.round(each / ratio));
+    files.set(`${each}.${format}`, await encoders[format](resized).toBuffer());
+  }
+  return files;
+}
+
+/**
+ * Checks a picture by its content and re-encodes it without metadata.
+ * @throws Refusal
+ */
+async function encode(picture: Picture): Promise<Map<string, Uint8Array>> {
+  await inspect(picture.content);
   try {
-    const largest = await open(content)
-      .autoOrient()
-      .resize({ width, height: Math.round(width / ratio), fit: "cover", position: "attention" })
-      .toColourspace("srgb")
-      .flatten({ background: "#000" })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const files = new Map<string, Uint8Array>();
-    for (const each of widths) {
-      const resized = sharp(largest.data, { raw: largest.info }).resize(each, Math.round(each / ratio));
-      files.set(`${each}.${format}`, await encoders[format](resized).toBuffer());
-    }
-    return files;
+    return "mark" in picture ? await encodeMark(open(picture.content), picture.mark) : await crop(picture);
   } catch {
-    throw new Refusal("The picture is damaged and cannot be read to its end.");
+    throw new Refusal("damaged");
   }
 }
 
@@ -83,7 +101,7 @@ async function answer(picture: Picture): Promise<Encoded> {
   try {
     return { files: await encode(picture) };
   } catch (error) {
-    if (error instanceof Refusal) return { refused: error.message };
+    if (error instanceof Refusal) return error.refused;
     throw error;
   }
 }

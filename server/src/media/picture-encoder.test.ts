@@ -1,7 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { subscribe } from "node:diagnostics_channel";
-import { setTimeout as sleep } from "node:timers/promises";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { AppError } from "#domain/errors.ts";
 import { picture } from "#fixtures/pictures.ts";
 import { createEncoder, PictureError } from "./picture-encoder.ts";
@@ -28,9 +27,9 @@ it("encodes simultaneous pictures in one process, and a bad one fails alone", as
 
 it("starts a new process if the old one dies", async () => {
   const { encode } = createEncoder();
-  const encoding = encode(good);
-  const refused = expect(encoding).rejects.toThrow(PictureError);
-  await sleep(0);
+  const before = started.length;
+  const refused = expect(encode(good)).rejects.toThrow(PictureError);
+  await vi.waitFor(() => expect(started).toHaveLength(before + 1), { interval: 1 });
   const worker = started.at(-1);
   worker?.kill("SIGKILL");
   await refused;

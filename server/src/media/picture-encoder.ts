@@ -1,13 +1,26 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
+import { sourceLanguage } from "@mindreel/contract/wire/languages";
+import { all } from "@mindreel/messages/media/pictures/all";
 import { systemEnvironment } from "#config/config.ts";
 import { AppError } from "#domain/errors.ts";
-import { type Encoded, isEncoded, isReady, type Picture } from "./picture-messages.ts";
+import { type Sentence, sentence } from "#domain/sentences.ts";
+import { type Encoded, isEncoded, isReady, type Picture, type Refused } from "./picture-messages.ts";
 import { hasTooManyParts } from "./picture-structure.ts";
 
-/** A picture that cannot be used. The message is for the person who sent it. */
-export class PictureError extends Error {}
+/** A picture that cannot be used, with what the person who sent it is told. */
+export class PictureError extends Error {
+  readonly told: Sentence;
+
+  constructor(told: Sentence) {
+    super(told(sourceLanguage));
+    this.told = told;
+  }
+}
+
+const refused = ({ refused: why, megapixels = 0 }: Refused) =>
+  new PictureError(why === "tooLargeForKind" ? sentence(all, why, { megapixels }) : sentence(all, why));
 
 const script = fileURLToPath(new URL("./picture-encoder.child.ts", import.meta.url));
 /** Milliseconds. No picture within the limits takes nearly as long. */
@@ -19,10 +32,9 @@ const low = 10;
 /** Milliseconds without work after which the process ends, to give its memory back. */
 const idleLimit = 10_000;
 
-const unreadable = () => new PictureError("The picture cannot be read. Save it anew and try again.");
-const tooManyParts = () =>
-  new PictureError("The picture is made of too many parts. Save it anew, as a plain JPEG or PNG, and try again.");
-const brokenOff = () => new PictureError("The picture was not sent to its end.");
+const unreadable = () => new PictureError(sentence(all, "unreadable"));
+const tooManyParts = () => new PictureError(sentence(all, "tooManyParts"));
+const brokenOff = () => new PictureError(sentence(all, "brokenOff"));
 const closing = () => new AppError("unavailable");
 
 /** A picture that waits for its turn. */
@@ -102,7 +114,7 @@ export function createEncoder(patient = false) {
     try {
       await ready;
       const encoded = await ask(worker, picture);
-      if ("refused" in encoded) throw new PictureError(encoded.refused);
+      if ("refused" in encoded) throw refused(encoded);
       return encoded.files;
     } catch (error) {
       throw closed ? closing() : error;

@@ -1,7 +1,7 @@
 export type Format = "webp" | "avif";
 
-/** What the server sends to the encoding process. */
-export interface Picture {
+/** A picture to be cropped, and kept in several widths. */
+export interface Cropped {
   readonly content: Uint8Array;
   readonly format: Format;
   /** In pixels. */
@@ -9,8 +9,24 @@ export interface Picture {
   readonly ratio: number;
 }
 
-/** What the encoding process answers: a file for each width, or why there are none. */
-export type Encoded = { readonly files: ReadonlyMap<string, Uint8Array> } | { readonly refused: string };
+/** What a site is known by: kept whole, with what is transparent in it. */
+export interface Mark {
+  readonly content: Uint8Array;
+  readonly mark: "logo" | "icon";
+}
+
+/** What the server sends to the encoding process. */
+export type Picture = Cropped | Mark;
+
+/** Why a picture cannot be used, by the catalogue of messages. */
+export interface Refused {
+  readonly refused: "unknown" | "tooLarge" | "tooLargeForKind" | "damaged";
+  /** The most for this kind of file, where that is why. */
+  readonly megapixels?: number;
+}
+
+/** What the encoding process answers: files by their names, or why there are none. */
+export type Encoded = { readonly files: ReadonlyMap<string, Uint8Array> } | Refused;
 
 export const isPicture = (message: unknown): message is Picture =>
   typeof message === "object" && message !== null && "content" in message && message.content instanceof Uint8Array;

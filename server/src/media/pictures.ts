@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "#data/database.ts";
@@ -6,7 +6,7 @@ import { AppError } from "#domain/errors.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 import { createEncoder } from "./picture-encoder.ts";
-import type { Format } from "./picture-messages.ts";
+import type { Format, Mark } from "./picture-messages.ts";
 
 interface Shape {
   /** In pixels, as the pages use them. */
@@ -47,6 +47,15 @@ export interface Pictures {
    * @throws PictureError
    */
   readonly keep: (content: Buffer, shape?: ShapeName, gone?: AbortSignal) => Promise<string>;
+  /**
+   * Stores what a site is known by, under a name made from it: the same picture twice is one.
+   * @param gone drops it when it aborts
+   * @returns the names of its files
+   * @throws PictureError
+   */
+  readonly keepMark: (mark: Mark, gone?: AbortSignal) => Promise<{ id: string; files: readonly string[] }>;
+  /** Whether a picture is stored with a file of that name. */
+  readonly has: (id: string, file: string) => Promise<boolean>;
   /**
    * A picture as it would be stored, as a data URL, for a preview.
    * @throws PictureError
@@ -93,6 +102,21 @@ export function createPictures(storage: Storage, publicUrl: string, jobs: Pick<J
       await storage.put(id, files);
       return id;
     },
+    keepMark: async (mark, gone) => {
+      const files = await encoder.encode(mark, gone);
+      const hash = createHash("sha256");
+      for (const [name, content] of files) hash.update(name).update(content);
+      const id = hash.digest("hex").slice(0, 24);
+      const isThere = async () => (await storage.files(id)).length > 0;
+      if (!(await isThere())) {
+        await storage.put(id, files).catch(async (error: unknown) => {
+          // Another server was faster with the same picture.
+          if (!(await isThere())) throw error;
+        });
+      }
+      return { id, files: [...files.keys()] };
+    },
+    has: async (id, file) => (await storage.files(id)).includes(file),
     discard: async (id) => {
       if (id === null) return;
       await storage.remove(id);
@@ -130,6 +154,9 @@ export function createPictures(storage: Storage, publicUrl: string, jobs: Pick<J
   };
 }
 
+/** By its width, its width and height, or what it is for. */
+const fileName = /^(?:\d{2,4}|\d{1,3}x\d{1,3}|maskable)\.(webp|avif|png)$/;
+
 /** Serves stored pictures. A URL's picture never changes, so browsers may cache it for good. */
 export function servePictures(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { id: string; name: string } }>(
@@ -137,7 +164,7 @@ export function servePictures(app: FastifyInstance, storage: Storage): void {
     { config: { access: "anyone", unlogged: true } },
     async (request, reply) => {
       const { id, name } = request.params;
-      const format = /^\d{3,4}\.(webp|avif)$/.exec(name)?.[1];
+      const format = fileName.exec(name)?.[1];
       if (!/^[0-9a-f]{24}$/.test(id) || format === undefined) throw new AppError("not_found");
       const file = await storage.read(format === "avif" ? avifFolder(id) : id, name);
       if (file === null) throw new AppError("not_found");

@@ -1,4 +1,6 @@
+import { all as sentences } from "@mindreel/messages/media/pictures/all";
 import { TooSoon } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 
 /** A picture that a member sent. */
 export interface Upload {
@@ -27,10 +29,10 @@ export function createUploadPlaces() {
   return (memberId: number): (() => void) => {
     const own = taken.get(memberId) ?? 0;
     if (own >= perMember) {
-      throw new TooSoon(5, "rate_limited", "Your last picture is still being read. Please try again in a few seconds.");
+      throw new TooSoon(5, "rate_limited", sentence(sentences, "ownWaits"));
     }
     if (all >= inAll) {
-      throw new TooSoon(10, "rate_limited", "Many pictures are being read. Please try again in a few seconds.");
+      throw new TooSoon(10, "rate_limited", sentence(sentences, "manyWait"));
     }
     taken.set(memberId, own + 1);
     all++;

@@ -1,8 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 import { subscribe } from "node:diagnostics_channel";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { type ClientRequest, request as httpRequest } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import { gifFrames, scans, webpFrames } from "#fixtures/hostile-pictures.ts";
 import { bomb, file, interlaced, picture } from "#fixtures/pictures.ts";
@@ -54,10 +54,10 @@ describe("50 hostile pictures at once", async () => {
 
   it("are refused, and another member's is answered meanwhile", async () => {
     const answers = Promise.all(all.map((content) => upload(attacker, content)));
-    // Within five seconds on a machine with nothing else to do; see `bench`.
-    const [asked, limit] = [performance.now(), 15_000];
+    // Within five seconds on a machine with nothing else to do; see `bench`. Behind all of them it would take minutes.
+    const asked = performance.now();
     expect((await upload(other, good)).status).toBe(200);
-    expect(performance.now() - asked).toBeLessThan(limit);
+    expect(performance.now() - asked).toBeLessThan(45_000);
     const refused = await answers;
     // The server's own memory is measured in `bench`: here it shares a process with the 50 clients.
     for (const { pid } of decoders.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
@@ -68,20 +68,20 @@ describe("50 hostile pictures at once", async () => {
       expect({ code, wait }).toEqual({ code: "rate_limited", wait: "5" });
     }
     expect((await upload(attacker, good)).status).toBe(200);
-  }, 30_000);
+  }, 120_000);
 
   it("whose sender hangs up leave nothing behind", async () => {
     const hangUp = new AbortController();
     const answers = Promise.allSettled(all.map((content) => upload(attacker, content, hangUp.signal)));
-    await sleep(50);
+    await once(t.app.server, "request");
     hangUp.abort();
     await answers;
     expect((await upload(other, good)).status).toBe(200);
-    await expect.poll(async () => (await upload(attacker, good)).status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(async () => (await upload(attacker, good)).status).toBe(200);
   });
 });
 
-it("stops at once amid hostile pictures", { timeout: 30_000 }, async () => {
+it("stops at once amid hostile pictures", async () => {
   const stopping = await startApp();
   const address = await stopping.app.listen({ port: 0, host: "127.0.0.1" });
   const senders = await stopping.members("member", 10);
@@ -99,11 +99,11 @@ it("stops at once amid hostile pictures", { timeout: 30_000 }, async () => {
     ),
   );
   const first = decoders.length;
-  await expect.poll(() => decoders.length, { timeout: 10_000 }).toBeGreaterThan(first);
+  await expect.poll(() => decoders.length).toBeGreaterThan(first);
   const asked = performance.now();
   await stopping.app.close();
   // Open connections have five seconds.
-  expect(performance.now() - asked).toBeLessThan(15_000);
+  expect(performance.now() - asked).toBeLessThan(30_000);
   const answers = await Promise.all(sent);
   expect(answers.every((status) => ["closed", 200, 429, 503].includes(status))).toBe(true);
   await expect.poll(() => decoders.at(-1)?.signalCode).toBe("SIGKILL");
@@ -127,13 +127,13 @@ it("keeps places for ten pictures in all", async () => {
     if (answer.status === 200) slow.forEach(begin);
     return answer;
   };
-  await expect.poll(refused, { timeout: 10_000 }).toEqual({ status: 429, code: "rate_limited", wait: "10" });
+  await expect.poll(refused).toEqual({ status: 429, code: "rate_limited", wait: "10" });
   // A form without a file needs no place.
   const form = { full_name: "Somebody" };
   const call = "PATCH /api/accounts/v1/userlist/{id}/";
   expect((await t.request(call, { ...next, form })).status).toBe(200);
   for (const sending of begun) sending.destroy();
-  await expect.poll(async () => (await upload(next, good)).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await upload(next, good)).status).toBe(200);
 });
 
 it("refuses a file of no bytes that was chosen, and takes none for none", async () => {

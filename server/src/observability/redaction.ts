@@ -6,11 +6,12 @@ const secretName = /token|offer|password|secret|code|key|auth|mail|session/i;
 const secretShape = /[\w-]{32,}/;
 const redacted = "[Redacted]";
 
-/** What members seek among their own words is theirs as well. */
-const privateSearch = /^\/(?:api\/)?notes(?:\/|$)/i;
+/** Who looks for something elsewhere looks for a person, or among their own words. */
+const publicSearch = /^\/(?:$|search|api\/(?:category|search)\/)/i;
+const searchName = /^(?:q|search)$/i;
 
 /** Whatever none of this is in holds no secret, which is nearly every URL. */
-const suspect = new RegExp(["[?%]", secretShape.source, ...routes].join("|"), "i");
+const suspect = new RegExp(["[?%@]", secretShape.source, ...routes].join("|"), "i");
 
 /** A text without percent-encoding, however often it was encoded; unlike decodeURIComponent it never throws. */
 function plain(text: string, times = 3): string {
@@ -28,23 +29,29 @@ function loggedPath(path: string): string {
   return segments
     .map((segment, at) => {
       const isToken = route >= 0 && at > route && at === last;
-      return isToken || secretShape.test(plain(segment)) ? redacted : segment;
+      return isToken || secretShape.test(plain(segment)) || plain(segment).includes("@") ? redacted : segment;
     })
     .join("/");
 }
 
-function loggedPair(pair: string): string {
+function loggedPair(pair: string, searchIsPublic: boolean): string {
   const [name = "", ...value] = pair.split("=");
-  if (secretShape.test(plain(name))) return redacted;
+  if (secretShape.test(plain(name)) || plain(name).includes("@")) return redacted;
   const text = plain(value.join("="));
-  return text !== "" && (secretName.test(plain(name)) || secretShape.test(text)) ? `${name}=${redacted}` : pair;
+  const isSecret =
+    secretName.test(plain(name)) ||
+    (!searchIsPublic && searchName.test(plain(name))) ||
+    secretShape.test(text) ||
+    text.includes("@");
+  return text !== "" && isSecret ? `${name}=${redacted}` : pair;
 }
 
-/** A URL as the request log may hold it: without the tokens of one-time links, wherever and however they are written. */
+/** A URL as the request log may hold it: without the tokens of one-time links, e-mail addresses and names, however written. */
 export function loggedUrl(url: string): string {
   if (!suspect.test(url)) return url;
   const [path = "", ...query] = url.split("?");
-  const pairs = query.join("?");
-  if (query.length > 0 && privateSearch.test(plain(path))) return `${loggedPath(path)}?${redacted}`;
-  return loggedPath(path) + (query.length === 0 ? "" : `?${pairs.split("&").map(loggedPair).join("&")}`);
+  if (query.length === 0) return loggedPath(path);
+  const searchIsPublic = publicSearch.test(plain(path));
+  const pairs = query.join("?").split("&");
+  return `${loggedPath(path)}?${pairs.map((pair) => loggedPair(pair, searchIsPublic)).join("&")}`;
 }

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { startApp } from "#test/app.ts";
 import { webRoot } from "#test/web.ts";
 
@@ -13,13 +12,17 @@ interface Line {
   readonly responseTime: number;
 }
 
-/** What a request adds to the log. */
+let marks = 0;
+
+/** What a request adds to the log. A line is written after its answer, so a second request marks where they end. */
 async function linesOf(url: string, headers: Record<string, string> = {}): Promise<Line[]> {
   const from = t.log.length;
+  const mark = `/api/mark-${++marks}`;
   await t.app.inject({ url, headers });
-  // The line is written after the answer.
-  await sleep(20);
-  return t.log.slice(from).map((line) => JSON.parse(line));
+  await t.app.inject(mark);
+  const end = () => t.log.findIndex((line) => line.includes(`"${mark}"`));
+  await vi.waitFor(() => expect(end()).toBeGreaterThan(0));
+  return t.log.slice(from, end()).map((line) => JSON.parse(line));
 }
 
 it("has one line a request, without its headers", async () => {
@@ -53,7 +56,8 @@ it("has none for probes and files that are there", async () => {
 
 it("has no requests below the level", async () => {
   const quiet = await startApp({ config: { logLevel: "warn" } });
-  await quiet.app.inject({ url: "/api/category/v1/categories/" });
-  await sleep(20);
+  for (const _ of ["one", "another, after whose answer its line would be there"]) {
+    await quiet.app.inject({ url: "/api/category/v1/categories/" });
+  }
   expect(quiet.log.filter((line) => line.includes("request completed"))).toEqual([]);
 });

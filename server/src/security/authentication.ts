@@ -1,4 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
+import { type Language, languageOf } from "@mindreel/contract/wire/languages";
 import type { Config } from "#config/config.ts";
 import type { Memory, Read } from "#data/changes/memory.ts";
 import { type Db, hotQuery } from "#data/database.ts";
@@ -11,6 +12,8 @@ export interface Member extends Entitled, Viewer {
   readonly isPro: boolean;
   /** A superuser who must set up two factors first; `isSuperuser` is false until then. */
   readonly lacksSecondFactor: boolean;
+  /** Null: none of ours, or not chosen. */
+  readonly language: Language | null;
   /** Identifies the session of this call. */
   readonly tokenHash: string;
 }
@@ -29,6 +32,7 @@ interface Row {
   readonly is_superuser: boolean;
   readonly pro_expiry_date: Date | null;
   readonly early_access: boolean;
+  readonly language: string;
   readonly two_factor: boolean;
   readonly last_used_at: Date;
   readonly stale: boolean;
@@ -51,7 +55,7 @@ export function createAuthenticator(
   async function read(tokenHash: string, now: Date): Promise<Read<Row | undefined>> {
     const [row] = await hotQuery<Row>(
       db,
-      sql`select users.id, users.is_superuser, users.pro_expiry_date, users.early_access, sessions.two_factor,
+      sql`select users.id, users.is_superuser, users.pro_expiry_date, users.early_access, users.language, sessions.two_factor,
             sessions.last_used_at, sessions.last_used_at < ${now}::timestamptz - interval '1 hour' as stale
           from sessions join users on users.id = sessions.user_id
           where sessions.token_hash = ${tokenHash} and users.is_active
@@ -86,6 +90,7 @@ export function createAuthenticator(
       isPro: isPro({ isSuperuser: row.is_superuser, proExpiryDate }, now),
       earlyAccess: row.early_access,
       lacksSecondFactor,
+      language: languageOf(row.language) ?? null,
       tokenHash,
     };
   };

@@ -1,9 +1,11 @@
+import { all } from "@mindreel/messages/accounts/refusals/all";
 import type { Config } from "#config/config.ts";
+import { sentence } from "#domain/sentences.ts";
 
 /** Whether the operator refuses an e-mail address because its provider hands out throwaway mailboxes. */
 export type RefusesEmail = (email: string) => Promise<boolean>;
 
-export const disposableEmailMessage = "Please use an address that lasts: this provider's are thrown away.";
+export const disposableEmailMessage = sentence(all, "disposableEmail");
 
 /** The list of domains is loaded with the first address, and only if the operator refuses them. */
 export function createDisposableEmailCheck({ disposableEmails }: Pick<Config, "disposableEmails">): RefusesEmail {

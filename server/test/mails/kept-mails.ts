@@ -1,12 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Jobs } from "#jobs/jobs.ts";
-import type { Mail, Mailer } from "#ports/mail/mail.port.ts";
+import type { BulkMailer, Mail } from "#ports/mail/mail.port.ts";
 
 /** Collects a mail once its job has finished, so that the job's writes are visible as well. */
-export function keepMails(jobs: Jobs): { mails: Mail[]; mailer: Mailer; jobs: Jobs } {
+export function keepMails(jobs: Jobs): { mails: Mail[]; mailer: BulkMailer; jobs: Jobs } {
   const mails: Mail[] = [];
   const job = new AsyncLocalStorage<Mail[]>();
-  const mailer: Mailer = { send: async (mail) => void (job.getStore() ?? mails).push(mail) };
+  const send: BulkMailer["send"] = async (mail) => void (job.getStore() ?? mails).push(mail);
+  const handOver: BulkMailer["handOver"] = async (mail) => {
+    await send(mail);
+    return { outcome: "accepted", answer: "250 ok" };
+  };
   const keeping =
     <Data extends unknown[]>(run: (...data: Data) => Promise<void>) =>
     async (...data: Data) => {
@@ -21,5 +25,5 @@ export function keepMails(jobs: Jobs): { mails: Mail[]; mailer: Mailer; jobs: Jo
         "cron" in each ? { ...each, run: keeping(each.run) } : { ...each, run: keeping(each.run), pollSeconds: 0.5 },
       ),
     );
-  return { mails, mailer, jobs: { ...jobs, start } };
+  return { mails, mailer: { send, handOver }, jobs: { ...jobs, start } };
 }

@@ -1,10 +1,11 @@
 import type { AnswerOf } from "@mindreel/contract/api";
 import { type EmulatorOptions, startEmulator } from "@mindreel/stripe-local/emulator";
 import { sign } from "@mindreel/stripe-local/sign";
-import { afterAll, expect } from "vitest";
+import { expect } from "vitest";
 import type { Config } from "#config/config.ts";
 import { stripePayments } from "#ports/payments/stripe.ts";
 import { startApp, type TestOptions } from "../app.ts";
+import { atEnd } from "../at-end.ts";
 import { first } from "../members.ts";
 
 const secretKey = "sk_test_payments";
@@ -22,7 +23,7 @@ export async function startPaidApp(
   const stripe = { secretKey, webhookSecret, apiBase: emulator.url };
   const payments = stripePayments({ ...stripe, productName: "Mindreel Pro" });
   const t = await startApp({ ...app, payments, config: { payments: "stripe", stripe, ...given } });
-  afterAll(() => emulator.stop());
+  atEnd(() => emulator.stop());
   let delivered = 0;
 
   const post = (payload: string, signature: string) =>
@@ -41,12 +42,7 @@ export async function startPaidApp(
 
   /** Waits until every event is handled. */
   const settled = () =>
-    expect
-      .poll(async () => (await t.query("select id from payment_events where state = 'received'")).length, {
-        timeout: 30_000,
-        interval: 50,
-      })
-      .toBe(0);
+    expect.poll(async () => (await t.query("select id from payment_events where state = 'received'")).length).toBe(0);
 
   type Event = ReturnType<typeof emulator.events>[number];
   /** Delivers all events since the last call except those that get lost, and waits until they are handled. */

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll } from "vitest";
+import { atEnd } from "../at-end.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -20,7 +20,7 @@ export async function startProvider() {
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
-  afterAll(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
+  atEnd(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
 
   return {
     origin,

@@ -19,13 +19,13 @@ function withoutNotifications(): (chunk: Buffer) => Buffer {
   };
 }
 
-/** The way to a database through another process: it may drop notifications, or fall silent. */
+/** The way to a database through another process: it may drop notifications, fall silent, or lead elsewhere. */
 export async function startWay(database: string, options: { withoutNotifications?: boolean } = {}) {
-  const { hostname, port } = new URL(database);
+  let target = new URL(database);
   const sockets = new Set<Socket>();
   let silent = false;
   const server = createServer((here) => {
-    const there = connect({ host: hostname, port: Number(port || 5432) });
+    const there = connect({ host: target.hostname, port: Number(target.port || 5432) });
     const filter = options.withoutNotifications ? withoutNotifications() : (chunk: Buffer) => chunk;
     for (const [from, to, pass] of [
       [here, there, (chunk: Buffer) => chunk],
@@ -44,6 +44,10 @@ export async function startWay(database: string, options: { withoutNotifications
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url: url.href,
+    /** New connections end up at another database server. */
+    leadTo: (other: string) => {
+      target = new URL(other);
+    },
     silence: () => {
       silent = true;
     },

@@ -1,7 +1,7 @@
-import { codeAt, withTwoFactor } from "../authenticator.ts";
 import { first, password } from "../members.ts";
-import { createDevice } from "../passkeys.ts";
 import type { startGoogle } from "../peers/google.ts";
+import { codeAt, withTwoFactor } from "../sign-in/authenticator.ts";
+import { createDevice } from "../sign-in/passkeys.ts";
 import { type PaidApp, proof, type Stock, thumbnail } from "./stock.ts";
 import type { Writes } from "./writes.ts";
 

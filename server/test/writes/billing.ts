@@ -29,7 +29,7 @@ export function billingWrites(t: PaidApp, { tokenOf, member, news }: Stock) {
       const token = await tokenOf("superuser");
       await t.ok("POST /api/billing/v1/reconciliation/", { token });
       const state = () => t.ok("GET /api/billing/v1/reconciliation/", { token });
-      await expect.poll(async () => (await state()).running, { timeout: 20_000 }).toBe(false);
+      await expect.poll(async () => (await state()).running).toBe(false);
       return { token, body: {} };
     },
     "POST /api/billing/v1/portal/": async () => ({ token: (await t.subscriber()).token }),

@@ -1,7 +1,10 @@
 import type { PaidApp, Stock } from "./stock.ts";
 import type { Writes } from "./writes.ts";
 
-export function playbackWrites(t: PaidApp, { tokenOf, viewer, protectedHost, withProtectedHost }: Stock) {
+export function playbackWrites(
+  t: PaidApp,
+  { tokenOf, viewer, video, series, protectedHost, withProtectedHost }: Stock,
+) {
   return {
     "POST /api/playback/v1/videos/{id}/": async () => viewer(),
     "PUT /api/playback/v1/videos/{id}/position/": async () => ({
@@ -19,6 +22,16 @@ export function playbackWrites(t: PaidApp, { tokenOf, viewer, protectedHost, wit
       const body = { position: 10, duration: 100, session: "play", seq: 1 };
       await t.ok("PUT /api/playback/v1/videos/{id}/position/", { token, id, body });
       return { token, id };
+    },
+    "PUT /api/playback/v1/continue/{id}/": async () => {
+      const { token, id } = await viewer();
+      const { id: next } = await video();
+      const { token: superuser, id: inSeries } = await series();
+      const episodes = [id, next].map((episode) => ({ id: episode, series: { id: inSeries } }));
+      await t.ok("PATCH /api/admin/v1/videos/", { token: superuser, body: { videos: episodes } });
+      await t.ok("PUT /api/playback/v1/videos/{id}/watched/", { token, id, body: { watched: true } });
+      await t.ok("DELETE /api/playback/v1/continue/{id}/", { token, id: next });
+      return { token, id: next };
     },
     "PATCH /api/playback/v1/preferences/": async () => ({
       ...{ token: await tokenOf("member"), body: { autoplay_next: false } },

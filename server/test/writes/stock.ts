@@ -1,9 +1,9 @@
 import { expect, vi } from "vitest";
 import { picture } from "#fixtures/pictures.ts";
-import { libraryOf } from "../library.ts";
+import { libraryOf } from "../library/library.ts";
 import { first, password, type Role } from "../members.ts";
-import { createDevice } from "../passkeys.ts";
 import type { startPaidApp } from "../peers/payments.ts";
+import { createDevice } from "../sign-in/passkeys.ts";
 
 export type PaidApp = Awaited<ReturnType<typeof startPaidApp>>;
 
@@ -27,7 +27,7 @@ export function createStock(t: PaidApp) {
   /** The token of the first link to a page in a mail to somebody. */
   async function mailed(email: string, link: RegExp): Promise<string> {
     const find = () => t.mails.flatMap(({ to, text }) => (to === email ? (link.exec(text)?.[1] ?? []) : []))[0];
-    return vi.waitFor(() => find() ?? expect.fail(`no mail to ${email}`), { timeout: 20_000 });
+    return vi.waitFor(() => find() ?? expect.fail(`no mail to ${email}`));
   }
 
   async function news(page: "signup\\?offer=" | "unsubscribe/"): Promise<string> {

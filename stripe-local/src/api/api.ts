@@ -14,6 +14,8 @@ export interface Fault {
   readonly status?: number;
   /** Delays every answer, in milliseconds. */
   readonly delay?: number;
+  /** Holds a call back until what this returns for its URL has settled. */
+  readonly hold?: (url: string) => Promise<unknown> | undefined;
 }
 
 interface Options {
@@ -44,8 +46,9 @@ export async function serveApi(app: FastifyInstance, { world, calls, secretKey, 
     if (!isEqual(given, secretKey)) throw new ApiError(401, "invalid_request_error", "Invalid API Key provided.");
   }
 
-  async function applyFault(): Promise<void> {
-    const { delay, status } = fault();
+  async function applyFault({ url }: FastifyRequest): Promise<void> {
+    const { delay, hold, status } = fault();
+    await hold?.(url);
     if (delay !== undefined) await new Promise((resolve) => setTimeout(resolve, delay));
     if (status !== undefined) throw new ApiError(status, "api_error", "An injected failure.");
   }

@@ -12,6 +12,8 @@ interface Tools {
   readonly payments: Payments;
   readonly subscriptions: Subscriptions;
   readonly pagesUrl: () => string;
+  /** Where events are delivered, as far as the API tells. */
+  readonly webhookUrl?: string | undefined;
 }
 
 /** What a call returns; the API cuts a list into pages. */
@@ -20,7 +22,8 @@ export type Call = (params: Params, id: string) => Answer;
 
 const matches = (given: string | undefined, value: unknown): boolean => given === undefined || given === value;
 
-export function createCalls({ world, emit, payments, subscriptions, pagesUrl }: Tools): Readonly<Record<string, Call>> {
+export function createCalls(tools: Tools): Readonly<Record<string, Call>> {
+  const { world, emit, payments, subscriptions, pagesUrl, webhookUrl } = tools;
   const base = () => ({ created: world.now(), livemode: false as const });
 
   const get =
@@ -285,6 +288,10 @@ export function createCalls({ world, emit, payments, subscriptions, pagesUrl }: 
       return { record: world.add("portals", portal) };
     },
 
+    "GET /v1/webhook_endpoints": () => {
+      const endpoint = { id: "we_1", object: "webhook_endpoint", status: "enabled", enabled_events: ["*"] };
+      return { list: webhookUrl === undefined ? [] : [{ ...endpoint, url: webhookUrl }] };
+    },
     "GET /v1/events/:id": (_params, id) => {
       const event = world.events.find((each) => each.id === id);
       if (event === undefined) throw missing("event", id);

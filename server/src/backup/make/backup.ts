@@ -14,6 +14,7 @@ import { copyPictures, keptPictures } from "#backup/store/pictures.ts";
 import { sealedName, writeSealed } from "#backup/store/sealed.ts";
 import { type Archive, tarOf } from "#backup/store/tar.ts";
 import { openCluster } from "#data/engine/cluster.ts";
+import type { Storage } from "#ports/storage/storage.port.ts";
 import { copyEmbedded } from "./embedded.ts";
 import { copyExternal } from "./external.ts";
 
@@ -22,6 +23,7 @@ export interface Source {
   readonly dataDir: string;
   /** Absent: the embedded database under `dataDir`, which has to run. */
   readonly databaseUrl: string | undefined;
+  readonly pictures: Storage;
   readonly version: string;
 }
 
@@ -36,7 +38,10 @@ async function addSecrets(archive: Archive, dataDir: string): Promise<void> {
  * Makes a backup while the server runs. The pictures are copied last: one without its row is harmless, and one that is
  * replaced stays for a day.
  */
-export async function makeBackup(store: Store, { dataDir, databaseUrl, version }: Source): Promise<Manifest> {
+export async function makeBackup(
+  store: Store,
+  { dataDir, databaseUrl, pictures: stored, version }: Source,
+): Promise<Manifest> {
   const id = idOf(new Date());
   const folder = backupDir(store, id);
   const file = sealedName("database.tar", true, store.key);
@@ -52,7 +57,7 @@ export async function makeBackup(store: Store, { dataDir, databaseUrl, version }
     const sealed = await writeSealed(content, path.join(folder, file), { compressed: true, key: store.key });
     if (snapshot === undefined) throw new Error("the database was not copied");
     const known = new Set(await keptPictures(store));
-    const pictures = await copyPictures(store, path.join(dataDir, keptFolder.media), known);
+    const pictures = await copyPictures(store, stored, known);
     const manifest: Manifest = { ...snapshot, id, version, at: snapshot.at.toISOString(), file, sealed, pictures };
     await writeManifest(store, manifest);
     return manifest;

@@ -35,7 +35,7 @@ async function addLog(archive: Archive, dir: string, first: string, last: string
 /** Copies a running embedded database, as pg_basebackup does: its files while they change, and the log that mends them. */
 export async function copyEmbedded(archive: Archive, cluster: Cluster): Promise<Snapshot & { at: Date }> {
   const running = await findRunning(cluster);
-  if (running === undefined) throw new Error(`The database in ${cluster.dir} does not run.`);
+  if (running === undefined) throw new Error(`The database in ${cluster.dir} is not running.`);
   const { admin } = running;
   const value = async (text: string, values: unknown[] = []): Promise<string> => {
     const [row] = (await admin.query<[string]>({ text, values, rowMode: "array" })).rows;

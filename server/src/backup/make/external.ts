@@ -1,7 +1,8 @@
-import pg from "pg";
+import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import type { Snapshot } from "#backup/store/backups.ts";
 import type { Archive } from "#backup/store/tar.ts";
+import { DatabaseClient } from "#data/hosts/client.ts";
 
 /** A table of an external database, and how its rows were read. */
 export interface TableContent {
@@ -56,13 +57,13 @@ async function addRows(archive: Archive, client: pg.Client, number: number, tabl
 
 /** Copies the rows of an external database as they are at one moment, while others write. */
 export async function copyExternal(archive: Archive, url: string): Promise<Snapshot & { at: Date }> {
-  const client = new pg.Client({ connectionString: url, application_name: "mindreel-backup" });
+  const client = new DatabaseClient({ connectionString: url, application_name: "mindreel-backup" });
   await client.connect();
   try {
     await client.query("begin isolation level repeatable read, read only");
     const first = async <Row extends object>(text: string): Promise<Row> => {
       const [row] = (await client.query<Row>(text)).rows;
-      if (row === undefined) throw new Error(`nothing was found by: ${text}`);
+      if (row === undefined) throw new Error(`no row was found by: ${text}`);
       return row;
     };
     const { at } = await first<{ at: Date }>("select now() as at");

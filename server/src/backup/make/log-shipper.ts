@@ -5,12 +5,14 @@ import { logDir, namesIn, type Store } from "#backup/store/backups.ts";
 import { copyPictures, keptPictures } from "#backup/store/pictures.ts";
 import { sealedName, writeSealed } from "#backup/store/sealed.ts";
 import type { Log } from "#observability/log.ts";
+import type { Storage } from "#ports/storage/storage.port.ts";
 
 interface Sources {
   readonly store: Store;
   /** Where the embedded database leaves the log of its changes. */
   readonly spool: string;
-  readonly media: string;
+  /** Pictures that are lost with this machine. Those in an object store are copied by the nightly backup. */
+  readonly pictures: Storage;
   /** The database's own number. */
   readonly system: string;
   readonly log: Log;
@@ -48,7 +50,7 @@ async function ship({ store, spool, system }: Sources, name: string): Promise<vo
  * at least every 50 seconds, and new pictures within a minute.
  */
 export function startShipping(sources: Sources): Shipping {
-  const { store, spool, media, log } = sources;
+  const { store, spool, pictures, log } = sources;
   let known: Set<string> | undefined;
   let picturesAt = 0;
   let told = "";
@@ -59,7 +61,7 @@ export function startShipping(sources: Sources): Shipping {
       for (const name of waiting) await ship(sources, name);
       if (last || known === undefined || performance.now() - picturesAt >= pictureInterval) {
         known ??= new Set(await keptPictures(store));
-        await copyPictures(store, media, known);
+        await copyPictures(store, pictures, known);
         picturesAt = performance.now();
       }
       if (told !== "") log.info({}, "backups go on");

@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { DatabaseClient } from "#data/hosts/client.ts";
 
 /** What has to hold in every database of Mindreel's, each as a query for what breaks it. */
 const invariants: Readonly<Record<string, string>> = {
@@ -77,12 +78,14 @@ async function readEverything(client: pg.Client): Promise<void> {
 
 /** The pictures that a database refers to. */
 async function picturesOf(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(
+  const { rows } = await client.query<{ id: string | null }>(
     `select thumbnail as id from videos where thumbnail is not null
      union select thumbnail from categories where thumbnail is not null
-     union select profile_pic from users where profile_pic is not null`,
+     union select profile_pic from users where profile_pic is not null
+     union select unnest(array[differences #>> '{logo,light,id}', differences #>> '{logo,dark,id}', differences ->> 'icon'])
+       from site_settings`,
   );
-  return rows.map(({ id }) => id);
+  return rows.flatMap(({ id }) => id ?? []);
 }
 
 export interface Findings {
@@ -92,7 +95,7 @@ export interface Findings {
 
 /** What does not add up in a database, in words; nothing if it is whole. */
 export async function examine(url: string): Promise<Findings> {
-  const client = new pg.Client({ connectionString: url, application_name: "mindreel-proof" });
+  const client = new DatabaseClient({ connectionString: url, application_name: "mindreel-proof" });
   await client.connect();
   try {
     await readEverything(client);

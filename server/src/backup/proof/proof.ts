@@ -4,8 +4,9 @@ import { restoreEmbedded } from "#backup/restore/restore.ts";
 import type { Manifest, Proof, Store } from "#backup/store/backups.ts";
 import { keptPictures, restorePictures } from "#backup/store/pictures.ts";
 import { startEmbedded } from "#data/engine/engine.ts";
+import { migrateDatabase } from "#db/migrate.ts";
 import type { Log } from "#observability/log.ts";
-import { examine } from "./faults.repository.ts";
+import { examine, type Findings } from "./faults.repository.ts";
 
 /** Pictures that a proof unpacks; of the others it looks only whether they are there. */
 const sampledPictures = 20;
@@ -25,6 +26,12 @@ async function pictureFaults(store: Store, wanted: readonly string[], scratch: s
   return missing.length === 0 ? [] : [`${missing.length} pictures are missing, such as ${missing[0]}`];
 }
 
+/** A backup that is made before an upgrade is of the schema before it. */
+async function upgradeAndExamine(url: string): Promise<Findings> {
+  await migrateDatabase(url);
+  return examine(url);
+}
+
 /**
  * Restores a backup with all changes since into a folder for the time being, starts its database, and looks whether
  * everything adds up.
@@ -40,7 +47,7 @@ export async function prove(store: Store, manifest: Manifest, folder: string, lo
   try {
     await restoreEmbedded(store, manifest, folder, undefined, log);
     const engine = await startEmbedded({ dataDir: folder, log, owner: true });
-    const { faults, pictures } = await examine(engine.url).finally(engine.stop);
+    const { faults, pictures } = await upgradeAndExamine(engine.url).finally(engine.stop);
     return done([...faults, ...(await pictureFaults(store, pictures, folder))]);
   } catch (error) {
     return done([error instanceof Error ? error.message : String(error)]);

@@ -1,8 +1,9 @@
-import pg from "pg";
+import type pg from "pg";
+import { DatabaseClient } from "#data/hosts/client.ts";
 
 /** Works on one connection to a database. */
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, application_name: "mindreel-restore" });
+  const client = new DatabaseClient({ connectionString: url, application_name: "mindreel-restore" });
   await client.connect();
   try {
     return await work(client);

@@ -11,5 +11,5 @@ it.each([
 });
 
 it.each(["", "yesterday", "14:00", "2026-13-01", "20.11.2026", "2026-11-20 25:00"])("refuses %j", (text) => {
-  expect(() => parseMoment(text)).toThrow("is no moment");
+  expect(() => parseMoment(text)).toThrow("is not a date and time");
 });

@@ -16,7 +16,7 @@ function chooseBackup(backups: readonly Manifest[], at: Date | undefined): Manif
   const chosen = backups.findLast((backup) => at === undefined || new Date(backup.at) <= at);
   if (chosen !== undefined) return chosen;
   const [first] = backups;
-  throw new Error(first === undefined ? "There is no backup." : `The oldest backup is of ${first.at}.`);
+  throw new Error(first === undefined ? "There is no backup." : `The oldest backup is from ${first.at}.`);
 }
 
 async function unpack(store: Store, manifest: Manifest, folder: string): Promise<void> {
@@ -52,16 +52,17 @@ export async function restoreEmbedded(
   return new Date(manifest.at);
 }
 
-/** The pictures of a backup, and those that came later, to which replayed changes may refer. */
+/** The pictures of a backup, and those that came later, to which replayed changes may refer, apart from those in `there`. */
 async function restoreAllPictures(
   store: Store,
   { pictures }: Manifest,
   media: string,
   backups: readonly Manifest[],
+  there: ReadonlySet<string>,
 ): Promise<{ pictures: number; missing: number }> {
   const known = new Set(backups.flatMap((each) => each.pictures));
   const later = (await keptPictures(store)).filter((id) => !known.has(id));
-  const wanted = [...pictures, ...later];
+  const wanted = [...pictures, ...later].filter((id) => !there.has(id));
   let missing = 0;
   for (const id of wanted) if (!(await restorePictures(store, media, id))) missing++;
   return { pictures: wanted.length - missing, missing };
@@ -73,6 +74,8 @@ interface Restoring {
   readonly target: Target;
   /** Whether what is there may be replaced. */
   readonly overwrite: boolean;
+  /** Pictures that the server has elsewhere, such as in an object store. */
+  readonly there?: ReadonlySet<string>;
   readonly at: Date | undefined;
   readonly log: Log;
 }
@@ -89,7 +92,8 @@ interface Restored {
 }
 
 /** Restores database, secrets and pictures. Nothing that is there is touched before all of it is unpacked. */
-export async function restoreBackup({ store, backups, target, overwrite, at, log }: Restoring): Promise<Restored> {
+export async function restoreBackup(restoring: Restoring): Promise<Restored> {
+  const { store, backups, target, overwrite, there = new Set(), at, log } = restoring;
   const manifest = chooseBackup(backups, at);
   const { dataDir, databaseUrl } = target;
   if (manifest.kind === "embedded" && databaseUrl !== undefined) {
@@ -101,7 +105,7 @@ export async function restoreBackup({ store, backups, target, overwrite, at, log
     let reached = new Date(manifest.at);
     if (databaseUrl === undefined) reached = await restoreEmbedded(store, manifest, work, at, log);
     else await unpack(store, manifest, work);
-    const counted = await restoreAllPictures(store, manifest, path.join(work, keptFolder.media), backups);
+    const counted = await restoreAllPictures(store, manifest, path.join(work, keptFolder.media), backups, there);
     const aside = await clearTarget(target);
     if (databaseUrl !== undefined) await loadInto(work, databaseUrl, log);
     for (const name of filled) {

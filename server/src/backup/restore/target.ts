@@ -46,7 +46,7 @@ const lookInto = (url: string) =>
 export async function checkTarget({ dataDir, databaseUrl }: Target, overwrite: boolean): Promise<void> {
   const there = databaseUrl === undefined ? undefined : await lookInto(databaseUrl);
   if ((await isRunning(dataDir)) || (there?.servers ?? 0) > 0) {
-    throw new Error("Mindreel runs. Stop the server first, on every machine.");
+    throw new Error("Mindreel is running. Stop the server first, on every machine.");
   }
   if (overwrite) return;
   const parts = await filledParts(dataDir);

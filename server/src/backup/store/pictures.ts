@@ -1,5 +1,7 @@
 import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import type { Storage } from "#ports/storage/storage.port.ts";
 import { namesIn, picturesDir, type Store } from "./backups.ts";
 import { readSealed, sealedName, writeSealed } from "./sealed.ts";
 import { filesOf, tarOf, unpackInto } from "./tar.ts";
@@ -8,28 +10,28 @@ import { filesOf, tarOf, unpackInto } from "./tar.ts";
 const archived = (store: Store, folder: string) =>
   path.join(picturesDir(store), folder.slice(0, 2), sealedName(`${folder}.tar`, false, store.key));
 
-const isDraft = (name: string) => name.endsWith(".draft") || name.startsWith(".");
 const plainName = (name: string) => name.replace(/\.tar(\.age)?$/, "");
 
-/** The folders of pictures below a folder. */
-export async function picturesIn(root: string): Promise<string[]> {
-  const shelves = await namesIn(root);
-  const found = await Promise.all(
-    shelves.filter((name) => !isDraft(name)).map((shelf) => namesIn(path.join(root, shelf))),
-  );
-  return found.flat().filter((name) => !isDraft(name));
+/** The folders of pictures that the backups have. */
+export async function keptPictures(store: Store): Promise<string[]> {
+  const root = picturesDir(store);
+  const found = await Promise.all((await namesIn(root)).map((shelf) => namesIn(path.join(root, shelf))));
+  return found
+    .flat()
+    .filter((name) => !name.endsWith(".draft"))
+    .map(plainName);
 }
 
-/** The folders of pictures that the backups have. */
-export const keptPictures = async (store: Store): Promise<string[]> =>
-  (await picturesIn(picturesDir(store))).map(plainName);
-
-async function copy(store: Store, media: string, folder: string): Promise<boolean> {
-  const source = path.join(media, folder.slice(0, 2), folder);
-  const names = await namesIn(source);
+async function copy(store: Store, pictures: Storage, folder: string): Promise<boolean> {
+  const names = await pictures.files(folder);
   if (names.length === 0) return false;
   const content = tarOf(async (archive) => {
-    for (const name of names) await archive.addFile(`${folder.slice(0, 2)}/${folder}/${name}`, path.join(source, name));
+    for (const name of names) {
+      const file = await pictures.read(folder, name);
+      // Removed meanwhile.
+      if (file === null) continue;
+      await archive.addBytes(`${folder.slice(0, 2)}/${folder}/${name}`, await buffer(file.stream));
+    }
   });
   await writeSealed(content, archived(store, folder), { compressed: false, key: store.key });
   return true;
@@ -39,10 +41,10 @@ async function copy(store: Store, media: string, folder: string): Promise<boolea
  * Copies the pictures that the backups do not have yet.
  * @returns the folders that are there now
  */
-export async function copyPictures(store: Store, media: string, known: Set<string>): Promise<string[]> {
+export async function copyPictures(store: Store, pictures: Storage, known: Set<string>): Promise<string[]> {
   const present: string[] = [];
-  for (const folder of await picturesIn(media)) {
-    if (known.has(folder) || (await copy(store, media, folder))) {
+  for await (const folder of pictures.folders()) {
+    if (known.has(folder) || (await copy(store, pictures, folder))) {
       known.add(folder);
       present.push(folder);
     }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { diskStorage } from "#ports/storage/disk.ts";
 import { backupDir, listBackups, type Manifest, writeManifest, writeProof } from "./backups.ts";
 import { copyPictures, keptPictures } from "./pictures.ts";
 import { prune } from "./pruning.ts";
@@ -10,7 +11,7 @@ import { prune } from "./pruning.ts";
 const folder = await mkdtemp(path.join(tmpdir(), "mindreel-pruning-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const store = { dir: path.join(folder, "backups"), key: undefined };
-const media = path.join(folder, "media");
+const pictures = diskStorage(path.join(folder, "media"));
 const log = path.join(store.dir, "log/7");
 const logName = (number: number) => `0000000100000000000000${number}`;
 
@@ -25,11 +26,8 @@ async function add(id: string, at: string, number: number, pictures: string[], f
 }
 
 it("keeps the days asked for, the newest proved one, and what they need", async () => {
-  for (const name of ["aaa", "bbb", "ccc", "ddd"]) {
-    await mkdir(path.join(media, name.slice(0, 2), name), { recursive: true });
-    await writeFile(path.join(media, name.slice(0, 2), name, "1.webp"), name);
-  }
-  await copyPictures(store, media, new Set());
+  for (const name of ["aaa", "bbb", "ccc", "ddd"]) await pictures.put(name, new Map([["1.webp", Buffer.from(name)]]));
+  await copyPictures(store, pictures, new Set());
   await mkdir(log, { recursive: true });
   for (const number of [10, 20, 21, 30, 31]) await writeFile(path.join(log, `${logName(number)}.zst`), "");
   await add("1", "2026-11-01T02:00:00Z", 10, ["aaa"], []);

@@ -12,10 +12,10 @@ import {
   reconciliations,
   subscriptions,
 } from "#db/schema/billing.ts";
-import { likes, lists, listVideos } from "#db/schema/engagement.ts";
 import { watchDays, watchTotals } from "#db/schema/figures.ts";
+import { likes, lists, listVideos } from "#db/schema/library/engagement.ts";
+import { videoRetention } from "#db/schema/library/playback.ts";
 import { offers, subscribers } from "#db/schema/newsletter.ts";
-import { videoRetention } from "#db/schema/playback.ts";
 import { insertAll, reserveIds } from "./bulk.repository.ts";
 
 /** Rows of the tables that a year of business fills. */

@@ -1,4 +1,4 @@
-import type { videoRetention } from "#db/schema/playback.ts";
+import type { videoRetention } from "#db/schema/library/playback.ts";
 import type { Random } from "./random.ts";
 
 interface VideoDay {

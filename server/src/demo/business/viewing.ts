@@ -1,5 +1,5 @@
-import type { likes, lists, listVideos } from "#db/schema/engagement.ts";
 import type { watchDays, watchTotals } from "#db/schema/figures.ts";
+import type { likes, lists, listVideos } from "#db/schema/library/engagement.ts";
 import type { Random } from "./random.ts";
 
 export interface Viewer {

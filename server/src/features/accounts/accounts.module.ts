@@ -58,6 +58,8 @@ interface Needs {
   readonly listsOf: (viewer: Viewer) => Promise<MemberLists>;
   /** Redeems an offer of a free month, if it can be used. */
   readonly takeUpOffer: (userId: number, offer: string) => Promise<OfferOutcome>;
+  /** Records which terms and privacy policy a new member accepts. */
+  readonly acceptLegal: (tx: Db, userId: number, version: number) => Promise<void>;
   /** Remembers the mailbox of a member who had a free month. */
   readonly rememberFreeMonth: (tx: Db, userId: number, email: string) => Promise<void>;
   /** Removes the newsletter sign-ups of these addresses. */

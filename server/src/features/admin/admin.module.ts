@@ -6,6 +6,8 @@ import { dashboardRoutes } from "#features/admin/dashboard/dashboard.routes.ts";
 import { createDashboardService, type SalesFigures } from "#features/admin/dashboard/dashboard.service.ts";
 import { figuresRoutes } from "#features/admin/figures/figures.routes.ts";
 import { createFiguresService } from "#features/admin/figures/figures.service.ts";
+import { firstRunRoutes } from "#features/admin/first-run/first-run.routes.ts";
+import { createFirstRunService } from "#features/admin/first-run/first-run.service.ts";
 import type { EventFacts } from "#features/admin/system/system.policy.ts";
 import { systemRoutes } from "#features/admin/system/system.routes.ts";
 import { createSystemService } from "#features/admin/system/system.service.ts";
@@ -19,20 +21,25 @@ import { adminOwnData } from "./own-data.repository.ts";
 interface Needs {
   readonly sales: SalesFigures;
   readonly eventArrivals: () => Promise<EventFacts>;
+  readonly createSuperuser: Parameters<typeof createFirstRunService>[0]["createSuperuser"];
 }
 
 /** What superusers see of the business as a whole. */
-export function createAdmin({ db, database, config, clock, sales, eventArrivals }: ModuleDependencies & Needs) {
+export function createAdmin(dependencies: ModuleDependencies & Needs) {
+  const { db, replica, database, config, storage, clock, sales, eventArrivals } = dependencies;
   const dashboard = createDashboardService({ db, sales, clock });
   const auditLog = createAuditLogService({ db, publicUrl: config.publicUrl });
   const backups = createBackupsService({ config, database, clock });
   const webVitals = createWebVitalsService({ db, clock });
   const services = {
-    figures: createFiguresService({ db, speedFile: webVitals.file, clock }),
-    videoFigures: createVideoFiguresService({ db, clock }),
+    firstRun: createFirstRunService(dependencies),
+    figures: createFiguresService({ db, replica, speedFile: webVitals.file, clock }),
+    videoFigures: createVideoFiguresService({ db, replica, clock }),
     system: createSystemService({
       db,
+      replica,
       config,
+      storage,
       clock,
       keptBackups: backups.kept,
       memberCounts: dashboard.memberCounts,
@@ -50,6 +57,7 @@ export function createAdmin({ db, database, config, clock, sales, eventArrivals 
       videoFiguresRoutes(route, services.videoFigures);
       webVitalsRoutes(route, webVitals);
       systemRoutes(route, services.system);
+      firstRunRoutes(route, services.firstRun);
     },
     jobs: [
       { queue: "admin-backup", cron: "12 * * * *", run: backups.backUpIfDue, mostSeconds: 12 * 3600 },

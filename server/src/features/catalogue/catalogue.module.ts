@@ -58,7 +58,7 @@ interface Needs {
 
 /** The library: its videos and categories, and what superusers do with them. */
 export function createCatalogue(dependencies: ModuleDependencies & Needs) {
-  const { db, memory, nextRelease, jobs, pictures, videoSources, config, clock, foundNothing } = dependencies;
+  const { db, replica, memory, nextRelease, jobs, pictures, videoSources, config, clock, foundNothing } = dependencies;
   const { publicUrl } = config;
   const toVideo = createVideoMapper(pictures, publicUrl);
   const toListedVideo = createListedVideoMapper(pictures);
@@ -66,12 +66,12 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
   const showcase = createShowcaseService({ db, clock });
   const toShowcase = createShowcaseMapper(pictures);
   const videos = createVideosService({ db, toVideo, publicUrl, clock, foundNothing });
-  const search = createSearchService({ db, publicUrl, clock, videosOf: videos.some, foundNothing });
+  const search = createSearchService({ db, replica, publicUrl, clock, videosOf: videos.some, foundNothing });
   const { respell } = search;
   const services = {
     /** What visitors see of the library. */
     showcase: async () => toShowcase(await showcase.show()),
-    teasers: createTeasersService({ db, toTeaser: createTeaserMapper(pictures), open: config.teasers, clock }),
+    teasers: createTeasersService({ db, toTeaser: createTeaserMapper(pictures), isOpen: () => config.teasers, clock }),
     categories: createCategoriesService({ db, memory, pictures, clock }),
     videos,
     videoEditing: createVideoEditingService({ db, pictures, jobs, publicUrl, clock }),
@@ -113,7 +113,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
       videoEditingRoutes(route, { editing, videos, removeVideo: videoAdmin.removeOne, toVideo });
       videoAdminRoutes(route, videoAdmin);
       seriesRoutes(route, { series, editing: seriesEditing, order: seriesOrder.order });
-      searchRoutes(route, { search: services.search, suggestions: createSuggestionsService({ db, clock }) });
+      searchRoutes(route, { search: services.search, suggestions: createSuggestionsService({ replica, clock }) });
       captionsRoutes(route, services.captions);
       captionImportRoutes(route, captionImport);
       chaptersRoutes(route, services.chapters);

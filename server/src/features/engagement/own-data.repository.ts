@@ -1,6 +1,6 @@
 import type { OwnData, OwnRows } from "#data/own-data.ts";
 import { sql } from "#db/orm.ts";
-import type { ListKind } from "#db/schema/engagement.ts";
+import type { ListKind } from "#db/schema/library/engagement.ts";
 
 const listed = (kind: ListKind, name: string, when: string): OwnRows => ({
   name,

@@ -5,7 +5,7 @@ import type { FastifyReply } from "fastify";
 type Cell = string | number | boolean | Date | null;
 type Row = Readonly<Record<string, Cell>>;
 
-/** A CSV file to stream, of which never all rows are in memory. */
+/** A CSV file to stream, so that its rows are never all in memory. */
 export class CsvFile {
   readonly name: string;
   readonly columns: readonly string[];

@@ -85,7 +85,7 @@ describe("an export", () => {
 
   it("releases its connection if the client goes away, and at most two run at once", async () => {
     await t.query(`insert into users (username, email, password_hash, country)
-      select 'filler ' || n, 'filler' || n || '@example.com', '', repeat('x', 1000) from generate_series(1, 60000) n`);
+      select 'filler ' || n, 'filler' || n || '@example.com', '', repeat('x', 10000) from generate_series(1, 6000) n`);
     const address = await t.app.listen({ port: 0, host: "127.0.0.1" });
     const begin = async () => {
       const asked = get(`${address}/api/admin/v1/export/users/`, { headers, agent: false });
@@ -101,12 +101,12 @@ describe("an export", () => {
           "select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
         )
       ).length;
-    await expect.poll(open, { timeout: 20_000 }).toBe(2);
+    await expect.poll(open).toBe(2);
     const third = await begin();
     expect(third.status).toBe(429);
     for (const { asked } of [...standing, third]) asked.destroy();
-    await expect.poll(open, { timeout: 10_000 }).toBe(0);
+    await expect.poll(open).toBe(0);
     const { lines } = await exported("admin/v1/export/users/");
-    expect(lines.length).toBeGreaterThan(60_000);
-  }, 60_000);
+    expect(lines.length).toBeGreaterThan(6000);
+  });
 });

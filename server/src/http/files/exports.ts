@@ -1,12 +1,16 @@
+import { all } from "@mindreel/messages/wire/validation/all";
 import type { SQL } from "drizzle-orm";
 import type { Audit } from "#data/audit.ts";
 import { type Db, readCursor } from "#data/database.ts";
+import type { Replica } from "#data/replica/replica.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import { CsvFile } from "./csv.ts";
 
 interface Dependencies {
   readonly db: Db;
+  readonly replica: Replica;
   readonly clock: () => Date;
 }
 
@@ -26,7 +30,7 @@ interface Wanted {
 const atOnce = 2;
 
 /** Whole tables as files, for superusers. The audit log has an entry before the first row leaves. */
-export function createExports({ db, clock }: Dependencies) {
+export function createExports({ db, replica, clock }: Dependencies) {
   let running = 0;
 
   async function* counted(rows: SQL) {
@@ -34,7 +38,7 @@ export function createExports({ db, clock }: Dependencies) {
     if (running >= atOnce) throw new AppError("rate_limited");
     running++;
     try {
-      yield* readCursor(db, rows);
+      yield* readCursor(replica.db(), rows);
     } finally {
       running--;
     }
@@ -44,7 +48,7 @@ export function createExports({ db, clock }: Dependencies) {
     /** @throws AppError 429 */
     begin: async ({ name, columns, rows, actorId, audit, filter = {} }: Wanted): Promise<CsvFile> => {
       if (running >= atOnce) {
-        throw new AppError("rate_limited", "Two exports are under way. Try again when one of them is done.");
+        throw new AppError("rate_limited", sentence(all, "exports"));
       }
       const file = `${name}-${clock().toISOString().slice(0, 10)}`;
       const narrowed = Object.entries(filter).flatMap(([key, value]) => (value ? [[key, value] as const] : []));

@@ -1,4 +1,6 @@
+import { all } from "@mindreel/messages/wire/validation/all";
 import { invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 
 /**
  * Whether a flag of the query is `true`. An empty value counts as absent.
@@ -8,5 +10,5 @@ export function isOn<Name extends string>(query: { readonly [N in Name]?: string
   const value = query[name];
   if (value === undefined || value === "" || value === "false") return false;
   if (value === "true") return true;
-  throw invalidInput({ [name]: ["Use true, or leave it out."] });
+  throw invalidInput({ [name]: [sentence(all, "flag")] });
 }

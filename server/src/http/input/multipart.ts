@@ -1,7 +1,9 @@
 import fastifyMultipart from "@fastify/multipart";
 import { limits } from "@mindreel/contract/wire/limits";
+import { all } from "@mindreel/messages/wire/validation/all";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { type Sentence, sentence } from "#domain/sentences.ts";
 
 export interface Form {
   readonly fields: Record<string, string>;
@@ -11,8 +13,14 @@ export interface Form {
 /** What file fields hold. */
 export type Held = "picture" | "file";
 
-const tooLarge = (held: Held) => `The ${held} is larger than 5 MB.`;
-const empty = (held: Held) => `The file is empty. Choose another ${held}.`;
+const tooLarge =
+  (held: Held): Sentence =>
+  (language) =>
+    all[language][`${held}Larger`];
+const empty =
+  (held: Held): Sentence =>
+  (language) =>
+    all[language][`${held}Empty`];
 /** The most bytes of a form besides its files. */
 const textBytes = 2 * 1024 * 1024;
 
@@ -63,7 +71,7 @@ export async function readForm(
         fields[part.fieldname] = String(part.value).replaceAll(/\r\n?/g, "\n");
         continue;
       }
-      if (!fileFields.includes(part.fieldname)) throw invalidInput({ [part.fieldname]: ["No file is expected here."] });
+      if (!fileFields.includes(part.fieldname)) throw invalidInput({ [part.fieldname]: [sentence(all, "noFile")] });
       // For a file field without a file browsers send an empty part without a name.
       const chosen = Boolean(part.filename);
       if (chosen) expectFile();

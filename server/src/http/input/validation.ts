@@ -1,35 +1,40 @@
-import type { FieldErrors } from "@mindreel/contract/wire/primitives";
+import { all } from "@mindreel/messages/wire/validation/all";
 import type { FastifySchemaValidationError } from "fastify";
+import { type Sentence, sentence } from "#domain/sentences.ts";
 
 type Params = FastifySchemaValidationError["params"];
 
-/** Messages for people, by JSON Schema keyword. */
-const sentences: Record<string, (params: Params) => string> = {
-  required: () => "This field is required.",
-  additionalProperties: () => "This field cannot be set here.",
-  type: ({ type }) => `This must be of type ${type}.`,
-  minLength: ({ limit }) => (limit === 1 ? "This field may not be blank." : `Use at least ${limit} characters.`),
-  maxLength: ({ limit }) => `Use at most ${limit} characters.`,
-  minimum: ({ limit }) => `This must be at least ${limit}.`,
-  maximum: ({ limit }) => `This must be at most ${limit}.`,
-  maxItems: ({ limit }) => `Send at most ${limit} entries.`,
-  format: ({ format }) => (format === "email" ? "Enter a valid e-mail address." : "This is not in the right format."),
-  pattern: () => "This value is not allowed.",
+// As it is in the contract, without the commas of a formatted number.
+const limited = (key: "minLength" | "maxLength" | "minimum" | "maximum" | "maxItems", { limit }: Params) =>
+  sentence(all, key, { limit: String(limit) });
+
+/** What a person is told, by JSON Schema keyword. */
+const sentences: Record<string, (params: Params) => Sentence> = {
+  required: () => sentence(all, "required"),
+  additionalProperties: () => sentence(all, "notSettable"),
+  type: ({ type }) => sentence(all, "type", { type: String(type) }),
+  minLength: (params) => (params["limit"] === 1 ? sentence(all, "blank") : limited("minLength", params)),
+  maxLength: (params) => limited("maxLength", params),
+  minimum: (params) => limited("minimum", params),
+  maximum: (params) => limited("maximum", params),
+  maxItems: (params) => limited("maxItems", params),
+  format: ({ format }) => sentence(all, format === "email" ? "email" : "format"),
+  pattern: () => sentence(all, "pattern"),
 };
 
 const blankPattern = "\\s";
 
-/** The validator's errors as messages by field; those of no field are under `non_field_errors`. */
-export function fieldErrors(findings: readonly FastifySchemaValidationError[]): FieldErrors {
+/** The validator's errors as sentences by field; those of no field are under `non_field_errors`. */
+export function fieldErrors(findings: readonly FastifySchemaValidationError[]): Record<string, Sentence[]> {
   // Not an object: a field may be called `constructor`.
-  const errors = new Map<string, string[]>();
+  const errors = new Map<string, Sentence[]>();
   for (const { instancePath, keyword, params } of findings) {
     const named = params["missingProperty"] ?? params["additionalProperty"];
     const field = instancePath.split("/")[1] ?? (typeof named === "string" ? named : "non_field_errors");
     const blank = keyword === "pattern" && String(params["pattern"]).includes(blankPattern);
-    const sentence = blank ? "This field may not be blank." : (sentences[keyword]?.(params) ?? "This is not valid.");
+    const told = blank ? sentence(all, "blank") : (sentences[keyword]?.(params) ?? sentence(all, "invalid"));
     // The first error of a field is enough: the others follow from it, as a union reports each of its branches.
-    if (!errors.has(field)) errors.set(field, [sentence]);
+    if (!errors.has(field)) errors.set(field, [told]);
   }
   return Object.fromEntries(errors);
 }

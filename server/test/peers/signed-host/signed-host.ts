@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { SigningProvider } from "@mindreel/contract/wire/signing-providers";
-import { afterAll } from "vitest";
+import { atEnd } from "../../at-end.ts";
 import { type CustomerKey, checkSignature } from "./check-signature.ts";
 
 /** A fake provider that serves files to signed addresses alone, and 403 to all others. */
@@ -27,7 +27,7 @@ export async function startSignedHost(provider: SigningProvider, key: CustomerKe
   const { port } = server.address() as AddressInfo;
   const host = `127.0.0.1:${port}`;
   const origin = `http://${host}`;
-  afterAll(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
+  atEnd(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
 
   return {
     host,

@@ -1,11 +1,13 @@
 import type { Proof } from "@mindreel/contract/accounts/reauthentication";
-import type { Config } from "#config/config.ts";
+import { all } from "@mindreel/messages/accounts/refusals/all";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
+import type { MailSettings } from "#mail/mail-language.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
 import type { Member } from "#security/authentication.ts";
@@ -25,7 +27,7 @@ interface Dependencies {
   readonly forgetNews: (tx: Db, emails: readonly string[]) => Promise<void>;
   readonly pictures: Pick<Pictures, "leave">;
   readonly jobs: Jobs;
-  readonly config: Pick<Config, "appName" | "publicUrl">;
+  readonly config: MailSettings;
   readonly clock: () => Date;
 }
 
@@ -33,6 +35,7 @@ export const accountDeletionQueue = defineQueue<AccountDeletionJob>("mail-accoun
 interface AccountDeletionJob {
   readonly email: string;
   readonly username: string;
+  readonly language?: string;
   /** Absent once the account is deleted. */
   readonly leavesAt?: string;
 }
@@ -51,9 +54,11 @@ export function createAccountDeletionService(dependencies: Dependencies) {
   const { pictures, jobs, config, clock } = dependencies;
 
   async function planMails(tx: Db, user: User, leavesAt?: Date): Promise<void> {
-    const { username } = user;
+    const { username, language } = user;
     const date = leavesAt === undefined ? {} : { leavesAt: leavesAt.toISOString() };
-    for (const email of recipients(user)) await jobs.add(accountDeletionQueue, { email, username, ...date }, tx);
+    for (const email of recipients(user)) {
+      await jobs.add(accountDeletionQueue, { email, username, language, ...date }, tx);
+    }
   }
 
   /** Deletes an account if that is still due; the last superuser's deletion is cancelled instead. */
@@ -87,7 +92,7 @@ export function createAccountDeletionService(dependencies: Dependencies) {
         if (user.isSuperuser) {
           const remaining = await accountDeletion.lockRemainingSuperusers(tx);
           if (remaining.every((id) => id === user.id)) {
-            throw invalidInput({ non_field_errors: ["You are the last superuser. Make another one first."] });
+            throw invalidInput({ non_field_errors: [sentence(all, "lastSuperuser")] });
           }
         }
         const leavesAt = user.leavesAt ?? new Date(clock().getTime() + graceDays * 86_400_000);
@@ -123,19 +128,18 @@ export function createAccountDeletionService(dependencies: Dependencies) {
           }
         }
       }
-      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be deleted`);
+      if (failures.length > 0)
+        throw new AggregateError(failures, `accounts that could not be deleted: ${failures.length}`);
     },
 
     mailer:
       (mailer: Mailer) =>
-      ({ email, username, leavesAt }: AccountDeletionJob): Promise<void> => {
-        const owner = { email, username };
-        return mailer.send(
+      ({ leavesAt, ...owner }: AccountDeletionJob): Promise<void> =>
+        mailer.send(
           leavesAt === undefined
             ? accountDeletedMail(owner, config)
             : deletionScheduledMail(owner, new Date(leavesAt), config),
-        );
-      },
+        ),
   };
 }
 

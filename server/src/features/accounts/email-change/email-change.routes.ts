@@ -1,3 +1,5 @@
+import { all } from "@mindreel/messages/accounts/answers/all";
+import { sentence } from "#domain/sentences.ts";
 import type { Routes } from "#http/route.ts";
 import type { EmailChangeService } from "./email-change.service.ts";
 
@@ -6,9 +8,9 @@ export function emailChangeRoutes(route: Routes, service: EmailChangeService): v
 
   route(
     "POST /api/accounts/v1/security/email/",
-    async ({ member, body }) => {
+    async ({ member, body, tell }) => {
       await service.ask(member, body);
-      return { detail: "Please confirm the change by the links that we mail to both addresses." };
+      return { detail: tell(sentence(all, "confirmChange")) };
     },
     { perMinute: 20 },
   );

@@ -5,19 +5,21 @@ import type {
   AddressOutcome,
 } from "@mindreel/contract/accounts/email-change";
 import { pagePath } from "@mindreel/contract/wire/pages";
-import type { Config } from "#config/config.ts";
+import { all } from "@mindreel/messages/accounts/refusals/all";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
 import { emailKey } from "#data/email-key.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { latestPast } from "#domain/clock.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
 import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
+import type { MailSettings } from "#mail/mail-language.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
 import type { Member } from "#security/authentication.ts";
 import { disposableEmailMessage, type RefusesEmail } from "#security/disposable-emails.ts";
@@ -38,7 +40,7 @@ interface Dependencies {
   /** Passes the new address on to the payment provider. */
   readonly followEmail: (tx: Db, userId: number) => Promise<void>;
   readonly jobs: Jobs;
-  readonly config: Pick<Config, "appName" | "publicUrl">;
+  readonly config: MailSettings;
   readonly clock: () => Date;
 }
 
@@ -46,7 +48,12 @@ export const emailChangeQueue = defineQueue<EmailChangeJob>("mail-address");
 /** Holds no secret: a link is made when its mail is sent. `left` is the address that was replaced. */
 export type EmailChangeJob =
   | { readonly changeId: number; readonly end: End }
-  | { readonly left: string; readonly username: string; readonly unapproved?: true };
+  | {
+      readonly left: string;
+      readonly username: string;
+      readonly language?: string;
+      readonly unapproved?: true;
+    };
 
 const lifetimeMs = 24 * 60 * 60_000;
 /** Changes that a member can ask for within a link's lifetime, so that they cannot flood a stranger's mailbox. */
@@ -55,7 +62,7 @@ const maxChanges = 5;
 const purposeOf = { new: "email_change_new", current: "email_change_current" } as const;
 const purposes = Object.values(purposeOf);
 
-const unusable = () => invalidInput({ token: ["This link has expired or was used already."] });
+const unusable = () => invalidInput({ token: [sentence(all, "linkUsed")] });
 
 /**
  * An address that was never confirmed (a mistyped one, say) cannot be asked for approval. This is decided when the change
@@ -91,7 +98,8 @@ export function createEmailChangeService(dependencies: Dependencies) {
     await links.end(tx, before.id, ["email_confirmation", "password_reset"]);
     await close(tx, before.id);
     await notices.plan(tx, after, "email_changed");
-    await plan(tx, { left: before.email, username: before.username, ...(!approved && { unapproved: true }) });
+    const { email: left, username, language } = before;
+    await plan(tx, { left, username, language, ...(!approved && { unapproved: true }) });
     await followEmail(tx, before.id);
     return { state: "changed" };
   }
@@ -112,13 +120,13 @@ export function createEmailChangeService(dependencies: Dependencies) {
       reauthenticate(member, proof, async (tx, user) => {
         const now = clock();
         if (emailKey(email) === emailKey(user.email)) {
-          throw invalidInput({ email: ["This is your address already."] });
+          throw invalidInput({ email: [sentence(all, "ownEmail")] });
         }
         if (await refusesEmail(email)) throw invalidInput({ email: [disposableEmailMessage] });
         if (
           (await changes.countBetween(tx, user.id, new Date(now.getTime() - lifetimeMs), latestPast(now))) >= maxChanges
         ) {
-          throw new AppError("rate_limited", "You asked for several changes already. Please try again tomorrow.");
+          throw new AppError("rate_limited", sentence(all, "tooManyEmailChanges"));
         }
         await close(tx, user.id);
         const changeId = await changes.add(tx, {
@@ -159,7 +167,7 @@ export function createEmailChangeService(dependencies: Dependencies) {
         });
       } catch (error) {
         if (violatedUnique(error) === undefined) throw error;
-        throw invalidInput({ token: ["This address belongs to another account by now."] });
+        throw invalidInput({ token: [sentence(all, "emailTakenMeanwhile")] });
       }
     },
 
@@ -167,15 +175,15 @@ export function createEmailChangeService(dependencies: Dependencies) {
       (mailer: Mailer) =>
       async (job: EmailChangeJob): Promise<void> => {
         if ("left" in job) {
-          const { left, username, unapproved } = job;
-          return mailer.send(oldEmailMail({ to: left, username, approved: unapproved === undefined }, config));
+          const { left: to, unapproved, ...reader } = job;
+          return mailer.send(oldEmailMail({ to, ...reader, approved: unapproved === undefined }, config));
         }
         const found = await changes.findOpen(db, job.changeId, clock());
         if (found === undefined) return;
         const { id, newEmail, expiresAt } = found.change;
-        const { username, email } = found.user;
+        const { username, email, language } = found.user;
         const owner = await members.byEmail(db, newEmail);
-        if (job.end === "new" && owner !== undefined) return mailer.send(takenEmailMail(owner.email, config));
+        if (job.end === "new" && owner !== undefined) return mailer.send(takenEmailMail(owner, config));
         const token = await links.issue(db, {
           purpose: purposeOf[job.end],
           subjectId: id,
@@ -186,7 +194,7 @@ export function createEmailChangeService(dependencies: Dependencies) {
         const mail = job.end === "new" ? newEmailMail : currentEmailMail;
         const needsApproval = !needsNoApproval(found.user);
         await links.handOver(token, () =>
-          mailer.send(mail({ username, email, newEmail, link, needsApproval }, config)),
+          mailer.send(mail({ username, email, language, newEmail, link, needsApproval }, config)),
         );
       },
 

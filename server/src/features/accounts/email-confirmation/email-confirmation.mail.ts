@@ -1,50 +1,28 @@
-import type { Config } from "#config/config.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
-import { emailTemplate } from "#mail/email-template.ts";
-import { accountNamed, greeting } from "#mail/names.ts";
+import { type MailSettings, mailLanguage } from "#mail/mail-language.ts";
+import { accountNamed } from "#mail/names.ts";
+import { writtenMail } from "#mail/words/written-mail.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 
 /** The mail with a link that confirms a new member's address. */
 export function emailConfirmationMail(
-  user: Pick<User, "email" | "username">,
+  user: Pick<User, "email" | "username" | "language">,
   link: string,
-  { appName }: Pick<Config, "appName">,
+  settings: MailSettings,
 ): Mail {
-  return {
-    to: user.email,
-    subject: `Confirm your e-mail address for ${appName}`,
-    ...emailTemplate(appName, {
-      title: "Confirm your e-mail address",
-      before: [greeting(user.username), `welcome to ${appName}. Please confirm that this address is yours.`],
-      action: { text: "Confirm my address", link },
-      after: [
-        "The link works for 7 days.",
-        "If you did not sign up, do nothing: without your confirmation the address stays unconfirmed.",
-      ],
-    }),
-  };
+  const language = mailLanguage(user, settings);
+  const given = { language, username: user.username, link, places: {} };
+  return { to: user.email, ...writtenMail("email_confirmation", given, settings) };
 }
 
 /** The same for the second address, which gets security notices once it is confirmed. */
 export function secondaryEmailConfirmationMail(
-  user: Pick<User, "username" | "secondaryEmail">,
+  user: Pick<User, "username" | "secondaryEmail" | "language">,
   link: string,
-  { appName }: Pick<Config, "appName">,
+  settings: MailSettings,
 ): Mail {
-  return {
-    to: user.secondaryEmail,
-    subject: `Confirm your second e-mail address for ${appName}`,
-    ...emailTemplate(appName, {
-      title: "Confirm your second e-mail address",
-      before: [
-        "Hello,",
-        `the ${accountNamed(appName, user.username)} has this as its second address. Once it is confirmed, we also send mails about the account's security here.`,
-      ],
-      action: { text: "Confirm my address", link },
-      after: [
-        "The link works for 7 days.",
-        "If this is not your account, do nothing: without your confirmation we send no such mails here.",
-      ],
-    }),
-  };
+  const language = mailLanguage(user, settings);
+  const account = accountNamed(settings.appName, user.username, language);
+  const given = { language, link, places: { account } };
+  return { to: user.secondaryEmail, ...writtenMail("second_email_confirmation", given, settings) };
 }

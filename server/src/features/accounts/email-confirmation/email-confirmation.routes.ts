@@ -1,23 +1,25 @@
+import { all } from "@mindreel/messages/accounts/answers/all";
+import { sentence } from "#domain/sentences.ts";
 import type { Routes } from "#http/route.ts";
 import type { EmailConfirmationService } from "./email-confirmation.service.ts";
 
 export function emailConfirmationRoutes(route: Routes, service: EmailConfirmationService): void {
   route(
     "POST /api/accounts/v1/email/confirm/",
-    async ({ body }) => {
+    async ({ body, tell }) => {
       await service.confirm(body.token);
-      return { detail: "Your e-mail address is confirmed." };
+      return { detail: tell(sentence(all, "emailConfirmed")) };
     },
     { perMinute: 60, throttle: {} },
   );
 
-  route("POST /api/accounts/v1/security/confirmation/", async ({ member }) => {
+  route("POST /api/accounts/v1/security/confirmation/", async ({ member, tell }) => {
     await service.askAgain(member.id);
-    return { detail: "The mail is on its way." };
+    return { detail: tell(sentence(all, "mailOnItsWay")) };
   });
 
-  route("POST /api/accounts/v1/security/secondary-email/confirmation/", async ({ member }) => {
+  route("POST /api/accounts/v1/security/secondary-email/confirmation/", async ({ member, tell }) => {
     await service.askAgain(member.id, "secondary_email");
-    return { detail: "The mail is on its way." };
+    return { detail: tell(sentence(all, "mailOnItsWay")) };
   });
 }

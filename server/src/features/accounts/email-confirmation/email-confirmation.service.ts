@@ -1,13 +1,15 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
-import type { Config } from "#config/config.ts";
+import { all } from "@mindreel/messages/accounts/refusals/all";
 import type { Db } from "#data/database.ts";
 import { emailKey } from "#data/email-key.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { isAhead, since } from "#domain/clock.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
+import type { MailSettings } from "#mail/mail-language.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
 import type { OneTimeLink } from "#security/one-time-links/one-time-links.repository.ts";
 import type { OneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
@@ -19,7 +21,7 @@ interface Dependencies {
   readonly db: Db;
   readonly links: OneTimeLinks;
   readonly jobs: Jobs;
-  readonly config: Pick<Config, "appName" | "publicUrl">;
+  readonly config: MailSettings;
   readonly clock: () => Date;
 }
 
@@ -39,7 +41,7 @@ const pauseMs = 60_000;
 const emailOf = (user: User, kind: EmailKind) => (kind === "email" ? user.email : user.secondaryEmail);
 const purposeOf = { email: "email_confirmation", secondary_email: "secondary_email_confirmation" } as const;
 
-const unusable = () => invalidInput({ token: ["This link has expired or was used already."] });
+const unusable = () => invalidInput({ token: [sentence(all, "linkUsed")] });
 
 /** Lets members show, by a mailed link, that they read mail at an address. */
 export function createEmailConfirmationService({ db, links, jobs, config, clock }: Dependencies) {
@@ -70,7 +72,7 @@ export function createEmailConfirmationService({ db, links, jobs, config, clock 
       const user = await confirmations.findUnconfirmed(db, userId, kind);
       if (user === undefined) return;
       if (mailedEnough(await links.live(db, purposeOf[kind], userId), emailOf(user, kind))) {
-        throw new AppError("rate_limited", "A mail was sent already. Please look for it, or try again later.");
+        throw new AppError("rate_limited", sentence(all, "mailSentAlready"));
       }
       await plan(db, userId, kind);
     },

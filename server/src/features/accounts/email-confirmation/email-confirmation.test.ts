@@ -1,12 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import { removeExpired } from "#security/one-time-links/one-time-links.repository.ts";
 import { startApp } from "#test/app.ts";
-import { dieWhileMailing } from "#test/mails.ts";
+import { dieWhileMailing } from "#test/mails/mails.ts";
 import { password } from "#test/members.ts";
 
 const t = await startApp();
 const day = 86_400_000;
-const settled = { timeout: 20_000 };
 let people = 0;
 
 const mailsTo = (email: string) => t.mails.filter(({ to, subject }) => to === email && subject.startsWith("Confirm"));
@@ -20,13 +19,13 @@ async function newcomer() {
   const email = `${username}@example.com`;
   const body = { username, email, password, password2: password };
   const { id } = await t.ok("POST /api/accounts/v1/register/", { body });
-  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1), settled);
+  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1));
   const token = await t.login(email);
   const isConfirmed = async () => (await t.ok("GET /api/accounts/v1/security/", { token })).email_confirmed;
   return { id, email, token, isConfirmed, link: tokenIn(mailsTo(email)[0]?.text) };
 }
 
-describe("a new member's address", { timeout: 60_000 }, () => {
+describe("a new member's address", () => {
   it("is confirmed once, and only by the mailed link", async () => {
     const { link, isConfirmed } = await newcomer();
     expect(await isConfirmed()).toBe(false);
@@ -57,7 +56,7 @@ describe("a new member's address", { timeout: 60_000 }, () => {
     for (let count = 2; count <= 5; count++) {
       t.advance(61_000);
       expect((await again(token)).status).toBe(200);
-      await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(count), settled);
+      await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(count));
     }
     t.advance(day);
     expect((await again(token)).status).toBe(429);
@@ -84,7 +83,7 @@ describe("a new member's address", { timeout: 60_000 }, () => {
     expect(await isConfirmed()).toBe(false);
     await t.ok("POST /dj-rest-auth/password/reset/", { body: { email } });
     const mail = () => t.mails.find(({ to, subject }) => to === email && subject.startsWith("Set a new password"));
-    await vi.waitFor(() => expect(mail()).toBeDefined(), settled);
+    await vi.waitFor(() => expect(mail()).toBeDefined());
     const token = /reset-password\/\d+\/([\w-]{43})/.exec(mail()?.text ?? "")?.[1] ?? "";
     const params = { uid: String(id), token };
     const body = { ...params, new_password1: password, new_password2: password };
@@ -102,7 +101,7 @@ describe("a new member's address", { timeout: 60_000 }, () => {
     const subscriber = { ...names, country: "Norway", secondary_email: mailedTo(email), comments: "" };
     await t.ok("POST /api/subscriber/v1/subscriberlist/", { body: subscriber });
     const mail = () => t.mails.find(({ to }) => to === mailedTo(email));
-    await vi.waitFor(() => expect(mail()).toBeDefined(), settled);
+    await vi.waitFor(() => expect(mail()).toBeDefined());
     const offer = /signup\?offer=([\w-]{43})/.exec(mail()?.text ?? "")?.[1] ?? "";
     await t.ok("POST /api/billing/v1/offer/", { token, body: { offer } });
     expect(await isConfirmed()).toBe(confirmed);
@@ -117,7 +116,7 @@ it("does not ask members made by a command or for the demo", async () => {
   expect(mailsTo(trusted.email)).toEqual([]);
 });
 
-describe("a second address", { timeout: 60_000 }, () => {
+describe("a second address", () => {
   const show = (token: string) => t.ok("GET /api/accounts/v1/security/addresses/", { token });
   const second = (token: string, id: number, secondary_email: string) =>
     t.ok("PATCH /api/accounts/v1/userlist/{id}/", { token, id, body: { secondary_email } });
@@ -134,13 +133,13 @@ describe("a second address", { timeout: 60_000 }, () => {
       const { id, email, token } = await newcomer();
       const other = `second${id}@example.net`;
       await second(token, id, other);
-      await vi.waitFor(() => expect(mailsTo(other)).toHaveLength(1), settled);
+      await vi.waitFor(() => expect(mailsTo(other)).toHaveLength(1));
       expect(await show(token)).toMatchObject({ secondary_email: other, secondary_email_confirmed: false });
       if (confirmed) expect((await confirm(tokenIn(mailsTo(other)[0]?.text))).status).toBe(200);
       expect(await show(token)).toMatchObject({ secondary_email_confirmed: confirmed });
       await changePassword(token);
-      await vi.waitFor(() => expect(notices(email)).toHaveLength(1), settled);
-      await vi.waitFor(() => expect(notices(other)).toHaveLength(confirmed ? 1 : 0), settled);
+      await vi.waitFor(() => expect(notices(email)).toHaveLength(1));
+      await vi.waitFor(() => expect(notices(other)).toHaveLength(confirmed ? 1 : 0));
     }
   });
 
@@ -148,9 +147,9 @@ describe("a second address", { timeout: 60_000 }, () => {
     const { id, token } = await newcomer();
     const [one, other] = [`one${id}@example.net`, `other${id}@example.net`];
     await second(token, id, one);
-    await vi.waitFor(() => expect(mailsTo(one)).toHaveLength(1), settled);
+    await vi.waitFor(() => expect(mailsTo(one)).toHaveLength(1));
     await second(token, id, other);
-    await vi.waitFor(() => expect(mailsTo(other)).toHaveLength(1), settled);
+    await vi.waitFor(() => expect(mailsTo(other)).toHaveLength(1));
     expect((await confirm(tokenIn(mailsTo(one)[0]?.text))).status).toBe(400);
     expect((await confirm(tokenIn(mailsTo(other)[0]?.text))).status).toBe(200);
     // The same address in upper case stays confirmed, and nobody is asked again.
@@ -169,10 +168,10 @@ describe("a second address", { timeout: 60_000 }, () => {
     const expectNotices = (counts: Record<string, number>) =>
       vi.waitFor(() => {
         for (const [to, count] of Object.entries(counts)) expect(noticesTo(to), to).toHaveLength(count);
-      }, settled);
+      });
     const confirmed = async (address: string, mails: number) => {
       await second(token, id, address);
-      await vi.waitFor(() => expect(mailsTo(address)).toHaveLength(mails), settled);
+      await vi.waitFor(() => expect(mailsTo(address)).toHaveLength(mails));
       await confirm(tokenIn(mailsTo(address)[mails - 1]?.text));
     };
     await confirmed(one, 1);
@@ -181,7 +180,7 @@ describe("a second address", { timeout: 60_000 }, () => {
     await second(token, id, one);
     await second(token, id, other);
     await expectNotices({ [email]: 1, [one]: 1 });
-    await vi.waitFor(() => expect(mailsTo(other)).toHaveLength(1), settled);
+    await vi.waitFor(() => expect(mailsTo(other)).toHaveLength(1));
     // One that was never confirmed got no notices, so it is not told that they stop.
     await second(token, id, "");
     t.advance(day);
@@ -197,13 +196,13 @@ describe("a second address", { timeout: 60_000 }, () => {
     const address = (n: number) => `no${n}-${id}@example.net`;
     for (let n = 1; n <= 5; n++) {
       await second(token, id, address(n));
-      await vi.waitFor(() => expect(mailsTo(address(n))).toHaveLength(1), settled);
+      await vi.waitFor(() => expect(mailsTo(address(n))).toHaveLength(1));
     }
     await second(token, id, address(6));
     t.advance(61_000);
     expect((await askAgain(token)).status).toBe(429);
     t.advance(7 * day);
     expect((await askAgain(token)).status).toBe(200);
-    await vi.waitFor(() => expect(mailsTo(address(6))).toHaveLength(1), settled);
+    await vi.waitFor(() => expect(mailsTo(address(6))).toHaveLength(1));
   });
 });

@@ -13,8 +13,10 @@ interface Dependencies {
 export function googleSignInRoutes(route: Routes, { service, sessions, avatarUrl }: Dependencies): void {
   route(
     "POST /api/accounts/v1/google/login/",
-    async ({ body, device }) => {
-      const signedIn = await service.signIn(body.access_token, { device: device(), code: body.code });
+    async ({ body, device, accepted }) => {
+      const { code, accepted_legal: acceptedLegal } = body;
+      const attempt = { device: device(), code, language: accepted(), acceptedLegal };
+      const signedIn = await service.signIn(body.access_token, attempt);
       return toGoogleSignIn(signedIn, await sessions.welcome(signedIn.userId, body.offer), avatarUrl);
     },
     { perMinute: 60, throttle: {} },

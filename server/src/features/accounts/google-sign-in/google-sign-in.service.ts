@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { Language } from "@mindreel/contract/wire/languages";
 import { limits } from "@mindreel/contract/wire/limits";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
@@ -25,6 +26,8 @@ interface Dependencies {
   readonly google: Google;
   readonly secondFactor: SecondFactorService;
   readonly notices: SecurityNoticesService;
+  /** Records which terms and privacy policy a new member accepts. */
+  readonly acceptLegal: (tx: Db, userId: number, version: number) => Promise<void>;
   readonly clock: () => Date;
 }
 
@@ -41,6 +44,10 @@ interface Attempt {
   readonly device: string;
   /** For members with two-factor sign-in. */
   readonly code: string | undefined;
+  /** That of a new account, until its owner chooses another. */
+  readonly language: Language | undefined;
+  /** The version of the terms that whoever is new accepts. */
+  readonly acceptedLegal: number | undefined;
 }
 
 /** Two first sign-ins at once violate a unique index; the second one finds the account when it tries again. */
@@ -53,7 +60,9 @@ const refusals: Record<Refusal, () => AppError> = {
   wrong: () => new AppError("google_two_factor_failed"),
 };
 
-export function createGoogleSignInService({ db, links, google, secondFactor, notices, clock }: Dependencies) {
+export function createGoogleSignInService(dependencies: Dependencies) {
+  const { db, links, google, secondFactor, notices, acceptLegal, clock } = dependencies;
+
   async function identify(accessToken: string): Promise<GoogleIdentity> {
     try {
       return await google.identify(accessToken);
@@ -72,7 +81,7 @@ export function createGoogleSignInService({ db, links, google, secondFactor, not
     return username;
   }
 
-  async function register(tx: Db, identity: GoogleIdentity): Promise<number> {
+  async function register(tx: Db, identity: GoogleIdentity, language: Language | undefined): Promise<number> {
     const now = clock();
     const user = await members.insert(tx, {
       username: await freeUsername(tx, identity),
@@ -82,6 +91,7 @@ export function createGoogleSignInService({ db, links, google, secondFactor, not
       fullName: storable(identity.name.slice(0, limits.personName)),
       dateJoined: now,
       googleSub: identity.sub,
+      ...(language && { language }),
       emailConfirmedAt: now,
     });
     return user.id;
@@ -110,10 +120,10 @@ export function createGoogleSignInService({ db, links, google, secondFactor, not
   async function accountOf(
     tx: Db,
     identity: GoogleIdentity,
-    code: string | undefined,
+    { code, language }: Attempt,
   ): Promise<{ userId: number; created: boolean; twoFactor: boolean } | { refusal: Refusal }> {
     const user = (await accounts.lockBySub(tx, identity.sub)) ?? (await accounts.lockByEmail(tx, identity.email));
-    if (user === undefined) return { userId: await register(tx, identity), created: true, twoFactor: false };
+    if (user === undefined) return { userId: await register(tx, identity, language), created: true, twoFactor: false };
     if (!user.isActive || (user.googleSub !== null && user.googleSub !== identity.sub)) throw failed();
     const verdict = await secondFactor.check(tx, user, code);
     if (verdict !== "passed") return { refusal: verdict };
@@ -121,13 +131,15 @@ export function createGoogleSignInService({ db, links, google, secondFactor, not
     return { userId: user.id, created: false, twoFactor: user.twoFactorAt !== null };
   }
 
-  const openSession = (identity: GoogleIdentity, { device, code }: Attempt): Promise<SignedIn | { refusal: Refusal }> =>
+  const openSession = (identity: GoogleIdentity, attempt: Attempt): Promise<SignedIn | { refusal: Refusal }> =>
     inTransaction(db, async (tx) => {
-      const account = await accountOf(tx, identity, code);
+      const account = await accountOf(tx, identity, attempt);
       if ("refusal" in account) return account;
       const { userId, created, twoFactor } = account;
+      const { acceptedLegal } = attempt;
+      if (created && acceptedLegal !== undefined) await acceptLegal(tx, userId, acceptedLegal);
       const token = newToken();
-      await sessions.open(tx, userId, { tokenHash: hashToken(token), device, now: clock(), twoFactor });
+      await sessions.open(tx, userId, { tokenHash: hashToken(token), device: attempt.device, now: clock(), twoFactor });
       return { userId, created, token };
     });
 
@@ -144,7 +156,7 @@ export function createGoogleSignInService({ db, links, google, secondFactor, not
           if ("refusal" in outcome) throw refusals[outcome.refusal]();
           return outcome;
         } catch (error) {
-          if (error instanceof TooManyCodes) throw new AppError("google_two_factor_failed", error.message);
+          if (error instanceof TooManyCodes) throw new AppError("google_two_factor_failed", error.messageIn);
           if (violatedUnique(error) === undefined || count === maxAttempts) throw error;
         }
       }

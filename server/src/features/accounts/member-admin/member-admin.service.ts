@@ -1,8 +1,10 @@
 import type { UserListQuery } from "@mindreel/contract/accounts/member-admin";
+import { all } from "@mindreel/messages/accounts/refusals/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
 import type { CsvFile } from "#http/files/csv.ts";
@@ -92,7 +94,7 @@ export function createMemberAdminService({ db, exports, publicUrl, stopRenewals,
         // Another superuser may have blocked the caller since the call began.
         if (!superusers.includes(actorId)) throw new AppError("unauthenticated");
         const user = await lock(tx, id);
-        if (id === actorId) throw invalidInput({ non_field_errors: ["You cannot block yourself."] });
+        if (id === actorId) throw invalidInput({ non_field_errors: [sentence(all, "blockYourself")] });
         if (!user.isActive) return;
         await members.update(tx, id, { isActive: false });
         await sessions.endAll(tx, id);

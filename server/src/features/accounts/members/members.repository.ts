@@ -7,16 +7,17 @@ import { users } from "#db/schema/accounts.ts";
 export type User = typeof users.$inferSelect;
 export type NewUser = Pick<User, "username" | "email" | "passwordHash" | "isSuperuser"> & Partial<User>;
 
-async function find(db: Db, condition: SQL): Promise<User | undefined> {
-  return (await db.select().from(users).where(condition))[0];
+/** As a named statement, which PostgreSQL plans once a connection. */
+async function find(db: Db, name: string, condition: SQL): Promise<User | undefined> {
+  return (await db.select().from(users).where(condition).prepare(name).execute())[0];
 }
 
 export function byId(db: Db, id: number): Promise<User | undefined> {
-  return find(db, eq(users.id, id));
+  return find(db, "member by id", eq(users.id, id));
 }
 
 export function byEmail(db: Db, email: string): Promise<User | undefined> {
-  return find(db, sameEmail(users.email, email));
+  return find(db, "member by email", sameEmail(users.email, email));
 }
 
 /** Locks the row until the transaction ends. */

@@ -1,9 +1,11 @@
 import type { Proof } from "@mindreel/contract/accounts/reauthentication";
+import { all } from "@mindreel/messages/accounts/refusals/all";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { type OwnData, readOwn } from "#data/own-data.ts";
 import { since } from "#domain/clock.ts";
 import { AppError } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
 import { jsonLines, ZipAnswer } from "#http/files/zip.ts";
@@ -50,7 +52,7 @@ export function createOwnDataService({ db, reauthenticate, storage, kept, config
       reauthenticate(member, proof, async (tx, user) => {
         const now = clock();
         if (user.ownDataAt !== null && since(user.ownDataAt, now) < pause) {
-          throw new AppError("rate_limited", "You took a copy just now. Please try again in ten minutes.");
+          throw new AppError("rate_limited", sentence(all, "copyTaken"));
         }
         await members.update(tx, user.id, { ownDataAt: now });
         const tables = kept

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { picture } from "#fixtures/pictures.ts";
-import { libraryOf } from "#test/library.ts";
+import { libraryOf } from "#test/library/library.ts";
 import { first, password } from "#test/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
 import { unzip } from "#test/zip.ts";
@@ -47,7 +47,12 @@ async function fullMember() {
     "insert into playback_preferences values ($1, false)",
     "insert into requests (text, key, asked_by, asked_at) values ('Owls', 'owls', $1, now())",
     "insert into request_votes (user_id, request_id, cast_for, cast_at) select $1, id, id, now() from requests",
+    "insert into legal_acceptances values ($1, 1, now())",
     "insert into request_preferences values ($1, false)",
+    "insert into news_preferences values ($1, true, now())",
+    `with campaign as (insert into campaigns (subject, created_at, changed_at) values ('News', now(), now()) returning id)
+     insert into deliveries (campaign_id, email, mailbox, user_id, due_at, changed_at)
+     select id, 'x@example.com', 'x@example.com', $1, now(), now() from campaign`,
     "insert into differences (reconciliation_id, user_id, subscription_id, kind, ours, theirs) select id, $1, 'sub_x', 'differs', 'a', 'b' from reconciliations limit 1",
   ];
   await t.query("insert into series (title) values ('The sea')");
@@ -69,7 +74,7 @@ async function fullMember() {
   return { id, username, email, customer, otherName, lender, token: await t.login(email) };
 }
 
-describe("a copy of a member's own data", { timeout: 60_000 }, () => {
+describe("a copy of a member's own data", () => {
   it("contains everything about the member, but no secret and nobody else's data", async () => {
     const member = await fullMember();
     const { response, files } = await copy(member.token);

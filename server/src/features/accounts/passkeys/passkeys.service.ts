@@ -6,11 +6,13 @@ import type {
 } from "@mindreel/contract/accounts/passkeys";
 import type { Proof } from "@mindreel/contract/accounts/reauthentication";
 import { limits } from "@mindreel/contract/wire/limits";
+import { all } from "@mindreel/messages/accounts/refusals/all";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
 import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
@@ -32,16 +34,16 @@ interface Dependencies {
 /** How long a challenge is valid, in milliseconds. */
 const timeout = 5 * 60_000;
 
-const tooMany = () =>
-  invalidInput({ non_field_errors: ["You have as many passkeys as you can. Please remove one first."] });
-const unusable = () => invalidInput({ credential: ["This passkey could not be added. Please try again."] });
+const tooMany = () => invalidInput({ non_field_errors: [sentence(all, "fullOfPasskeys")] });
+const unusable = () => invalidInput({ credential: [sentence(all, "passkeyUnusable")] });
 
 /**
  * Sign-in by a key on the member's own device, which checks their fingerprint, face or PIN: two factors in one.
  */
 export function createPasskeysService({ db, reauthenticate, notices, config, clock }: Dependencies) {
-  const relyingParty = { id: new URL(config.publicUrl).hostname, name: config.appName };
-  const site = { origin: config.publicUrl, rpId: relyingParty.id };
+  const { hostname } = new URL(config.publicUrl);
+  const relyingParty = () => ({ id: hostname, name: config.appName });
+  const site = { origin: config.publicUrl, rpId: hostname };
 
   async function newChallenge(from: Db, userId: number | null): Promise<string> {
     const challenge = newToken();
@@ -58,7 +60,7 @@ export function createPasskeysService({ db, reauthenticate, notices, config, clo
 
   return {
     beginSignIn: async (): Promise<PasskeyRequest> =>
-      toPasskeyRequest({ challenge: await newChallenge(db, null), timeout }, relyingParty),
+      toPasskeyRequest({ challenge: await newChallenge(db, null), timeout }, relyingParty()),
 
     /** @throws AppError 401, the same for every failure */
     signIn: async (credential: UsedCredential, device: string): Promise<{ userId: number; token: string }> => {
@@ -87,7 +89,12 @@ export function createPasskeysService({ db, reauthenticate, notices, config, clo
         if (user.emailConfirmedAt === null) throw new AppError("email_unconfirmed");
         const existing = await passkeys.ofMember(tx, user.id);
         if (existing.length >= limits.passkeys) throw tooMany();
-        return toPasskeyCreation({ challenge: await newChallenge(tx, user.id), timeout }, relyingParty, user, existing);
+        return toPasskeyCreation(
+          { challenge: await newChallenge(tx, user.id), timeout },
+          relyingParty(),
+          user,
+          existing,
+        );
       }),
 
     /** @throws AppError 400, 401 */

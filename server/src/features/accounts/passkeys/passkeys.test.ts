@@ -2,9 +2,9 @@ import type { UsedCredential } from "@mindreel/contract/accounts/passkeys";
 import { limits } from "@mindreel/contract/wire/limits";
 import { describe, expect, it, vi } from "vitest";
 import { startApp, type TestApp } from "#test/app.ts";
-import { withTwoFactor } from "#test/authenticator.ts";
 import { password } from "#test/members.ts";
-import { createDevice, type TestDevice } from "#test/passkeys.ts";
+import { withTwoFactor } from "#test/sign-in/authenticator.ts";
+import { createDevice, type TestDevice } from "#test/sign-in/passkeys.ts";
 
 const t = await startApp();
 const strict = await startApp({ config: { superusersNeedTwoFactors: true } });
@@ -36,12 +36,10 @@ async function member(role: "member" | "superuser" = "member", app: TestApp = t)
 }
 
 const mailed = (email: string, subject: RegExp) =>
-  vi.waitFor(() => expect(t.mails.filter((mail) => mail.to === email && subject.test(mail.subject))).toHaveLength(1), {
-    timeout: 20_000,
-  });
+  vi.waitFor(() => expect(t.mails.filter((mail) => mail.to === email && subject.test(mail.subject))).toHaveLength(1));
 
 describe("adding a passkey", () => {
-  it("asks for the password, sends a mail, and lists the passkey by its name", { timeout: 30_000 }, async () => {
+  it("asks for the password, sends a mail, and lists the passkey by its name", async () => {
     const { email, id, username } = await t.register();
     const token = await t.login(email);
     const { body } = await begin(token);
@@ -139,7 +137,7 @@ describe("signing in with a passkey", () => {
     expect(await enter(device.use(await challenge()))).toMatchObject({ status: 200, body: { id, two_factor: true } });
   });
 
-  it("accepts one of fifty concurrent uses of a signature", { timeout: 60_000 }, async () => {
+  it("accepts one of fifty concurrent uses of a signature", async () => {
     const { device } = await member();
     const answer = device.use(await challenge());
     const answers = await Promise.all(Array.from({ length: 50 }, () => enter(answer)));
@@ -204,7 +202,7 @@ describe("signing in with a passkey", () => {
 });
 
 describe("removing a passkey", () => {
-  it("asks for the password, is only for its owner, and sends a mail", { timeout: 30_000 }, async () => {
+  it("asks for the password, is only for its owner, and sends a mail", async () => {
     const { token, id, device, email } = await member();
     const other = await member();
     expect((await remove(other.token, id)).status).toBe(404);

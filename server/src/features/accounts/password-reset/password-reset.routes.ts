@@ -1,3 +1,5 @@
+import { all } from "@mindreel/messages/accounts/answers/all";
+import { sentence } from "#domain/sentences.ts";
 import { toPasskey } from "#features/accounts/passkeys/passkeys.mapper.ts";
 import type { Routes } from "#http/route.ts";
 import type { PasswordResetService } from "./password-reset.service.ts";
@@ -7,20 +9,20 @@ export function passwordResetRoutes(route: Routes, service: PasswordResetService
 
   route(
     "POST /dj-rest-auth/password/reset/",
-    async ({ body }) => {
+    async ({ body, tell }) => {
       await service.request(body.email);
-      return { detail: "Password reset e-mail has been sent." };
+      return { detail: tell(sentence(all, "resetSent")) };
     },
     { ...guarded, throttle: { email: { free: 5, seconds: 600 } }, email: ({ email }) => email },
   );
 
   route(
     "POST /reset-password/{uid}/{token}/",
-    async ({ params, body }) => {
+    async ({ params, body, tell }) => {
       const kept = await service.confirm(params, body);
       const passkeys = kept.map(({ name }) => name);
       return {
-        detail: "Password has been reset with the new password.",
+        detail: tell(sentence(all, "passwordReset")),
         ...(passkeys.length > 0 && { passkeys }),
       };
     },

@@ -1,10 +1,12 @@
 import type { ResetBody, ResetLink, ResetParams } from "@mindreel/contract/accounts/password-reset";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { all } from "@mindreel/messages/accounts/refusals/all";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { isAhead } from "#domain/clock.ts";
 import { invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import { needsPasskey } from "#features/accounts/passkeys/passkeys.policy.ts";
@@ -12,6 +14,7 @@ import * as passkeys from "#features/accounts/passkeys/passkeys.repository.ts";
 import { commonPasswords, hashPassword, newPasswordFaults } from "#features/accounts/passwords/password.ts";
 import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
+import type { MailSettings } from "#mail/mail-language.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
 import type { OneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
 import { passwordResetMail } from "./password-reset.mail.ts";
@@ -22,7 +25,7 @@ interface Dependencies {
   readonly links: OneTimeLinks;
   readonly jobs: Jobs;
   readonly notices: SecurityNoticesService;
-  readonly config: Pick<Config, "appName" | "publicUrl" | "superusersNeedTwoFactors">;
+  readonly config: MailSettings & Pick<Config, "superusersNeedTwoFactors">;
   readonly clock: () => Date;
 }
 
@@ -38,10 +41,8 @@ const lifetimeMs = 60 * 60_000;
 /** Links that work for one member at a time: asking in someone else's name cannot flood their mailbox. */
 const maxLinks = 10;
 
-const unusable = () =>
-  invalidInput({ token: ["This link has expired or was used already. Please ask for a new one."] });
-const indispensable = () =>
-  invalidInput({ remove_passkeys: ["Your passkeys are your second factor, which superusers need here."] });
+const unusable = () => invalidInput({ token: [sentence(all, "resetLinkUsed")] });
+const indispensable = () => invalidInput({ remove_passkeys: [sentence(all, "passkeysNeeded")] });
 
 /** Lets members who cannot sign in set a new password, by a mailed link. */
 export function createPasswordResetService({ db, links, jobs, notices, config, clock }: Dependencies) {
@@ -106,7 +107,7 @@ export function createPasswordResetService({ db, links, jobs, notices, config, c
      * @throws AppError 400 with the fields at fault
      */
     confirm: async (params: ResetParams, body: ResetBody): Promise<passkeys.PasskeyRow[]> => {
-      const other = ["This is not the link that was opened."];
+      const other = [sentence(all, "otherLink")];
       const foreign = {
         ...(body.uid !== params.uid && { uid: other }),
         ...(body.token !== params.token && { token: other }),

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { startApp, type TestApp } from "#test/app.ts";
-import { withTwoFactor } from "#test/authenticator.ts";
+import { waitingForLocks } from "#test/database.ts";
 import { password, type Role } from "#test/members.ts";
-import { createDevice } from "#test/passkeys.ts";
+import { withTwoFactor } from "#test/sign-in/authenticator.ts";
+import { createDevice } from "#test/sign-in/passkeys.ts";
 
 const t = await startApp();
 const strict = await startApp({ config: { superusersNeedTwoFactors: true } });
@@ -27,7 +28,7 @@ async function linkTo(email: string, app: TestApp = t) {
       .filter(({ to }) => to === email)
       .map(({ text }) => /reset-password\/(\d+)\/([\w-]{43})\s/.exec(text))
       .findLast((match) => match !== null);
-  const [, uid = "", token = ""] = await vi.waitFor(() => find() ?? expect.fail("no mail"), { timeout: 20_000 });
+  const [, uid = "", token = ""] = await vi.waitFor(() => find() ?? expect.fail("no mail"));
   return { uid, token };
 }
 type Link = Awaited<ReturnType<typeof linkTo>>;
@@ -57,10 +58,9 @@ const notice = (email: string) =>
     () =>
       t.mails.find(({ to, subject }) => to === email && /password was changed$/.test(subject)) ??
       expect.fail("no mail"),
-    { timeout: 20_000 },
   );
 
-describe("the passkeys of a reset link's owner", { timeout: 30_000 }, () => {
+describe("the passkeys of a reset link's owner", () => {
   it("are told to who holds the link, and to nobody else", async () => {
     const [one, other] = [await member(), await member()];
     const passkey = { id: expect.any(Number), name: "My phone", created_at: expect.any(String), last_used_at: null };
@@ -123,7 +123,7 @@ describe("the passkeys of a reset link's owner", { timeout: 30_000 }, () => {
     const credential = createDevice().create(challenge);
     const adding = t.request("POST /api/accounts/v1/security/passkeys/", { token, body: { credential } });
     // It waits for the row of its member.
-    await vi.waitFor(async () => expect(await t.query("select 1 from pg_locks where not granted")).not.toHaveLength(0));
+    await vi.waitFor(async () => expect(await t.query(waitingForLocks)).toHaveLength(1));
     await resetting.query("delete from sessions where user_id = $1", [id]);
     await resetting.query("commit");
     resetting.release();
@@ -132,7 +132,7 @@ describe("the passkeys of a reset link's owner", { timeout: 30_000 }, () => {
   });
 });
 
-describe("a superuser who needs two factors", { timeout: 30_000 }, () => {
+describe("a superuser who needs two factors", () => {
   it("keeps passkeys that are the only second one", async () => {
     const { device, link } = await member("superuser", strict);
     expect(await look(link, strict)).toMatchObject({ body: { removable: false } });

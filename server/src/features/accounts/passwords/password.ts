@@ -1,6 +1,8 @@
 import { limits } from "@mindreel/contract/wire/limits";
-import type { FieldErrors } from "@mindreel/contract/wire/primitives";
+import { all } from "@mindreel/messages/accounts/refusals/all";
+import { all as validation } from "@mindreel/messages/wire/validation/all";
 import { hash, verify } from "@node-rs/argon2";
+import { type Sentence, sentence } from "#domain/sentences.ts";
 
 /** In lower case. */
 export type CommonPasswords = Pick<ReadonlySet<string>, "has">;
@@ -26,15 +28,15 @@ export function passwordFaults(
   password: string,
   owner: { username: string; email: string },
   common: CommonPasswords,
-): string[] {
+): Sentence[] {
   const length = [...password].length;
-  if (length < limits.passwordMin) return [`Use at least ${limits.passwordMin} characters.`];
-  if (length > limits.passwordMax) return [`Use at most ${limits.passwordMax} characters.`];
+  if (length < limits.passwordMin) return [sentence(validation, "minLength", { limit: String(limits.passwordMin) })];
+  if (length > limits.passwordMax) return [sentence(validation, "maxLength", { limit: String(limits.passwordMax) })];
   const lower = normal(password).toLowerCase();
-  if (common.has(lower)) return ["This password is too common."];
+  if (common.has(lower)) return [sentence(all, "passwordCommon")];
   const email = owner.email.toLowerCase();
   if ([owner.username.toLowerCase(), email, email.split("@")[0]].includes(lower)) {
-    return ["The password must not be your username or e-mail address."];
+    return [sentence(all, "passwordIsName")];
   }
   return [];
 }
@@ -44,11 +46,11 @@ export function newPasswordFaults(
   { new_password1, new_password2 }: { new_password1: string; new_password2: string },
   owner: { username: string; email: string },
   common: CommonPasswords,
-): FieldErrors {
+): Record<string, Sentence[]> {
   const faults = passwordFaults(new_password1, owner, common);
   return {
     ...(faults.length > 0 && { new_password1: faults }),
-    ...(new_password1 !== new_password2 && { new_password2: ["The two passwords do not match."] }),
+    ...(new_password1 !== new_password2 && { new_password2: [sentence(all, "passwordsDiffer")] }),
   };
 }
 

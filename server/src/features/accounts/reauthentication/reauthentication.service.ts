@@ -1,8 +1,11 @@
 import type { Proof } from "@mindreel/contract/accounts/reauthentication";
+import { all } from "@mindreel/messages/accounts/refusals/all";
+import { all as validation } from "@mindreel/messages/wire/validation/all";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { since } from "#domain/clock.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import { createPasswordCheck } from "#features/accounts/passwords/password-check.ts";
 import type { SecondFactorService, Verdict } from "#features/accounts/second-factor/second-factor.service.ts";
@@ -21,13 +24,13 @@ interface Dependencies {
 /** How long a sign-in counts as proof for members without a password, in milliseconds. */
 const freshness = 15 * 60_000;
 
-const wrongPassword = () => invalidInput({ current_password: ["This is not your password."] });
+const wrongPassword = () => invalidInput({ current_password: [sentence(all, "wrongPassword")] });
 
 type Refusal = Exclude<Verdict, "passed">;
 
 const refusals: Record<Refusal, () => AppError> = {
-  missing: () => invalidInput({ code: ["This field is required."] }),
-  wrong: () => invalidInput({ code: ["This code is not right, or was used already."] }),
+  missing: () => invalidInput({ code: [sentence(validation, "required")] }),
+  wrong: () => invalidInput({ code: [sentence(all, "wrongCode")] }),
 };
 
 /** Makes signed-in members prove again who they are before a sensitive change. */

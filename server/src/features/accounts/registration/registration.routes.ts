@@ -1,3 +1,5 @@
+import { all } from "@mindreel/messages/accounts/refusals/all";
+import { sentence } from "#domain/sentences.ts";
 import { demandSuperuser, type Routes } from "#http/route.ts";
 import { toRegisteredUser } from "./registration.mapper.ts";
 import type { RegistrationService } from "./registration.service.ts";
@@ -5,9 +7,11 @@ import type { RegistrationService } from "./registration.service.ts";
 export function registrationRoutes(route: Routes, service: RegistrationService): void {
   route(
     "POST /api/accounts/v1/register/",
-    async ({ body, member, audit }) => {
-      if (body.is_superuser) demandSuperuser(member, "Only a superuser can create a superuser.");
-      return toRegisteredUser(await service.register(body, { audit }));
+    async ({ body, member, audit, accepted }) => {
+      if (body.is_superuser) demandSuperuser(member, sentence(all, "superusersOnly"));
+      return toRegisteredUser(
+        await service.register(body, { audit, language: member === null ? accepted() : undefined }),
+      );
     },
     { perMinute: 60, throttle: { email: { free: 10, seconds: 300 } }, email: ({ email }) => email },
   );

@@ -1,10 +1,13 @@
 import type { RegisterBody } from "@mindreel/contract/accounts/registration";
 import type { OfferOutcome } from "@mindreel/contract/newsletter/offers";
+import type { Language } from "@mindreel/contract/wire/languages";
+import { all } from "@mindreel/messages/accounts/refusals/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { invalidInput } from "#domain/errors.ts";
+import { type Sentence, sentence } from "#domain/sentences.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import { commonPasswords, hashPassword } from "#features/accounts/passwords/password.ts";
 import { disposableEmailMessage, type RefusesEmail } from "#security/disposable-emails.ts";
@@ -18,6 +21,8 @@ interface Dependencies {
   readonly confirmEmail: (tx: Db, userId: number) => Promise<void>;
   /** Redeems an offer of a free month, if it can be used. */
   readonly takeUpOffer: (userId: number, offer: string) => Promise<OfferOutcome>;
+  /** Records which terms and privacy policy a new member accepts. */
+  readonly acceptLegal: (tx: Db, userId: number, version: number) => Promise<void>;
   /** Whether the operator refuses an address. */
   readonly refusesEmail: RefusesEmail;
   readonly clock: () => Date;
@@ -35,6 +40,10 @@ interface RegisterOptions {
   readonly audit?: Audit | undefined;
   /** Skips confirming the address, for accounts that the operator creates. */
   readonly trusted?: boolean;
+  /** The account's, until its owner chooses another. */
+  readonly language?: Language | undefined;
+  /** Part of the transaction, before the account. */
+  readonly within?: (tx: Db) => Promise<void>;
 }
 
 export interface Registered {
@@ -43,20 +52,25 @@ export interface Registered {
   readonly offer: OfferOutcome | null;
 }
 
-export function createRegistrationService({ db, confirmEmail, takeUpOffer, refusesEmail, clock }: Dependencies) {
+export function createRegistrationService(dependencies: Dependencies) {
+  const { db, confirmEmail, takeUpOffer, acceptLegal, refusesEmail, clock } = dependencies;
+
   /** Reports both fields when both are taken, although only one violated its index. */
-  async function conflicts({ username, email }: RegisterBody): Promise<Record<string, string[]>> {
+  async function conflicts({ username, email }: RegisterBody): Promise<Record<string, Sentence[]>> {
     return {
       ...((await members.isUsernameTaken(db, username)) && {
-        username: ["A user with that username already exists."],
+        username: [sentence(all, "usernameTaken")],
       }),
       ...((await members.byEmail(db, email)) !== undefined && {
-        email: ["A user with that e-mail address already exists."],
+        email: [sentence(all, "emailTaken")],
       }),
     };
   }
 
-  async function insert(body: RegisterBody, { audit, trusted = false }: RegisterOptions): Promise<User> {
+  async function insert(
+    body: RegisterBody,
+    { audit, trusted = false, language, within }: RegisterOptions,
+  ): Promise<User> {
     const now = clock();
     const draft = {
       username: body.username,
@@ -64,11 +78,14 @@ export function createRegistrationService({ db, confirmEmail, takeUpOffer, refus
       passwordHash: await hashPassword(body.password),
       isSuperuser: body.is_superuser ?? false,
       dateJoined: now,
+      ...(language && { language }),
       emailConfirmedAt: trusted ? now : null,
     };
     try {
       return await inTransaction(db, async (tx) => {
+        await within?.(tx);
         const user = await members.insert(tx, draft);
+        if (body.accepted_legal !== undefined) await acceptLegal(tx, user.id, body.accepted_legal);
         if (!trusted) await confirmEmail(tx, user.id);
         if (user.isSuperuser) await audit?.(tx, user.id, { name: user.username });
         return user;

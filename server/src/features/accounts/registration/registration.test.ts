@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { startApp } from "#test/app.ts";
 import { first, password } from "#test/members.ts";
 
@@ -31,6 +31,16 @@ describe("registration", () => {
       offer: null,
     });
     expect(await t.login(draft.email)).toMatch(/^[\w-]{43}$/);
+  });
+
+  it("keeps the language of its page, for mails and on other devices", async () => {
+    const draft = person();
+    await t.ok(register, { body: draft, headers: { "accept-language": "de-AT,en;q=0.5" } });
+    const mail = () => t.mails.find(({ to }) => to === draft.email);
+    await vi.waitFor(() => expect(mail()).toBeDefined());
+    expect(mail()?.subject).toBe("Bestätige deine E-Mail-Adresse für Mindreel");
+    const user = await t.ok("POST /api/accounts/v1/login/", { body: { email: draft.email, password } });
+    expect(user.language).toBe("de");
   });
 
   it("does not require is_superuser", async () => {

@@ -1,6 +1,8 @@
+import { all } from "@mindreel/messages/accounts/second-factor/all";
 import type { Db } from "#data/database.ts";
 import { isAhead, latestPast } from "#domain/clock.ts";
 import { inWords, TooSoon } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import type { SecurityNoticesService } from "#features/accounts/security-notices/security-notices.service.ts";
 import type { SecretBox } from "#security/secret-box.ts";
@@ -19,8 +21,9 @@ export type Verdict = "passed" | "missing" | "wrong";
 /** After too many wrong codes, the next one is refused unread. */
 export class TooManyCodes extends TooSoon {
   constructor(wait: number) {
-    const message = `Too many wrong codes. Please wait ${inWords(wait)}, or use one of your recovery codes.`;
-    super(wait, "rate_limited", message);
+    super(wait, "rate_limited", (language) =>
+      sentence(all, "tooManyCodes", { time: inWords(wait, language) })(language),
+    );
   }
 }
 

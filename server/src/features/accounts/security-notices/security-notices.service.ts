@@ -1,7 +1,7 @@
-import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
+import type { MailSettings } from "#mail/mail-language.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
 import { type SecurityChange, type SecurityNotice, securityNoticeMail } from "./security-notices.mail.ts";
 
@@ -20,13 +20,13 @@ const toNotice = ({ passkeys, removed }: PasskeysThen): NonNullable<SecurityNoti
 });
 
 /** Mails about sensitive changes, each queued in the transaction of its change. */
-export function createSecurityNoticesService(jobs: Jobs, config: Pick<Config, "appName" | "publicUrl">) {
+export function createSecurityNoticesService(jobs: Jobs, config: MailSettings) {
   return {
     /** Goes to the secondary address as well, if it is confirmed. */
     plan: async (tx: Db, user: User, change: SecurityChange, passkeys?: PasskeysThen): Promise<void> => {
-      const { email, username, secondaryEmail, secondaryEmailConfirmedAt } = user;
+      const { email, username, language, secondaryEmail, secondaryEmailConfirmedAt } = user;
       const recipients = secondaryEmailConfirmedAt === null ? [email] : [email, secondaryEmail];
-      const notice = { username, change, ...(passkeys && { passkeys: toNotice(passkeys) }) };
+      const notice = { username, language, change, ...(passkeys && { passkeys: toNotice(passkeys) }) };
       for (const each of recipients) await jobs.add(securityNoticeQueue, { email: each, ...notice }, tx);
     },
 

@@ -1,3 +1,5 @@
+import { all } from "@mindreel/messages/accounts/answers/all";
+import { sentence } from "#domain/sentences.ts";
 import { recordId } from "#http/input/ids.ts";
 import type { Routes } from "#http/route.ts";
 import { toSecurity } from "./security.mapper.ts";
@@ -8,9 +10,9 @@ export function securityRoutes(route: Routes, service: SecurityService): void {
 
   route(
     "POST /api/accounts/v1/security/password/",
-    async ({ member, body }) => {
+    async ({ member, body, tell }) => {
       await service.changePassword(member, body);
-      return { detail: "Your password is changed." };
+      return { detail: tell(sentence(all, "passwordChanged")) };
     },
     { perMinute: 20 },
   );

@@ -1,8 +1,10 @@
 import type { PasswordBody } from "@mindreel/contract/accounts/security";
+import { all } from "@mindreel/messages/accounts/refusals/all";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import * as passkeys from "#features/accounts/passkeys/passkeys.repository.ts";
 import { commonPasswords, hashPassword, newPasswordFaults } from "#features/accounts/passwords/password.ts";
@@ -23,7 +25,7 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-const wrongPassword = () => invalidInput({ current_password: ["This is not your password."] });
+const wrongPassword = () => invalidInput({ current_password: [sentence(all, "wrongPassword")] });
 
 /** What members see of their account's security, and change about password and devices. */
 export function createSecurityService({ db, links, notices, config, clock }: Dependencies) {

@@ -1,4 +1,4 @@
-import type { Db } from "#data/database.ts";
+import { type Db, hotQuery } from "#data/database.ts";
 import { and, desc, eq, lt, ne, sql } from "#db/orm.ts";
 import { sessions, users } from "#db/schema/accounts.ts";
 import type { User } from "#features/accounts/members/members.repository.ts";
@@ -25,18 +25,24 @@ export async function open(tx: Db, userId: number, session: NewSession): Promise
  * @returns whether the session was opened
  */
 export async function openIfUnchanged(
-  tx: Db,
+  db: Db,
   user: Pick<User, "id" | "passwordHash" | "twoFactorAt">,
   session: NewSession,
 ): Promise<boolean> {
-  const samePassword = sql`${users.passwordHash} is not distinct from ${user.passwordHash}`;
-  const sameFactors = sql`${users.twoFactorAt} is not distinct from ${user.twoFactorAt}`;
-  const unchanged = and(eq(users.id, user.id), samePassword, sameFactors, eq(users.isActive, true));
+  const { tokenHash, device, now, twoFactor = false } = session;
   // The update locks the member's row, so a password change (which ends all sessions) cannot slip in between.
-  const signedIn = await tx.update(users).set({ lastLogin: session.now }).where(unchanged).returning({ id: users.id });
-  if (signedIn.length === 0) return false;
-  await insert(tx, user.id, session);
-  return true;
+  const opened = await hotQuery(
+    db,
+    sql`with signed_in as (
+          update users set last_login = ${now}::timestamptz
+          where id = ${user.id} and is_active and password_hash is not distinct from ${user.passwordHash}::text
+            and two_factor_at is not distinct from ${user.twoFactorAt}::timestamptz
+          returning id
+        )
+        insert into sessions (user_id, token_hash, device, two_factor, created_at, last_used_at)
+        select id, ${tokenHash}, ${device}, ${twoFactor}, ${now}, ${now} from signed_in returning user_id`,
+  );
+  return opened.length > 0;
 }
 
 async function insert(tx: Db, userId: number, { tokenHash, device, now, twoFactor = false }: NewSession) {

@@ -1,3 +1,5 @@
+import { all } from "@mindreel/messages/accounts/answers/all";
+import { sentence } from "#domain/sentences.ts";
 import type { AvatarUrl } from "#features/accounts/profile/profile.mapper.ts";
 import type { Routes } from "#http/route.ts";
 import type { Throttle } from "#security/throttle.ts";
@@ -21,9 +23,9 @@ export function sessionsRoutes(route: Routes, service: SessionsService, avatarUr
     { perMinute: 60, throttle: logins, email: ({ email }) => email },
   );
 
-  route("POST /api/accounts/v1/logout/", async ({ member }) => {
+  route("POST /api/accounts/v1/logout/", async ({ member, tell }) => {
     await service.logout(member.tokenHash);
-    return { detail: "You are signed out." };
+    return { detail: tell(sentence(all, "signedOut")) };
   });
 
   route("GET /api/accounts/v1/current_user/", ({ member, write }) =>

@@ -9,7 +9,7 @@ import { sightOf, type Viewer } from "#domain/visibility.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import { verifyPassword } from "#features/accounts/passwords/password.ts";
 import type { SecondFactorService, Verdict } from "#features/accounts/second-factor/second-factor.service.ts";
-import { sizeOf, type Written } from "#http/written.ts";
+import { sizeOf, type Written } from "#http/answers/written.ts";
 import { hashToken, newToken, sessionLifetimeDays } from "#security/authentication.ts";
 import type { CurrentMember, MemberLists, WelcomedMember } from "./sessions.mapper.ts";
 import * as sessions from "./sessions.repository.ts";
@@ -69,12 +69,14 @@ export function createSessionsService({
       if (user === undefined || !matches || !user.isActive) throw new AppError("login_failed");
       const token = newToken();
       const session = { tokenHash: hashToken(token), device, now: clock(), twoFactor: user.twoFactorAt !== null };
-      const outcome = await inTransaction(db, async (tx) => {
-        const locked = await members.lock(tx, user.id);
-        const verdict = await secondFactor.check(tx, locked ?? user, code);
-        if (verdict !== "passed") return verdict;
-        return (await sessions.openIfUnchanged(tx, user, session)) ? verdict : "changed";
-      });
+      const open = async (at: Db) => ((await sessions.openIfUnchanged(at, user, session)) ? "passed" : "changed");
+      const prove = () =>
+        inTransaction(db, async (tx) => {
+          const verdict = await secondFactor.check(tx, (await members.lock(tx, user.id)) ?? user, code);
+          return verdict === "passed" ? open(tx) : verdict;
+        });
+      // A second factor that is set up meanwhile is a change, so the others need no transaction.
+      const outcome = user.twoFactorAt === null ? await open(db) : await prove();
       if (outcome !== "passed") throw refusals[outcome]();
       return { userId: user.id, token };
     },

@@ -1,8 +1,8 @@
 import { api, type Call } from "@mindreel/contract/api";
 import { expect, it, vi } from "vitest";
 import { startApp } from "#test/app.ts";
-import { codeAt, withTwoFactor } from "#test/authenticator.ts";
 import { password } from "#test/members.ts";
+import { codeAt, withTwoFactor } from "#test/sign-in/authenticator.ts";
 
 const t = await startApp({ config: { superusersNeedTwoFactors: true } });
 const proof = { current_password: password };
@@ -16,7 +16,7 @@ const users = (token: string) => t.request("GET /api/accounts/v1/userlist/", { t
 const off = (token: string, code: string) =>
   t.request("POST /api/accounts/v1/security/two-factor/off/", { token, body: { ...proof, code } });
 
-it("denies superusers without a second factor only what needs a superuser", { timeout: 30_000 }, async () => {
+it("denies superusers without a second factor only what needs a superuser", async () => {
   const { email, id } = await t.register("superuser");
   const other = await t.register();
   const token = await t.login(email);
@@ -51,7 +51,7 @@ it("does not apply to members", async () => {
   expect((await off(token, code())).status).toBe(200);
 });
 
-it("is reset for a single account, which has to set it up again", { timeout: 30_000 }, async () => {
+it("is reset for a single account, which has to set it up again", async () => {
   const lost = await withTwoFactor(t, "superuser");
   const kept = await withTwoFactor(t, "superuser");
   const { reset } = t.services.accounts.twoFactor;
@@ -66,5 +66,5 @@ it("is reset for a single account, which has to set it up again", { timeout: 30_
   expect((await logIn(kept.email)).status).toBe(401);
   expect((await logIn(kept.email, codeAt(kept.secret, t.clock()))).status).toBe(200);
   const mail = () => t.mails.find(({ to, subject }) => to === lost.email && /is off/.test(subject));
-  await vi.waitFor(() => expect(mail()).toBeDefined(), { timeout: 20_000 });
+  await vi.waitFor(() => expect(mail()).toBeDefined());
 });

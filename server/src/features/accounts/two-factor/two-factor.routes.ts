@@ -1,3 +1,5 @@
+import { all } from "@mindreel/messages/accounts/answers/all";
+import { sentence } from "#domain/sentences.ts";
 import type { Routes } from "#http/route.ts";
 import { toRecoveryCodes } from "./two-factor.mapper.ts";
 import type { TwoFactorService } from "./two-factor.service.ts";
@@ -21,9 +23,9 @@ export function twoFactorRoutes(route: Routes, service: TwoFactorService): void 
 
   route(
     "POST /api/accounts/v1/security/two-factor/off/",
-    async ({ member, body }) => {
+    async ({ member, body, tell }) => {
       await service.turnOff(member, body);
-      return { detail: "Two-factor sign-in is off." };
+      return { detail: tell(sentence(all, "twoFactorOff")) };
     },
     guarded,
   );

@@ -1,8 +1,10 @@
 import type { Proof } from "@mindreel/contract/accounts/reauthentication";
+import { all } from "@mindreel/messages/accounts/refusals/all";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import * as members from "#features/accounts/members/members.repository.ts";
 import * as passkeys from "#features/accounts/passkeys/passkeys.repository.ts";
 import type { Reauthenticate } from "#features/accounts/reauthentication/reauthentication.service.ts";
@@ -85,8 +87,7 @@ export function createTwoFactorService(dependencies: Dependencies) {
         const now = clock();
         const secret = await secretBox.open(sealedSecret, secretBoxContext(user.id));
         const step = stepOf(secret, plainCode(code), now);
-        if (step === undefined)
-          throw invalidInput({ code: ["This code is not right. Please enter the one that the app shows now."] });
+        if (step === undefined) throw invalidInput({ code: [sentence(all, "wrongFirstCode")] });
         await members.update(tx, user.id, { twoFactorAt: now });
         await sessions.endOthers(tx, user.id, member.tokenHash);
         await sessions.markTwoFactor(tx, member.tokenHash);

@@ -87,7 +87,9 @@ describe("what payments and subscriptions came to", () => {
     // Deleting an account ends its subscription today, by the database's clock; what it paid stays counted.
     await t.query("delete from users where id = $1", [ann]);
     expect(
-      await t.query("select ended = utc_day(now()) as today from counted_subscriptions where id = 'sub_ann'"),
+      await t.query(
+        "select ended >= utc_day(now() - interval '1 minute') as today from counted_subscriptions where id = 'sub_ann'",
+      ),
     ).toEqual([{ today: true }]);
     expect((await over("2026-01-01", "2026-01-10")).period.total).toMatchObject({ paid: 80_000, started: 3 });
   });
@@ -117,7 +119,9 @@ describe("what payments and subscriptions came to", () => {
     await t.query("alter table subscriptions enable trigger subscriptions_counted");
     await t.query("select count_business()");
     expect(
-      await t.query("select ended = utc_day(now()) as today from counted_subscriptions where id = 'sub_gone'"),
+      await t.query(
+        "select ended >= utc_day(now() - interval '1 minute') as today from counted_subscriptions where id = 'sub_gone'",
+      ),
     ).toEqual([{ today: true }]);
   });
 

@@ -38,7 +38,7 @@ export const previousPeriod = (period: Days): Days => ({
   to: daysBefore(period.from, 1),
 });
 
-/** So many days, of which the last is the day of a moment. */
+/** That many days, ending with the day of a moment. */
 export function lastDays(days: number, now: Date): Days {
   const to = now.toISOString().slice(0, 10);
   return { from: daysBefore(to, days - 1), to };

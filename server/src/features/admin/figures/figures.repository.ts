@@ -61,13 +61,16 @@ export const videos = (db: Db, { from, to }: Days, limit: number): Promise<Video
         order by w.seconds desc, w.plays desc, w.video_id`,
   );
 
-/** The most frequent searches that found nothing, from a number of them on. */
-export const searches = (db: Db, { from, to }: Days, limit: number, least = 1): Promise<SearchRow[]> =>
+/** So often something is searched for at least, so that its words tell of nobody. */
+const leastSearches = 3;
+
+/** The most frequent searches that found nothing. */
+export const searches = (db: Db, { from, to }: Days, limit: number): Promise<SearchRow[]> =>
   hotQuery<SearchRow>(
     db,
     sql`select words, sum(searches)::int as searches from empty_searches
         where day between ${from}::date and ${to}::date
-        group by words having sum(searches) >= ${least} order by 2 desc, 1 limit ${limit}`,
+        group by words having sum(searches) >= ${leastSearches} order by 2 desc, 1 limit ${limit}`,
   );
 
 export async function countEmptySearch(db: Db, words: string, now: Date): Promise<void> {

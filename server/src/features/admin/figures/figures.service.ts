@@ -1,5 +1,6 @@
 import type { FiguresQuery, figureFiles, PeriodFigures } from "@mindreel/contract/admin/figures";
 import type { Db } from "#data/database.ts";
+import type { Replica } from "#data/replica/replica.ts";
 import type { CsvFile } from "#http/files/csv.ts";
 import { toDaysCsv, toEmptySearch, toPeriod, toSearchesCsv, toTopVideo, toVideosCsv } from "./figures.mapper.ts";
 import {
@@ -15,6 +16,7 @@ import * as figures from "./figures.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
+  readonly replica: Replica;
   /** How fast pages were, which another capability counts. */
   readonly speedFile: (period: Days) => Promise<CsvFile>;
   readonly clock: () => Date;
@@ -25,18 +27,20 @@ const searchesKept = 400 * day;
 
 const rowsOnPage = { videos: 20, searches: 50 };
 const rowsInFile = 1000;
-const missed = { days: 30, most: 100, least: 3 };
+const missed = { days: 30, most: 100 };
 
 const nothing = { mrr: 0, subscriptions: 0 };
 
 /** Figures over time, for superusers. */
-export function createFiguresService({ db, speedFile, clock }: Dependencies) {
+export function createFiguresService({ db, replica, speedFile, clock }: Dependencies) {
   /** @throws AppError 400 */
   async function over(query: FiguresQuery): Promise<PeriodFigures> {
     const period = checkPeriod(query, clock());
     const previous = previousPeriod(period);
     // Reads one day more, for how things stood before the earlier period.
-    const [start, ...rows] = await figures.days(db, { from: dayBefore(previous.from), to: period.to });
+    const [start, ...rows] = await replica.read((db) =>
+      figures.days(db, { from: dayBefore(previous.from), to: period.to }),
+    );
     const earlier = rows.slice(0, countDays(period));
     return {
       period: toPeriod(rows.slice(countDays(period)), period, earlier.at(-1) ?? nothing),
@@ -44,32 +48,37 @@ export function createFiguresService({ db, speedFile, clock }: Dependencies) {
     };
   }
 
+  const read = {
+    videos: (period: Days, most: number) => replica.read((db) => figures.videos(db, period, most)),
+    searches: (period: Days, most: number) => replica.read((db) => figures.searches(db, period, most)),
+  };
+
   return {
     over,
 
     /** @throws AppError 400 */
     videos: async (query: FiguresQuery) => {
       const period = checkPeriod(query, clock());
-      return (await figures.videos(db, period, rowsOnPage.videos)).map(toTopVideo);
+      return (await read.videos(period, rowsOnPage.videos)).map(toTopVideo);
     },
 
     /** @throws AppError 400 */
     searches: async (query: FiguresQuery) => {
       const period = checkPeriod(query, clock());
-      return (await figures.searches(db, period, rowsOnPage.searches)).map(toEmptySearch);
+      return (await read.searches(period, rowsOnPage.searches)).map(toEmptySearch);
     },
 
-    /** What was sought of late and not found, by enough that its words tell of nobody. */
+    /** What was sought of late and not found. */
     missedSearches: async () => {
       const period = lastDays(missed.days, clock());
-      return (await figures.searches(db, period, missed.most, missed.least)).map(toEmptySearch);
+      return (await read.searches(period, missed.most)).map(toEmptySearch);
     },
 
     /** @throws AppError 400 */
     file: async (query: FiguresQuery, file: (typeof figureFiles)[number]): Promise<CsvFile> => {
       const period = checkPeriod(query, clock());
-      if (file === "videos") return toVideosCsv(period, await figures.videos(db, period, rowsInFile));
-      if (file === "searches") return toSearchesCsv(period, await figures.searches(db, period, rowsInFile));
+      if (file === "videos") return toVideosCsv(period, await read.videos(period, rowsInFile));
+      if (file === "searches") return toSearchesCsv(period, await read.searches(period, rowsInFile));
       if (file === "speed") return speedFile(period);
       return toDaysCsv(file, period, (await over(query)).period.days);
     },

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { HostState } from "#data/hosts/host-state.ts";
 import { findings, lasting, type SystemFacts } from "./system.policy.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
@@ -20,10 +21,19 @@ const facts: SystemFacts = {
   events: { waiting: 0, waitingSince: null, failed: 0, lastReceivedAt: ago(5), lastPaidAt: ago(6) },
   backups: { newestAt: ago(600), provedAt: ago(600), failure: undefined },
   disks: [{ folder: "/var/lib/mindreel", free: 50e9, size: 100e9 }],
-  database: { version: "18.1", bytes: 42e6, connections: 12, mostConnections: 100 },
+  pictures: { bucket: undefined, fault: undefined },
+  database: {
+    version: "18.1",
+    bytes: 42e6,
+    connections: 12,
+    mostConnections: 100,
+    hosts: [],
+    replica: { state: "fresh" },
+  },
   superusers: { all: 2, withoutTwoFactor: 0 },
 };
 const queue = { queue: "mail-reset", waiting: 0, retrying: 0, failed: 0, since: null };
+const host = (name: string, state: HostState["state"]) => ({ name, state });
 const local = { ...config, publicUrl: "http://localhost:3000", trustProxy: [] };
 
 it("finds nothing wrong with an installation in order", () => {
@@ -112,6 +122,48 @@ const worsened: readonly [string, string, string, Partial<SystemFacts>, RegExp][
     /^200 MB of 100 GB .* \/backups/,
   ],
   ["a filling disk", "disk", "warning", { disks: [{ folder: "/data", free: 5e9, size: 100e9 }] }, /^5 GB/],
+  [
+    "an object store that is away",
+    "pictures",
+    "bad",
+    { pictures: { bucket: "films", fault: "The object store did not do what it was asked: ECONNREFUSED" } },
+    /^Pictures cannot be stored.*ECONNREFUSED/,
+  ],
+  [
+    "a folder for pictures that is closed",
+    "pictures",
+    "bad",
+    { pictures: { bucket: undefined, fault: "EACCES" } },
+    /EACCES/,
+  ],
+  [
+    "a host of the database that is away",
+    "database",
+    "warning",
+    { database: { ...facts.database, hosts: [host("a:1", "away"), host("b:1", "writing"), host("c:1", "standby")] } },
+    /, a:1 cannot be reached\. Writes go to b:1\./,
+  ],
+  [
+    "two primaries",
+    "database",
+    "bad",
+    { database: { ...facts.database, hosts: [host("a:1", "writing"), host("b:1", "writing")] } },
+    /^a:1 and b:1 both take writes/,
+  ],
+  [
+    "a replica that is behind",
+    "database",
+    "warning",
+    { database: { ...facts.database, replica: { state: "behind" } } },
+    /behind/,
+  ],
+  [
+    "a replica that is away",
+    "database",
+    "warning",
+    { database: { ...facts.database, replica: { state: "away", reason: "ECONNREFUSED" } } },
+    /ECONNREFUSED/,
+  ],
   ["many connections", "database", "warning", { database: { ...facts.database, connections: 95 } }, /95 of 100/],
   [
     "failing work",

@@ -1,5 +1,7 @@
 import type { SystemCheck } from "@mindreel/contract/admin/system";
 import type { Config } from "#config/config.ts";
+import type { HostState } from "#data/hosts/host-state.ts";
+import type { ReplicaState } from "#data/replica/replica.ts";
 
 /** Waiting and failing jobs of a queue. */
 export interface QueueFacts {
@@ -42,11 +44,21 @@ export interface SystemFacts {
     | undefined;
   /** Folders on disks, in bytes. */
   readonly disks: readonly { readonly folder: string; readonly free: number; readonly size: number }[];
+  readonly pictures: {
+    /** Absent: on the disk. */
+    readonly bucket: string | undefined;
+    /** Why none can be stored; absent if they can. */
+    readonly fault: string | undefined;
+  };
   readonly database: {
     readonly version: string;
     readonly bytes: number;
     readonly connections: number;
     readonly mostConnections: number;
+    /** Those that the settings name, if they are several. */
+    readonly hosts: readonly HostState[];
+    /** Absent: there is none. */
+    readonly replica: ReplicaState | undefined;
   };
   readonly superusers: { readonly all: number; readonly withoutTwoFactor: number };
 }
@@ -201,8 +213,51 @@ const disk: Check = ({ disks }) => {
   return free < 2 * gigabyte || free / size < 0.1 ? warning(says, todo) : good(says);
 };
 
-const database: Check = ({ database: { version, bytes, connections, mostConnections } }) => {
-  const says = `PostgreSQL ${version} with ${sizeOf(bytes)}, ${connections} of ${mostConnections} connections in use.`;
+const pictures: Check = ({ pictures: { bucket, fault } }) => {
+  if (fault === undefined) {
+    return good(bucket === undefined ? "Pictures are kept on the disk." : `Pictures are kept in the bucket ${bucket}.`);
+  }
+  return bad(
+    `Pictures cannot be stored. ${fault}`,
+    bucket === undefined
+      ? "Let the user of the server write to DATA_DIR/media."
+      : "Check the S3 settings, and that the server can reach the object store.",
+  );
+};
+
+const namesOf = (hosts: readonly HostState[], state: HostState["state"]): string =>
+  hosts.flatMap((host) => (host.state === state ? [host.name] : [])).join(" and ");
+
+const database: Check = ({ database: { version, bytes, connections, mostConnections, hosts, replica } }) => {
+  const writing = namesOf(hosts, "writing");
+  if (hosts.filter(({ state }) => state === "writing").length > 1) {
+    return bad(
+      `${writing} both take writes, and neither has what the other was told.`,
+      "Stop the one that is not to be the primary now, and make it a standby again.",
+    );
+  }
+  const away = namesOf(hosts, "away");
+  if (away !== "") {
+    return warning(
+      `Of the hosts of the database, ${away} cannot be reached. Writes go to ${writing}.`,
+      "Start PostgreSQL there again as a standby, or take the host out of DATABASE_URL.",
+    );
+  }
+  if (replica?.state === "behind") {
+    return warning(
+      "The replica is more than a second behind, so everything is read from the primary.",
+      "See pg_stat_replication on the primary: either the standby does not follow it, or it has too much to do.",
+    );
+  }
+  if (replica?.state === "away") {
+    return warning(
+      `The replica cannot be used, so everything is read from the primary. ${replica.reason}`,
+      "Check that DATABASE_REPLICA_URL leads to a running standby of this database.",
+    );
+  }
+  const where = writing === "" ? "" : ` Writes go to ${writing}.`;
+  const size = `PostgreSQL ${version} with ${sizeOf(bytes)}`;
+  const says = `${size}, ${connections} of ${mostConnections} connections in use.${where}`;
   return connections > 0.9 * mostConnections
     ? warning(says, "Raise max_connections, or put PgBouncer in front of the database.")
     : good(says);
@@ -235,7 +290,7 @@ const superusers: Check = ({ config, isPublic, superusers: { all, withoutTwoFact
     : good(says);
 };
 
-const checks = { address, mails, payments, backups, disk, database, jobs, superusers } satisfies Record<
+const checks = { address, mails, payments, backups, disk, pictures, database, jobs, superusers } satisfies Record<
   SystemCheck["name"],
   Check
 >;

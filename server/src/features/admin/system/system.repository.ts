@@ -19,8 +19,8 @@ export async function queues(db: Db): Promise<QueueFacts[]> {
   return rows;
 }
 
-export async function database(db: Db): Promise<SystemFacts["database"]> {
-  const [row] = await hotQuery<SystemFacts["database"] & Record<string, unknown>>(
+export async function database(db: Db): Promise<Omit<SystemFacts["database"], "hosts" | "replica">> {
+  const [row] = await hotQuery<Omit<SystemFacts["database"], "hosts" | "replica"> & Record<string, unknown>>(
     db,
     sql`select split_part(current_setting('server_version'), ' ', 1) as version,
           pg_database_size(current_database())::float8 as bytes,

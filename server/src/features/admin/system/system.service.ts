@@ -1,17 +1,25 @@
+import { randomUUID } from "node:crypto";
 import { statfs } from "node:fs/promises";
 import type { System } from "@mindreel/contract/admin/system";
 import type { Config } from "#config/config.ts";
 import { release } from "#config/release.ts";
 import type { Db } from "#data/database.ts";
+import { reasonOf } from "#data/database-errors.ts";
+import type { HostState } from "#data/hosts/host-state.ts";
+import { hostsOf } from "#data/hosts/hosts.ts";
+import type { Replica } from "#data/replica/replica.ts";
 import type { Kept } from "#features/admin/backups/backups.service.ts";
 import type { Figures } from "#observability/metrics.ts";
+import type { Storage } from "#ports/storage/storage.port.ts";
 import { isPublicSite } from "#security/public-address.ts";
 import { type EventFacts, findings, type SystemFacts } from "./system.policy.ts";
 import * as system from "./system.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
+  readonly replica: Replica;
   readonly config: Config;
+  readonly storage: Storage;
   readonly clock: () => Date;
   readonly keptBackups: () => Promise<Kept | undefined>;
   readonly memberCounts: () => Promise<Figures["members"]>;
@@ -37,15 +45,36 @@ async function roomIn(folder: string): Promise<SystemFacts["disks"]> {
   }
 }
 
+/** Writes a file, reads it and removes it. @returns why that failed */
+async function faultOf(storage: Storage): Promise<string | undefined> {
+  const [folder, name] = [`probe-${randomUUID()}`, "probe"];
+  try {
+    await storage.put(folder, new Map([[name, Buffer.from("ok")]]));
+    const file = await storage.read(folder, name);
+    file?.stream.destroy();
+    await storage.remove(folder);
+    return file === null ? "A file was gone as soon as it was written." : undefined;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+/** How each host of the database is, where the settings name several. */
+async function hostsAsked(url: string | undefined): Promise<HostState[]> {
+  const hosts = url === undefined ? undefined : hostsOf(url);
+  return hosts?.several ? hosts.look() : [];
+}
+
 /** How this installation is, for its owner. */
-export function createSystemService({ db, config, clock, keptBackups, memberCounts, eventArrivals }: Dependencies) {
+export function createSystemService(dependencies: Dependencies) {
+  const { db, replica, config, storage, clock, keptBackups, memberCounts, eventArrivals } = dependencies;
   const startedAt = clock();
   const rooms = async () => {
     const folders = [config.dataDir, ...(config.backups === undefined ? [] : [config.backups.dir])];
     return (await Promise.all(folders.map(roomIn))).flat();
   };
   return {
-    /** For whoever measures the installation. */
+    /** For the metrics. */
     figures: async (): Promise<Figures> => {
       const now = clock();
       const [jobs, events, members, backups, disks] = await Promise.all([
@@ -67,20 +96,30 @@ export function createSystemService({ db, config, clock, keptBackups, memberCoun
 
     look: async (): Promise<System> => {
       const now = clock();
-      const [queues, events, database, superusers, backups, disks] = await Promise.all([
+      const [queues, events, database, hosts, copy, superusers, backups, disks, fault] = await Promise.all([
         system.queues(db),
         eventArrivals(),
         system.database(db),
+        hostsAsked(config.databaseDirectUrl),
+        replica.look(),
         system.superusers(db),
         keptBackups(),
         rooms(),
+        faultOf(storage),
       ]);
-      const facts = { now, isPublic: isPublicSite(config.publicUrl), config, queues, events, database, superusers };
+      const bucket = config.storage === "s3" ? config.s3?.bucket : undefined;
+      const facts = { now, isPublic: isPublicSite(config.publicUrl), config, queues, events, superusers };
       return {
         version: release,
         started_at: startedAt.toISOString(),
         checked_at: now.toISOString(),
-        checks: findings({ ...facts, backups: backupFacts(backups), disks }),
+        checks: findings({
+          ...facts,
+          database: { ...database, hosts, replica: copy },
+          backups: backupFacts(backups),
+          disks,
+          pictures: { bucket, fault },
+        }),
       };
     },
   };

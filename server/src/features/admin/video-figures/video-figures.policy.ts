@@ -11,7 +11,7 @@ interface Step {
 
 const sum = (steps: readonly Step[], of: (step: Step) => number) => steps.reduce((total, step) => total + of(step), 0);
 
-/** What a video's plays come to. One counts at every step from where it began to the furthest that it reached. */
+/** The sum of a video's plays. Each counts at every step from where it began to the furthest that it reached. */
 export function retentionOf(steps: readonly Step[]): Omit<VideoFigures, "days"> {
   const plays = sum(steps, ({ began }) => began);
   const covered = sum(steps, ({ step, began, stopped }) => step * (stopped - began));

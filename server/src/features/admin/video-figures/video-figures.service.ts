@@ -2,9 +2,10 @@ import type { FiguresQuery } from "@mindreel/contract/admin/figures";
 import type { VideoFigureFile, VideoFigures } from "@mindreel/contract/admin/video-figures";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
+import type { Replica } from "#data/replica/replica.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
-import { checkPeriod } from "#features/admin/figures/figures.policy.ts";
+import { checkPeriod, type Days } from "#features/admin/figures/figures.policy.ts";
 import type { CsvFile } from "#http/files/csv.ts";
 import { toRetentionCsv, toVideoDaysCsv } from "./video-figures.mapper.ts";
 import { retentionOf } from "./video-figures.policy.ts";
@@ -12,26 +13,30 @@ import * as figures from "./video-figures.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
+  readonly replica: Replica;
   readonly clock: () => Date;
 }
 
 /** Milliseconds without a report after which a play is counted. */
 const silence = 3_600_000;
-/** Plays that one statement counts: few enough that it holds their rows for a moment only. */
+/** The most plays that one statement counts: few enough that it locks their rows only briefly. */
 const atOnce = 1000;
 
 /** How single videos are watched, for superusers. */
-export function createVideoFiguresService({ db, clock }: Dependencies) {
+export function createVideoFiguresService({ db, replica, clock }: Dependencies) {
   async function checkVideo(video: number): Promise<void> {
     if (!(await figures.exists(db, video))) throw new AppError("not_found");
   }
+
+  const stepsOf = (video: number) => replica.read((db) => figures.steps(db, video));
+  const daysOf = (video: number, period: Days) => replica.read((db) => figures.days(db, video, period));
 
   return {
     /** @throws AppError 400, 404 */
     over: async (video: number, query: FiguresQuery): Promise<VideoFigures> => {
       const period = checkPeriod(query, clock());
       await checkVideo(video);
-      return { ...retentionOf(await figures.steps(db, video)), days: await figures.days(db, video, period) };
+      return { ...retentionOf(await stepsOf(video)), days: await daysOf(video, period) };
     },
 
     /** @throws AppError 400, 404 */
@@ -46,8 +51,8 @@ export function createVideoFiguresService({ db, clock }: Dependencies) {
       await checkVideo(video);
       const csv =
         file === "days"
-          ? toVideoDaysCsv(video, period, await figures.days(db, video, period))
-          : toRetentionCsv(video, retentionOf(await figures.steps(db, video)));
+          ? toVideoDaysCsv(video, period, await daysOf(video, period))
+          : toRetentionCsv(video, retentionOf(await stepsOf(video)));
       await inTransaction(db, (tx) => audit(tx, actorId, { name: `${csv.name}.csv` }));
       return csv;
     },

@@ -11,7 +11,7 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-/** How fast pages are where people open them. Reports are added up; whose they are is not known and not kept. */
+/** How fast pages are where people open them. Reports are added up; nobody knows whose they are. */
 export function createWebVitalsService({ db, clock }: Dependencies) {
   return {
     count: (report: WebVitalsBody): Promise<void> => webVitals.count(db, report.device, toCounted(report), clock()),

@@ -2,7 +2,7 @@ import { isOngoing, type SubscriptionStatus } from "#domain/entitlement.ts";
 
 /** What is recorded of a member who ever began to pay. */
 export interface Recorded {
-  /** Whether a checkout was begun of which nothing was heard since. */
+  /** Whether a checkout was begun and never heard of again. */
   readonly checkoutBegun: boolean;
   readonly subscriptions: readonly { readonly status: SubscriptionStatus; readonly paidUntil: Date | null }[];
 }

@@ -9,7 +9,7 @@ interface RecordedRow {
   readonly paid_until: Date | null;
 }
 
-/** A row for each subscription of a member, or one without; none for a member who never began to pay. */
+/** A row for each subscription of a member, or one row without; no row for a member who never began to pay. */
 export const recorded = (db: Db, userId: number): Promise<RecordedRow[]> =>
   hotQuery<RecordedRow>(
     db,

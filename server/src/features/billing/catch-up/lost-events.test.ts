@@ -134,7 +134,7 @@ async function affected({ before, happens, events }: Loss, kind?: string): Promi
   return member;
 }
 
-/** What a member and a superuser see who look at a page or two. */
+/** What a member and a superuser see who look at a page or two. A page waits for the provider for some seconds only. */
 async function seen(member: { readonly id: number; readonly token: string }) {
   await Promise.all([t.isPro(member.token), t.standing(member.token)]);
   const [pro, standing] = await Promise.all([t.isPro(member.token), t.standing(member.token)]);
@@ -157,22 +157,22 @@ async function paysOnce(member: Pick<Subscriber, "token" | "customer">, state: s
   control.pay(String(body).slice(String(body).lastIndexOf("/") + 1));
   await t.catchUp(() => true);
   t.advance(31_000);
-  expect((await t.standing(member.token)).state).toBe("active");
+  await expect.poll(async () => (await t.standing(member.token)).state).toBe("active");
   expect(runningOf(member)).toHaveLength(1);
 }
 
-describe.each(Object.entries(losses))("%s, if it is never told", { timeout: 60_000 }, (_, loss) => {
+describe.each(Object.entries(losses))("%s, if it is never told", (_, loss) => {
   const { state, pro, history } = loss;
 
   it("is seen at the next look", async () => {
     const member = await affected(loss);
-    expect(await seen(member)).toEqual({ state, pro, history });
+    await expect.poll(() => seen(member)).toEqual({ state, pro, history });
     await paysOnce(member, state);
   });
 
   it.each(loss.events)("is seen at the next look where only %s is lost", async (kind) => {
     const member = await affected(loss, kind);
-    expect(await seen(member)).toEqual({ state, pro, history });
+    await expect.poll(() => seen(member)).toEqual({ state, pro, history });
     await paysOnce(member, state);
   });
 
@@ -180,7 +180,7 @@ describe.each(Object.entries(losses))("%s, if it is never told", { timeout: 60_0
     const member = await affected(loss);
     await t.services.billing.reconciliation.runNightly();
     t.emulator.setFault({ status: 500 });
-    expect(await seen(member)).toEqual({ state, pro, history });
+    await expect.poll(() => seen(member)).toEqual({ state, pro, history });
     t.emulator.setFault({});
     t.advance(31_000);
     await paysOnce(member, state);
@@ -195,12 +195,12 @@ async function paidUnheard(kind?: string) {
   return { ...member, customer };
 }
 
-describe("a first payment, if it is never told", { timeout: 60_000 }, () => {
+describe("a first payment, if it is never told", () => {
   const paid = { state: "active", pro: true, history: "subscribed" };
 
   it("is seen at the next look", async () => {
     const member = await paidUnheard();
-    expect(await seen(member)).toEqual(paid);
+    await expect.poll(() => seen(member)).toEqual(paid);
     await paysOnce(member, "active");
   });
 
@@ -208,7 +208,7 @@ describe("a first payment, if it is never told", { timeout: 60_000 }, () => {
     "is seen where only %s is lost",
     async (kind) => {
       const member = await paidUnheard(kind);
-      expect(await seen(member)).toEqual(paid);
+      await expect.poll(() => seen(member)).toEqual(paid);
       await paysOnce(member, "active");
     },
   );
@@ -255,7 +255,7 @@ describe("an abandoned checkout", () => {
   });
 });
 
-describe("asking the provider", { timeout: 60_000 }, () => {
+describe("asking the provider", () => {
   const askedAt = async (id: number) => first(await t.query("select asked_at from customers where user_id = $1", [id]));
 
   it("happens at most twice a minute for a member, however often pages are loaded", async () => {
@@ -296,7 +296,7 @@ describe("asking the provider", { timeout: 60_000 }, () => {
     expect((await t.request(create, { token: unheard.token })).status).toBe(503);
     t.emulator.setFault({});
     t.advance(31_000);
-    for (const { token } of [member, unheard]) expect(await t.isPro(token)).toBe(true);
+    for (const { token } of [member, unheard]) await expect.poll(() => t.isPro(token)).toBe(true);
   });
 
   it("keeps a page waiting for a few seconds only, and counts when the answer comes", async () => {
@@ -306,6 +306,6 @@ describe("asking the provider", { timeout: 60_000 }, () => {
     expect(await t.isPro(token)).toBe(false);
     expect(Date.now() - begun).toBeLessThan(30_000);
     t.emulator.setFault({});
-    await expect.poll(() => t.isPro(token), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => t.isPro(token)).toBe(true);
   });
 });

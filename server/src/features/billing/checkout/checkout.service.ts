@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { all } from "@mindreel/messages/billing/refusals/all";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import { isOngoing, keptUntil } from "#domain/entitlement.ts";
 import { AppError } from "#domain/errors.ts";
+import { type Sentence, sentence } from "#domain/sentences.ts";
 import * as customers from "#features/billing/customer/customer.repository.ts";
 import { toAppError } from "#features/billing/customer/provider-failure.ts";
 import type { MemberSubscription } from "#features/billing/subscription/subscription.service.ts";
@@ -36,22 +38,22 @@ interface Buyer {
   readonly isSuperuser: boolean;
 }
 
-/** How long a checkout without an answer is retried under its own key. The provider forgets keys after a day. */
+/** How long a checkout that got no answer is retried under its own key. The provider forgets keys after a day. */
 const keyLifetime = 23 * 60 * 60_000;
 
 export function createCheckoutService(dependencies: Dependencies) {
   const { db, payments, sync, subscriptionsOf, accountOf, isPro, lookAtOnce, endReturned, config, clock } =
     dependencies;
-  const alreadySubscribed = (message?: string) => new AppError("already_subscribed", message);
+  const alreadySubscribed = (told?: Sentence) => new AppError("already_subscribed", told);
 
   /** @throws AppError 409 for a buyer who has nothing to gain from a subscription */
   async function refuseSubscriber(buyer: Buyer): Promise<void> {
-    if (buyer.isSuperuser) throw alreadySubscribed("As a superuser you have everything that pro gives.");
+    if (buyer.isSuperuser) throw alreadySubscribed(sentence(all, "superuser"));
     const now = clock();
     for (const subscription of await subscriptionsOf(buyer.id)) {
       if (isOngoing(subscription.status)) throw alreadySubscribed();
       const until = keptUntil(subscription);
-      if (until !== null && until > now) throw alreadySubscribed("What you paid for has not ended yet.");
+      if (until !== null && until > now) throw alreadySubscribed(sentence(all, "stillPaid"));
     }
   }
 
@@ -63,7 +65,7 @@ export function createCheckoutService(dependencies: Dependencies) {
     return customers.bind(db, memberId, customerId, clock());
   }
 
-  /** @returns the payment page of a checkout from before; undefined where it can no longer be used */
+  /** @returns the payment page of an earlier checkout; undefined if it can no longer be used */
   async function resume(row: checkouts.CheckoutRow, buyer: Buyer): Promise<string | undefined> {
     const session = row.sessionId === null ? undefined : await payments.checkout(row.sessionId);
     if (session?.status === "open" && session.url !== null) {
@@ -128,7 +130,7 @@ export function createCheckoutService(dependencies: Dependencies) {
           await checkouts.close(db, row.id);
         } else return await create(row);
       } catch (error) {
-        // The provider refuses a key from before whose parameters have changed since, such as the member's e-mail address.
+        // The provider refuses an earlier key if a parameter, such as the member's e-mail address, has changed since.
         const canRetry =
           error instanceof ProviderRefused && (error.missing || row.createdAt.getTime() !== now.getTime());
         if (!canRetry || attempt > 1) throw toAppError(error);

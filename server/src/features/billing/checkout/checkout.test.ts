@@ -150,7 +150,7 @@ describe("the session check", () => {
   });
 });
 
-describe("a failure of the provider", { timeout: 60_000 }, () => {
+describe("a failure of the provider", () => {
   it.each([
     [{ status: 500 }, 503, "payments_unreachable"],
     [{ status: 402 }, 502, "payments_refused"],

@@ -7,13 +7,15 @@ import { customers } from "#db/schema/billing.ts";
 export interface Account {
   readonly email: string;
   readonly name: string;
+  readonly language: string;
   readonly isSuperuser: boolean;
   readonly proExpiryDate: Date | null;
 }
 
 export async function account(db: Db, userId: number): Promise<Account | undefined> {
-  const { email, username: name, isSuperuser, proExpiryDate } = users;
-  return (await db.select({ email, name, isSuperuser, proExpiryDate }).from(users).where(eq(users.id, userId)))[0];
+  const { email, username: name, language, isSuperuser, proExpiryDate } = users;
+  const columns = { email, name, language, isSuperuser, proExpiryDate };
+  return (await db.select(columns).from(users).where(eq(users.id, userId)))[0];
 }
 
 export async function isBlockedOrLeaving(db: Db, userId: number): Promise<boolean> {

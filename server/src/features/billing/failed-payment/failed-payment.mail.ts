@@ -1,11 +1,12 @@
 import { longDayOf } from "@mindreel/contract/wire/days";
 import { pagePath } from "@mindreel/contract/wire/pages";
-import type { Config } from "#config/config.ts";
-import { emailTemplate } from "#mail/email-template.ts";
-import { greeting } from "#mail/names.ts";
+import { all } from "@mindreel/messages/billing/failed-payment/mail/all";
+import { formatIn } from "@mindreel/messages/format";
+import { type MailSettings, mailLanguage, type Reader } from "#mail/mail-language.ts";
+import { writtenMail } from "#mail/words/written-mail.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 
-interface Failed {
+interface Failed extends Reader {
   readonly to: string;
   readonly username: string;
   /** The provider's page where the invoice can be paid. */
@@ -14,23 +15,16 @@ interface Failed {
 }
 
 /** The mail about a renewal that failed, with the link that fixes it. */
-export function failedPaymentMail(
-  { to, username, payUrl, proUntil }: Failed,
-  { appName, publicUrl }: Pick<Config, "appName" | "publicUrl">,
-): Mail {
+export function failedPaymentMail(failed: Failed, settings: MailSettings): Mail {
+  const { to, username, payUrl, proUntil } = failed;
+  const { appName: app, publicUrl } = settings;
+  const language = mailLanguage(failed, settings);
+  const words = all[language];
   const page = publicUrl + pagePath("subscription");
-  const until = proUntil === null ? "for now" : `until ${longDayOf(proUntil)}`;
-  return {
-    to,
-    subject: `Your payment for ${appName} did not go through`,
-    ...emailTemplate(appName, {
-      title: "Your payment did not go through",
-      before: [
-        greeting(username),
-        `we could not renew your ${appName} subscription: the bank refused the payment. Nothing is lost yet, you stay pro ${until}.`,
-      ],
-      action: { text: "Fix the payment", link: payUrl ?? page },
-      after: [`You can also change your card, or cancel, on your subscription page: ${page}`],
-    }),
-  };
+  const refused =
+    proUntil === null
+      ? formatIn(language, words.refused, { app })
+      : formatIn(language, words.refusedUntil, { app, day: longDayOf(proUntil, language) });
+  const given = { language, username, link: payUrl ?? page, places: { refused, page } };
+  return { to, ...writtenMail("failed_payment", given, settings) };
 }

@@ -1,15 +1,15 @@
-import type { Config } from "#config/config.ts";
 import type { Account } from "#features/billing/customer/customer.repository.ts";
 import type { MemberSubscription } from "#features/billing/subscription/subscription.service.ts";
 import type { ModuleDependencies } from "#features/module.ts";
 import { defineQueue } from "#jobs/jobs.ts";
+import type { MailSettings } from "#mail/mail-language.ts";
 import { failedPaymentMail } from "./failed-payment.mail.ts";
 
 interface Dependencies extends Pick<ModuleDependencies, "mailer"> {
   readonly subscriptionsOf: (userId: number) => Promise<readonly MemberSubscription[]>;
   /** @throws AppError 404 */
   readonly accountOf: (userId: number) => Promise<Account>;
-  readonly config: Pick<Config, "appName" | "publicUrl">;
+  readonly config: MailSettings;
 }
 
 interface FailedPaymentJob {
@@ -23,8 +23,8 @@ export const createFailedPaymentService = ({ mailer, subscriptionsOf, accountOf,
   mail: async ({ userId, subscriptionId }: FailedPaymentJob): Promise<void> => {
     const failed = (await subscriptionsOf(userId)).find(({ id }) => id === subscriptionId);
     if (failed === undefined || failed.failureMailedFor !== failed.latestInvoiceId) return;
-    const { email, name, proExpiryDate } = await accountOf(userId);
-    const mail = { to: email, username: name, payUrl: failed.payUrl, proUntil: proExpiryDate };
+    const { email, name, language, proExpiryDate } = await accountOf(userId);
+    const mail = { to: email, username: name, language, payUrl: failed.payUrl, proUntil: proExpiryDate };
     await mailer.send(failedPaymentMail(mail, config));
   },
 });

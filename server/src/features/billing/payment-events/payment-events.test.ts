@@ -17,7 +17,7 @@ const subscriptionRow = async (id: string) => {
   return row;
 };
 
-describe("payment events", { timeout: 60_000 }, () => {
+describe("payment events", () => {
   it("record what was returned of a payment whose account was deleted", async () => {
     const [refunded, disputed] = [await t.subscriber(), await t.subscriber()];
     await t.query("delete from users where id = any($1)", [[refunded.id, disputed.id]]);

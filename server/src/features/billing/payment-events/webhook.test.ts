@@ -107,21 +107,16 @@ describe("a webhook", () => {
     const before = await t.standing(token);
     await t.deliver(delivered);
     await expect
-      .poll(async () => first(await t.query("select state from payment_events where id = $1", [delivered?.id])), {
-        timeout: 20_000,
-      })
+      .poll(async () => first(await t.query("select state from payment_events where id = $1", [delivered?.id])))
       .toEqual({ state: "failed" });
     expect(await t.standing(token)).toEqual(before);
     t.emulator.setFault({});
     const retry = "update pgboss.job set start_after = now() where name = 'payment-event' and state = 'retry'";
     await expect
-      .poll(
-        async () => {
-          await t.query(retry);
-          return first(await t.query("select state from payment_events where id = $1", [delivered?.id]));
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await t.query(retry);
+        return first(await t.query("select state from payment_events where id = $1", [delivered?.id]));
+      })
       .toEqual({ state: "done" });
     expect(await t.standing(token)).not.toEqual(before);
   });

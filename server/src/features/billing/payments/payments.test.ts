@@ -14,7 +14,7 @@ const invoiceOf = ({ customer }: { readonly customer: string }) =>
   t.emulator.world.all("invoices").find((each) => each.customer === customer)?.id ?? "";
 
 // Each test continues where the one before ended.
-describe("the payments", { timeout: 60_000, shuffle: false }, () => {
+describe("the payments", { shuffle: false }, () => {
   it("are listed with their members, and what was refunded and disputed of them", async () => {
     const [kept, refunded, lost, disputed, failed] = [
       await t.subscriber(),

@@ -120,5 +120,5 @@ export function differenceOf(theirs: ProviderSubscription, known: Known): Found 
   };
 }
 
-/** What the nightly comparison heals by itself: the rest may be a wrong key, or has to be put right at the provider. */
+/** What the nightly comparison heals by itself. The rest may be due to a wrong key or needs a fix at the provider. */
 export const healsByItself = ({ kind }: Pick<Found, "kind">): boolean => kind === "unknown_here" || kind === "differs";

@@ -52,7 +52,7 @@ const hour = 3_600_000;
 /** How long a run may take before it counts as interrupted. */
 const runLimit = hour;
 const keptFor = 90 * 24 * hour;
-/** How old a refund or a dispute may be to be compared: a bank takes up to some months to decide. */
+/** How old a refund or a dispute may be to be compared: a bank may take months to decide. */
 const returnsFor = 120 * 24 * hour;
 
 const failureOf = (error: unknown): string =>
@@ -145,7 +145,7 @@ export function createReconciliationService(dependencies: Dependencies) {
     }
   }
 
-  /** Compares what was returned of a charge; undefined where it agrees, or does not concern us. */
+  /** Compares the returned part of a charge; undefined if both sides agree, or it does not concern us. */
   async function compareReturns(chargeId: string): Promise<Found | undefined> {
     const theirs = await payments.returns(chargeId);
     if (theirs === undefined) return undefined;
@@ -159,7 +159,7 @@ export function createReconciliationService(dependencies: Dependencies) {
     try {
       const { compared, ids } = await suspects();
       const found: Found[] = [];
-      // Compared once more: what changed while the pages were read either agrees by now, or an event is on its way.
+      // Compares again: what changed while the pages were read agrees by now, or an event about it is on its way.
       for (const suspect of ids) found.push(...[await compareOne(suspect)].filter((each) => each !== undefined));
       for await (const chargeId of payments.returnedChargesSince(new Date(clock().getTime() - returnsFor))) {
         found.push(...[await compareReturns(chargeId)].filter((each) => each !== undefined));
@@ -201,7 +201,7 @@ export function createReconciliationService(dependencies: Dependencies) {
     }
   }
 
-  /** Lets what the provider says count, where that settles it, and says so in the log and the audit log. */
+  /** Takes over what the provider says, where that settles it, and says so in the log and the audit log. */
   async function healByItself(runId: number): Promise<void> {
     const found = (await runs.unhealed(db, runId)).filter(healsByItself);
     let healed = 0;

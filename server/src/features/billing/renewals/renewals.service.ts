@@ -27,11 +27,11 @@ interface EndReturnedJob {
 }
 export const endReturnedQueue = defineQueue<EndReturnedJob>("billing-end-returned");
 
-/** Makes sure that nothing more is charged to whoever was blocked, is leaving, or has the last payment back. */
+/** Makes sure that members who are blocked, about to be deleted, or refunded are charged nothing more. */
 export function createRenewalsService(dependencies: Dependencies) {
   const { db, payments, sync, subscriptionsOf, abandonCheckout, config } = dependencies;
 
-  /** What we know may be out of date, and the provider refuses to cancel what has ended: so it is read there first. */
+  /** Reads at the provider first: our record may be out of date, and the provider refuses to cancel what has ended. */
   async function stop(id: string): Promise<void> {
     const subscription = await payments.subscription(id);
     if (subscription === undefined) return sync.endUnknown(id);
@@ -51,7 +51,8 @@ export function createRenewalsService(dependencies: Dependencies) {
     for (const { id, status } of await subscriptionsOf(userId)) {
       if (isOngoing(status)) await stop(id).catch((error: unknown) => failures.push(error));
     }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} subscriptions are not cancelled`);
+    if (failures.length > 0)
+      throw new AggregateError(failures, `subscriptions that could not be cancelled: ${failures.length}`);
   }
 
   /** Whether a subscription would charge again although its newest payment was returned in full. */
@@ -80,7 +81,7 @@ export function createRenewalsService(dependencies: Dependencies) {
       if (config.payments !== "off") await endReturned(userId);
     },
 
-    /** The job: the provider may have been away for days, and the member unblocked since, or staying after all. */
+    /** The job. The provider may have been away for days, and the member been unblocked or decided to stay since. */
     stopIfStillDue: async ({ userId }: StopRenewalsJob): Promise<void> => {
       if (await customers.isBlockedOrLeaving(db, userId)) await endAll(userId);
     },

@@ -21,14 +21,14 @@ interface Dependencies {
   readonly latestCheckoutsOf: (userId: number) => Promise<readonly string[]>;
   /** Mails the member about a failed renewal, by a job in the transaction. */
   readonly mailFailedPayment: (tx: Db, userId: number, subscriptionId: string) => Promise<void>;
-  /** Cancels whatever renews, by a job in the transaction. */
+  /** Cancels everything that would renew, by a job in the transaction. */
   readonly stopRenewals: (tx: Db, userId: number) => Promise<void>;
-  /** Ends what would charge again although its newest payment was returned, by a job in the transaction. */
+  /** Ends what would charge again though its newest payment was returned, by a job in the transaction. */
   readonly endReturned: (tx: Db, userId: number) => Promise<void>;
   readonly clock: () => Date;
 }
 
-/** Either it was recorded (null: of a member whose account was deleted), or it does not concern us, and why. */
+/** Recorded, with the member (null: their account was deleted), or of no concern to us, with the reason. */
 export type SyncResult = { readonly userId: number | null } | { readonly ignored: string };
 
 /** What made us sync. */
@@ -134,7 +134,7 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
     return recordOurs(subscription, run);
   }
 
-  /** As `recordOurs`; where its latest invoice was never heard of, earlier ones may have been lost as well. */
+  /** Like `recordOurs`. If its latest invoice is unknown here, earlier ones may be missing as well. */
   async function recordWhole(subscription: ProviderSubscription, run: Run): Promise<SyncResult> {
     const { id, latestInvoice } = subscription;
     if (latestInvoice === null) return recordOurs(subscription, run);
@@ -158,7 +158,7 @@ export function createSubscriptionSyncService(dependencies: Dependencies) {
     return isKept ? { userId: null } : result;
   }
 
-  /** Records what was returned of a customer's newest payments, where we have something else. */
+  /** Records the returned parts of a customer's newest payments where our record differs. */
   async function syncReturns(customerId: string, run: Run): Promise<void> {
     for (const chargeId of (await payments.returnedChargesOf(customerId)).slice(0, returnsLookedAt)) {
       const returns = await payments.returns(chargeId);

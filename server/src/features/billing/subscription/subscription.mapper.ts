@@ -32,7 +32,7 @@ export interface Stands {
 }
 
 export function toStanding({ subscriptions, freeTimes, account }: Stands, now: Date): Standing {
-  // One whose last payment went back is about to end, if it has not yet: it gives nothing and charges nothing more.
+  // A subscription whose last payment was returned is about to end: it neither gives nor charges anything more.
   const ongoing = subscriptions.find(({ status, returnedAt }) => isOngoing(status) && returnedAt === null);
   const [newest] = subscriptions;
   const paidUntil = ongoing !== undefined ? ongoing.paidUntil : newest !== undefined ? keptUntil(newest) : null;

@@ -28,7 +28,7 @@ const unescaped = (text: string): string =>
     return code > 0x1f && code <= 0x10ffff ? String.fromCodePoint(code) : "";
   });
 
-/** Keeps what would otherwise begin a tag, or a setting, from doing so, wherever the text is shown. It has no width. */
+/** A character without width, which keeps text from being read as a tag or a setting wherever it is shown. */
 const joiner = "\u2060";
 
 /**

@@ -70,7 +70,7 @@ class Reader {
   /** Whether the header, a block of its own, is still to come. */
   #early: boolean;
   #cue: OpenCue | null = null;
-  /** Whether the rest of the block is of no interest: of a comment, of styles, of a cue with a fault. */
+  /** Whether to skip the rest of the block: a comment, styles, a faulty cue. */
   #skipping: boolean;
   /** The first line of text that no times belong to, so far. */
   #loose: { readonly line: number; readonly text: string } | null = null;

@@ -1,4 +1,4 @@
-/** A file that nothing can be kept of. Its message is a sentence for whoever sent it. */
+/** A file that cannot be used at all. Its message is a sentence for the person who sent it. */
 export class UnreadableCaptions extends Error {}
 
 const unknownEncoding = "The file's encoding is not known. Save it as UTF-8 and try again.";

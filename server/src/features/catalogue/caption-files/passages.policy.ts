@@ -9,7 +9,7 @@ export interface Passage {
   readonly text: string;
   /** When each line begins, in milliseconds. */
   readonly starts: readonly number[];
-  /** How the next passage begins, so that a phrase is found that crosses from this one into it; empty if it is far. */
+  /** The beginning of the next passage, so that a phrase across both is found; empty if that one is far away. */
   readonly tail: string;
 }
 

@@ -1,7 +1,7 @@
 import type { KeptCaption } from "@mindreel/contract/catalogue/captions";
 import { describe, expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
-import { libraryOf } from "#test/library.ts";
+import { libraryOf } from "#test/library/library.ts";
 import { first } from "#test/members.ts";
 
 const t = await startApp();

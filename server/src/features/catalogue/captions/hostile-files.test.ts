@@ -6,7 +6,7 @@ import { decoded, UnreadableCaptions } from "#features/catalogue/caption-files/d
 import { passagesOf } from "#features/catalogue/caption-files/passages.policy.ts";
 import { toWebVtt } from "#features/catalogue/caption-files/webvtt.policy.ts";
 import { startApp } from "#test/app.ts";
-import { libraryOf } from "#test/library.ts";
+import { libraryOf } from "#test/library/library.ts";
 import { first } from "#test/members.ts";
 
 const t = await startApp();
@@ -113,21 +113,24 @@ const large: readonly (readonly [string, string])[] = [
   ["lines without times", `WEBVTT\n\n${fill("word\n\n")}`],
 ];
 
-it.each(large)(
-  "5 MB of %s are read or refused within seconds, and keep nobody waiting",
-  { timeout: 60_000 },
-  async (_, text) => {
-    let longest = 0;
-    let last = performance.now();
-    const timer = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
-    }, 5);
-    const form = { language: "en", kind: "subtitles", file: new File([text.slice(0, 5 * megabytes)], "a.vtt") };
-    const { status, body } = await t.request("POST /api/category/v1/video/{id}/captions/", { token, id, form });
-    clearInterval(timer);
-    expect([201, 400], JSON.stringify(body).slice(0, 300)).toContain(status);
-    // Generous to a busy machine: what grows with the square of the size takes minutes.
-    expect(longest).toBeLessThan(5000);
-  },
-);
+/** Milliseconds that this thread has worked, to which other processes add nothing. */
+function busyMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+it.each(large)("5 MB of %s are read or refused within seconds, and keep nobody waiting", async (_, text) => {
+  let longest = 0;
+  let last = busyMs();
+  const timer = setInterval(() => {
+    const now = busyMs();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }, 5);
+  const form = { language: "en", kind: "subtitles", file: new File([text.slice(0, 5 * megabytes)], "a.vtt") };
+  const { status, body } = await t.request("POST /api/category/v1/video/{id}/captions/", { token, id, form });
+  clearInterval(timer);
+  expect([201, 400], JSON.stringify(body).slice(0, 300)).toContain(status);
+  // Generous to a slow machine: what grows with the square of the size takes minutes.
+  expect(longest).toBeLessThan(5000);
+});

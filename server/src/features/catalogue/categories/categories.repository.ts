@@ -1,6 +1,6 @@
 import type { Db } from "#data/database.ts";
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from "#db/orm.ts";
-import { categories, deletedCategories, videos } from "#db/schema/catalogue.ts";
+import { categories, deletedCategories, videos } from "#db/schema/library/catalogue.ts";
 
 export type CategoryRow = typeof categories.$inferSelect;
 

@@ -6,7 +6,7 @@ import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
 import { keepUploadedStill } from "#features/catalogue/video-stills/uploaded-still.ts";
-import { sizeOf, type Written } from "#http/written.ts";
+import { sizeOf, type Written } from "#http/answers/written.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { Upload } from "#media/upload-places.ts";
 import { isReserved, reservedName } from "./categories.policy.ts";

@@ -1,8 +1,8 @@
 import type { Chapter, ChapterOrigin } from "@mindreel/contract/catalogue/chapters";
 import { type Db, hotQuery } from "#data/database.ts";
 import { and, eq, inArray, isNull, sql } from "#db/orm.ts";
-import { videos } from "#db/schema/catalogue.ts";
-import { chapters } from "#db/schema/chapters.ts";
+import { videos } from "#db/schema/library/catalogue.ts";
+import { chapters } from "#db/schema/library/chapters.ts";
 import { type Horizon, visible } from "#domain/visibility.ts";
 
 export interface ChapterRow {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
-import { libraryOf } from "#test/library.ts";
+import { libraryOf } from "#test/library/library.ts";
 import { first } from "#test/members.ts";
 import { followChapters } from "./follow-chapters.service.ts";
 

@@ -1,6 +1,6 @@
 const hour = 3_600_000;
 
-/** Milliseconds until a host that did not tell a length is asked again. After the last time it is asked no more. */
+/** Milliseconds until a host that gave no length is asked again. After the last of them it is left alone. */
 const waits = [hour, 6 * hour, 24 * hour, 3 * 24 * hour, 7 * 24 * hour];
 
 /** When to ask again a host that has been asked in vain this often; null: never. */

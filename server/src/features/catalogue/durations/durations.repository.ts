@@ -1,6 +1,6 @@
 import { type Db, hotQuery } from "#data/database.ts";
 import { and, eq, isNull, ne, sql } from "#db/orm.ts";
-import { durationReports, videos } from "#db/schema/catalogue.ts";
+import { durationReports, videos } from "#db/schema/library/catalogue.ts";
 import type { Source } from "#features/catalogue/sources/sources.policy.ts";
 
 /** A video whose host is to be asked for its length. */
@@ -18,7 +18,7 @@ export interface Asked extends Pick<DueVideo, "id" | "url" | "attempts"> {
   readonly againAt: Date | null;
 }
 
-/** Videos of a kind that are due, those that waited longest first. Deleted ones wait until they are restored. */
+/** Due videos of a kind, those that have waited longest first. Deleted ones wait until they are restored. */
 export const due = (db: Db, kind: Source["kind"], now: Date, limit: number): Promise<DueVideo[]> =>
   hotQuery<DueVideo & Record<string, unknown>>(
     db,
@@ -72,7 +72,7 @@ export async function anyDue(db: Db, kinds: readonly Source["kind"][], now: Date
   return row?.any ?? false;
 }
 
-/** Whether a video that is not deleted lacks its length, and what a member's player has said of it already. */
+/** Whether a video that is not deleted lacks its length, and what a member's player has reported so far. */
 export async function lacking(db: Db, videoId: number, memberId: number): Promise<{ said: number | null } | undefined> {
   const [row] = await hotQuery<{ said: number | null }>(
     db,

@@ -24,7 +24,7 @@ const durationsLock = 7_341_904;
 const kinds: readonly SourceKind[] = ["youtube", "vimeo", "hls", "dash", "file"];
 /** Requests at the same time, so that hosts are asked gently. */
 const requestsAtOnce = 4;
-/** Requests whose answers are written at once: few enough that a stopping server can wait for them. */
+/** How many answers are written together: few enough that a stopping server can wait for them. */
 const portion = 12;
 /** Milliseconds that one job may take; another job continues from there. */
 const jobTime = 8 * 60_000;

@@ -25,7 +25,7 @@ export async function askProvider(videoSources: VideoSources, { id, mark, kind, 
   }
 }
 
-/** Keeps where playing a video leads, so that pages may load it from there, and how long it is where that is told. */
+/** Records the hosts that a video plays from, so that pages may load them, and its length if the provider says so. */
 export async function learnFrom(db: Db, video: DueVideo, probe: Probe | undefined): Promise<void> {
   if (probe?.state !== "found") return;
   if (!hasProvider(video)) await learn(db, video.id, video, probe.origins ?? []);

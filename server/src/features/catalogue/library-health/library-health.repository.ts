@@ -4,7 +4,7 @@ import { pageSize } from "@mindreel/contract/wire/limits";
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
 import { and, eq, isNull, sql } from "#db/orm.ts";
-import { videoHealth, videos } from "#db/schema/catalogue.ts";
+import { videoHealth, videos } from "#db/schema/library/catalogue.ts";
 import { seriesColumn } from "#domain/series.ts";
 import { visible } from "#domain/visibility.ts";
 import type { AdminVideoRow } from "#features/catalogue/video-admin/video-admin.repository.ts";

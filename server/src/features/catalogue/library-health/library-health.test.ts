@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { picture } from "#fixtures/pictures.ts";
-import { startLibraryHealth } from "#test/library-health.ts";
+import { startLibraryHealth } from "#test/library/library-health.ts";
 import { first } from "#test/members.ts";
 
 const { t, provider, superuser, token, answers, add, youtube, list, titles, summary } = await startLibraryHealth();
@@ -112,7 +112,7 @@ describe("filling in from the provider", () => {
     const bare = await add("https://v.example.com/bare.mp4");
     expect(await t.ok("POST /api/admin/v1/health/stills/", { token })).toEqual({ wanted: ids.length });
     const lacking = async () => (await list("no_still")).map(({ id }) => id);
-    await expect.poll(lacking, { timeout: 20_000 }).toEqual([bare]);
+    await expect.poll(lacking).toEqual([bare]);
     expect(await t.ok("POST /api/admin/v1/health/stills/", { token })).toEqual({ wanted: 0 });
   });
 

@@ -38,6 +38,8 @@ export interface Sought {
   readonly inText: readonly string[];
   /** What a document has to match. */
   readonly document: string;
+  /** In how many documents that is, about. */
+  readonly likely: number;
   /** What a passage has to match, so that the terms count as near each other. */
   readonly passage: string;
   readonly phrase: string | null;
@@ -57,6 +59,15 @@ const query = (text: string) => sql`${text}::tsquery`;
 /** The videos that are still to come. */
 const hiddenFrom = (horizon: Horizon): SQL => sql`array(select v.id from videos v where ${toCome(horizon)})`;
 
+/**
+ * The id after which the newest of about so many documents are. Null where that is too far back: then it costs as much to look
+ * there as through all of them.
+ */
+const newestOf = (likely: number): SQL =>
+  sql`(select case when ${likely}::int > newest / 6
+         then newest - (1.5 * ${most}::int * newest / least(${likely}::int, newest))::int end
+       from (select max(video_id) as newest from search_documents) d)`;
+
 /** For each term, whether a `tsvector` has it. */
 const each = (words: SQL, terms: readonly string[]): SQL =>
   sql`array[${sql.join(
@@ -69,7 +80,7 @@ const each = (words: SQL, terms: readonly string[]): SQL =>
  * season that waits does not take the places of what is there; deleted videos have empty documents.
  */
 export async function candidates(db: Db, sought: Sought, horizon: Horizon): Promise<Candidate[]> {
-  const { inDocument, inText, document, passage, phrase, rare, named } = sought;
+  const { inDocument, inText, document, likely, passage, phrase, rare, named } = sought;
   const hidden = hiddenFrom(horizon);
   const seen = sql`d.video_id <> all(${hidden})`;
   const titled = sql`(select d.video_id from search_documents d where d.title @@ ${query(document)} and ${seen}
@@ -90,7 +101,7 @@ export async function candidates(db: Db, sought: Sought, horizon: Horizon): Prom
                where p.words @@ ${query(passage)} ${where} limit ${mostPassages})
               union all select p.video_id, p.words from chapters p where p.words @@ ${query(passage)} ${where}) p
         group by p.video_id`;
-  const written = sql`${titled} union select matching_documents(${query(document)}, ${hidden}, ${most})
+  const written = sql`${titled} union select matching_documents(${query(document)}, ${hidden}, ${most}, ${newestOf(likely)})
                       ${sql.join(ofNames, sql` `)}`;
   const found = rare
     ? sql`said as materialized (${said(sql``)}),
@@ -121,13 +132,13 @@ export interface PartMatch {
 /** The newest videos that have at least one of some terms. */
 export async function partMatches(
   db: Db,
-  { inDocument, document }: Pick<Sought, "inDocument" | "document">,
+  { inDocument, document, likely }: Pick<Sought, "inDocument" | "document" | "likely">,
   horizon: Horizon,
 ): Promise<PartMatch[]> {
   const { rows } = await db.execute<PartMatch & Record<string, unknown>>(
     sql`select v.id, extract(epoch from v.published_at)::float8 as published, ${each(sql`d.title`, inDocument)} as in_title,
           ${each(sql`read.words`, inDocument)} as in_document
-        from matching_documents(${query(document)}, ${hiddenFrom(horizon)}, ${most}) found (id)
+        from matching_documents(${query(document)}, ${hiddenFrom(horizon)}, ${most}, ${newestOf(likely)}) found (id)
           join search_documents d on d.video_id = found.id join videos v on v.id = d.video_id and ${visible(horizon)}
           -- A copy, so that it is decompressed once and not for each term.
           cross join lateral (select strip(d.words) as words offset 0) read`,

@@ -89,7 +89,7 @@ const overlap = (a: Stretch, b: Stretch) => a.start < b.end && b.start < a.end;
 
 const mostShown = 3;
 
-/** What is shown of passages, the closest to a search first: at most three, in the order in which they are said. */
+/** The passages to show: the (at most three) closest to the search, in the order in which they are said. */
 export function stretchesOf(passages: readonly PassageRow[], termOf: TermOf): Stretch[] {
   const shown: Stretch[] = [];
   const best = passages.flatMap((passage) => bestStretch(passage, termOf) ?? []).sort((a, b) => b.terms - a.terms);

@@ -17,7 +17,7 @@ const ofSeen = (horizon: Horizon) =>
   sql`exists (select from series_videos m join videos v on v.id = m.video_id and ${visible(horizon)}
               where m.series_id = series.id)`;
 
-/** Categories, and series of which the viewer sees a video, by their names: those with most of the terms first. */
+/** Categories, and series with a video that the viewer may see, by name: those that contain most of the terms first. */
 export const named = (
   db: Db,
   beginnings: readonly string[],

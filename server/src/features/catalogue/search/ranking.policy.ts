@@ -34,7 +34,7 @@ export function scoreOf(candidate: Candidate, named: readonly Named[] = []): num
 /** The rarer a term, the more it tells. */
 const weightOf = (n: number) => 1 / Math.log2(n + 2);
 
-/** How well a video matches that has some terms only. @param frequencies in how many videos each term is */
+/** How well a video matches that has only some of the terms. @param frequencies how many videos have each term */
 export function partScoreOf({ in_title, in_document }: PartMatch, frequencies: readonly number[]): number {
   const sum = (flags: readonly boolean[]) =>
     flags.reduce((total, has, at) => total + (has ? weightOf(frequencies[at] ?? 0) : 0), 0);

@@ -3,6 +3,7 @@ import type { FoundPage, FoundVideo } from "@mindreel/contract/catalogue/search"
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pageSize } from "@mindreel/contract/wire/limits";
 import type { Db } from "#data/database.ts";
+import type { Replica } from "#data/replica/replica.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
 import { type Horizon, horizonOf, type Viewer } from "#domain/visibility.ts";
@@ -19,6 +20,7 @@ import * as words from "./words.repository.ts";
 
 interface Dependencies {
   readonly db: Db;
+  readonly replica: Replica;
   readonly publicUrl: string;
   readonly clock: () => Date;
   readonly videosOf: (ids: readonly number[], viewer: Viewer) => Promise<ReadonlyMap<number, Video>>;
@@ -32,7 +34,7 @@ type Query = QueryOf<"GET /api/search/v1/">;
 const mostWords = 12;
 /** Categories and series whose names count. */
 const mostNames = 4;
-/** In how many videos a term can be for all of its passages to be read; two terms together are rarer than each. */
+/** The most videos that a term may be in for all its passages to be read; two terms together are rarer than each. */
 const rareAlone = 1000;
 const rareTogether = 10_000;
 
@@ -46,11 +48,11 @@ function beginning(from: From, list: readonly Ranked[]): number {
 }
 
 /** Searches of everything that is written about videos and said in them. */
-export function createSearchService({ db, publicUrl, clock, videosOf, foundNothing }: Dependencies) {
+export function createSearchService({ db, replica, publicUrl, clock, videosOf, foundNothing }: Dependencies) {
   const address = new URL("/api/search/v1/", publicUrl);
 
-  /** What a search asks for, with other spellings of the words that nothing has, or hardly anything. */
-  async function understand(search: string, horizon: Horizon): Promise<Term[]> {
+  /** What a search asks for, with other spellings of the words that few videos or none have. */
+  async function understand(db: Db, search: string, horizon: Horizon): Promise<Term[]> {
     const typed = await words.typedWords(db, search, mostWords);
     const seldom = typed.filter(({ n }) => n <= terms.seldom);
     if (seldom.length === 0) return typed.map((each) => ({ ...each, instead: [] }));
@@ -70,7 +72,7 @@ export function createSearchService({ db, publicUrl, clock, videosOf, foundNothi
     });
   }
 
-  async function wholeMatches(found: readonly Term[], horizon: Horizon): Promise<Ranked[]> {
+  async function wholeMatches(db: Db, found: readonly Term[], horizon: Horizon): Promise<Ranked[]> {
     const needed = terms.required(found);
     const inDocument = needed.map(terms.inDocument);
     const inText = needed.map(terms.inText);
@@ -79,6 +81,8 @@ export function createSearchService({ db, publicUrl, clock, videosOf, foundNothi
     const named = await names.named(db, beginnings, inDocument, horizon, mostNames);
     const sought = {
       ...{ inDocument, inText, document: terms.all(inDocument), passage: terms.all(inText) },
+      // How often some terms are together, nobody has counted.
+      likely: needed.length > 1 ? 0 : least,
       phrase: terms.phrase(found),
       rare: least <= (needed.length > 1 ? rareTogether : rareAlone),
       named: named.map(({ kind, id, terms: has }) => {
@@ -91,27 +95,28 @@ export function createSearchService({ db, publicUrl, clock, videosOf, foundNothi
   }
 
   /** Where no video has all of the terms: those that have the most telling ones. */
-  async function partMatches(found: readonly Term[], horizon: Horizon): Promise<Ranked[]> {
+  async function partMatches(db: Db, found: readonly Term[], horizon: Horizon): Promise<Ranked[]> {
     const needed = terms.required(found);
     if (needed.length < 2) return [];
     const inDocument = needed.map(terms.inDocument);
-    const rows = await candidates.partMatches(db, { inDocument, document: terms.any(inDocument) }, horizon);
     const frequencies = needed.map(({ n }) => n);
+    const sought = { inDocument, document: terms.any(inDocument), likely: Math.max(...frequencies) };
+    const rows = await candidates.partMatches(db, sought, horizon);
     return ranked(rows.map((row) => ({ ...row, score: partScoreOf(row, frequencies) })));
   }
 
-  async function find(search: string, horizon: Horizon): Promise<{ list: Ranked[]; terms: readonly Term[] }> {
-    const found = await understand(search, horizon);
+  async function find(db: Db, search: string, horizon: Horizon): Promise<{ list: Ranked[]; terms: readonly Term[] }> {
+    const found = await understand(db, search, horizon);
     if (found.length === 0) return { list: [], terms: found };
-    const whole = await wholeMatches(found, horizon);
-    return { list: whole.length > 0 ? whole : await partMatches(found, horizon), terms: found };
+    const whole = await wholeMatches(db, found, horizon);
+    return { list: whole.length > 0 ? whole : await partMatches(db, found, horizon), terms: found };
   }
 
   return {
     /** @throws AppError 404 `invalid_page` */
     page: async (query: Query, viewer: Viewer): Promise<FoundPage> => {
       const horizon = horizonOf(viewer, clock());
-      const { list, terms: found } = await find(query.q, horizon);
+      const { list, terms: found } = await replica.read((db) => find(db, query.q, horizon));
       const page = await readPage(
         {
           ...{ address, query },
@@ -136,7 +141,8 @@ export function createSearchService({ db, publicUrl, clock, videosOf, foundNothi
     },
 
     /** What a search may have been meant to be, if nothing has a word of it; null: what it is. */
-    respell: async (search: string): Promise<string | null> => terms.correction(await understand(search, "infinity")),
+    respell: async (search: string): Promise<string | null> =>
+      terms.correction(await understand(db, search, "infinity")),
 
     /** Adds new words to those that suggestions and corrections are made of. */
     countWords: () => inTransaction(db, words.countChanges),

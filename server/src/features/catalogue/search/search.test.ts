@@ -1,7 +1,7 @@
 import type { FoundPage } from "@mindreel/contract/catalogue/search";
 import { describe, expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
-import { libraryOf } from "#test/library.ts";
+import { libraryOf } from "#test/library/library.ts";
 import { first } from "#test/members.ts";
 
 const t = await startApp();
@@ -71,7 +71,9 @@ describe("a search", () => {
 
   it("forgives a wrong letter, a missing one, two exchanged ones, and accents", async () => {
     await add("Copernicus Observatory", "Éclipse");
+    await add("Galileo at Padua");
     await t.services.catalogue.search.countWords();
+    expect(await titles("Galilieo")).toContain("Galileo at Padua");
     for (const typed of [
       "copernicsu",
       "copernikus",
@@ -189,6 +191,26 @@ describe("a search", () => {
     await t.services.catalogue.search.countWords();
     expect((await titles("pebble obsidian"))[0]).toBe("Obsidian");
     expect(await titles("pebble obsidian")).toHaveLength(6);
+  });
+
+  it("gathers the newest that match, wherever it looks first", async () => {
+    const ids = await library.fill(
+      Array.from({ length: 8 }, (_, n) => ({ title: n % 2 === 0 ? "Windowed" : "Other" })),
+    );
+    const matching = ids.filter((_, n) => n % 2 === 0).toReversed();
+    const gathered = async (after: number | null | undefined, most: number) =>
+      (
+        await t.query<{ id: number }>("select matching_documents('windowed', $1, $2, $3) as id", [
+          [matching[1]],
+          most,
+          after,
+        ])
+      ).map(({ id }) => id);
+    const [newest, , third, oldest] = matching;
+    for (const after of [null, 0, third, newest]) {
+      expect(await gathered(after, 10)).toEqual([newest, third, oldest]);
+      expect(await gathered(after, 2)).toEqual([newest, third]);
+    }
   });
 
   it("leads from page to page, each video once", async () => {

@@ -33,7 +33,7 @@ export async function matched(db: Db, searches: readonly string[], horizon: Hori
   return new Set(rows.map(({ search }) => search));
 }
 
-/** How many videos are not released yet: a word in more than those is in one that the viewer sees. */
+/** How many videos are not released yet: a word that is in more videos than that is in one that the viewer sees. */
 export async function unseen(db: Db, horizon: Horizon): Promise<number> {
   const [row] = await hotQuery<{ n: number }>(
     db,

@@ -1,5 +1,6 @@
 import { type Suggestion, suggestionsMax } from "@mindreel/contract/catalogue/search";
 import type { Db } from "#data/database.ts";
+import type { Replica } from "#data/replica/replica.ts";
 import { type Horizon, horizonOf, type Viewer } from "#domain/visibility.ts";
 import * as names from "./names.repository.ts";
 import * as suggestions from "./suggestions.repository.ts";
@@ -7,7 +8,7 @@ import * as terms from "./terms.policy.ts";
 import * as words from "./words.repository.ts";
 
 interface Dependencies {
-  readonly db: Db;
+  readonly replica: Replica;
   readonly clock: () => Date;
 }
 
@@ -16,9 +17,9 @@ const mostNames = 2;
 const mostWords = 3;
 
 /** What a search that is being typed could become. */
-export function createSuggestionsService({ db, clock }: Dependencies) {
+export function createSuggestionsService({ replica, clock }: Dependencies) {
   /** The search with its last word completed or, if nothing begins so, corrected. */
-  async function wordsFor(typed: readonly words.TypedWord[], horizon: Horizon): Promise<Suggestion[]> {
+  async function wordsFor(db: Db, typed: readonly words.TypedWord[], horizon: Horizon): Promise<Suggestion[]> {
     const last = typed.at(-1);
     if (last === undefined || last.word.length < 2) return [];
     const before = typed.slice(0, -1);
@@ -40,31 +41,30 @@ export function createSuggestionsService({ db, clock }: Dependencies) {
       .map(({ text }) => ({ kind: "words", text, id: null }));
   }
 
+  async function suggestFrom(db: Db, search: string, viewer: Viewer): Promise<Suggestion[]> {
+    const horizon = horizonOf(viewer, clock());
+    const typed = await words.typedWords(db, search, 12);
+    const last = typed.at(-1);
+    if (last === undefined) return [];
+    const begun = [...typed.slice(0, -1).map((each) => terms.inDocument({ ...each, instead: [] })), `'${last.word}':*`];
+    // Most titles have a word with any one letter, so one letter is only looked for where titles begin.
+    const brief = typed.length === 1 && last.word.length === 1;
+    const [completed, titles, named] = await Promise.all([
+      wordsFor(db, typed, horizon),
+      brief
+        ? suggestions.titlesFrom(db, search.trim(), horizon, mostTitles)
+        : suggestions.titlesWith(db, terms.all(begun), search.trim(), horizon, mostTitles),
+      names.named(db, [last.word], [terms.all(begun)], horizon, mostNames),
+    ]);
+    return [
+      ...completed,
+      ...titles.map(({ id, title }): Suggestion => ({ kind: "video", text: title, id })),
+      ...named.map(({ kind, id, name }): Suggestion => ({ kind, text: name, id })),
+    ].slice(0, suggestionsMax);
+  }
+
   return {
-    suggest: async (search: string, viewer: Viewer): Promise<Suggestion[]> => {
-      const horizon = horizonOf(viewer, clock());
-      const typed = await words.typedWords(db, search, 12);
-      const last = typed.at(-1);
-      if (last === undefined) return [];
-      const begun = [
-        ...typed.slice(0, -1).map((each) => terms.inDocument({ ...each, instead: [] })),
-        `'${last.word}':*`,
-      ];
-      // Most titles have a word with any one letter, so one letter is only looked for where titles begin.
-      const brief = typed.length === 1 && last.word.length === 1;
-      const [completed, titles, named] = await Promise.all([
-        wordsFor(typed, horizon),
-        brief
-          ? suggestions.titlesFrom(db, search.trim(), horizon, mostTitles)
-          : suggestions.titlesWith(db, terms.all(begun), search.trim(), horizon, mostTitles),
-        names.named(db, [last.word], [terms.all(begun)], horizon, mostNames),
-      ]);
-      return [
-        ...completed,
-        ...titles.map(({ id, title }): Suggestion => ({ kind: "video", text: title, id })),
-        ...named.map(({ kind, id, name }): Suggestion => ({ kind, text: name, id })),
-      ].slice(0, suggestionsMax);
-    },
+    suggest: (search: string, viewer: Viewer) => replica.read((db) => suggestFrom(db, search, viewer)),
   };
 }
 

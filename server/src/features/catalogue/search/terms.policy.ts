@@ -6,7 +6,7 @@ export interface Term extends TypedWord {
   readonly instead: readonly TypedWord[];
 }
 
-/** Letters that have to be added, removed, replaced or exchanged with their neighbour to make one word of the other. */
+/** How many letters must be added, removed, replaced or swapped with a neighbour to turn one word into the other. */
 function distance(from: string, to: string): number {
   const [a, b] = [[...from], [...to]];
   let before: number[] = [];

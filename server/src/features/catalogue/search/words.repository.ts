@@ -7,7 +7,7 @@ export interface TypedWord {
   readonly word: string;
   /** In English; null for words such as "the", which have none. */
   readonly stem: string | null;
-  /** In how many videos it is, counting those of which nobody knows yet. */
+  /** How many videos have it, unreleased ones included. */
   readonly n: number;
 }
 
@@ -31,7 +31,7 @@ export const typedWords = (db: Db, search: string, most: number) =>
         order by typed.at`,
   );
 
-/** Those of the words that no video has, whatever has been counted. */
+/** Which of the words no video has, looked up rather than taken from the kept counts. */
 export async function unknown(db: Db, words: readonly TypedWord[]): Promise<ReadonlySet<string>> {
   const rows = await hotQuery<{ word: string }>(
     db,
@@ -44,7 +44,7 @@ export async function unknown(db: Db, words: readonly TypedWord[]): Promise<Read
   return new Set(rows.map(({ word }) => word));
 }
 
-/** The most frequent words that begin with a word, and all that differ from it by a letter or two. */
+/** The most frequent words that begin with a given one, and all that differ from it by a letter or two. */
 export const similar = (db: Db, words: readonly string[]) =>
   hotQuery<SimilarWord & Record<string, unknown>>(
     db,

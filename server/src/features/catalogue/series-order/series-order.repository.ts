@@ -1,7 +1,7 @@
 import type { Db } from "#data/database.ts";
 import { asc, eq, inArray, sql } from "#db/orm.ts";
-import { videos } from "#db/schema/catalogue.ts";
-import { series, seriesVideos } from "#db/schema/series.ts";
+import { videos } from "#db/schema/library/catalogue.ts";
+import { series, seriesVideos } from "#db/schema/library/series.ts";
 import type { Order } from "./series-order.policy.ts";
 
 /** An arbitrary number; no other advisory lock uses it. */

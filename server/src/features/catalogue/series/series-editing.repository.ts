@@ -1,6 +1,6 @@
 import type { Db } from "#data/database.ts";
 import { and, asc, eq, gt, lte, sql } from "#db/orm.ts";
-import { deletedSeries, series, seriesVideos } from "#db/schema/series.ts";
+import { deletedSeries, series, seriesVideos } from "#db/schema/library/series.ts";
 
 type Row = typeof series.$inferSelect;
 

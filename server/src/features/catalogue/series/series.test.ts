@@ -2,7 +2,7 @@ import type { SeriesBody, SeriesPage } from "@mindreel/contract/catalogue/series
 import { describe, expect, it } from "vitest";
 import { file, picture } from "#fixtures/pictures.ts";
 import { startApp } from "#test/app.ts";
-import { libraryOf } from "#test/library.ts";
+import { libraryOf } from "#test/library/library.ts";
 import { first } from "#test/members.ts";
 
 const t = await startApp();

@@ -74,7 +74,7 @@ const isLikes = (hole: LikeRecord | ProgressHole): hole is LikeRecord => hole.ki
 export const needsOwnLikes = ({ holes }: SharedPage, memberId: number): boolean =>
   holes.some((hole) => isLikes(hole) && !isComplete(hole) && !hole.likers.includes(memberId));
 
-/** The videos of a page of which it does not tell who likes them all. */
+/** The videos of a page that have more likes than it lists. */
 export const unknownOf = ({ holes }: SharedPage): number[] =>
   holes.filter((hole) => isLikes(hole) && !isComplete(hole)).map(({ videoId }) => videoId);
 

@@ -4,7 +4,7 @@ import type { Db } from "#data/database.ts";
 import type { NextRelease } from "#data/releases.ts";
 import { nobody, sightOf, type Viewer } from "#domain/visibility.ts";
 import type { VideosService } from "#features/catalogue/videos/videos.service.ts";
-import { sizeOf, type Write, Written } from "#http/written.ts";
+import { sizeOf, type Write, Written } from "#http/answers/written.ts";
 import { createPlaces } from "./places.service.ts";
 import {
   asSeenBy,
@@ -25,7 +25,7 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-/** The most likes of one member that are kept; whoever likes more is asked about for each page. */
+/** The most likes of one member that are kept in memory; those of members with more are read for each page. */
 const mostLikes = 5_000;
 /** The most videos whose progress is kept of one member. */
 const mostBegun = 5_000;

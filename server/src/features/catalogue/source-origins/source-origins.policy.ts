@@ -13,7 +13,7 @@ export interface PlayableOrigins {
   readonly media: readonly string[];
 }
 
-/** Hosts that send each viewer to another machine of theirs, so that where this server is sent tells little. */
+/** Hosts that send each viewer to a different machine, so that where they send this server says little. */
 const families = ["mux.com", "archive.org"];
 
 /** Characters of one directive, so that the header stays below the 4 KB that reverse proxies take by default. */
@@ -40,7 +40,7 @@ function directive(origins: readonly SourceOrigin[], kinds: readonly SourceKind[
   return sources;
 }
 
-/** @param origins those that most videos play from first; the last are left out where there are very many */
+/** @param origins the most used first; the last are left out if there are very many */
 export const playableOrigins = (origins: readonly SourceOrigin[]): PlayableOrigins => ({
   // The player asks Vimeo how long a video is. Safari plays HLS by itself.
   connect: directive(origins, ["hls", "dash", "vimeo"]),

@@ -1,6 +1,6 @@
 import { type Db, hotQuery } from "#data/database.ts";
 import { and, inArray, isNull, sql } from "#db/orm.ts";
-import { videos } from "#db/schema/catalogue.ts";
+import { videos } from "#db/schema/library/catalogue.ts";
 import type { Source } from "#features/catalogue/sources/sources.policy.ts";
 import type { SourceOrigin } from "./source-origins.policy.ts";
 

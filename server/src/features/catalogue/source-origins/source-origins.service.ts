@@ -21,7 +21,7 @@ interface Dependencies {
   readonly clock: () => Date;
 }
 
-/** Milliseconds for which an answer serves every page, so that pages cost no query of their own. */
+/** Milliseconds for which pages share an answer, so that they cost no query of their own. */
 const fresh = 1000;
 /** Milliseconds that a page waits for the database; then the last answer serves it. */
 const patience = 1000;
@@ -42,7 +42,7 @@ export async function followSources(jobs: Pick<Jobs, "add">, tx: Db, sourced: re
   if (videoIds.length > 0) await jobs.add(originsQueue, { videoIds }, tx);
 }
 
-/** Where pages may load videos from. Every server asks for itself, so all know of a new host within a second. */
+/** Where pages may load videos from. Every server reads it for itself, so all know of a new host within a second. */
 export function createSourceOriginsService({ db, videoSources, jobs, clock }: Dependencies) {
   let known: PlayableOrigins = playableOrigins([]);
   let readAt = Number.NEGATIVE_INFINITY;
@@ -52,7 +52,7 @@ export function createSourceOriginsService({ db, videoSources, jobs, clock }: De
     try {
       known = playableOrigins(await origins.mostUsed(db));
     } catch {
-      // Pages are served without the database as well; what was known last is the best guess.
+      // Pages are served even while the database is away; the last known answer is the best guess.
     } finally {
       readAt = clock().getTime();
       reading = undefined;

@@ -3,7 +3,7 @@ import { file, picture } from "#fixtures/pictures.ts";
 import { oembedProviders } from "#ports/video-sources/oembed.ts";
 import { createVideoSources } from "#ports/video-sources/video-sources.ts";
 import { publicUrl, startApp } from "#test/app.ts";
-import { libraryOf } from "#test/library.ts";
+import { libraryOf } from "#test/library/library.ts";
 import { first } from "#test/members.ts";
 import { startProvider } from "#test/peers/provider.ts";
 import { webRoot } from "#test/web.ts";
@@ -102,7 +102,7 @@ describe("pages", () => {
 
 describe("where a playlist leads", () => {
   const learned = (origins: string[]) =>
-    vi.waitFor(async () => expect((await connect()).toSorted()).toEqual(origins.toSorted()), { timeout: 20_000 });
+    vi.waitFor(async () => expect((await connect()).toSorted()).toEqual(origins.toSorted()));
 
   it("is learned when a video is added, and again by a check; a deleted video's is forgotten", async () => {
     host.file("/master.m3u8", Buffer.from("#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nlow/index.m3u8\n"));

@@ -92,7 +92,7 @@ const notPlayable =
 /** A page with Bunny's own player, whose video our player gets by its playlist. */
 const bunnyPage = /^https?:\/\/(?:(?:iframe|player)\.mediadelivery\.net|video\.bunnycdn\.com)\//i;
 
-/** Why an address is none that the player plays, as a sentence for whoever entered it. */
+/** Why the player cannot play an address, as a sentence for the person who entered it. */
 export const whyNotPlayable = (text: string): string =>
   bunnyPage.test(text.trim())
     ? "This is a page with Bunny's own player. Use the address of the video's playlist, which ends in /playlist.m3u8."

@@ -9,7 +9,7 @@ interface Dependencies {
   readonly db: Db;
   readonly toTeaser: (row: TeaserRow) => Teaser;
   /** Whether visitors see what videos are about. */
-  readonly open: boolean;
+  readonly isOpen: () => boolean;
   readonly clock: () => Date;
 }
 
@@ -17,25 +17,25 @@ interface Dependencies {
 const mapSize = 50_000;
 
 /** What everybody may know of videos. */
-export function createTeasersService({ db, toTeaser, open, clock }: Dependencies) {
+export function createTeasersService({ db, toTeaser, isOpen, clock }: Dependencies) {
   return {
     /**
      * @param viewer undefined: a visitor
      * @throws AppError 401 where visitors see nothing, 404
      */
     one: async (id: number, viewer: Viewer | null): Promise<Teaser> => {
-      if (viewer === null && !open) throw new AppError("unauthenticated");
+      if (viewer === null && !isOpen()) throw new AppError("unauthenticated");
       const row = await teasers.find(db, id, horizonOf(viewer ?? nobody, clock()));
       if (row === undefined) throw new AppError("not_found");
       return toTeaser(row);
     },
 
     /** How many site maps there are; 0 where visitors see nothing. */
-    siteMaps: async (): Promise<number> => (open ? Math.ceil((await teasers.lastId(db)) / mapSize) : 0),
+    siteMaps: async (): Promise<number> => (isOpen() ? Math.ceil((await teasers.lastId(db)) / mapSize) : 0),
 
     /** The videos of a site map, from 1: those of a range of ids, so that none costs more than another. */
     siteMap: async (number: number): Promise<{ id: number; published_at: Date }[]> =>
-      open ? teasers.inRange(db, (number - 1) * mapSize + 1, number * mapSize, horizonOf(nobody, clock())) : [],
+      isOpen() ? teasers.inRange(db, (number - 1) * mapSize + 1, number * mapSize, horizonOf(nobody, clock())) : [],
   };
 }
 

@@ -3,7 +3,7 @@ import { pageSize } from "@mindreel/contract/wire/limits";
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
 import { and, asc, gt, inArray, isNull, lte, sql } from "#db/orm.ts";
-import { categories, videos } from "#db/schema/catalogue.ts";
+import { categories, videos } from "#db/schema/library/catalogue.ts";
 import { seriesColumn } from "#domain/series.ts";
 import { toCome } from "#domain/visibility.ts";
 import { documentQuery } from "#features/catalogue/search/document-query.ts";
@@ -53,7 +53,7 @@ const orders = {
 
 const categoryId = (name: string) => sql`(select id from categories where lower(name) = lower(${name}))`;
 
-/** By the counts that triggers keep; where there is none, rows are counted up to a bound. */
+/** From the counts that triggers keep; without one, rows are counted up to a limit. */
 function totalOf({ search, category, state, series }: AdminVideoFilter, rows: SQL): SQL {
   const whole = sql`(select video_count from library)`;
   if (search === undefined && state === undefined && series === undefined) {
@@ -154,7 +154,7 @@ export const remove = (tx: Db, ids: readonly number[], now: Date) =>
     .where(and(inArray(videos.id, [...ids]), isNull(videos.deletedAt)))
     .returning({ id: videos.id, title: videos.title });
 
-/** @returns those of the videos that were deleted after a moment, and are now restored */
+/** @returns the videos that are now restored: those that were deleted after a moment */
 export const restore = (tx: Db, ids: readonly number[], since: Date) =>
   tx
     .update(videos)

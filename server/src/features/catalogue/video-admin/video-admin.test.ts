@@ -4,7 +4,7 @@ import { limits } from "@mindreel/contract/wire/limits";
 import { beforeEach, describe, expect, it } from "vitest";
 import { file, picture } from "#fixtures/pictures.ts";
 import { startApp } from "#test/app.ts";
-import { libraryOf } from "#test/library.ts";
+import { libraryOf } from "#test/library/library.ts";
 import { first } from "#test/members.ts";
 
 const t = await startApp();

@@ -1,6 +1,6 @@
 import type { Db } from "#data/database.ts";
 import { and, eq, isNull } from "#db/orm.ts";
-import { categories, videos } from "#db/schema/catalogue.ts";
+import { categories, videos } from "#db/schema/library/catalogue.ts";
 
 export type NewVideo = typeof videos.$inferInsert;
 

@@ -1,7 +1,7 @@
 import type { Db } from "#data/database.ts";
 import { and, eq, inArray, isNull, sql } from "#db/orm.ts";
-import { categories, videos } from "#db/schema/catalogue.ts";
-import { series, seriesVideos } from "#db/schema/series.ts";
+import { categories, videos } from "#db/schema/library/catalogue.ts";
+import { series, seriesVideos } from "#db/schema/library/series.ts";
 
 /** The ids of all categories by their names in lower case. */
 export async function categoryIds(tx: Db): Promise<Map<string, number>> {

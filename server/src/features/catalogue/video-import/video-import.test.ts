@@ -4,7 +4,7 @@ import { picture } from "#fixtures/pictures.ts";
 import { oembedProviders } from "#ports/video-sources/oembed.ts";
 import { createVideoSources } from "#ports/video-sources/video-sources.ts";
 import { publicUrl, startApp } from "#test/app.ts";
-import { libraryOf } from "#test/library.ts";
+import { libraryOf } from "#test/library/library.ts";
 import { first } from "#test/members.ts";
 import { startProvider } from "#test/peers/provider.ts";
 
@@ -23,9 +23,7 @@ const audits = async () =>
   (await t.ok("GET /api/admin/v1/audit/", { token, query: { action: "library.import" } })).count;
 provider.json("/oembed", {}, 404);
 
-it("adds a thousand lines except the 37 faulty ones, reports each by its line, and adds nothing when run again", {
-  timeout: 60_000,
-}, async () => {
+it("adds a thousand lines except the 37 faulty ones, reports each by its line, and adds nothing when run again", async () => {
   await library.category("Nature");
   const faults: readonly ((line: number) => Partial<ImportLine>)[] = [
     () => ({ url: "" }),
@@ -186,7 +184,7 @@ it("asks the provider for what a line does not give: title, description, still",
     { line: 4, url: file("a"), title: "A file" },
   ]);
   const stills = async () => (await library.page()).results.filter(({ videos_thumbnail }) => videos_thumbnail !== null);
-  await expect.poll(async () => (await stills()).length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(async () => (await stills()).length).toBe(2);
   const { results } = await library.page();
   expect(results.map(({ title, description }) => [title, description])).toEqual([
     ["What Vimeo calls it", "What Vimeo says"],

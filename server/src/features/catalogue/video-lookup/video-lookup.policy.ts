@@ -26,7 +26,7 @@ interface Details {
   readonly description: string | null;
 }
 
-/** What a provider tells, cut to the length of our fields and without characters that PostgreSQL cannot store. */
+/** What a provider says, cut to the length of our fields and without characters that PostgreSQL cannot store. */
 export const storableDetails = ({ title, description }: Details): Details => ({
   title: cut(title, limits.videoTitle),
   description: cut(description, limits.videoDescription),

@@ -21,7 +21,6 @@ export function createVideoLookupService({ videoSources, pictures }: Dependencie
     }
   }
 
-  /** Of those whose look-up does not tell it. */
   async function lengthOf(source: KnownSource): Promise<number | null> {
     if (videoSources.measuredAtOnce(source.kind) === 0) return null;
     const [seconds = null] = await videoSources.measure(source.kind, [source]).catch(() => []);
@@ -29,6 +28,8 @@ export function createVideoLookupService({ videoSources, pictures }: Dependencie
   }
 
   return {
+    lengthOf,
+
     look: async (source: KnownSource): Promise<LookupResult> => {
       try {
         const probe = await videoSources.probe(source.kind, source.url);

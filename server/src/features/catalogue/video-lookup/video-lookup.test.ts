@@ -41,6 +41,15 @@ it("answers what Vimeo tells, cut to the lengths of the form's fields", async ()
   });
 });
 
+it("answers a length alone, where somebody tells it", async () => {
+  const length = (url: string) => t.ok("GET /api/category/v1/lookup/length/", { token, query: { url } });
+  provider.json("/api/oembed.json", { title: "A film", duration: 734 });
+  expect(await length("https://vimeo.com/1084537")).toEqual({ duration: 734 });
+  provider.json("/api/oembed.json", {}, 500);
+  expect(await length("https://vimeo.com/1084537")).toEqual({ duration: null });
+  expect(await length(youtube)).toEqual({ duration: null });
+});
+
 it.each([
   ["a still that is no picture", Buffer.from("<html>")],
   ["no still", null],

@@ -1,6 +1,6 @@
 import type { Db } from "#data/database.ts";
 import { and, desc, eq, isNotNull, isNull } from "#db/orm.ts";
-import { library, videos } from "#db/schema/catalogue.ts";
+import { library, videos } from "#db/schema/library/catalogue.ts";
 
 /** The id of a video's picture, if it still lacks its other formats. */
 export async function lacking(db: Db, id: number): Promise<string | null> {
@@ -21,7 +21,7 @@ export async function setBlur(db: Db, id: number, thumbnail: string, blur: strin
   return set.length > 0;
 }
 
-/** Takes over the task to queue the pictures of before an upgrade. @returns false if there is no such task any more */
+/** Takes over the task of queueing the pictures from before an upgrade. @returns false if it is already taken */
 export async function takeOver(tx: Db): Promise<boolean> {
   const taken = await tx
     .update(library)

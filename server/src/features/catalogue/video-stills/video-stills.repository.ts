@@ -1,6 +1,6 @@
 import type { Db } from "#data/database.ts";
 import { and, eq, isNull } from "#db/orm.ts";
-import { videos } from "#db/schema/catalogue.ts";
+import { videos } from "#db/schema/library/catalogue.ts";
 
 export async function find(db: Db, id: number) {
   const { source, sourceKind, title, description, oid, thumbnail } = videos;

@@ -9,7 +9,7 @@ import type { VideoSources } from "#ports/video-sources/video-sources.port.ts";
 import { lightenStill } from "./still-formats.service.ts";
 import * as stills from "./video-stills.repository.ts";
 
-/** Videos whose provider is to be asked for what they lack: a still, and for imported ones more than that. */
+/** Videos whose provider is to be asked for what they lack: a still, and for imported ones other fields too. */
 export const stillsQueue = defineQueue<StillsJob>("catalogue-stills");
 export interface StillsJob {
   readonly videoId: number;

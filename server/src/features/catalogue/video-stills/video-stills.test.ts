@@ -36,7 +36,6 @@ const job = async (videoId: number) =>
     )
   )[0];
 const state = async (videoId: number) => (await job(videoId))?.state;
-const patience = { timeout: 20_000, interval: 50 };
 /** Makes the second try, which is due half a minute later, due now. */
 const hurry = () => t.query("update pgboss.job set start_after = now() where state = 'retry'");
 
@@ -45,7 +44,7 @@ it("gives a video without a picture its provider's still, in the widths that the
   provider.json("/api/oembed.json", { thumbnail_url: `${provider.origin}/still_295x166` });
   const ids = [await add("https://youtu.be/aqz-KE-bpKQ"), await add("https://vimeo.com/1084537")];
   for (const id of ids) {
-    await expect.poll(() => thumbnailOf(id), patience).toMatch(/\/media\/[0-9a-f]{24}\/854\.webp$/);
+    await expect.poll(() => thumbnailOf(id)).toMatch(/\/media\/[0-9a-f]{24}\/854\.webp$/);
     const { statusCode } = await t.app.inject(new URL((await thumbnailOf(id)) ?? "").pathname);
     expect(statusCode).toBe(200);
   }
@@ -55,17 +54,17 @@ it("gives a video without a picture its provider's still, in the widths that the
 it("asks a provider that fails again, but not one that has no such video", async () => {
   provider.json("/oembed", {}, 500);
   const stumbling = await add("https://youtu.be/stumbling01");
-  await expect.poll(() => state(stumbling), patience).toBe("retry");
+  await expect.poll(() => state(stumbling)).toBe("retry");
   expect(await thumbnailOf(stumbling)).toBeNull();
 
   provider.json("/api/oembed.json", {}, 404);
   const gone = await add("https://vimeo.com/404404404");
-  await expect.poll(() => state(gone), patience).toBe("completed");
+  await expect.poll(() => state(gone)).toBe("completed");
   expect(await thumbnailOf(gone)).toBeNull();
 
   provider.json("/oembed", { thumbnail_url: `${provider.origin}/still.jpg` });
   await hurry();
-  await expect.poll(() => thumbnailOf(stumbling), patience).toMatch(/854\.webp$/);
+  await expect.poll(() => thumbnailOf(stumbling)).toMatch(/854\.webp$/);
 });
 
 it("keeps no still that is not a picture, nor one of a video that was deleted", async () => {
@@ -73,17 +72,17 @@ it("keeps no still that is not a picture, nor one of a video that was deleted", 
   provider.file("/text.jpg", Buffer.from("<html>not a picture"));
   provider.json("/oembed", { thumbnail_url: `${provider.origin}/text.jpg` });
   const odd = await add("https://youtu.be/notapicture");
-  await expect.poll(() => state(odd), patience).toBe("retry");
+  await expect.poll(() => state(odd)).toBe("retry");
   await t.query("delete from videos where id = $1", [odd]);
   await hurry();
-  await expect.poll(() => state(odd), patience).toBe("completed");
+  await expect.poll(() => state(odd)).toBe("completed");
   expect(await t.keptPictures()).toHaveLength(kept);
 });
 
 it("asks nobody about a video without a provider, and leaves no job for a video that was not added", async () => {
   const before = provider.asked.length;
   const id = await add(`${provider.origin}/film.mp4`);
-  await expect.poll(() => state(id), patience).toBe("completed");
+  await expect.poll(() => state(id)).toBe("completed");
   expect(provider.asked).toHaveLength(before);
   const jobs = () => t.query("select 1 from pgboss.job where name = $1", [stillsQueue.name]);
   const count = (await jobs()).length;

@@ -41,12 +41,23 @@ const differences = () =>
       except select 'origins', kind || origin, count(*)::int from video_origins group by kind, origin)
     union all
     (select 'uncounted origins', kind || origin, count(*)::int from video_origins group by kind, origin
-      except select 'uncounted origins', kind || origin, n from source_origins)`);
+      except select 'uncounted origins', kind || origin, n from source_origins)
+    union all
+    (select 'document', v.id::text || ' ' || d.words::text, 0 from videos v join search_documents d on d.video_id = v.id
+      where array(select unnest(text_words(v.title || ' ' || v.description)) where v.deleted_at is null order by 1)
+        <> array(select word from unnest(tsvector_to_array(d.words)) word where word not like '~%' order by 1))
+    union all
+    (select 'no document', id::text, 0 from videos where id not in (select video_id from search_documents))
+    union all
+    (select 'word', word, sum(n)::int from (
+        select word, n from search_words union all select word, n from search_word_changes
+        union all select word, -1 from search_documents, unnest(tsvector_to_array(words)) word where word not like '~%'
+      ) noted group by word having sum(n) <> 0)`);
 
 const source = "'https://' || (array['a', 'b', 'c'])[1 + n % 3] || '.test/' || n % 4";
 const statements = {
   add: `insert into videos (title, category_id, source, source_kind, oid, deleted_at)
-    select 'A video', (array[${category}, ${other}, null])[1 + n % 3], ${source}, 'file', '',
+    select 'Running video ' || n % 5, (array[${category}, ${other}, null])[1 + n % 3], ${source}, 'file', '',
       case when n % 7 = 0 then now() end
     from generate_series($1::int, $1 + cardinality($2::int[])) n`,
   move: `update videos set category_id = (array[${category}, ${other}, null])[1 + $1 % 3] where id = any ($2)`,

@@ -4,7 +4,7 @@ import { inTransaction } from "#data/transaction.ts";
 import { sql } from "#db/orm.ts";
 import { AppError } from "#domain/errors.ts";
 import { startApp } from "#test/app.ts";
-import { libraryOf } from "#test/library.ts";
+import { libraryOf } from "#test/library/library.ts";
 import { first } from "#test/members.ts";
 
 const t = await startApp();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
-import { libraryOf } from "#test/library.ts";
+import { libraryOf } from "#test/library/library.ts";
 import { first } from "#test/members.ts";
 
 const t = await startApp();
@@ -132,4 +132,33 @@ it("combines with a filter and every ordering, and counts what it finds", async 
   expect((await library.page({ search: "a", category: "films" })).results.map(({ title }) => title)).toEqual([
     "Sintel",
   ]);
+});
+
+it("makes the same document of a video that is added as of one that is changed", async () => {
+  const texts = [...seeds.map(({ title, description }) => `${title} ${description}`), ""];
+  const different = await t.query(
+    `select written from unnest($1::text[]) written,
+       lateral (select tsvector_to_array(document_vector(video_words(written, ''))) as made,
+                  tsvector_to_array(search_vector(text_words(written))) as asked) document
+     -- A stem that is there as a word needs no mark, and words with digits have no stem.
+     where not (made <@ asked and array(select unnest(asked) except select unnest(made))
+       <@ array(select '~' || word from unnest(made || array['428920d']) word))`,
+    [texts],
+  );
+  expect(different).toEqual([]);
+});
+
+it("asks the index for a rare word alone, and finds what has all words", async () => {
+  await t.query(`insert into videos (title, source, source_kind, oid)
+    select title, 'https://a.test/' || title, 'file', title
+    from (select 'Common ' || n from generate_series(1, 100) n union all values ('Common rarity'), ('Another rarity')) made (title)`);
+  const asked = async (words: string) =>
+    (await t.query<{ same: boolean }>("select narrow_query($1) = search_query('rarity') as same", [words]))[0]?.same;
+  expect(await asked("common rarity")).toBe(false);
+  await t.services.catalogue.search.countWords();
+  expect(await asked("common rarity")).toBe(true);
+  expect(await asked("another common rarity")).toBe(false);
+  expect(await search("common rarity")).toEqual(["Common rarity"]);
+  expect(await search("rariti commo")).toEqual(["Common rarity"]);
+  expect(await search("another common rarity")).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { VideoOrdering, VideoQuery } from "@mindreel/contract/catalogue/videos";
 import { lengths } from "@mindreel/contract/wire/durations";
-import type { ListKind } from "#db/schema/engagement.ts";
+import type { ListKind } from "#db/schema/library/engagement.ts";
 import { invalidInput } from "#domain/errors.ts";
 import { isOn } from "#http/input/flags.ts";
 import { hasWords } from "./search.ts";
@@ -33,7 +33,7 @@ function lengthFilter({ min_duration, max_duration }: VideoQuery): LengthFilter 
 export const lengthStarts = [medium.min, long.min] as const;
 const offered = Object.values(lengths);
 
-/** Which of them a filter lies within, and whether it is all of that; null if it lies in more than one. */
+/** Which of them a filter lies within, and whether it covers all of that one; null if it spans several. */
 export function lengthClass({ min, max }: LengthFilter): { readonly index: number; readonly whole: boolean } | null {
   const index = offered.findIndex((each) => min >= each.min && max <= each.max);
   const within = offered[index];

@@ -4,12 +4,12 @@ import { likeUsersMax, pageSize } from "@mindreel/contract/wire/limits";
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
 import { isNull, sql } from "#db/orm.ts";
-import { videos } from "#db/schema/catalogue.ts";
+import { videos } from "#db/schema/library/catalogue.ts";
 import { progressColumns } from "#domain/progress.ts";
 import { seriesColumn } from "#domain/series.ts";
 import { type Horizon, hiddenIds, toCome, visible } from "#domain/visibility.ts";
 import { countedAtMost, type From, type Listed } from "#http/input/paging.ts";
-import { searchQuery } from "./search.ts";
+import { narrowedBy, searchQuery } from "./search.ts";
 import { lengthClass, lengthStarts, type VideoFilter } from "./videos.policy.ts";
 
 export interface VideoRow {
@@ -88,15 +88,10 @@ function ofLength({ length, ordering }: VideoFilter): SQL[] {
   ];
 }
 
-/** What a list's videos fulfil, apart from being on a member's own list. */
+/** A list's conditions, apart from a member's own list and a search. */
 function sharedConditions(horizon: Horizon, filter: VideoFilter, isVisible = visible(horizon)): SQL[] {
-  const { category, search } = filter;
-  return [
-    isVisible,
-    ...ofLength(filter),
-    ...(category === undefined ? [] : [inCategory(category)]),
-    ...(search === undefined ? [] : [sql`v.words @@ ${searchQuery(search)}`]),
-  ];
+  const { category } = filter;
+  return [isVisible, ...ofLength(filter), ...(category === undefined ? [] : [inCategory(category)])];
 }
 
 /** A place in a list: how many rows come before it, and the cursor that begins there. */
@@ -106,7 +101,7 @@ export interface Place {
   readonly id: number;
 }
 
-/** A place every so many rows of a list that is nobody's own: one pass over an index. */
+/** A place for every nth row of a list that is neither a member's own nor a search: one pass over an index. */
 export async function places(db: Db, horizon: Horizon, filter: VideoFilter, every: number): Promise<Place[]> {
   const { key, direction } = orderings[filter.ordering];
   const order = sql.raw(direction);
@@ -138,7 +133,6 @@ export function list(
   const ofList = sql`m.user_id = ${memberId} and m.kind = ${filter.list}`;
   if (filter.list) conditions.push(ofList);
   const member = filter.list ? sql`join list_videos m on m.video_id = v.id` : sql``;
-  const rows = sql`from videos v ${member} where ${sql.join(conditions, sql` and `)}`;
 
   // Triggers keep the counts; only searches and lengths are counted here, up to a bound.
   const counts = filter.search !== undefined || filter.length !== undefined;
@@ -151,7 +145,12 @@ export function list(
         ? sql`(select video_count from categories where lower(name) = lower(${filter.category}))
             - (select count(*)::int from videos v where ${inCategory(filter.category)} and ${toCome(horizon)})`
         : sql`(select video_count from library) - (select count(*)::int from videos v where ${toCome(horizon)})`;
-  const found = counts ? sql`with found as materialized (select v.id ${rows} limit ${countedAtMost})` : sql``;
+  const { search } = filter;
+  const matches = search === undefined ? sql`` : sql`and ${narrowedBy(search)}`;
+  const found = counts
+    ? sql`with found as materialized (select v.id from videos v ${member}
+            where ${sql.join(conditions, sql` and `)} ${matches} limit ${countedAtMost})`
+    : sql``;
 
   const after = "key" in from ? sql`and (${key}, v.id) ${beyond} (${from.key}::${cast}, ${from.id}::int)` : sql``;
   const skip = "offset" in from ? sql`offset ${from.offset}` : sql``;
@@ -162,10 +161,10 @@ export function list(
   // word and a rare one it expects far more than there are, and would pass over most of the library.
   const isAll = sql`(select count(*) from found) < ${countedAtMost}`;
   const listed =
-    filter.search === undefined
+    search === undefined
       ? page(sql``)
       : sql`(${page(sql`and ${isAll} and v.id = any(array(select id from found))`)}
-          union all ${page(sql`and not ${isAll}`)})`;
+          union all ${page(sql`and not ${isAll} and v.words @@ ${searchQuery(search)}`)})`;
   // The page's rows come first: what is selected beside them would be worked out for skipped rows as well.
   return hotQuery<VideoRow & Listed>(
     db,

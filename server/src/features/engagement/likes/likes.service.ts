@@ -1,10 +1,12 @@
 import type { LikeBody } from "@mindreel/contract/engagement/likes";
 import type { ChangeBody } from "@mindreel/contract/engagement/lists";
 import { likeUsersMax } from "@mindreel/contract/wire/limits";
+import { all } from "@mindreel/messages/engagement/refusals/all";
 import type { Db } from "#data/database.ts";
 import { gather } from "#data/gather.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import { type Horizon, horizonOf, type Viewer } from "#domain/visibility.ts";
 import type { LikeRecord } from "./likes.mapper.ts";
 import { asOneAfterAnother, type LikeChange } from "./likes.policy.ts";
@@ -69,7 +71,7 @@ export function createLikesService({ db, clock }: Dependencies) {
       viewer: Viewer,
     ): Promise<{ created: boolean; record: LikeRecord }> => {
       const { outcome, record } = await set(likevideo, viewer, { likes: likeusers.includes(viewer.id), creates: true });
-      if (outcome === "missing") throw invalidInput({ likevideo: ["There is no such video."] });
+      if (outcome === "missing") throw invalidInput({ likevideo: [sentence(all, "noSuchVideo")] });
       return { created: outcome === "created", record };
     },
 
@@ -77,7 +79,7 @@ export function createLikesService({ db, clock }: Dependencies) {
     replace: async (id: number, { likevideo, likeusers }: LikeBody, viewer: Viewer): Promise<LikeRecord> => {
       const fits = likevideo === id;
       const record = await setRecord(id, viewer, fits ? likeusers.includes(viewer.id) : undefined);
-      if (!fits) throw invalidInput({ likevideo: ["This record is another video's."] });
+      if (!fits) throw invalidInput({ likevideo: [sentence(all, "othersRecord")] });
       return record;
     },
 

@@ -3,7 +3,7 @@ import type { VideoLikes } from "@mindreel/contract/engagement/likes";
 import { likeUsersMax } from "@mindreel/contract/wire/limits";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
-import { libraryOf } from "#test/library.ts";
+import { libraryOf } from "#test/library/library.ts";
 import { first, type TestMember } from "#test/members.ts";
 
 const t = await startApp();

@@ -1,8 +1,8 @@
 import { pageSize } from "@mindreel/contract/wire/limits";
 import { type Db, hotQuery } from "#data/database.ts";
 import { alias, and, asc, eq, inArray, notInArray, sql } from "#db/orm.ts";
-import { videos } from "#db/schema/catalogue.ts";
-import { type ListKind, lists, listVideos } from "#db/schema/engagement.ts";
+import { videos } from "#db/schema/library/catalogue.ts";
+import { type ListKind, lists, listVideos } from "#db/schema/library/engagement.ts";
 import { type Horizon, hiddenIds, visible } from "#domain/visibility.ts";
 import type { From, Listed } from "#http/input/paging.ts";
 
@@ -34,7 +34,7 @@ export async function hold(tx: Db, userId: number, kind: ListKind): Promise<bool
   return held.length > 0;
 }
 
-/** Those of the ids that are videos which the viewer can see; they cannot be deleted before the transaction ends. */
+/** Which of the ids are videos that the viewer can see; they cannot be deleted before the transaction ends. */
 export async function existing(tx: Db, ids: readonly number[], horizon: Horizon): Promise<number[]> {
   const found = await tx
     .select({ id: v.id })
@@ -95,7 +95,7 @@ export async function videoIds(tx: Db, userId: number, kind: ListKind, horizon: 
   return rows.map((row) => row.id);
 }
 
-/** One page and one row more of what a member watched, last first, each row with the count of all: one query. */
+/** One page and one more row of what a member watched, newest first, each row with the total count: one query. */
 export const watched = (db: Db, userId: number, from: From): Promise<WatchedRow[]> =>
   hotQuery<WatchedRow>(
     db,
@@ -112,16 +112,13 @@ export const watched = (db: Db, userId: number, from: From): Promise<WatchedRow[
 
 /** Both lists of a member with their videos in order; null for one that was never created: one query. */
 export async function both(db: Db, userId: number, horizon: Horizon): Promise<Record<ListKind, number[] | null>> {
-  const rows = await db
-    .select({
-      kind: lists.kind,
-      ids: sql<number[]>`array(select video_id from list_videos m
-                               where m.user_id = lists.user_id and m.kind = lists.kind
-                                 and m.video_id not in ${hiddenIds(horizon)}
-                               order by m.added_at, m.video_id)`,
-    })
-    .from(lists)
-    .where(eq(lists.userId, userId));
+  const rows = await hotQuery<{ kind: ListKind; ids: number[] }>(
+    db,
+    sql`select l.kind, array(select m.video_id from list_videos m
+                             where m.user_id = l.user_id and m.kind = l.kind and m.video_id not in ${hiddenIds(horizon)}
+                             order by m.added_at, m.video_id) as ids
+        from lists l where l.user_id = ${userId}`,
+  );
   const idsOf = (kind: ListKind) => rows.find((row) => row.kind === kind)?.ids ?? null;
   return { saved: idsOf("saved"), recent: idsOf("recent") };
 }

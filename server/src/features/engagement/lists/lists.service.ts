@@ -1,7 +1,9 @@
 import type { ChangeBody, VideoListBody } from "@mindreel/contract/engagement/lists";
+import { all } from "@mindreel/messages/engagement/refusals/all";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import { horizonOf, type Viewer } from "#domain/visibility.ts";
 import { type From, readPage } from "#http/input/paging.ts";
 import { type MemberList, toSessionLists, toWatchedVideo } from "./lists.mapper.ts";
@@ -24,7 +26,7 @@ export function createListsService({ db, publicUrl, clock }: Dependencies) {
   });
 
   function requireSelf(user: number, userId: number): void {
-    if (user !== userId) throw new AppError("forbidden", "This list belongs to another member.");
+    if (user !== userId) throw new AppError("forbidden", sentence(all, "othersList"));
   }
 
   /**
@@ -34,7 +36,7 @@ export function createListsService({ db, publicUrl, clock }: Dependencies) {
   async function requireVideos(tx: Db, ids: readonly number[], viewer: Viewer, field: string): Promise<number[]> {
     const unique = [...new Set(ids)];
     const existing = unique.length === 0 ? [] : await lists.existing(tx, unique, horizon(viewer));
-    if (existing.length < unique.length) throw invalidInput({ [field]: ["There is no such video."] });
+    if (existing.length < unique.length) throw invalidInput({ [field]: [sentence(all, "noSuchVideo")] });
     return unique;
   }
 

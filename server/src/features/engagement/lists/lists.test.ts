@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
-import { libraryOf } from "#test/library.ts";
+import { libraryOf } from "#test/library/library.ts";
 import { first, type TestMember } from "#test/members.ts";
 
 const t = await startApp();
@@ -173,23 +173,20 @@ it("shows superusers what a member watched, last first, page by page", async () 
   await t.request("POST /api/category/v1/recent/videos/", { token: me.token, body: { user: me.id, video: many } });
   await t.request("POST /api/category/v1/save/videos/", { token: me.token, body: { user: me.id, video: [a] } });
   t.advance(60_000);
+  const before = t.clock();
   const again = many[3] ?? 0;
   await t.request("PATCH /api/category/v1/recent/videos/{id}/", { token: me.token, id: me.id, body: { add: [again] } });
   const page = await watched();
   expect(page.count).toBe(14);
-  expect(page.results[0]).toEqual({
-    id: again,
-    title: "Film 3",
-    duration: null,
-    watched_at: expect.stringContaining("T12:01:00"),
-  });
+  expect(page.results[0]).toEqual({ id: again, title: "Film 3", duration: null, watched_at: expect.any(String) });
+  expect(new Date(page.results[0]?.watched_at ?? 0).getTime()).toBeGreaterThan(before.getTime());
   const rest = await watched(Object.fromEntries(new URL(page.next ?? "").searchParams));
   const ids = [...page.results, ...rest.results].map(({ id }) => id);
   expect(ids).toEqual([again, ...many.filter((id) => id !== again).reverse()]);
   expect(rest.next).toBeNull();
 });
 
-it("takes as many videos as a call can name, and keeps their order", { timeout: 60_000 }, async () => {
+it("takes as many videos as a call can name, and keeps their order", async () => {
   const rows = await t.query<{ id: number }>(
     `insert into videos (title, source, source_kind, oid)
      select 'Film ' || n, 'https://v.example.com/' || n || '.mp4', 'file', n::text

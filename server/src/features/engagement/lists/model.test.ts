@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
-import { libraryOf } from "#test/library.ts";
+import { libraryOf } from "#test/library/library.ts";
 import { first, type TestMember } from "#test/members.ts";
 
 const t = await startApp();
@@ -118,4 +118,4 @@ it("ends as the model does when members act at the same time, each in their own 
     }),
     { numRuns: 15, seed: 11 },
   );
-});
+}, 120_000);

@@ -26,7 +26,7 @@ export interface Wanted {
   readonly userId: number;
   readonly horizon: Horizon;
   readonly video: number | undefined;
-  /** All of which are in the note or its video's title; empty: any note. */
+  /** Words that must all be in the note or its video's title; empty: any note. */
   readonly words: readonly string[];
 }
 

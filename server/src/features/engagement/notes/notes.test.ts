@@ -1,7 +1,7 @@
 import { limits, notesPageSize } from "@mindreel/contract/wire/limits";
 import { beforeAll, describe, expect, it } from "vitest";
 import { publicUrl, startApp } from "#test/app.ts";
-import { libraryOf } from "#test/library.ts";
+import { libraryOf } from "#test/library/library.ts";
 import { first, password } from "#test/members.ts";
 import { unzip } from "#test/zip.ts";
 

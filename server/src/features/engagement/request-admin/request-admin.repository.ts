@@ -27,13 +27,16 @@ export interface Filter {
   readonly words: string;
 }
 
-const family = familyOf(sql`r.id`);
+/** The request `r` and all that was merged into it, each read once. */
+const family = sql`with recursive family (id, text, asked_by) as (
+    select r.id, r.text, r.asked_by
+    union all select f.id, f.text, f.asked_by from requests f join family on f.merged_into = family.id)`;
 const columns = sql`r.id, r.text, r.votes, r.asked_at, r.declined_at is not null as declined, r.video_id, v.title,
   v.release_at, v.deleted_at is not null as video_deleted,
-  (select coalesce(json_agg(distinct jsonb_build_object('id', u.id, 'username', u.username)), '[]')
-    from requests f join users u on u.id = f.asked_by where f.id in ${family}) as askers,
-  (select coalesce(json_agg(json_build_object('id', f.id, 'text', f.text) order by f.id), '[]')
-    from requests f where f.id <> r.id and f.id in ${family}) as merged,
+  (${family} select coalesce(json_agg(distinct jsonb_build_object('id', u.id, 'username', u.username)), '[]')
+    from family f join users u on u.id = f.asked_by) as askers,
+  (${family} select coalesce(json_agg(json_build_object('id', f.id, 'text', f.text) order by f.id), '[]')
+    from family f where f.id <> r.id) as merged,
   (select count(*)::int from request_votes m
     where m.request_id = r.id and m.told_at is not null and r.video_id is not null) as told`;
 const those = sql`from requests r left join videos v on v.id = r.video_id
@@ -45,12 +48,16 @@ const inState: Readonly<Record<RequestState, SQL>> = {
   declined: sql`r.declined_at is not null`,
 };
 
+/** Requests with these words, and those that they were merged into. */
+const withWords = (words: string): SQL =>
+  sql`(with recursive line (id, merged_into) as (
+         select id, merged_into from requests where position(${words}::text in key) > 0
+         union select p.id, p.merged_into from requests p join line on p.id = line.merged_into)
+       select id from line where merged_into is null)`;
+
 /** Most wanted first: one page and one row more. */
 export function list(db: Db, { state, words }: Filter, from: From): Promise<(AdminRequestRow & Listed)[]> {
-  const found =
-    words === ""
-      ? sql``
-      : sql`and exists (select from requests f where f.id in ${family} and position(${words}::text in f.key) > 0)`;
+  const found = words === "" ? sql`` : sql`and r.id in ${withWords(words)}`;
   const wanted = sql`${those} and r.votes > 0 ${state === undefined ? sql`` : sql`and ${inState[state]}`} ${found}`;
   const after = "key" in from ? sql`and (r.votes, -r.id) < (${from.key}::int, -${from.id}::int)` : sql``;
   return hotQuery<AdminRequestRow & Listed & Record<string, unknown>>(
@@ -114,7 +121,7 @@ export const setDeclined = (tx: Db, id: number, declined: boolean, now: Date) =>
 export const forgetTelling = (tx: Db, id: number) =>
   hotQuery(tx, sql`update request_votes set told_at = null, seen_at = null where request_id = ${id}`);
 
-/** Moves a request's votes to another, but for those of members who have one there, and puts it under that. */
+/** Merges a request into another: its votes move there, except those of members who have voted there already. */
 export async function merge(tx: Db, id: number, into: number): Promise<void> {
   await hotQuery(
     tx,

@@ -1,10 +1,12 @@
 import type { AdminRequestsQuery, MissedSearch } from "@mindreel/contract/engagement/request-admin";
 import { limits } from "@mindreel/contract/wire/limits";
+import { all } from "@mindreel/messages/engagement/refusals/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import { keyOf } from "#features/engagement/requests/requests.policy.ts";
 import { type From, readPage } from "#http/input/paging.ts";
 import { toAdminRequest } from "./request-admin.mapper.ts";
@@ -71,7 +73,7 @@ export function createRequestAdminService({ db, publicUrl, clock, missedSearches
       inTransaction(db, async (tx) => {
         const { text, video_id: before } = await holdOne(tx, id);
         const title = videoId === null ? undefined : await requests.holdVideo(tx, videoId);
-        if (videoId !== null && title === undefined) throw invalidInput({ video: ["There is no such video."] });
+        if (videoId !== null && title === undefined) throw invalidInput({ video: [sentence(all, "noSuchVideo")] });
         if (videoId !== before) {
           await requests.setAnswer(tx, id, videoId, clock());
           await requests.forgetTelling(tx, id);
@@ -135,7 +137,7 @@ export function createRequestAdminService({ db, publicUrl, clock, missedSearches
         });
       } catch (error) {
         throw violatedUnique(error) === "requests_key_key"
-          ? invalidInput({ text: ["This was asked for again meanwhile."] })
+          ? invalidInput({ text: [sentence(all, "askedAgain")] })
           : error;
       }
     },

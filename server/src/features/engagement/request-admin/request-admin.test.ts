@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@mindreel/contract/api";
 import { describe, expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
-import { libraryOf } from "#test/library.ts";
+import { libraryOf } from "#test/library/library.ts";
 import { first } from "#test/members.ts";
 
 const list = "GET /api/admin/v1/requests/";

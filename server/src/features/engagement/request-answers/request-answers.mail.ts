@@ -1,32 +1,35 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
-import type { Config } from "#config/config.ts";
-import { emailTemplate } from "#mail/email-template.ts";
-import { greeting, holdsAddress } from "#mail/names.ts";
+import { all } from "@mindreel/messages/engagement/request-answers/mail/all";
+import { formatIn } from "@mindreel/messages/format";
+import { all as frame } from "@mindreel/messages/mail/frame/all";
+import { type MailSettings, mailLanguage } from "#mail/mail-language.ts";
+import { holdsAddress } from "#mail/names.ts";
+import { writtenMail } from "#mail/words/written-mail.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 import type { MailableAnswer } from "./request-answers.repository.ts";
 
 /** The mail that something a member asked for is here. */
-export function answerMail(
-  { email, username, text, videoId, title }: MailableAnswer,
-  token: string,
-  { appName, publicUrl }: Pick<Config, "appName" | "publicUrl">,
-): Mail {
+export function answerMail(answer: MailableAnswer, token: string, settings: MailSettings): Mail {
+  const { email, username, text, videoId, title } = answer;
+  const { publicUrl } = settings;
+  const language = mailLanguage(answer, settings);
+  const words = all[language];
   // Another member may have written it.
-  const asked = holdsAddress(text) ? "you asked for something that was not here" : `you asked for “${text}”`;
+  const asked = holdsAddress(text)
+    ? formatIn(language, words.askedUnquoted, { title })
+    : formatIn(language, words.asked, { text, title });
+  const given = {
+    ...{ language, username, places: { asked, title } },
+    link: publicUrl + pagePath("watch", { id: videoId }),
+    footer: {
+      text: words.why,
+      action: frame[language].unsubscribe,
+      link: publicUrl + pagePath("endAnswerMails", { token }),
+    },
+  };
   return {
     to: email,
     unsubscribe: `${publicUrl}/api/requests/v1/unsubscribe/${token}/`,
-    subject: `It is here now: ${title}`,
-    ...emailTemplate(appName, {
-      title: "It is here now",
-      before: [greeting(username), `${asked}, or voted for it. Now it is in the library: ${title}`],
-      action: { text: "Watch it", link: publicUrl + pagePath("watch", { id: videoId }) },
-      after: [],
-      footer: {
-        text: "You get this mail because you wanted this video.",
-        action: "Unsubscribe",
-        link: publicUrl + pagePath("endAnswerMails", { token }),
-      },
-    }),
+    ...writtenMail("request_answered", given, settings),
   };
 }

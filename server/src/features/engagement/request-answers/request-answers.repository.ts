@@ -83,6 +83,7 @@ export const tell = (tx: Db, { now, before, most }: { now: Date; before: Date; m
 export interface MailableAnswer {
   readonly email: string;
   readonly username: string;
+  readonly language: string;
   /** In the words that the member asked or voted for. */
   readonly text: string;
   readonly videoId: number;
@@ -97,7 +98,7 @@ export async function mailable(
 ): Promise<MailableAnswer | undefined> {
   const [row] = await hotQuery<MailableAnswer & Record<string, unknown>>(
     db,
-    sql`select u.email, u.username, c.text, v.id as "videoId", v.title
+    sql`select u.email, u.username, u.language, c.text, v.id as "videoId", v.title
         from request_votes m
           join requests r on r.id = m.request_id
           join requests c on c.id = m.cast_for

@@ -1,3 +1,5 @@
+import { all } from "@mindreel/messages/newsletter/refusals/all";
+import { sentence } from "#domain/sentences.ts";
 import type { ToRequest } from "#features/engagement/requests/requests.mapper.ts";
 import { recordId } from "#http/input/ids.ts";
 import type { Routes } from "#http/route.ts";
@@ -13,9 +15,9 @@ export function requestAnswersRoutes(route: Routes, answers: RequestAnswersServi
   route("PATCH /api/requests/v1/preferences/", ({ body, member }) => answers.changePreferences(member.id, body));
   route(
     "POST /api/requests/v1/unsubscribe/{token}/",
-    async ({ params }) => {
+    async ({ params, tell }) => {
       await answers.unsubscribe(params.token);
-      return { detail: "You are unsubscribed." };
+      return { detail: tell(sentence(all, "unsubscribed")) };
     },
     // Not throttled by network: a mail provider's servers open the links of all its users.
     { perMinute: 1200 },

@@ -1,10 +1,12 @@
 import type { RequestPreferences } from "@mindreel/contract/engagement/request-answers";
-import type { Config } from "#config/config.ts";
+import { all } from "@mindreel/messages/newsletter/refusals/all";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import { horizonOf, type Viewer } from "#domain/visibility.ts";
 import { defineQueue, type Jobs } from "#jobs/jobs.ts";
+import type { MailSettings } from "#mail/mail-language.ts";
 import type { Mailer } from "#ports/mail/mail.port.ts";
 import { createSignedIds } from "#security/signed-ids.ts";
 import { answerMail } from "./request-answers.mail.ts";
@@ -13,7 +15,7 @@ import * as answers from "./request-answers.repository.ts";
 interface Dependencies {
   readonly db: Db;
   readonly jobs: Jobs;
-  readonly config: Pick<Config, "appName" | "publicUrl">;
+  readonly config: MailSettings;
   readonly clock: () => Date;
   /** Signs the links that end the mails. */
   readonly key: string;
@@ -35,7 +37,7 @@ export function createRequestAnswersService({ db, jobs, config, clock, key }: De
     mail_answers: (await answers.wantsMails(db, userId)) ?? true,
   });
 
-  /** Each mail is a job of the transaction that marks its reader as told. @returns how many were told */
+  /** Adds each mail as a job in the transaction that marks its reader as notified. @returns how many were notified */
   const tellSome = (): Promise<number> =>
     inTransaction(db, async (tx) => {
       const now = clock();
@@ -65,14 +67,14 @@ export function createRequestAnswersService({ db, jobs, config, clock, key }: De
     unsubscribe: async (token: string): Promise<void> => {
       const id = idOf(token);
       if (id === undefined) {
-        throw new AppError("not_found", "This link is not complete. Please open it from the mail once more.");
+        throw new AppError("not_found", sentence(all, "incompleteLink"));
       }
       await answers.setWantsMails(db, id, false);
     },
 
     planTelling: (tx: Db): Promise<void> => jobs.add(tellingQueue, {}, tx, secondThoughts + 1),
 
-    /** Tells everyone who is to be told. What is answered with a video to come is told by the first run after its release. */
+    /** Notifies everyone who is due; about an unreleased video, in the first run after its release. */
     tell: async (): Promise<void> => {
       while ((await tellSome()) === batch);
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { startApp } from "#test/app.ts";
-import { libraryOf } from "#test/library.ts";
+import { libraryOf } from "#test/library/library.ts";
 import { first } from "#test/members.ts";
 import { secondThoughts } from "./request-answers.service.ts";
 
@@ -32,12 +32,10 @@ const answering = (id: number, to: number | null) => t.ok(answer, { token, id, b
 
 const mailsAbout = (title: string) => t.mails.filter(({ subject }) => subject.includes(title));
 const idle = () =>
-  vi.waitFor(
-    async () =>
-      expect(
-        await t.query("select from pgboss.job where name = 'mail-answer' and state in ('created', 'active', 'retry')"),
-      ).toEqual([]),
-    { timeout: 20_000 },
+  vi.waitFor(async () =>
+    expect(
+      await t.query("select from pgboss.job where name = 'mail-answer' and state in ('created', 'active', 'retry')"),
+    ).toEqual([]),
   );
 
 /** Runs what tells members, past the moment in which an answer can be taken back, until every mail is out. */
@@ -47,7 +45,7 @@ async function tell() {
   await idle();
 }
 
-describe("an answer", { timeout: 60_000 }, () => {
+describe("an answer", () => {
   it("is mailed once to everyone who asked or voted, in a job of the same transaction", async () => {
     const [asker, voter] = [await member(), await member()];
     const request = await wanted(asker, voter);
@@ -152,7 +150,7 @@ describe("an answer", { timeout: 60_000 }, () => {
   });
 });
 
-describe("mails about answers", { timeout: 60_000 }, () => {
+describe("mails about answers", () => {
   it("end by the member's own choice, and begin again by it; what is here is seen all the same", async () => {
     const asker = await member();
     const choose = (wants?: boolean) =>

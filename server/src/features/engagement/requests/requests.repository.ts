@@ -32,7 +32,7 @@ export const requestColumns = (userId: number): SQL =>
       coalesce(c.asked_by = ${userId}::int, false) as asked, v.id as video_id, v.title, v.duration, v.thumbnail,
       v.thumbnail_blur`;
 
-/** The requests `r` that stand for themselves, with their answer `v` and the member's vote `m`. */
+/** The requests `r` that were not merged into others, with their answer `v` and the member's vote `m`. */
 export const requestsSeenBy = ({ userId, horizon }: Reader): SQL =>
   sql`requests r
         left join videos v on v.id = r.video_id and ${visible(horizon)}
@@ -73,7 +73,16 @@ function list(db: Db, reader: Reader, which: SQL, { key, after, by }: Order, fro
 
 /** Open ones, and the member's own that were declined: most wanted first. */
 export const open = (db: Db, reader: Reader, from: From) =>
-  list(db, reader, sql`v.id is null and (r.declined_at is null or m.user_id is not null)`, byVotes, from);
+  list(
+    db,
+    reader,
+    // Not `v.id is null`, for which PostgreSQL reads all requests before it sorts them.
+    sql`(r.video_id is null or not exists (
+          select from videos v where v.id = r.video_id and ${visible(reader.horizon)}))
+        and (r.declined_at is null or m.user_id is not null)`,
+    byVotes,
+    from,
+  );
 
 /** Answered ones, the last first. */
 export const answered = (db: Db, reader: Reader, from: From) =>
@@ -106,7 +115,7 @@ export async function byKey(tx: Db, key: string, userId: number): Promise<Known 
   return row;
 }
 
-/** When a member asked for the last thing but so many; undefined: they never asked for so many. */
+/** When a member made their `many`th newest request; undefined if they have made fewer. */
 export async function askedBefore(tx: Db, userId: number, many: number): Promise<Date | undefined> {
   const [row] = await hotQuery<{ asked_at: Date }>(
     tx,

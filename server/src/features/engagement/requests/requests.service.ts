@@ -1,9 +1,11 @@
 import type { BodyOf } from "@mindreel/contract/api";
 import type { RequestsQuery } from "@mindreel/contract/engagement/requests";
 import { limits } from "@mindreel/contract/wire/limits";
+import { all } from "@mindreel/messages/engagement/refusals/all";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput, TooSoon } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
 import { horizonOf, type Viewer } from "#domain/visibility.ts";
 import { type From, readPage } from "#http/input/paging.ts";
 import { keyOf, lineOf } from "./requests.policy.ts";
@@ -35,8 +37,8 @@ export function createRequestsService({ db, publicUrl, clock }: Dependencies) {
     const before = await requests.askedBefore(tx, userId, limits.requestsADay);
     const wait = before === undefined ? 0 : before.getTime() + day - now.getTime();
     if (wait <= 0) return;
-    const message = `You have asked for ${limits.requestsADay} things within a day. Please ask for more tomorrow.`;
-    throw new TooSoon(Math.ceil(wait / 1000), "rate_limited", message);
+    const told = sentence(all, "mostRequests", { limit: String(limits.requestsADay) });
+    throw new TooSoon(Math.ceil(wait / 1000), "rate_limited", told);
   }
 
   /** @throws AppError 404 */
@@ -63,7 +65,7 @@ export function createRequestsService({ db, publicUrl, clock }: Dependencies) {
      */
     ask: ({ text: given }: BodyOf<"POST /api/requests/v1/requests/">, viewer: Viewer) => {
       const [text, key] = [lineOf(given), keyOf(given)];
-      if (key === "") throw invalidInput({ text: ["Please say in words what you are looking for."] });
+      if (key === "") throw invalidInput({ text: [sentence(all, "noWords")] });
       return inTransaction(db, async (tx) => {
         const now = clock();
         await requests.holdMember(tx, viewer.id);

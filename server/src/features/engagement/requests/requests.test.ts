@@ -2,7 +2,7 @@ import type { AnswerOf } from "@mindreel/contract/api";
 import { limits } from "@mindreel/contract/wire/limits";
 import { describe, expect, it } from "vitest";
 import { publicUrl, startApp } from "#test/app.ts";
-import { libraryOf } from "#test/library.ts";
+import { libraryOf } from "#test/library/library.ts";
 import { first } from "#test/members.ts";
 
 const list = "GET /api/requests/v1/requests/";

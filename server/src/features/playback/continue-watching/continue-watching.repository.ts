@@ -41,3 +41,16 @@ export async function dismiss(tx: Db, userId: number, video: number, horizon: Ho
   );
   return rows[0]?.offered ?? false;
 }
+
+/**
+ * Offers a member the next video of a video's series again, although they took it off their list.
+ * @returns whether that is this video
+ */
+export async function offerAgain(tx: Db, userId: number, video: number, horizon: Horizon): Promise<boolean> {
+  await tx.execute(
+    sql`delete from dismissed_series d using series_videos m
+        where m.video_id = ${video} and d.series_id = m.series_id and d.user_id = ${userId}`,
+  );
+  const rows = await hotQuery(tx, sql`select from ${nextInSeries(userId, horizon)} n where n.id = ${video}`);
+  return rows.length > 0;
+}

@@ -8,4 +8,8 @@ export function continueWatchingRoutes(route: Routes, continueWatching: Continue
     await continueWatching.remove(recordId(params.id), member);
     return null;
   });
+  route("PUT /api/playback/v1/continue/{id}/", async ({ params, member }) => {
+    await continueWatching.putBack(recordId(params.id), member);
+    return null;
+  });
 }

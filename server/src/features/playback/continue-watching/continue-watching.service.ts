@@ -37,6 +37,13 @@ export function createContinueWatchingService({ db, publicUrl, clock, videosOf }
         const begun = await forget(tx, viewer.id, video);
         if (!begun && !offered) throw new AppError("not_found");
       }),
+
+    /** @throws AppError 404 where it is not the next video of a series */
+    putBack: (video: number, viewer: Viewer): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        const offered = await continueWatching.offerAgain(tx, viewer.id, video, horizonOf(viewer, clock()));
+        if (!offered) throw new AppError("not_found");
+      }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { startApp } from "#test/app.ts";
-import { libraryOf } from "#test/library.ts";
+import { libraryOf } from "#test/library/library.ts";
 import { first } from "#test/members.ts";
 
 const t = await startApp();
@@ -92,6 +92,20 @@ it("takes an offer off the list until another video of the series is watched", a
   expect(await shown(token)).toEqual([]);
   expect(await remove(token, oak)).toBe(404);
   expect(await shown(await viewer())).toEqual([]);
+});
+
+it("puts back what was taken off the list, and nothing else", async () => {
+  const token = await viewer();
+  const putBack = async (id: number) => (await t.request("PUT /api/playback/v1/continue/{id}/", { token, id })).status;
+  await mark(token, one);
+  expect(await remove(token, two)).toBe(204);
+  for (const other of [one, three, oak, film]) {
+    expect(await putBack(other)).toBe(404);
+    expect(await shown(token)).toEqual([]);
+  }
+  expect(await putBack(two)).toBe(204);
+  expect(await putBack(two)).toBe(204);
+  expect(await shown(token)).toEqual([two]);
 });
 
 it("offers only what the member can see", async () => {

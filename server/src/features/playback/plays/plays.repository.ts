@@ -76,7 +76,7 @@ export const running = (tx: Db, userId: number, except: string, now: Date): Prom
         order by p.begun_at, p.session`,
   );
 
-/** Begins a play, or goes on with one. @returns false where the session is that of another video, or was ended */
+/** Begins or continues a play. @returns false if the session belongs to another video or has ended */
 export async function begin(tx: Db, { userId, session, video, device, now }: NewPlay): Promise<boolean> {
   const rows = await hotQuery<{ session: string }>(
     tx,

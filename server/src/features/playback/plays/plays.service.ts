@@ -24,7 +24,7 @@ interface Dependencies {
 
 /** Days for which plays that no longer count are kept. */
 const keptDays = 1;
-/** Days for which a play of a video whose length is unknown waits for it, to be counted in the video's figures. */
+/** Days for which a play waits for its video's length, without which it cannot be counted in the figures. */
 const unmeasuredDays = 30;
 const day = 86_400_000;
 

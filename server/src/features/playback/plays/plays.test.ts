@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { Value } from "typebox/value";
 import { describe, expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
-import { libraryOf } from "#test/library.ts";
+import { libraryOf } from "#test/library/library.ts";
 import { first } from "#test/members.ts";
 
 const t = await startApp();
@@ -198,6 +198,19 @@ describe("plays at the same time", () => {
     const token = await viewer();
     const answers = await Promise.all(Array.from({ length: 12 }, () => tooMany(token, film)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  });
+
+  it("are as many as the operator allows", async () => {
+    const strict = await startApp({ config: { mostPlays: 1 }, beside: t.url });
+    const token = await viewer();
+    const answers = [];
+    for (let n = 0; n < 2; n++) {
+      answers.push(await strict.request("POST /api/playback/v1/videos/{id}/", { token, id: film }));
+    }
+    expect(answers).toMatchObject([
+      { status: 200 },
+      { status: 409, body: { message: expect.stringMatching(/^One video at a time is the most\./) } },
+    ]);
   });
 
   it("are over soon after they tell nothing more, and go on while they tell", async () => {

@@ -5,7 +5,7 @@ import { providerFields } from "@mindreel/contract/wire/signing-providers";
 
 const plainHost = /^[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?(?::\d{1,5})?$/;
 
-/** The host in what a superuser entered: a host, or an address that was copied whole. Null if there is none. */
+/** The host in what a superuser entered: a host, or a whole address. Null if there is none. */
 export function enteredHost(text: string): string | null {
   const entered = text.trim();
   const url = URL.parse(entered.includes("://") ? entered : `https://${entered}`);

@@ -1,6 +1,6 @@
 import type { Db } from "#data/database.ts";
 import { asc, eq } from "#db/orm.ts";
-import { protectedSources } from "#db/schema/playback.ts";
+import { protectedSources } from "#db/schema/library/playback.ts";
 
 export type ProtectedSourceRow = typeof protectedSources.$inferSelect;
 

@@ -8,7 +8,7 @@ export const signedVideoSources = (videoSources: VideoSources, sign: SignSource)
     const signed = videos.map(async ({ url, oid }) => ({ url: (await sign({ kind, url }, null)).src, oid }));
     return videoSources.measure(kind, await Promise.all(signed));
   },
-  // What a signed playlist names is mostly signed by the provider, or by its path; signing that again would break it.
+  // What a signed playlist names is usually signed, by the provider or by its path; signing again would break it.
   fetchFile: async (url, most) => {
     const plain = await videoSources.fetchFile(url, most);
     if (plain.status !== 401 && plain.status !== 403) return plain;

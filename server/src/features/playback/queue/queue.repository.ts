@@ -23,11 +23,11 @@ export function candidates(db: Db, userId: number, horizon: Horizon, seconds: nu
   const unwatched = sql`not exists (select from watched w where w.user_id = ${userId} and w.video_id = v.id)`;
   const untouched = sql`v.duration <= ${seconds}::int and not exists (
     select from plays p where p.video_id = v.id and p.user_id = ${userId} and p.position > 0)`;
-  // What is watched is left out afterwards: a walk along the index ends for sure when it has seen so many.
+  // Watched videos are left out afterwards, so that the walk along the index surely ends after this many.
   const latest = (among: SQL) => sql`(
     select v.id, v.duration, v.published_at from videos v where ${among} and ${visible(horizon)}
     order by v.published_at desc, v.id desc limit ${newest})`;
-  // Rows are looked up one by one (offset 0), whatever the planner believes of so few: it would read the whole library.
+  // Looks rows up one by one (offset 0): the planner, which misjudges so few, would read the whole library.
   return hotQuery<Candidate & Record<string, unknown>>(
     db,
     sql`with begun as (

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
-import { libraryOf } from "#test/library.ts";
+import { libraryOf } from "#test/library/library.ts";
 import { first } from "#test/members.ts";
 
 const t = await startApp();

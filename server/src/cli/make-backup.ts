@@ -1,0 +1,28 @@
+import { backUpAndProve } from "#backup/nightly.ts";
+import type { Manifest } from "#backup/store/backups.ts";
+import type { Config } from "#config/config.ts";
+import { release } from "#config/release.ts";
+import type { Log } from "#observability/log.ts";
+import { openStores } from "#ports/storage/open.ts";
+import { backupSettings, holdingBackups } from "./backup-settings.ts";
+
+export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** Makes and proves a backup of a running database, and says so. */
+export async function makeProvedBackup(config: Config, url: string, log: Log): Promise<Manifest> {
+  const store = backupSettings(config);
+  const { storage: pictures } = await openStores(config);
+  const source = { dataDir: config.dataDir, databaseUrl: config.databaseDirectUrl, pictures, version: release };
+  return holdingBackups(url, async () => {
+    const { manifest, proof, pruned } = await backUpAndProve(store, source, store.keepDays, log);
+    console.log(
+      `Backed up to ${store.dir}: the database as of ${manifest.at} (${megabytes(manifest.sealed.bytes)}) and ${manifest.pictures.length} folders of pictures.`,
+    );
+    console.log(`Restored it for a try in ${proof.seconds} s, and everything adds up.`);
+    if (pruned.length > 0) console.log(`Removed ${pruned.length} older than ${store.keepDays} days.`);
+    if (store.key === undefined) {
+      console.log("It is not encrypted: whoever can read it has everything, keys included. See BACKUP_KEY.");
+    }
+    return manifest;
+  });
+}

@@ -1,0 +1,51 @@
+import { parseArgs } from "node:util";
+import { ConfigError, loadConfig } from "#config/config.ts";
+import { type Moved, moveFiles } from "#ports/storage/move.ts";
+import { openStores } from "#ports/storage/open.ts";
+import { runCommand } from "#serve.ts";
+
+const usage = `npm run move-files -- --to s3|disk [--remove]
+
+Copies all pictures to the object store, or back to DATA_DIR/media, and compares every byte, while the server runs. Ended
+early, it goes on where it was when it is run again. --remove: also removes them from where they were.`;
+
+const placeOf = { s3: "in the object store", disk: "on the disk" } as const;
+const formerOf = { s3: "disk", disk: "s3" } as const;
+/** Folders. */
+const reportEvery = 500;
+
+function report({ copied, there }: Moved): void {
+  const done = copied + there;
+  if (done > 0 && done % reportEvery === 0) console.log(`${done} folders are done.`);
+}
+
+async function main(): Promise<void> {
+  const options = { to: { type: "string" }, remove: { type: "boolean" }, help: { type: "boolean" } } as const;
+  const { to, remove = false, help } = parseArgs({ options }).values;
+  if (help || (to !== "s3" && to !== "disk")) {
+    console.log(usage);
+    if (!help) process.exitCode = 1;
+    return;
+  }
+  const config = loadConfig();
+  const { disk, s3 } = await openStores(config);
+  if (s3 === undefined) throw new ConfigError("There is no object store. Set S3_BUCKET and the other S3 settings.");
+  if (config.storage !== to) {
+    throw new ConfigError(
+      `New pictures do not go there yet. Set STORAGE=${to}, restart the server, then run this again.`,
+    );
+  }
+  const stores = { disk, s3 };
+  const { copied, there } = await moveFiles({ from: stores[formerOf[to]], to: stores[to], remove, progress: report });
+  console.log(
+    `${copied} folders of pictures are copied, ${there} were ${placeOf[to]} already, and all are the same there.`,
+  );
+  if (copied + there === 0) return;
+  console.log(
+    remove
+      ? `They are no longer ${placeOf[formerOf[to]]}.`
+      : `They are still ${placeOf[formerOf[to]]} too. To remove them there: npm run move-files -- --to ${to} --remove`,
+  );
+}
+
+await runCommand(main);

@@ -1,0 +1,37 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, expect, it } from "vitest";
+import { systemEnvironment } from "#config/config.ts";
+import { migrateDatabase, migrationsOf } from "#db/migrate.ts";
+import { startJobs } from "#jobs/jobs.ts";
+import { ownDatabase } from "#test/own-database.ts";
+import { quiet } from "#test/quiet.ts";
+
+const script = fileURLToPath(new URL("./upgrade.ts", import.meta.url));
+const folder = await mkdtemp(path.join(tmpdir(), "mindreel-upgrade-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const { url: databaseUrl } = await ownDatabase({ empty: true });
+const upgrade = (...options: string[]) =>
+  promisify(execFile)(process.execPath, [script, ...options], {
+    cwd: folder,
+    env: { ...systemEnvironment(), DATABASE_URL: databaseUrl, DATA_DIR: path.join(folder, "data") },
+  });
+
+// What it does with a backup is a drill, since it takes minutes.
+it("upgrades nothing without a backup, unless it is told to", async () => {
+  // Not the newest schema.
+  await migrateDatabase(databaseUrl, 25);
+  await (await startJobs(databaseUrl, quiet, false)).stop();
+  await expect(upgrade()).rejects.toThrow("BACKUP_DIR must be set");
+  expect((await migrationsOf(databaseUrl)).applied).toBe(25);
+
+  const { stdout } = await upgrade("--without-backup");
+  const { applied, known } = await migrationsOf(databaseUrl);
+  expect(applied).toBe(known);
+  expect(stdout).toContain(`Upgraded the database by ${known - 25} migrations.`);
+  expect((await upgrade()).stdout).toBe("The database is up to date.\n");
+}, 120_000);

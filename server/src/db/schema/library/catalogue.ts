@@ -1,0 +1,233 @@
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "#db/orm.ts";
+import { users } from "#db/schema/accounts.ts";
+
+export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** Lower case without accents: what titles are sorted by and words are searched in. Immutable, so it can be generated. */
+const folded = (column: string) => sql.raw(`fold_text(${column})`);
+
+/** The `video_count`s here are kept by triggers (see the migrations), so that no list ever counts rows. */
+export const library = pgTable("library", {
+  /** One row only. */
+  id: boolean().primaryKey().default(true),
+  videoCount: integer("video_count").notNull().default(0),
+  /** When a check of all videos was last requested, and when the last one ended. */
+  checkWantedAt: timestamp("check_wanted_at", { withTimezone: true }),
+  checkedAt: timestamp("checked_at", { withTimezone: true }),
+  /** Whether pictures from before an upgrade still have to be queued for what new ones get. */
+  stillsDue: boolean("stills_due").notNull().default(true),
+});
+
+export const categories = pgTable(
+  "categories",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    /** Id of the stored picture. */
+    thumbnail: text(),
+    videoCount: integer("video_count").notNull().default(0),
+  },
+  (table) => [uniqueIndex("categories_name_key").on(sql`lower(${table.name})`)],
+);
+
+/** Categories that can be restored, with the videos that they held. */
+export const deletedCategories = pgTable("deleted_categories", {
+  /** That of the category. */
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  thumbnail: text(),
+  videoIds: integer("video_ids").array().notNull(),
+  deletedAt: timestamp("deleted_at", { withTimezone: true }).notNull(),
+});
+
+export const videos = pgTable(
+  "videos",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    title: text().notNull(),
+    description: text().notNull().default(""),
+    categoryId: integer("category_id").references(() => categories.id, { onDelete: "set null" }),
+    /** Where it is played from: an http(s) URL, or a path of this server (the demo's own clips). */
+    source: text().notNull(),
+    sourceKind: text("source_kind", { enum: ["youtube", "vimeo", "hls", "dash", "file"] }).notNull(),
+    oid: text().notNull(),
+    /** Id of the stored picture; null until one was uploaded or fetched from the provider. */
+    thumbnail: text(),
+    /** A tiny version of it, as a data URL. Null until a job has made it and the AVIF files beside the picture. */
+    thumbnailBlur: text("thumbnail_blur"),
+    /** Whole seconds; null while unknown. A trigger forgets it with the source that it was known of. */
+    duration: integer(),
+    /** Null until the first like, which creates the like record for good. Kept by a trigger on `likes`. */
+    likeCount: integer("like_count"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    /** When it becomes public; null: at once. See domain/visibility.ts for who sees it earlier. */
+    releaseAt: timestamp("release_at", { withTimezone: true }),
+    /** When a superuser chose it for the landing page, where the last chosen comes first; null: not chosen. */
+    showcasedAt: timestamp("showcased_at", { withTimezone: true }),
+    /** When it was deleted. It can be restored for some days, so its likes and its places in lists stay meanwhile. */
+    deletedAt: timestamp("deleted_at", { withTimezone: true }),
+    /** What lists sort by: when it was added or, if later, released. */
+    publishedAt: timestamp("published_at", { withTimezone: true })
+      .notNull()
+      .generatedAlwaysAs(sql.raw("greatest(created_at, release_at)")),
+    titleKey: text("title_key").notNull().generatedAlwaysAs(folded("title")),
+    /** What searches match: the words of title and description, and their stems. */
+    words: tsvector().notNull().generatedAlwaysAs(sql.raw("video_words(title, description)")),
+  },
+  (table) => [
+    index("videos_published_idx")
+      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index("videos_category_published_idx").on(
+      table.categoryId,
+      table.publishedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("videos_uncategorised_idx")
+      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`category_id is null and deleted_at is null`),
+    index("videos_without_still_idx")
+      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`thumbnail is null and deleted_at is null`),
+    index("videos_without_description_idx")
+      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`description !~ '\\S' and deleted_at is null`),
+    index("videos_release_idx").on(table.releaseAt, table.id).where(sql`release_at is not null and deleted_at is null`),
+    index("videos_title_idx").on(sql`title_key collate "C"`, table.id).where(sql`deleted_at is null`),
+    index("videos_popular_idx")
+      .on(sql`coalesce(like_count, 0) desc`, table.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    // Unknown lengths come last in both directions.
+    index("videos_shortest_idx").on(sql`coalesce(duration, 2147483647)`, table.id).where(sql`deleted_at is null`),
+    index("videos_longest_idx")
+      .on(sql`coalesce(duration, 0) desc`, table.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    // The lengths that the catalogue offers to choose from (see videos.policy.ts), newest first.
+    index("videos_length_idx")
+      .on(
+        sql`width_bucket(duration, '{600,1801}'::int[])`,
+        table.publishedAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .where(sql`duration is not null and deleted_at is null`),
+    // What the landing page shows.
+    index("videos_showcased_idx")
+      .on(table.showcasedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`showcased_at is not null`),
+    index("videos_popular_stills_idx")
+      .on(sql`coalesce(like_count, 0) desc`, table.id)
+      .where(sql`thumbnail is not null and showcased_at is null and deleted_at is null`),
+    index("videos_deleted_idx")
+      .on(table.deletedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`deleted_at is not null`),
+    index("videos_words_idx").using("gin", table.words),
+    // The same video twice: by its id at the provider, or by its address.
+    index("videos_oid_idx").on(table.sourceKind, table.oid),
+    index("videos_source_idx").using("hash", table.source),
+  ],
+);
+
+/** What checks found out about each video. A trigger on `videos` creates the row, and resets it for a new source. */
+export const videoHealth = pgTable(
+  "video_health",
+  {
+    videoId: integer("video_id")
+      .primaryKey()
+      .references(() => videos.id, { onDelete: "cascade" }),
+    /** Equal for duplicates: the id at the provider, or a digest of the URL. */
+    mark: text().notNull(),
+    /** Whether anyone ever watched it. Kept by triggers on `watch_days` and `list_videos`. */
+    watched: boolean().notNull().default(false),
+    /** When its provider was last asked, and when it last answered. */
+    askedAt: timestamp("asked_at", { withTimezone: true }).notNull().default(sql`'-infinity'`),
+    answeredAt: timestamp("answered_at", { withTimezone: true }),
+    /** Why it does not play, according to the provider; null: no problem is known. */
+    state: text({ enum: ["gone", "private", "not_embeddable", "not_video"] }),
+  },
+  (table) => [
+    index("video_health_asked_idx").on(table.askedAt, table.videoId),
+    index("video_health_mark_idx").on(table.mark, table.videoId),
+    index("video_health_dead_idx").on(table.videoId).where(sql`state is not null`),
+    index("video_health_silent_idx")
+      .on(table.videoId)
+      .where(sql`asked_at > '-infinity' and (answered_at is null or answered_at < asked_at)`),
+    index("video_health_unwatched_idx").on(table.videoId).where(sql`not watched`),
+  ],
+);
+
+/**
+ * The origins that each video that is not deleted plays from. A trigger on `videos` keeps that of its address; the rest
+ * is learned from where its playlist or redirects lead.
+ */
+export const videoOrigins = pgTable(
+  "video_origins",
+  {
+    videoId: integer("video_id")
+      .notNull()
+      .references(() => videos.id, { onDelete: "cascade" }),
+    kind: text({ enum: ["youtube", "vimeo", "hls", "dash", "file"] }).notNull(),
+    origin: text().notNull(),
+    learned: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.videoId, table.origin] })],
+);
+
+/** How many videos play from each origin. Kept by a trigger on `video_origins`. */
+export const sourceOrigins = pgTable(
+  "source_origins",
+  {
+    kind: text({ enum: ["youtube", "vimeo", "hls", "dash", "file"] }).notNull(),
+    origin: text().notNull(),
+    n: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.origin] })],
+);
+
+/** How many videos, without deleted ones, have each mark. Kept by the trigger on `videos`. */
+export const sameVideos = pgTable("same_videos", { mark: text().primaryKey(), n: integer().notNull() }, (table) => [
+  index("same_videos_twice_idx").on(table.mark).where(sql`n > 1`),
+]);
+
+/** Videos whose host is to be asked how long they are. Triggers on `videos` add new ones and those with another source. */
+export const durationChecks = pgTable(
+  "duration_checks",
+  {
+    videoId: integer("video_id")
+      .primaryKey()
+      .references(() => videos.id, { onDelete: "cascade" }),
+    kind: text({ enum: ["youtube", "vimeo", "hls", "dash", "file"] }).notNull(),
+    dueAt: timestamp("due_at", { withTimezone: true }).notNull().default(sql`'-infinity'`),
+    /** How often its host did not tell. */
+    attempts: integer().notNull().default(0),
+  },
+  (table) => [index("duration_checks_due_idx").on(table.kind, table.dueAt, table.videoId)],
+);
+
+/** How long members' players say that videos of unknown length are. */
+export const durationReports = pgTable(
+  "duration_reports",
+  {
+    videoId: integer("video_id")
+      .notNull()
+      .references(() => videos.id, { onDelete: "cascade" }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    seconds: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.videoId, table.userId] }),
+    index("duration_reports_user_idx").on(table.userId),
+  ],
+);

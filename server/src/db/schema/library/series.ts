@@ -1,0 +1,67 @@
+import { bigint, index, integer, pgTable, primaryKey, sql, text, timestamp, uniqueIndex } from "#db/orm.ts";
+import { users } from "#db/schema/accounts.ts";
+import { videos } from "./catalogue.ts";
+
+export const series = pgTable(
+  "series",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    title: text().notNull(),
+    description: text().notNull().default(""),
+    /** Id of the stored picture; null: that of its first video is shown. */
+    thumbnail: text(),
+    titleKey: text("title_key").notNull().generatedAlwaysAs(sql.raw("fold_text(title)")),
+  },
+  (table) => [uniqueIndex("series_title_key").on(sql`lower(${table.title})`)],
+);
+
+/**
+ * The videos of series. Their order is that of `place`, which has gaps where videos were purged; what is shown is
+ * counted. A deleted video keeps its place while it can be restored. No two have the same place: that constraint is
+ * checked at the end of a statement, which Drizzle cannot say (migration 0020).
+ */
+export const seriesVideos = pgTable("series_videos", {
+  /** Each is in one series at most, so that there is one next video. */
+  videoId: integer("video_id")
+    .primaryKey()
+    .references(() => videos.id, { onDelete: "cascade" }),
+  seriesId: integer("series_id")
+    .notNull()
+    .references(() => series.id, { onDelete: "cascade" }),
+  place: integer().notNull(),
+  /**
+   * From when the video is visible, so that a series can be counted without its videos; null while it is deleted. Kept by
+   * triggers.
+   */
+  shownFrom: timestamp("shown_from", { withTimezone: true }),
+});
+
+/** Series that can be restored, with the videos that they had, in order. */
+export const deletedSeries = pgTable("deleted_series", {
+  /** That of the series. */
+  id: integer().primaryKey(),
+  title: text().notNull(),
+  description: text().notNull(),
+  thumbnail: text(),
+  videoIds: integer("video_ids").array().notNull(),
+  deletedAt: timestamp("deleted_at", { withTimezone: true }).notNull(),
+});
+
+/** Series whose next video a member does not want to be offered, until they watch another one of it. */
+export const dismissedSeries = pgTable(
+  "dismissed_series",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    seriesId: integer("series_id")
+      .notNull()
+      .references(() => series.id, { onDelete: "cascade" }),
+    /** Of the sequence that orders what players tell. */
+    told: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.seriesId] }),
+    index("dismissed_series_series_idx").on(table.seriesId),
+  ],
+);

@@ -1,0 +1,14 @@
+import type { Language } from "@mindreel/contract/wire/languages";
+import { type Message, readIn, type Values } from "@mindreel/messages/format";
+
+/** Something to tell a person, put into words once it is known who reads it. */
+export type Sentence = (language: Language) => string;
+
+type Words = Readonly<Record<Language, Readonly<Record<string, Message>>>>;
+type Given<M> = Record<never, never> extends Values<M> ? [] : [values: Values<M>];
+
+/** A message of a catalogue in every language: `sentence(all, "linkUsed")`. */
+export const sentence =
+  <W extends Words, Key extends keyof W["en"] & string>(all: W, key: Key, ...[values]: Given<W["en"][Key]>): Sentence =>
+  (language) =>
+    readIn(language, all[language][key] ?? "", values ?? {});

@@ -1,0 +1,22 @@
+import type { FirstRun } from "@mindreel/contract/admin/first-run";
+import type { Config } from "#config/config.ts";
+import type { Run } from "./first-run.repository.ts";
+
+export function toFirstRun(
+  { mailTestedAt, paymentsTestedAt }: Run,
+  library: { readonly categories: boolean; readonly videos: boolean },
+  { publicUrl, smtpUrl, mailFrom, payments, planPriceCents }: Config,
+  webhookUrl: string,
+): FirstRun {
+  return {
+    public_url: publicUrl,
+    mail: { server: smtpUrl !== undefined, from: mailFrom, tested_at: mailTestedAt?.toISOString() ?? null },
+    payments: {
+      mode: payments,
+      price_cents: planPriceCents,
+      webhook_url: webhookUrl,
+      tested_at: paymentsTestedAt?.toISOString() ?? null,
+    },
+    ...library,
+  };
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { mailFailureOf, mailServerOf } from "#mail/mail-failure.ts";
+import { mailFailed, paymentsChecked } from "./first-run.policy.ts";
+
+const failure = (message: string, more: object) => mailFailureOf(Object.assign(new Error(message), more));
+const server = "mail.example.com:465";
+
+describe("what a mail server answered", () => {
+  it.each([
+    [
+      "a wrong password",
+      failure("x", { code: "EAUTH", response: "535 5.7.8 Bad" }),
+      /refuses the user.*535 5\.7\.8 Bad/,
+    ],
+    ["an unknown host", failure("getaddrinfo ENOTFOUND mail.x", { code: "EDNS" }), /There is no mail server at/],
+    [
+      "an unknown host, as the system says it",
+      failure("getaddrinfo ENOTFOUND mail.x", { code: "ESOCKET" }),
+      /no mail server/,
+    ],
+    [
+      "nobody there",
+      failure("connect ECONNREFUSED", { code: "ESOCKET" }),
+      /^Nothing answers at mail\.example\.com:465/,
+    ],
+    ["silence", failure("Connection timeout", { code: "ETIMEDOUT" }), /^Nothing answers/],
+    ["a certificate of others", failure("self-signed certificate", { code: "ESOCKET" }), /^No encrypted connection/],
+    [
+      "a refused sender",
+      failure("x", { code: "EENVELOPE", response: "550 not yours" }),
+      /the sender or the recipient.*550/,
+    ],
+    ["anything else", failure("something new", {}), /did not take the mail\. It said: something new/],
+    ["what is no error", mailFailureOf("odd"), /It said: odd/],
+  ])("is said in plain words: %s", (_, given, says) => {
+    const result = mailFailed(given, server);
+    expect(result).toEqual({ passed: false, says: expect.stringMatching(says), todo: expect.stringMatching(/\.$/) });
+  });
+
+  it("is told by host and port, never with the password", () => {
+    expect(mailServerOf("smtps://someone:secret@mail.example.com")).toBe(server);
+    expect(mailServerOf("smtp://someone:secret@mail.example.com")).toBe("mail.example.com:587");
+    expect(mailServerOf("smtp://[::1]:2525")).toBe("[::1]:2525");
+  });
+});
+
+describe("what Stripe answered", () => {
+  const url = "https://films.example.com/api/billing/v1/webhook/";
+  const fine = { forbidden: [], webhook: "there", unsent: [] } as const;
+
+  it.each([
+    ["everything in order", fine, true, /^Stripe takes the key and sends webhooks here\.$/],
+    ["a key that may not read", { ...fine, forbidden: ["Invoices", "Charges"] }, false, /read Invoices and Charges/],
+    ["no endpoint", { ...fine, webhook: "missing" as const }, false, /sends no webhooks to https:\/\/films/],
+    ["a disabled endpoint", { ...fine, webhook: "off" as const }, false, /is disabled at Stripe/],
+    ["missing events", { ...fine, unsent: ["invoice.paid"] }, false, /does not send invoice\.paid/],
+    ["endpoints that it may not read", { ...fine, webhook: "unknown" as const }, true, /was not checked/],
+  ])("is said in plain words: %s", (_, check, passed, says) => {
+    expect(paymentsChecked(check, url, false)).toMatchObject({ passed, says: expect.stringMatching(says) });
+  });
+});

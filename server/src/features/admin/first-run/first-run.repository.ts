@@ -1,0 +1,71 @@
+import { type Db, hotQuery } from "#data/database.ts";
+import { and, eq, gt, isNull, lt, sql } from "#db/orm.ts";
+import { users } from "#db/schema/accounts.ts";
+import { keptCounts } from "#db/schema/admin.ts";
+import { firstRun, firstRunLinks } from "#db/schema/first-run.ts";
+import { categories, videos } from "#db/schema/library/catalogue.ts";
+
+export type Link = typeof firstRunLinks.$inferSelect;
+export type Run = typeof firstRun.$inferSelect;
+type Tested = Partial<Pick<Run, "mailTestedAt" | "paymentsTestedAt" | "finishedAt">>;
+
+export async function hasSuperuser(db: Db): Promise<boolean> {
+  const rows = await hotQuery<{ n: number }>(db, sql`select n from kept_counts where name = 'superusers' and n > 0`);
+  return rows.length > 0;
+}
+
+/** The same, and locks the row that counts them, so that nobody else can add one before this transaction ends. */
+export async function lockSuperusers(tx: Db): Promise<boolean> {
+  const [row] = await tx.select().from(keptCounts).where(eq(keptCounts.name, "superusers")).for("update");
+  return (row?.n ?? 0) > 0;
+}
+
+/** Links that work at this moment. There is one for each server. */
+export const links = (db: Db, now: Date): Promise<Link[]> =>
+  db.select().from(firstRunLinks).where(gt(firstRunLinks.expiresAt, now));
+
+export async function addLink(tx: Db, link: Link): Promise<void> {
+  await tx.insert(firstRunLinks).values(link);
+}
+
+export async function removeLinks(tx: Db, before?: Date): Promise<void> {
+  await tx.delete(firstRunLinks).where(before && lt(firstRunLinks.createdAt, before));
+}
+
+export async function begin(tx: Db, begunAt: Date): Promise<void> {
+  await tx.insert(firstRun).values({ id: 1, begunAt }).onConflictDoNothing();
+}
+
+/** @returns undefined where setting up was not begun in the browser, or is finished */
+export async function current(db: Db): Promise<Run | undefined> {
+  const [row] = await db.select().from(firstRun).where(isNull(firstRun.finishedAt));
+  return row;
+}
+
+/** @returns false where setting up is not under way */
+export async function update(tx: Db, change: Tested): Promise<boolean> {
+  const changed = await tx
+    .update(firstRun)
+    .set(change)
+    .where(and(eq(firstRun.id, 1), isNull(firstRun.finishedAt)))
+    .returning({ id: firstRun.id });
+  return changed.length > 0;
+}
+
+/** Whether there are categories and videos. */
+export async function library(db: Db): Promise<{ categories: boolean; videos: boolean }> {
+  const [row] = await hotQuery<{ categories: boolean; videos: boolean }>(
+    db,
+    sql`select exists (select from ${categories}) as categories,
+          exists (select from ${videos} where ${isNull(videos.deletedAt)}) as videos`,
+  );
+  if (row === undefined) throw new Error("a select without from returned no row");
+  return row;
+}
+
+export async function recipient(db: Db, memberId: number): Promise<{ email: string; language: string }> {
+  const { email, language } = users;
+  const [row] = await db.select({ email, language }).from(users).where(eq(users.id, memberId));
+  if (row === undefined) throw new Error("a member who is signed in has no row");
+  return row;
+}

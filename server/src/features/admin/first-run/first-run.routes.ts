@@ -1,0 +1,28 @@
+import type { Routes } from "#http/route.ts";
+import type { FirstRunService } from "./first-run.service.ts";
+
+export function firstRunRoutes(route: Routes, firstRun: FirstRunService): void {
+  route("GET /api/public/v1/first-run/", async () => {
+    await firstRun.demandWaiting();
+    return { waiting: true as const };
+  });
+
+  route(
+    "POST /api/accounts/v1/first-superuser/",
+    ({ body, audit, accepted }) => firstRun.createSuperuser(body, audit, accepted()),
+    { perMinute: 30, throttle: { email: { free: 10, seconds: 300 } }, email: ({ email }) => email },
+  );
+
+  route("GET /api/admin/v1/first-run/", () => firstRun.look());
+
+  route("POST /api/admin/v1/first-run/mail/", ({ member, audit }) => firstRun.testMail(member.id, audit), {
+    perMinute: 10,
+  });
+
+  route("POST /api/admin/v1/first-run/payments/", ({ audit }) => firstRun.testPayments(audit), { perMinute: 10 });
+
+  route("POST /api/admin/v1/first-run/finish/", async ({ audit }) => {
+    await firstRun.finish(audit);
+    return null;
+  });
+}

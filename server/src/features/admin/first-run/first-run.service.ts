@@ -1,0 +1,156 @@
+import { timingSafeEqual } from "node:crypto";
+import path from "node:path";
+import type { FirstRun, FirstSuperuserBody, TestResult } from "@mindreel/contract/admin/first-run";
+import type { Language } from "@mindreel/contract/wire/languages";
+import { pagePath } from "@mindreel/contract/wire/pages";
+import type { Audit } from "#data/audit.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { AppError } from "#domain/errors.ts";
+import type { Dependencies } from "#features/module.ts";
+import { mailFailureOf, mailServerOf } from "#mail/mail-failure.ts";
+import { ProviderRefused, ProviderUnreachable } from "#ports/payments/payments.port.ts";
+import { hashToken, newToken } from "#security/authentication.ts";
+import { testMail } from "./first-run.mail.ts";
+import { toFirstRun } from "./first-run.mapper.ts";
+import * as policy from "./first-run.policy.ts";
+import * as firstRun from "./first-run.repository.ts";
+
+interface Needs extends Pick<Dependencies, "config" | "clock" | "mailer" | "payments"> {
+  readonly db: Db;
+  /** Creates a superuser; what `within` does is part of the transaction. */
+  readonly createSuperuser: (
+    body: FirstSuperuserBody,
+    options: { audit: Audit; language: Language | undefined; within: (tx: Db) => Promise<void> },
+  ) => Promise<{ id: number }>;
+}
+
+/** The path of the webhook, as it is entered at the provider. */
+const webhookPath = "/api/billing/v1/webhook/";
+
+/** Sets up an empty server in the browser: its first superuser, by a link from the log, then step by step. */
+export function createFirstRunService({ db, config, clock, mailer, payments, createSuperuser }: Needs) {
+  const webhookUrl = config.publicUrl + webhookPath;
+  /** There is always a superuser once there was one, so that it need not be asked again. */
+  let over = false;
+
+  async function isWaiting(): Promise<boolean> {
+    over ||= await firstRun.hasSuperuser(db);
+    return !over;
+  }
+
+  /** @throws AppError 403 for a token that is not in the log, or not any more */
+  async function demandLink(from: Db, token: string): Promise<void> {
+    const given = Buffer.from(hashToken(token));
+    const known = await firstRun.links(from, clock());
+    // All of them are compared, each in the same time, so that nobody learns how much of a token is right.
+    const right = known.filter(({ tokenHash }) => timingSafeEqual(Buffer.from(tokenHash), given));
+    if (right.length === 0) {
+      throw new AppError("forbidden", "This link does not work any more. The newest one is in the log of the server.");
+    }
+  }
+
+  async function demandRun(): Promise<firstRun.Run> {
+    const run = await firstRun.current(db);
+    if (run === undefined) throw new AppError("not_found");
+    return run;
+  }
+
+  /** Records a step, if it is still to be done. */
+  async function record(change: Parameters<typeof firstRun.update>[1], audit: Audit, details = {}): Promise<void> {
+    await inTransaction(db, async (tx) => {
+      if (!(await firstRun.update(tx, change))) throw new AppError("not_found");
+      await audit(tx, 1, details);
+    });
+  }
+
+  async function tryMail(to: { readonly email: string; readonly language: string }): Promise<TestResult> {
+    const server = config.smtpUrl === undefined ? undefined : mailServerOf(config.smtpUrl);
+    try {
+      await mailer.send(testMail(to, config));
+    } catch (error) {
+      return policy.mailFailed(mailFailureOf(error), server ?? "The outbox");
+    }
+    return server === undefined
+      ? policy.mailWritten(path.join(config.dataDir, "outbox"))
+      : policy.mailSent(to.email, server);
+  }
+
+  async function tryPayments(): Promise<TestResult> {
+    if (config.payments === "off") return policy.paymentsOff;
+    if (config.payments === "rehearsal") return policy.paymentsRehearsed;
+    const isTest = config.stripe?.secretKey.includes("_test_") ?? false;
+    try {
+      return policy.paymentsChecked(await payments.check(webhookUrl), webhookUrl, isTest);
+    } catch (error) {
+      if (error instanceof ProviderRefused) return policy.keyRefused(error.message);
+      if (error instanceof ProviderUnreachable) return policy.noAnswer(error.message);
+      throw error;
+    }
+  }
+
+  return {
+    isWaiting,
+
+    /** Makes the link for the log, which ends those of earlier starts; undefined once there is a superuser. */
+    link: async (): Promise<string | undefined> => {
+      if (!(await isWaiting())) return undefined;
+      const token = newToken();
+      const now = clock();
+      await inTransaction(db, async (tx) => {
+        await firstRun.removeLinks(tx, new Date(now.getTime() - policy.startTogether));
+        const expiresAt = new Date(now.getTime() + policy.linkLifetime);
+        await firstRun.addLink(tx, { tokenHash: hashToken(token), createdAt: now, expiresAt });
+      });
+      // Behind the #, which browsers keep to themselves: it gets into no log of a proxy.
+      return `${config.publicUrl}${pagePath("firstSuperuser")}#${token}`;
+    },
+
+    /** @throws AppError 404 once there is a superuser */
+    demandWaiting: async (): Promise<void> => {
+      if (!(await isWaiting())) throw new AppError("not_found");
+    },
+
+    createSuperuser: async (
+      body: FirstSuperuserBody,
+      audit: Audit,
+      language: Language | undefined,
+    ): Promise<{ id: number }> => {
+      if (!(await isWaiting())) throw new AppError("not_found");
+      // Before the password is hashed, which is costly.
+      await demandLink(db, body.token);
+      const within = async (tx: Db) => {
+        if (await firstRun.lockSuperusers(tx)) throw new AppError("not_found");
+        await demandLink(tx, body.token);
+        await firstRun.removeLinks(tx);
+        await firstRun.begin(tx, clock());
+      };
+      const created = await createSuperuser(body, { audit, language, within });
+      over = true;
+      return created;
+    },
+
+    look: async (): Promise<FirstRun> => {
+      const run = await demandRun();
+      return toFirstRun(run, await firstRun.library(db), config, webhookUrl);
+    },
+
+    testMail: async (memberId: number, audit: Audit): Promise<TestResult> => {
+      await demandRun();
+      const result = await tryMail(await firstRun.recipient(db, memberId));
+      await record(result.passed ? { mailTestedAt: clock() } : { mailTestedAt: null }, audit);
+      return result;
+    },
+
+    testPayments: async (audit: Audit): Promise<TestResult> => {
+      await demandRun();
+      const result = await tryPayments();
+      await record(result.passed ? { paymentsTestedAt: clock() } : { paymentsTestedAt: null }, audit);
+      return result;
+    },
+
+    finish: (audit: Audit): Promise<void> => record({ finishedAt: clock() }, audit),
+  };
+}
+
+export type FirstRunService = ReturnType<typeof createFirstRunService>;

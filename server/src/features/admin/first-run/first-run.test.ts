@@ -1,0 +1,197 @@
+import { startEmulator } from "@mindreel/stripe-local/emulator";
+import { afterAll, describe, expect, it } from "vitest";
+import { createMailer } from "#ports/mail/mailer.ts";
+import { stripePayments } from "#ports/payments/stripe.ts";
+import { publicUrl, startApp } from "#test/app.ts";
+import { beginSetUp } from "#test/first-run.ts";
+import { first, password } from "#test/members.ts";
+import { startSmtp } from "#test/peers/smtp.ts";
+import { quiet } from "#test/quiet.ts";
+import { webRoot } from "#test/web.ts";
+
+const open = "GET /api/public/v1/first-run/";
+const create = "POST /api/accounts/v1/first-superuser/";
+const look = "GET /api/admin/v1/first-run/";
+const hour = 3_600_000;
+
+let people = 0;
+const account = (token: string) => {
+  const username = `owner${++people}`;
+  return { token, username, email: `${username}@example.com`, password, password2: password };
+};
+const tokenIn = (link: string | undefined) => link?.split("#")[1] ?? "";
+
+describe("the first superuser", () => {
+  it("is created by the link from the log, once, and then nothing of it is left", async () => {
+    const t = await startApp({ webRoot: webRoot() });
+    expect(await t.ok(open)).toEqual({ waiting: true });
+    expect((await t.app.inject("/set-up")).statusCode).toBe(200);
+    expect((await t.app.inject("/")).payload).toContain("waiting");
+    const link = await t.services.admin.firstRun.link();
+    expect(link).toMatch(/^http:\/\/mindreel\.test\/set-up#[\w-]{43}$/);
+
+    const draft = account(tokenIn(link));
+    const { status, body } = await t.request(create, { body: draft });
+    expect([status, body]).toEqual([201, { id: expect.any(Number) }]);
+    const token = await t.login(draft.email);
+    expect((await t.ok("GET /api/accounts/v1/current_user/", { token })).is_superuser).toBe(true);
+    expect(await t.query("select 1 from first_run_links")).toEqual([]);
+
+    expect((await t.request(open)).status).toBe(404);
+    expect((await t.app.inject("/set-up")).statusCode).toBe(404);
+    expect((await t.request(create, { body: account(tokenIn(link)) })).status).toBe(404);
+    expect(await t.services.admin.firstRun.link()).toBeUndefined();
+    t.advance(60_000);
+    await expect.poll(async () => (await t.app.inject("/")).payload).not.toContain("waiting");
+    expect(t.log.join("\n")).not.toContain(tokenIn(link));
+  });
+
+  it("needs a token that is right, not older than a day, and of the newest start", async () => {
+    const t = await startApp();
+    const refused = async (token: string) => {
+      const { status, body } = await t.request(create, { body: account(token) });
+      expect([status, body]).toMatchObject([403, { code: "forbidden", message: /log of the server/ }]);
+    };
+    await refused("x");
+    const old = tokenIn(await t.services.admin.firstRun.link());
+    await refused(`${old}x`);
+    t.advance(25 * hour);
+    await refused(old);
+    const [earlier, other] = [await t.services.admin.firstRun.link(), await t.services.admin.firstRun.link()];
+    t.advance(2 * 60_000);
+    const newest = tokenIn(await t.services.admin.firstRun.link());
+    for (const ended of [earlier, other]) await refused(tokenIn(ended));
+    expect((await t.request(create, { body: account(newest) })).status).toBe(201);
+  });
+
+  it("may take the link of either server that started", async () => {
+    const t = await startApp();
+    const other = await startApp({ beside: t.url, clock: t.clock });
+    const link = await t.services.admin.firstRun.link();
+    await other.services.admin.firstRun.link();
+    expect((await other.request(create, { body: account(tokenIn(link)) })).status).toBe(201);
+    expect((await t.request(open)).status).toBe(404);
+  });
+
+  it("is one, however many try at the same time, and keeps the link when something about the account is wrong", async () => {
+    const t = await startApp();
+    const token = tokenIn(await t.services.admin.firstRun.link());
+    const weak = await t.request(create, { body: { ...account(token), password: "short", password2: "short" } });
+    expect([weak.status, weak.body]).toMatchObject([400, { errors: { password: [expect.any(String)] } }]);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => t.request(create, { body: account(token) })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await t.query("select 1 from users where is_superuser")).toHaveLength(1);
+  });
+
+  it("is not asked for where the command has created one", async () => {
+    const t = await startApp({ webRoot: webRoot() });
+    const { token } = first(await t.members("superuser", 1));
+    expect(await t.services.admin.firstRun.link()).toBeUndefined();
+    expect((await t.request(open)).status).toBe(404);
+    expect((await t.request(look, { token })).status).toBe(404);
+    const cookie = `user=${encodeURIComponent(JSON.stringify({ token, id: 1 }))}`;
+    expect((await t.app.inject({ url: "/admin/set-up", headers: { cookie } })).statusCode).toBe(404);
+    expect((await t.app.inject("/")).payload).not.toContain("waiting");
+  });
+});
+
+describe("the steps after it", async () => {
+  const t = await startApp({ webRoot: webRoot() });
+  const { token } = first(await t.members("superuser", 1));
+  const cookie = `user=${encodeURIComponent(JSON.stringify({ token, id: 1 }))}`;
+
+  it("can be left and taken up, and are gone once they are finished", async () => {
+    await beginSetUp(t);
+    expect(await t.ok(look, { token })).toEqual({
+      public_url: publicUrl,
+      mail: { server: false, from: "no-reply@mindreel.test", tested_at: null },
+      payments: {
+        mode: "off",
+        price_cents: 30_000,
+        webhook_url: `${publicUrl}/api/billing/v1/webhook/`,
+        tested_at: null,
+      },
+      categories: false,
+      videos: false,
+    });
+    expect((await t.app.inject({ url: "/admin/set-up", headers: { cookie } })).statusCode).toBe(200);
+    const mail = await t.ok("POST /api/admin/v1/first-run/mail/", { token });
+    expect(mail).toMatchObject({ passed: true, says: expect.stringContaining("outbox") });
+    const payments = await t.ok("POST /api/admin/v1/first-run/payments/", { token });
+    expect(payments).toMatchObject({ passed: false, says: expect.stringContaining("off") });
+    const left = await t.ok(look, { token });
+    expect([left.mail.tested_at, left.payments.tested_at]).toEqual([expect.any(String), null]);
+
+    expect((await t.request("POST /api/admin/v1/first-run/finish/", { token })).status).toBe(204);
+    expect((await t.request(look, { token })).status).toBe(404);
+    expect((await t.request("POST /api/admin/v1/first-run/mail/", { token })).status).toBe(404);
+    expect((await t.app.inject({ url: "/admin/set-up", headers: { cookie } })).statusCode).toBe(404);
+  });
+});
+
+describe("the tests", async () => {
+  const smtp = await startSmtp();
+  const secretKey = "sk_test_first_run";
+  const emulator = await startEmulator({ secretKey, webhookUrl: `${publicUrl}/api/billing/v1/webhook` });
+  const bare = await startEmulator({ secretKey });
+  afterAll(() => Promise.all([smtp.stop(), emulator.stop(), bare.stop()]));
+  const mailerTo = (smtpUrl: string) =>
+    createMailer({ smtpUrl, mailFrom: "films@example.com", appName: "Films", dataDir: "unused" }, quiet);
+  const paymentsBy = (key: string, apiBase: string) =>
+    stripePayments({ secretKey: key, webhookSecret: "whsec_first_run", apiBase, productName: "Films Pro" });
+
+  let mailer = mailerTo(`smtp://127.0.0.1:${smtp.port}`);
+  let payments = paymentsBy(secretKey, emulator.url);
+  const t = await startApp({
+    config: {
+      smtpUrl: `smtp://someone:a-secret-word@127.0.0.1:${smtp.port}`,
+      payments: "stripe",
+      stripe: { secretKey, webhookSecret: "whsec_first_run", apiBase: emulator.url },
+    },
+    mailer: { send: (mail) => mailer.send(mail), handOver: (mail) => mailer.handOver(mail) },
+    payments: { ...payments, check: (url) => payments.check(url) },
+  });
+  const { token } = first(await t.members("superuser", 1));
+  await t.query("update users set email = 'owner@example.com' where is_superuser");
+  await beginSetUp(t);
+
+  it("send a mail to whoever asks, or say why not", async () => {
+    const test = () => t.ok("POST /api/admin/v1/first-run/mail/", { token });
+    expect(await test()).toMatchObject({
+      passed: true,
+      says: `127.0.0.1:${smtp.port} has taken a mail to owner@example.com.`,
+    });
+    expect(smtp.mails).toMatchObject([{ from: "films@example.com", to: ["owner@example.com"] }]);
+    smtp.refuse(true);
+    expect(await test()).toMatchObject({
+      passed: false,
+      says: expect.stringMatching(/refuses the sender or the recipient.*not today/s),
+      todo: expect.stringContaining("MAIL_FROM"),
+    });
+    expect((await t.ok(look, { token })).mail.tested_at).toBeNull();
+    smtp.refuse(false);
+    for (const [url, says] of [
+      [`smtps://127.0.0.1:${smtp.port}`, "No encrypted connection to"],
+      ["smtp://127.0.0.1:1", "Nothing answers at"],
+    ] as const) {
+      mailer = mailerTo(url);
+      expect(await test()).toMatchObject({ passed: false, says: expect.stringContaining(says) });
+    }
+  });
+
+  it("ask Stripe about the key and the webhook", async () => {
+    const test = () => t.ok("POST /api/admin/v1/first-run/payments/", { token });
+    expect(await test()).toMatchObject({
+      passed: true,
+      says: "Stripe takes the key and sends webhooks here. It is a test key: no card is charged.",
+    });
+    for (const [key, apiBase, says] of [
+      ["sk_test_another", emulator.url, /^Stripe refuses the key/],
+      [secretKey, bare.url, /^Stripe takes the key, but sends no webhooks to http:\/\/mindreel\.test\/api/],
+      [secretKey, "http://127.0.0.1:1", /^Stripe does not answer/],
+    ] as const) {
+      payments = paymentsBy(key, apiBase);
+      expect(await test()).toMatchObject({ passed: false, says: expect.stringMatching(says) });
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { acceptedLanguage, languages } from "@mindreel/contract/wire/languages";
+import { describe, expect, it } from "vitest";
+import { startApp } from "#test/app.ts";
+import { first } from "#test/members.ts";
+import { webRoot } from "#test/web.ts";
+
+const t = await startApp({ webRoot: webRoot() });
+const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers });
+const languageOf = (html: string) => /<html lang="(\w\w)"/.exec(html)?.[1];
+
+async function cookieOf(language: string): Promise<string> {
+  const { token, id } = first(await t.members("member", 1));
+  await t.query("update users set language = $1 where id = $2", [language, id]);
+  return `user=${encodeURIComponent(JSON.stringify({ token, id }))}`;
+}
+
+describe("the language that a browser asks for", () => {
+  it.each([
+    ["", undefined],
+    ["de", "de"],
+    ["de-AT,de;q=0.9,en;q=0.8", "de"],
+    ["nl, fr-CA;q=0.4, es ; q=0.7", "es"],
+    ["de;q=0, *;q=0.1", undefined],
+    ["ar-EG", "ar"],
+    ["english,;;,-", undefined],
+  ])("of %j is %s", (header, language) => expect(acceptedLanguage(header, languages)).toBe(language));
+});
+
+describe("the language of a page", () => {
+  it("is the first that is known: asked for, the member's own, chosen here, the browser's, the site's", async () => {
+    const [german, none] = await Promise.all([cookieOf("de"), cookieOf("Klingon")]);
+    const accepted = { "accept-language": "fr" };
+    const shown = async (url: string, cookie: string, headers = {}) =>
+      languageOf((await get(url, { cookie, ...headers })).payload);
+    expect(await shown("/profile?lang=ar", `${german}; lang=es`, accepted)).toBe("ar");
+    expect(await shown("/profile", `${german}; lang=es`, accepted)).toBe("de");
+    expect(await shown("/profile", `${none}; lang=es`, accepted)).toBe("es");
+    expect(await shown("/profile", none, accepted)).toBe("fr");
+    expect(await shown("/profile?lang=xx", `${none}; lang=xx`, { "accept-language": "xx" })).toBe("en");
+  });
+
+  it("is one of those on offer", async () => {
+    const few = await startApp({ webRoot: webRoot(), config: { languages: ["fr", "en"] }, beside: t.url });
+    const shown = async (url: string, headers: Record<string, string>) =>
+      languageOf((await few.app.inject({ url, headers })).payload);
+    const cookie = `${await cookieOf("de")}; lang=es`;
+    expect(await shown("/profile?lang=ar", { cookie, "accept-language": "de, en" })).toBe("en");
+    expect(await shown("/profile", { cookie, "accept-language": "de" })).toBe("fr");
+    const refused = await few.app.inject({ url: "/api/nowhere/", headers: { "accept-language": "de" } });
+    expect(refused.json().message).toBe("This does not exist.");
+  });
+
+  it("is kept where its address asks for it", async () => {
+    const answer = await get("/signin?lang=de-CH");
+    expect(languageOf(answer.payload)).toBe("de");
+    expect(answer.headers["set-cookie"]).toBe("lang=de; Path=/; SameSite=Lax; Max-Age=31536000");
+    expect((await get("/signin")).headers["set-cookie"]).toBeUndefined();
+  });
+
+  it("is what caches keep its answer by", async () => {
+    for (const url of ["/", "/signin", "/watch/1", "/nowhere"]) {
+      expect(String((await get(url)).headers["vary"]), url).toContain("Accept-Language");
+    }
+  });
+
+  it("runs from right to left in Arabic", async () => {
+    expect((await get("/signin?lang=ar")).payload).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  it("is also that of the landing page, and of the scripts with words in them", async () => {
+    const { payload } = await get("/", { "accept-language": "de" });
+    expect(languageOf(payload)).toBe("de");
+    expect(payload).toContain("landing de $");
+    expect(payload).toContain('src="/assets/de/landing-1a2b3c.js"');
+    expect((await get("/")).payload).toContain('src="/assets/landing-1a2b3c.js"');
+    expect((await get("/assets/de/landing-1a2b3c.js")).statusCode).toBe(200);
+  });
+
+  it("is that of its frame, which is another one in each", async () => {
+    expect((await get("/frames/home", { "accept-language": "de" })).payload).toBe("frame of /");
+    expect((await get("/frames/home?lang=de")).payload).toBe("frame of / in de");
+  });
+});
+
+describe("a refused call", () => {
+  const login = (headers: Record<string, string>, payload: object) =>
+    t.app.inject({ method: "POST", url: "/api/accounts/v1/login/", headers, payload });
+
+  it("says why in the caller's language, in English where that is none of ours", async () => {
+    const wrong = { email: "nobody@example.com", password: "x" };
+    expect((await login({}, wrong)).json().message).toBe("User authentication failed");
+    expect((await login({ "accept-language": "tlh" }, wrong)).json().message).toBe("User authentication failed");
+    expect((await login({ "accept-language": "de" }, wrong)).json().message).toBe("Die Anmeldung ist fehlgeschlagen");
+    const unknown = await get("/api/nowhere/", { "accept-language": "es" });
+    expect(unknown.json()).toMatchObject({ code: "not_found", message: "Esto no existe." });
+  });
+});

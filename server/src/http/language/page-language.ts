@@ -1,0 +1,68 @@
+import {
+  acceptedLanguage,
+  isLanguage,
+  type Language,
+  languageCookie,
+  languageOf,
+  sourceLanguage,
+} from "@mindreel/contract/wire/languages";
+import { sessionIn } from "@mindreel/contract/wire/session-cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "#config/config.ts";
+import type { Authenticate } from "#security/authentication.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Those that pages and answers come in. */
+    languages: readonly Language[];
+  }
+}
+
+/** A year, in seconds. */
+const cookieLasts = 365 * 24 * 60 * 60;
+
+export type PageLanguage = (request: FastifyRequest, reply: FastifyReply) => Promise<Language>;
+
+/**
+ * The language of a page: what its address asks for by `?lang=`, which the browser then keeps; the member's own; what was
+ * chosen in this browser; what the browser asks for; the site's.
+ */
+export function createPageLanguage(
+  authenticate: Authenticate,
+  { publicUrl, languages }: Pick<Config, "publicUrl" | "languages">,
+): PageLanguage {
+  const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
+  return async (request, reply) => {
+    const offered = (language: Language | null | undefined) =>
+      language && languages.includes(language) ? language : undefined;
+    const asked = offered(languageAskedIn(request));
+    if (asked !== undefined) {
+      reply.header("Set-Cookie", `${languageCookie}=${asked}; Path=/; SameSite=Lax; Max-Age=${cookieLasts}${secure}`);
+      return asked;
+    }
+    const cookies = request.headers.cookie ?? "";
+    const session = sessionIn(cookies);
+    // Pages are served without the database as well.
+    const member = session && (await authenticate(`Token ${session.token}`).catch(() => null));
+    const accepted = () => acceptedLanguage(request.headers["accept-language"] ?? "", languages);
+    return offered(member?.language) ?? offered(chosenIn(cookies)) ?? accepted() ?? languages[0] ?? sourceLanguage;
+  };
+}
+
+export const languageAskedIn = ({ query }: Pick<FastifyRequest, "query">): Language | undefined =>
+  typeof query === "object" && query !== null && "lang" in query && typeof query.lang === "string"
+    ? languageOf(query.lang)
+    : undefined;
+
+/** The language of an answer of the API: the one that its caller accepts, which for our pages is their own. */
+export const languageOfCall = (request: Pick<FastifyRequest, "headers" | "server">): Language =>
+  acceptedByCall(request) ?? sourceLanguage;
+
+/** Undefined where the caller asks for no language of the site's. */
+export const acceptedByCall = ({ headers, server }: Pick<FastifyRequest, "headers" | "server">) =>
+  acceptedLanguage(headers["accept-language"] ?? "", server.languages);
+
+function chosenIn(cookies: string): Language | undefined {
+  const [, chosen] = new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)(?:;|$)`).exec(cookies) ?? [];
+  return isLanguage(chosen) ? chosen : undefined;
+}

@@ -1,0 +1,86 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import type { Site } from "@mindreel/contract/rendering";
+import { directionOf, type Language, languages, sourceLanguage } from "@mindreel/contract/wire/languages";
+import { iconPath } from "@mindreel/contract/wire/site-pictures";
+import { formatIn } from "@mindreel/messages/format";
+import { all } from "@mindreel/messages/pages/document/all";
+import { all as installed } from "@mindreel/messages/pages/installed/all";
+import { escapeHtml } from "./html.ts";
+
+/** A promise in one line, without the asterisks of an emphasis. */
+const plainPromise = (promise: string): string => promise.replaceAll("*", "");
+
+const inLanguage = (url: string, language: Language) => (language === sourceLanguage ? url : `${url}?lang=${language}`);
+
+/** In the place of the built-in icon. */
+function withIcon(html: string, icon: string | null): string {
+  if (icon === null) return html;
+  const tab = `<link rel="icon" href="${iconPath(icon, 48)}" type="image/png" sizes="48x48">`;
+  return html
+    .replace(/<link rel="icon"[^>]*>/, tab)
+    .replace(/<link rel="apple-touch-icon"[^>]*>/, `<link rel="apple-touch-icon" href="${iconPath(icon, 180)}">`);
+}
+
+const manifestIcons = (icon: string) => {
+  const sizes = ([192, 512] as const).map((size) => ({
+    ...{ src: iconPath(icon, size), sizes: `${size}x${size}`, type: "image/png", purpose: "any" },
+  }));
+  return [...sizes, { src: iconPath(icon, "maskable"), sizes: "512x512", type: "image/png", purpose: "maskable" }];
+};
+
+/** The built documents, and what they load, in each language. */
+export function createDocuments(root: string) {
+  const scripts = scriptsWithMessages(root);
+
+  const script = (file: string, language: Language): string =>
+    language !== sourceLanguage && scripts.has(path.posix.basename(file))
+      ? file.replace("/assets/", () => `/assets/${language}/`)
+      : file;
+
+  return {
+    script,
+
+    /** @param html a document as the build has it: in English, and for any site */
+    document: (html: string, language: Language, about: "description" | "landingDescription", site: Site): string => {
+      const { appName, site: words } = site.boot;
+      const description =
+        words.promise === null
+          ? formatIn(language, all[language][about], { app: appName })
+          : `${appName}: ${plainPromise(words.promise)}`;
+      return withIcon(html, words.icon)
+        .replace('<html lang="en"', () =>
+          language === sourceLanguage ? '<html lang="en"' : `<html lang="${language}" dir="${directionOf(language)}"`,
+        )
+        .replace('"/manifest.webmanifest"', () => `"${inLanguage("/manifest.webmanifest", language)}"`)
+        .replaceAll("%APP_NAME%", () => escapeHtml(appName))
+        .replace("%OFFLINE%", () => escapeHtml(installed[language].title))
+        .replace("%OFFLINE_TEXT%", () => escapeHtml(installed[language].text))
+        .replace("%TRY_AGAIN%", () => escapeHtml(installed[language].again))
+        .replaceAll("%DESCRIPTION%", () => escapeHtml(description))
+        .replaceAll(/"(\/assets\/[\w.-]+\.js)"/g, (_, file: string) => `"${script(file, language)}"`)
+        .replace("</head>", () => (site.style === "" ? "</head>" : `<style>${site.style}</style></head>`))
+        .replaceAll("%BOOT%", () => JSON.stringify(site.boot).replaceAll("<", "\\u003c"));
+    },
+
+    /** The manifest of the installed app. */
+    manifest: (built: string, language: Language, { boot }: Site): string => {
+      const named = built.replaceAll("%APP_NAME%", () => JSON.stringify(boot.appName).slice(1, -1));
+      const { promise, icon } = boot.site;
+      if (promise === null && icon === null && language === sourceLanguage) return named;
+      const described =
+        promise === null && language === sourceLanguage
+          ? {}
+          : { description: promise === null ? installed[language].app : plainPromise(promise) };
+      const icons = icon === null ? {} : { icons: manifestIcons(icon) };
+      const spoken = language === sourceLanguage ? {} : { lang: language, dir: directionOf(language) };
+      return JSON.stringify({ ...JSON.parse(named), ...spoken, ...described, ...icons });
+    },
+  };
+}
+
+/** The build has those of each language in a folder of it. */
+function scriptsWithMessages(root: string): ReadonlySet<string> {
+  const folders = languages.map((language) => path.join(root, "assets", language)).filter(existsSync);
+  return new Set(folders.flatMap((folder) => readdirSync(folder)));
+}

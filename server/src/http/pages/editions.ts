@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Showcase } from "@mindreel/contract/catalogue/showcase";
+import type { LandingModule } from "@mindreel/contract/landing";
+import type { Pages, Site } from "@mindreel/contract/rendering";
+import type { Language } from "@mindreel/contract/wire/languages";
+import { LRUCache } from "lru-cache";
+import { createDocuments } from "./documents.ts";
+import { createFrames } from "./kept/frames.ts";
+import { type KeptPage, keepPage } from "./kept/kept-page.ts";
+import { createLanding } from "./kept/landing.ts";
+
+interface Options {
+  /** The built web app. */
+  readonly root: string;
+  readonly showcase: () => Promise<Showcase>;
+  /** Whether the server waits for its first superuser. */
+  readonly waiting: () => Promise<boolean>;
+  /** Told of a page that could not be rendered. */
+  readonly failed: (error: unknown) => void;
+}
+
+/** Editions that are kept: the one that counts, and the last ones before it, which pages on their way still need. */
+const kept = 4;
+
+/** What the API answers to a page that is rendered for nobody in particular. */
+const nobody = async () => new Response("null", { status: 401 });
+
+/**
+ * The site as one version of its settings shows it: everything that is made once for all who get it, in each language
+ * when somebody first asks for it.
+ */
+export async function createEditions({ root, showcase, waiting, failed }: Options) {
+  const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+  const load = (file: string) => import(pathToFileURL(path.join(root, ".server", file)).href);
+  const { createRenderer }: Pages = await load("server.js");
+  const { renderLanding }: LandingModule = await load("landing.js");
+  const templates = { app: read("index.html"), landing: read("landing.html"), offline: read("offline.html") };
+  const manifests = { files: JSON.parse(read(".vite/manifest.json")), app: read("manifest.webmanifest") };
+  const styles = new Map<string, string>();
+  const style = (file: string) => {
+    const text = styles.get(file) ?? read(file);
+    styles.set(file, text);
+    return text;
+  };
+
+  const documents = createDocuments(root);
+  const { script } = documents;
+
+  const make = (site: Site) => {
+    const renderer = createRenderer({
+      boot: site.boot,
+      template: (language) => documents.document(templates.app, language, "description", site),
+      manifest: manifests.files,
+      ...{ script, style, failed },
+    });
+    const visitorsPages = new Map<string, Promise<KeptPage>>();
+    const renderForNobody = async (url: string, language: Language) =>
+      keepPage(await renderer.render({ url, member: null, language, answer: nobody }));
+    return {
+      renderer,
+      frames: createFrames(renderer),
+      landing: createLanding({
+        template: (language) => documents.document(templates.landing, language, "landingDescription", site),
+        render: (shown, language, isNew) => renderLanding(site, shown, language, isNew),
+        ...{ showcase, waiting },
+      }),
+      manifest: (language: Language) => documents.manifest(manifests.app, language, site),
+      offline: (language: Language) => documents.document(templates.offline, language, "description", site),
+      /** A page that is the same for every visitor who reads a language and brings nothing along. */
+      visitorsPage: (url: string, language: Language): Promise<KeptPage> => {
+        const key = `${language} ${url}`;
+        const page = visitorsPages.get(key) ?? renderForNobody(url, language);
+        visitorsPages.set(key, page);
+        return page;
+      },
+    };
+  };
+
+  const editions = new LRUCache<string, ReturnType<typeof make>>({ max: kept });
+  return {
+    /** The document of the app, which names the files that every page needs. */
+    template: templates.app,
+    of: (site: Site): ReturnType<typeof make> => {
+      const edition = editions.get(site.key) ?? make(site);
+      editions.set(site.key, edition);
+      return edition;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import type { Renderer } from "@mindreel/contract/rendering";
+import { frameHeader, hasFrame } from "@mindreel/contract/wire/frames";
+import type { Language } from "@mindreel/contract/wire/languages";
+import { isPage, type Page, pageAt, pages } from "@mindreel/contract/wire/pages";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "#domain/errors.ts";
+import { type KeptPage, keepPage, keptToSend } from "./kept-page.ts";
+
+interface Frame {
+  /** What pages may load, which goes with the frame: the headers of the rest come too late. */
+  readonly policy: string;
+  readonly id: string;
+  readonly page: KeptPage;
+}
+
+/** The frames of members' pages, which the service worker keeps and shows while the rest is on its way: one in each language. */
+export function createFrames(renderer: Renderer) {
+  const kept = new Map<string, Frame>();
+
+  async function frameOf(page: Page, language: Language, reply: FastifyReply): Promise<Frame> {
+    const policy = String(reply.getHeader("content-security-policy"));
+    const key = `${page} ${language}`;
+    const known = kept.get(key);
+    if (known?.policy === policy) return known;
+    const html = known?.page.identity.toString() ?? (await renderer.frame(pages[page].path, language));
+    const id = createHash("sha256").update(policy).update(html).digest("base64url").slice(0, 22);
+    // The browser compares the tag, and then keeps the headers that it has.
+    const frame = { policy, id, page: { ...(known?.page ?? (await keepPage(html))), etag: `W/"${id}"` } };
+    kept.set(key, frame);
+    return frame;
+  }
+
+  return {
+    send: async (
+      page: string,
+      language: Language,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<Buffer | undefined> => {
+      if (!isPage(page) || !hasFrame(page)) throw new AppError("not_found");
+      const frame = await frameOf(page, language, reply);
+      return keptToSend(request, reply.header(frameHeader, frame.id), frame.page);
+    },
+
+    /** Whether the browser shows the current frame of the page that it asks for. It then only needs the rest. */
+    isShown: async (
+      url: string,
+      language: Language,
+      { headers }: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<boolean> => {
+      const shown = headers[frameHeader];
+      const page = pageAt(new URL(url, "http://localhost").pathname);
+      if (shown === undefined || page === undefined || !hasFrame(page)) return false;
+      const { id } = await frameOf(page, language, reply);
+      if (shown === id) reply.header(frameHeader, id);
+      return shown === id;
+    },
+  };
+}

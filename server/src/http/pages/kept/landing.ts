@@ -1,0 +1,79 @@
+import { setTimeout } from "node:timers/promises";
+import type { Showcase } from "@mindreel/contract/catalogue/showcase";
+import type { Language } from "@mindreel/contract/wire/languages";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type KeptPage, keepPage, keptToSend } from "./kept-page.ts";
+
+interface Options {
+  /** The document of a language, with a place for the page. */
+  readonly template: (language: Language) => string;
+  /** The page's markup; without a showcase it is complete as well. */
+  readonly render: (shown: Showcase | undefined, language: Language, isNew: boolean) => string;
+  readonly showcase: () => Promise<Showcase>;
+  /** Whether the server waits for its first superuser. */
+  readonly waiting: () => Promise<boolean>;
+}
+
+type Scheme = "light" | "dark" | "system";
+
+/** Milliseconds for which the page is sent as it is, before the library is looked at again. */
+const fresh = 1000;
+/** Milliseconds that a visitor waits for the database; then the last page serves, or one without the library. */
+const patience = 1000;
+
+/** The landing page: rendered and compressed once for all visitors who read a language, and again when what it shows has changed. */
+export function createLanding({ template, render: markup, showcase, waiting }: Options) {
+  /** The page of each scheme and language is made when somebody first asks for it. */
+  const render = (shown: Showcase | undefined, isNew = false) => {
+    const pages = new Map<string, Promise<KeptPage>>();
+    return (scheme: Scheme, language: Language): Promise<KeptPage> => {
+      const key = `${scheme} ${language}`;
+      const known = pages.get(key);
+      if (known !== undefined) return known;
+      const html = template(language).replace(
+        '<div id="root"></div>',
+        () => `<div id="root">${markup(shown, language, isNew)}</div>`,
+      );
+      const attribute = scheme === "system" ? "" : ` data-mantine-color-scheme="${scheme}"`;
+      const made = keepPage(html.replace("<html", () => `<html${attribute}`));
+      pages.set(key, made);
+      return made;
+    };
+  };
+
+  let known: string | undefined;
+  let page: ReturnType<typeof render> | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<void> | undefined;
+
+  async function look(): Promise<void> {
+    try {
+      const [shown, isNew] = await Promise.all([showcase(), waiting()]);
+      const seen = JSON.stringify([shown, isNew]);
+      if (seen !== known) page = render(shown, isNew);
+      known = seen;
+    } catch {
+      // Visitors are served without the database as well.
+    } finally {
+      lookedAt = performance.now();
+      looking = undefined;
+    }
+  }
+
+  return {
+    send: async (request: FastifyRequest, language: Language, reply: FastifyReply): Promise<Buffer | undefined> => {
+      if (performance.now() - lookedAt >= fresh) {
+        looking ??= look();
+        await Promise.race([looking, setTimeout(patience, undefined, { ref: false })]);
+      }
+      page ??= render(undefined);
+      return keptToSend(request, reply, await page(chosenScheme(request.headers.cookie ?? ""), language));
+    },
+  };
+}
+
+/** The scheme that somebody has chosen here; otherwise the page follows the system. */
+function chosenScheme(cookies: string): Scheme {
+  const [, scheme] = /(?:^|;\s*)color-scheme=(light|dark)(?:;|$)/.exec(cookies) ?? [];
+  return scheme === "light" || scheme === "dark" ? scheme : "system";
+}

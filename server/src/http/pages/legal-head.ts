@@ -1,0 +1,22 @@
+import type { Language } from "@mindreel/contract/wire/languages";
+import type { LegalDocument } from "@mindreel/contract/wire/legal";
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { all } from "@mindreel/messages/shared/legal/all";
+import { escapeHtml } from "./html.ts";
+
+interface Site {
+  readonly appName: string;
+  readonly publicUrl: string;
+}
+
+/** Names a legal page in its document. */
+export function withLegalHead(
+  page: string,
+  document: LegalDocument,
+  language: Language,
+  { appName, publicUrl }: Site,
+): string {
+  const title = escapeHtml(`${all[language].names[document]} · ${appName}`);
+  const address = escapeHtml(publicUrl + pagePath("legal", { document }));
+  return page.replace(/<title>.*?<\/title>/s, () => `<title>${title}</title><link rel="canonical" href="${address}">`);
+}

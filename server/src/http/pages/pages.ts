@@ -1,0 +1,232 @@
+import path from "node:path";
+import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
+import type { Showcase } from "@mindreel/contract/catalogue/showcase";
+import { Teaser } from "@mindreel/contract/catalogue/teasers";
+import type { Site } from "@mindreel/contract/rendering";
+import { type Language, sourceLanguage } from "@mindreel/contract/wire/languages";
+import { isLegalDocument } from "@mindreel/contract/wire/legal";
+import { pagePath, pages as pageTable } from "@mindreel/contract/wire/pages";
+import { sessionIn } from "@mindreel/contract/wire/session-cookie";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Value } from "typebox/value";
+import { AppError } from "#domain/errors.ts";
+import { answerUnknownCall, isCall } from "#http/answers/error-handler.ts";
+import { createPageLanguage, languageAskedIn } from "#http/language/page-language.ts";
+import type { Authenticate } from "#security/authentication.ts";
+import { createEditions } from "./editions.ts";
+import { keptToSend } from "./kept/kept-page.ts";
+import { withLegalHead } from "./legal-head.ts";
+import { createPageHeaders, forDocuments, type PlayableOrigins } from "./page-headers.ts";
+import { serveSiteMaps } from "./site-maps.ts";
+import { withTeaserHead } from "./teaser-head.ts";
+
+interface Options {
+  /** The built web app. */
+  readonly root: string;
+  /** As its settings are now. */
+  readonly site: () => Promise<Site>;
+  readonly authenticate: Authenticate;
+  readonly publicUrl: string;
+  /** Where pages may load videos from at the moment. */
+  readonly playable: () => Promise<PlayableOrigins>;
+  /** What visitors see of the library. */
+  readonly showcase: () => Promise<Showcase>;
+  /** Whether the server waits for its first superuser. */
+  readonly waiting: () => Promise<boolean>;
+  readonly siteMaps: () => Promise<number>;
+  readonly siteMap: (number: number) => Promise<readonly { readonly id: number; readonly published_at: Date }[]>;
+  /** Whether a proxy is in front, which can pass on what a page needs before the page is ready. */
+  readonly behindProxy: boolean;
+}
+
+/** Pages that are gone once their call answers 404. */
+const passing = [
+  [pageTable.firstSuperuser, "/api/public/v1/first-run/"],
+  [pageTable.setUp, "/api/admin/v1/first-run/"],
+] as const;
+
+const file = { config: { unlogged: true } };
+const isHashed = /^\/assets\//;
+/** SVG is not one of them: it can be a document. */
+const isPicture = /\.(avif|webp|png)$/;
+/** Compressed variants, sent in place of the file where the caller accepts them; they have no URL of their own. */
+const compressed = [".br", ".gz"];
+
+/** Serves the web app: the landing page to visitors, the app's shell to members, and their assets. */
+export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
+  const { root, site, publicUrl, playable } = options;
+  const languageFor = createPageLanguage(options.authenticate, { publicUrl, languages: app.languages });
+  const failed = (error: unknown) => app.log.error({ err: error }, "a page could not be rendered");
+  const editions = await createEditions({ root, showcase: options.showcase, waiting: options.waiting, failed });
+  const editionNow = async () => editions.of(await site());
+  const headersFor = createPageHeaders(publicUrl);
+  const hints = hintsFrom(editions.template);
+
+  await app.register(async (pages) => {
+    pages.addHook("onRequest", async (_request, reply) => {
+      reply.headers(headersFor(await playable()));
+    });
+
+    pages.addHook("onRoute", (route) => {
+      route.config = { ...route.config, access: "anyone" };
+    });
+    await pages.register(async (files) => {
+      files.addHook("onRoute", (route) => {
+        route.config = { ...route.config, unlogged: true };
+      });
+      const options: FastifyStaticOptions = {
+        root,
+        index: false,
+        preCompressed: true,
+        cacheControl: false,
+        setHeaders: (reply, file) => {
+          const hashed = isHashed.test(`/${path.relative(root, file)}`);
+          reply.header("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+          const isPart = hashed ? !file.includes("worker") : isPicture.test(file);
+          if (isPart) for (const name of forDocuments) reply.removeHeader(name);
+        },
+      };
+      const globIgnore = ["assets/**", "**/*.html", "**/*.webmanifest", ...compressed.map((end) => `**/*${end}`)];
+      await files.register(fastifyStatic, { ...options, wildcard: false, globIgnore });
+      // By a pattern, since a route for each of so many files would hold up the start.
+      await files.register(fastifyStatic, {
+        ...options,
+        decorateReply: false,
+        root: path.join(root, "assets"),
+        prefix: "/assets/",
+        dotfiles: "ignore",
+        allowedPath: (name) => !compressed.includes(path.extname(name)),
+      });
+    });
+
+    const html = (reply: FastifyReply, page: string, status = 200) =>
+      reply
+        .code(status)
+        .headers({ "Cache-Control": reply.getHeader("Cache-Control") ?? "no-cache", Vary: "Cookie, Accept-Language" })
+        .type("text/html; charset=utf-8")
+        .send(page);
+    /** Answers calls on behalf of the caller of the page. */
+    const answerTo = (request: FastifyRequest, language: Language) => {
+      const session = sessionIn(request.headers.cookie ?? "");
+      const headers = {
+        "accept-language": language,
+        ...(session !== null && { authorization: `Token ${session.token}` }),
+      };
+      return async (call: string) => {
+        const { statusCode, payload } = await app.inject({ url: call, headers, remoteAddress: request.ip });
+        return new Response(payload === "" ? null : payload, { status: statusCode });
+      };
+    };
+    const rendered = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      status = 200,
+      finish = (document: string, _language: Language) => document,
+    ) => {
+      const session = sessionIn(request.headers.cookie ?? "");
+      // No cache may keep what is a member's own.
+      if (session !== null) reply.header("Cache-Control", "no-cache, no-store");
+      const url = pathOf(request.url);
+      const language = await languageFor(request, reply);
+      const { frames, renderer } = await editionNow();
+      const framed = session !== null && status === 200 && (await frames.isShown(url, language, request, reply));
+      if (options.behindProxy && !framed) hint(reply, hints);
+      const page = { url, member: session?.id ?? null, language, answer: answerTo(request, language) };
+      return html(reply, finish(await (framed ? renderer.rest(page) : renderer.render(page)), language), status);
+    };
+
+    pages.get("/", async (request, reply) =>
+      hasSession(request)
+        ? rendered(request, reply)
+        : (await editionNow()).landing.send(request, await languageFor(request, reply), reply),
+    );
+    pages.get("/manifest.webmanifest", file, async (request, reply) =>
+      reply
+        .header("Cache-Control", "no-cache")
+        .type("application/manifest+json")
+        .send((await editionNow()).manifest(languageAskedIn(request) ?? sourceLanguage)),
+    );
+    pages.get("/offline.html", file, async (request, reply) =>
+      html(reply, (await editionNow()).offline(languageAskedIn(request) ?? sourceLanguage)),
+    );
+    pages.get<{ Params: { page: string } }>("/frames/:page", async (request, reply) =>
+      (await editionNow()).frames.send(request.params.page, languageAskedIn(request) ?? sourceLanguage, request, reply),
+    );
+    pages.get<{ Params: { id: string } }>(pageTable.watch.path, async (request, reply) => {
+      const answer = await answerTo(
+        request,
+        sourceLanguage,
+      )(`/api/public/v1/videos/${encodeURIComponent(request.params.id)}/`);
+      if (answer.status === 404) return rendered(request, reply, 404);
+      if (answer.status !== 200 || hasSession(request)) return rendered(request, reply);
+      const teaser = Value.Parse(Teaser, await answer.json());
+      const { appName } = (await site()).boot;
+      return rendered(request, reply, 200, (page) => withTeaserHead(page, teaser, { appName, publicUrl }));
+    });
+    // Whatever somebody put behind the number. The moment that they share stays.
+    pages.get<{ Params: { id: string } }>(`${pageTable.watch.path}/:slug`, async ({ url, params: { id } }, reply) =>
+      reply.redirect(pagePath("watch", { id }) + new URL(url, publicUrl).search, 301),
+    );
+    pages.get<{ Params: { document: string } }>(pageTable.legal.path, async (request, reply) => {
+      const { document } = request.params;
+      const { appName, site: shown } = (await site()).boot;
+      if (!isLegalDocument(document) || !shown.legal.documents.includes(document)) return rendered(request, reply, 404);
+      return rendered(request, reply, 200, (page, language) =>
+        withLegalHead(page, document, language, { appName, publicUrl }),
+      );
+    });
+    serveSiteMaps(pages, options);
+    const { home: _, watch: __, legal: ___, firstSuperuser: ____, setUp: _____, ...rest } = pageTable;
+    for (const [{ path, audience }, call] of passing) {
+      pages.get(path, async (request, reply) => {
+        const isThere = audience === "visitor" || hasSession(request);
+        const { status } = isThere ? await answerTo(request, "en")(call) : { status: 404 };
+        return rendered(request, reply, status === 404 ? 404 : 200);
+      });
+    }
+    for (const { path, audience } of Object.values(rest)) {
+      const needsSession = audience === "member" || audience === "superuser";
+      pages.get(path, async (request, reply) => {
+        // The same for every visitor who brings nothing along.
+        if (audience === "visitor" && request.url === path && !hasSession(request)) {
+          const language = await languageFor(request, reply);
+          return keptToSend(request, reply, await (await editionNow()).visitorsPage(path, language));
+        }
+        return rendered(request, reply, !needsSession || hasSession(request) ? 200 : 404);
+      });
+    }
+    // The app's own 404 page is the answer to any other path; a missing file gets the API's error instead.
+    pages.get("/*", async (request, reply) => {
+      if (isCall(request)) return answerUnknownCall(request, reply);
+      if (/^\/(assets|media|demo|promo|icons)(\/|$)/.test(request.url)) throw new AppError("not_found");
+      return rendered(request, reply, 404);
+    });
+  });
+}
+
+/** What every page shows itself with, besides what is in the document. */
+function hintsFrom(template: string): string[] {
+  const first = (tag: RegExp) => tag.exec(template)?.[1];
+  const script = first(/<script src="([^"]+)"/);
+  const font = first(/<link rel="preload" as="font"[^>]* href="([^"]+)"/);
+  return [
+    ...(script === undefined ? [] : [`<${script}>; rel=preload; as=script`]),
+    ...(font === undefined ? [] : [`<${font}>; rel=preload; as=font; crossorigin`]),
+  ];
+}
+
+/** Has the browser ask for them while the page is being made (103 Early Hints). */
+function hint({ raw }: FastifyReply, link: string[]): void {
+  // A client of HTTP/1.0 would take it for the answer.
+  if (link.length > 0 && raw.req.httpVersion !== "1.0") raw.writeEarlyHints({ link });
+}
+
+/** Path and query, without a host that somebody put before them; two slashes at the start would be read as one. */
+function pathOf(target: string): string {
+  const base = "http://localhost";
+  if (!URL.canParse(target, base)) return "/";
+  const { pathname, search } = new URL(target, base);
+  return pathname.replace(/^\/+/, "/") + search;
+}
+
+const hasSession = (request: FastifyRequest) => /(?:^|;\s*)user=[^;]/.test(request.headers.cookie ?? "");

@@ -1,0 +1,55 @@
+import type { Site } from "@mindreel/contract/rendering";
+import { pagePath } from "@mindreel/contract/wire/pages";
+import type { FastifyInstance } from "fastify";
+import { AppError } from "#domain/errors.ts";
+
+interface Options {
+  readonly site: () => Promise<Site>;
+  readonly publicUrl: string;
+  readonly siteMaps: () => Promise<number>;
+  readonly siteMap: (number: number) => Promise<readonly { readonly id: number; readonly published_at: Date }[]>;
+}
+
+const opening = '<?xml version="1.0" encoding="UTF-8"?>';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Tells search engines which pages there are for visitors. No address in it needs escaping. */
+export function serveSiteMaps(app: FastifyInstance, { publicUrl, site, siteMaps, siteMap }: Options): void {
+  const legalDocuments = async () => (await site()).boot.site.legal.documents;
+  const siteMapOf = (entries: readonly string[]) =>
+    `${opening}<urlset ${namespace}>${entries.map((entry) => `<url>${entry}</url>`).join("")}</urlset>`;
+  app.get("/robots.txt", async (_request, reply) =>
+    reply
+      .header("Cache-Control", "no-cache")
+      .type("text/plain; charset=utf-8")
+      .send(`User-agent: *\nDisallow: /api/\nDisallow: /admin/\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  );
+  app.get("/sitemap.xml", async (_request, reply) => {
+    const videos = Array.from({ length: await siteMaps() }, (_, at) => `${publicUrl}/sitemaps/${at + 1}.xml`);
+    const maps = (await legalDocuments()).length > 0 ? [`${publicUrl}/sitemaps/legal.xml`, ...videos] : videos;
+    const entries = maps.map((address) => `<sitemap><loc>${address}</loc></sitemap>`).join("");
+    return reply
+      .header("Cache-Control", "no-cache")
+      .type("application/xml; charset=utf-8")
+      .send(`${opening}<sitemapindex ${namespace}>${entries}</sitemapindex>`);
+  });
+  app.get("/sitemaps/legal.xml", async (_request, reply) =>
+    reply
+      .header("Cache-Control", "no-cache")
+      .type("application/xml; charset=utf-8")
+      .send(
+        siteMapOf(
+          (await legalDocuments()).map((document) => `<loc>${publicUrl}${pagePath("legal", { document })}</loc>`),
+        ),
+      ),
+  );
+  app.get<{ Params: { file: string } }>("/sitemaps/:file", async ({ params: { file } }, reply) => {
+    const number = Number(/^([1-9]\d{0,4})\.xml$/.exec(file)?.[1]);
+    if (!(number <= (await siteMaps()))) throw new AppError("not_found");
+    const entries = (await siteMap(number)).map(
+      ({ id, published_at }) =>
+        `<loc>${publicUrl}${pagePath("watch", { id })}</loc><lastmod>${published_at.toISOString()}</lastmod>`,
+    );
+    return reply.header("Cache-Control", "no-cache").type("application/xml; charset=utf-8").send(siteMapOf(entries));
+  });
+}

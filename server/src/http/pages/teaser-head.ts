@@ -1,0 +1,54 @@
+import type { Teaser } from "@mindreel/contract/catalogue/teasers";
+import { isoDurationOf } from "@mindreel/contract/wire/durations";
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { escapeHtml } from "./html.ts";
+
+/** Characters of a description that search engines and messengers show at most. */
+const shown = 300;
+
+/** The tags in the head of every page that a video's page replaces with its own. */
+const usual = /<title>.*?<\/title>\s*<meta name="description"[^>]*>/s;
+
+interface Site {
+  readonly appName: string;
+  readonly publicUrl: string;
+}
+
+/** Tells search engines and messengers what a video is about, in a visitor's document. Its source is not among it. */
+export function withTeaserHead(document: string, teaser: Teaser, { appName, publicUrl }: Site): string {
+  const { id, title, videos_thumbnail: picture, duration, published_at } = teaser;
+  const address = publicUrl + pagePath("watch", { id });
+  const about = summary(teaser.description) || `${title}, on ${appName}`;
+  const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
+  const data = {
+    "@context": "https://schema.org",
+    "@type": "VideoObject",
+    name: title,
+    description: about,
+    ...(picture !== null && { thumbnailUrl: [picture] }),
+    uploadDate: published_at,
+    ...(duration !== null && { duration: isoDurationOf(duration) }),
+    url: address,
+    isAccessibleForFree: false,
+  };
+  const head = [
+    `<title>${escapeHtml(`${title} · ${appName}`)}</title>`,
+    `<meta name="description" content="${escapeHtml(about)}">`,
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    property("og:type", "video.other"),
+    property("og:site_name", appName),
+    property("og:title", title),
+    property("og:description", about),
+    property("og:url", address),
+    ...(picture === null ? [] : [property("og:image", picture), property("og:image:alt", title)]),
+    `<meta name="twitter:card" content="${picture === null ? "summary" : "summary_large_image"}">`,
+    `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`,
+  ].join("");
+  return document.replace(usual, () => head);
+}
+
+/** The first words of a text, in one line. */
+function summary(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length <= shown ? line : `${line.slice(0, line.lastIndexOf(" ", shown) + 1 || shown).trimEnd()}…`;
+}

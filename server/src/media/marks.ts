@@ -1,0 +1,67 @@
+import { limits } from "@mindreel/contract/wire/limits";
+import { type IconSize, iconFile, logoFile } from "@mindreel/contract/wire/site-pictures";
+import sharp, { type OutputInfo, type Sharp } from "sharp";
+import type { Mark } from "./picture-messages.ts";
+
+type Files = Map<string, Uint8Array>;
+
+const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+/** The ground of icons that must have one. */
+const ground = "#ffffff";
+
+interface Decoded {
+  readonly data: Buffer;
+  readonly info: OutputInfo;
+}
+
+/** Without `premultiplied`, which the decoder tells of what it has undone already. */
+const again = ({ data, info: { width, height, channels } }: Decoded) =>
+  sharp(data, { raw: { width, height, channels } });
+
+/** Bytes up to which a logo is kept to the pixel. Drawn ones mostly have a tenth of that; photos would have far more. */
+const mostLossless = 24_000;
+
+async function logoFiles(picture: Sharp): Promise<Files> {
+  const decoded = await picture
+    .autoOrient()
+    .resize({ width: limits.logoWidth, height: limits.logoHeight, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const logo = () => again(decoded);
+  const lossless = await logo().webp({ lossless: true }).toBuffer();
+  const webp = lossless.length <= mostLossless ? lossless : await logo().webp({ quality: 90 }).toBuffer();
+  return new Map([
+    [logoFile(decoded.info, "webp"), webp],
+    [logoFile(decoded.info, "png"), await logo().png({ compressionLevel: 9 }).toBuffer()],
+  ]);
+}
+
+async function iconFiles(picture: Sharp): Promise<Files> {
+  const side = limits.iconSize;
+  const decoded = await picture
+    .autoOrient()
+    .resize({ width: side, height: side, fit: "contain", background: clear })
+    .toColourspace("srgb")
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const png = (icon: Sharp) => icon.png({ compressionLevel: 9 }).toBuffer();
+  const icon = (size: number) => again(decoded).resize(size, size);
+  const files: Files = new Map();
+  for (const size of [48, 192, 512] satisfies IconSize[]) files.set(iconFile(size), await png(icon(size)));
+  files.set(iconFile(180), await png(icon(180).flatten({ background: ground })));
+  // A launcher cuts off all but a circle of four fifths of the width.
+  const [inside, edge] = [Math.round(side * 0.7), Math.round(side * 0.15)];
+  const room = { top: edge, bottom: side - inside - edge, left: edge, right: side - inside - edge };
+  const framed = icon(inside).extend({ ...room, background: clear });
+  files.set(iconFile("maskable"), await png(framed.flatten({ background: ground })));
+  return files;
+}
+
+/**
+ * The files of what a site is known by, made from a picture that was checked. Those of a logo's PNG, and of an icon's
+ * largest file, are the same ones again: what was exported can be imported.
+ */
+export const encodeMark = (picture: Sharp, mark: Mark["mark"]): Promise<Files> =>
+  mark === "logo" ? logoFiles(picture) : iconFiles(picture);

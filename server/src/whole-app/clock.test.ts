@@ -1,0 +1,165 @@
+import { describe, expect, it, vi } from "vitest";
+import { startJobs } from "#jobs/jobs.ts";
+import { first, password } from "#test/members.ts";
+import { startPaidApp } from "#test/peers/payments.ts";
+import { codeAt, withTwoFactor } from "#test/sign-in/authenticator.ts";
+
+const t = await startPaidApp({ rateLimits: true });
+const year = 365 * 86_400_000;
+const proof = { current_password: password };
+const wrong = { current_password: "not this one" };
+let networks = 0;
+
+/** Lets the clock be a year ahead for a while. */
+async function yearAhead<T>(work: () => Promise<T>): Promise<T> {
+  t.advance(year);
+  try {
+    return await work();
+  } finally {
+    t.advance(-year);
+  }
+}
+
+/** Repeats a call until it is refused because there were too many. */
+async function exhaust(call: () => Promise<{ status: number }>): Promise<void> {
+  for (let n = 0; n < 100; n++) if ((await call()).status === 429) return;
+  throw new Error("nothing was refused");
+}
+
+async function member() {
+  const user = await t.register();
+  return { ...user, token: await t.login(user.email) };
+}
+
+const mailsTo = (email: string) => t.mails.filter(({ to }) => to === email).length;
+
+describe("after the clock was a year ahead", () => {
+  it("nobody waits to sign in, or to be asked for the password", async () => {
+    const { email } = await t.register();
+    const from = `192.0.2.${++networks}`;
+    const login = (secret: string) =>
+      t.request("POST /api/accounts/v1/login/", { body: { email, password: secret }, from });
+    await yearAhead(() => exhaust(() => login("not this one")));
+    expect((await login(password)).status).toBe(200);
+    // The count starts anew, and then works as ever.
+    await exhaust(() => login("not this one"));
+
+    const { token } = await yearAhead(async () => {
+      const signedIn = await member();
+      await exhaust(() => t.request("POST /api/accounts/v1/security/leave/", { token: signedIn.token, body: wrong }));
+      return signedIn;
+    });
+    expect((await t.request("POST /api/accounts/v1/security/leave/", { token, body: proof })).status).toBe(200);
+  });
+
+  it("right codes of an authenticator app are accepted, each once", async () => {
+    const user = await yearAhead(() => withTwoFactor(t));
+    const login = (code: string) => {
+      const from = `192.0.2.${++networks}`;
+      return t.request("POST /api/accounts/v1/login/", { body: { email: user.email, password, code }, from });
+    };
+    const code = codeAt(user.secret, t.clock());
+    expect((await login(code)).status).toBe(200);
+    expect((await login(code)).status).toBe(401);
+    await yearAhead(() => exhaust(() => login("000000")));
+    t.advance(60_000);
+    expect((await login(codeAt(user.secret, t.clock()))).status).toBe(200);
+    // Waits of now still count.
+    await exhaust(() => login("000000"));
+    expect((await login(codeAt(user.secret, t.clock()))).status).toBe(429);
+  });
+
+  it("mails and copies that were asked for can be asked for again", async () => {
+    const copy = (token: string) => t.request("POST /api/accounts/v1/security/own-data/", { token, body: proof });
+    const confirm = (token: string) => t.request("POST /api/accounts/v1/security/confirmation/", { token });
+    const move = (token: string) => {
+      const body = { ...proof, email: `moved${++networks}@example.org` };
+      return t.request("POST /api/accounts/v1/security/email/", { token, body });
+    };
+    const { token, email, unconfirmed } = await yearAhead(async () => {
+      const [one, two] = [await member(), await member()];
+      await exhaust(() => copy(one.token));
+      await exhaust(() => move(one.token));
+      await t.query("update users set email_confirmed_at = null where id = $1", [two.id]);
+      const before = mailsTo(two.email);
+      expect((await confirm(two.token)).status).toBe(200);
+      await vi.waitFor(() => expect(mailsTo(two.email)).toBe(before + 1));
+      expect((await confirm(two.token)).status).toBe(429);
+      return { ...one, unconfirmed: two };
+    });
+    expect((await copy(token)).status).toBe(200);
+    expect((await move(token)).status).toBe(200);
+    expect((await confirm(unconfirmed.token)).status).toBe(200);
+
+    const reset = () =>
+      t.request("POST /dj-rest-auth/password/reset/", { body: { email }, from: `192.0.2.${++networks}` });
+    const links = async () =>
+      (await t.query("select 1 from one_time_links where email = $1 and purpose = 'password_reset'", [email])).length;
+    await yearAhead(async () => {
+      for (let n = 1; n <= 3; n++) {
+        await reset();
+        await vi.waitFor(async () => expect(await links()).toBe(n));
+      }
+    });
+    await reset();
+    await vi.waitFor(async () => expect(await links()).toBe(4));
+  });
+
+  it("a sign-in of that time proves nothing", async () => {
+    const { token, id } = await yearAhead(member);
+    await t.query("update users set password_hash = null where id = $1", [id]);
+    const answer = await t.request("POST /api/accounts/v1/security/leave/", { token, body: {} });
+    expect(answer).toMatchObject({ status: 403, body: { code: "sign_in_again" } });
+  });
+
+  it("a comparison that never ended does not keep others from starting", async () => {
+    await yearAhead(async () => {
+      await t.query("insert into reconciliations (started_at) values ($1)", [t.clock()]);
+    });
+    const { token } = first(await t.members("superuser", 1));
+    expect(await t.ok("GET /api/billing/v1/reconciliation/", { token })).toMatchObject({ running: false });
+    await t.ok("POST /api/billing/v1/reconciliation/", { token });
+    const open = "select 1 from reconciliations where ended_at is null and started_at > $1";
+    expect(await t.query(open, [new Date(t.clock().getTime() + year / 2)])).toEqual([]);
+  });
+
+  it("minutes watched are counted", async () => {
+    const { id: user, token } = first(await t.members("pro", 1));
+    const rows = await t.query<{ id: number }>(
+      "insert into videos (title, source, source_kind, oid) values ('A film', 'https://v.example.com/1.mp4', 'file', '1') returning id",
+    );
+    const report = (seconds: number) =>
+      t.ok("POST /api/category/v1/watch/videos/", { token, body: { video: first(rows).id, seconds } });
+    await report(0);
+    await t.query("update watching set at = at + interval '1 year' where user_id = $1", [user]);
+    await report(0);
+    t.advance(30_000);
+    await report(30);
+    const days = await t.query<{ seconds: string }>("select seconds from watch_days");
+    expect(Number(first(days).seconds)).toBeGreaterThanOrEqual(29);
+  });
+
+  it("the next start lets jobs and schedules go on", async () => {
+    const later = "now() + interval '1 year'";
+    await t.query(`update pgboss.version set cron_on = ${later}`);
+    await t.query(`update pgboss.queue set monitor_claim_on = ${later}, maintain_on = ${later}`);
+    // A queue that nobody works on, so that its jobs stay as they are.
+    const queue = `idle-${++networks}`;
+    await t.query("select pgboss.create_queue($1, $2)", [queue, { policy: "standard" }]);
+    await t.query(
+      `insert into pgboss.job (name, state, created_on, start_after, started_on, heartbeat_on) values
+         ($1, 'created', ${later}, ${later}, null, null), ($1, 'retry', now(), ${later}, null, null),
+         ($1, 'active', now(), now(), ${later}, ${later}), ($1, 'created', now(), now() + interval '1 day', null, null)`,
+      [queue],
+    );
+    await (await startJobs(t.url, t.app.log, false)).stop();
+    const ahead = `now() + interval '5 minutes'`;
+    expect(await t.query(`select 1 from pgboss.version where cron_on > ${ahead}`)).toEqual([]);
+    expect(
+      await t.query(`select 1 from pgboss.queue where greatest(monitor_claim_on, maintain_on) > ${ahead}`),
+    ).toEqual([]);
+    const waiting = `select state from pgboss.job where name = $1
+      and greatest(created_on, start_after, started_on, heartbeat_on) > ${ahead}`;
+    expect(await t.query(waiting, [queue])).toEqual([{ state: "created" }]);
+  });
+});

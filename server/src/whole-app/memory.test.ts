@@ -1,0 +1,171 @@
+import fc from "fast-check";
+import { beforeAll, expect, it, vi } from "vitest";
+import { startApp, type TestApp } from "#test/app.ts";
+import { type Deed, deeds, performer } from "#test/library/deeds.ts";
+import { libraryOf } from "#test/library/library.ts";
+import { first, type TestMember } from "#test/members.ts";
+
+// Two servers that answer from memory, and one that answers everything from the database, on one database and clock.
+const here = await startApp();
+const { clock } = here;
+const there = await startApp({ beside: here.url, clock });
+const plain = await startApp({ beside: here.url, clock, remembers: false });
+
+const superuser = first(await here.members("superuser", 1));
+const members = await here.members("pro", 3);
+await here.query("update users set early_access = true where id = $1", [members[1]?.id]);
+const categories = ["Drama", "Nature"];
+for (const name of categories) await libraryOf(here, superuser.token).category(name);
+await libraryOf(here, superuser.token).fill(
+  Array.from({ length: 30 }, (_, n) => ({ title: `Film ${n}`, categoryId: 1 + (n % 2) })),
+);
+const filmed = (await here.query<{ id: number }>("select id from videos order by id desc")).map(({ id }) => id);
+for (const [n, title] of ["The sea", "The woods"].entries()) {
+  const { id } = await here.ok("POST /api/series/v1/series/", { token: superuser.token, body: { title } });
+  const videos = filmed.slice(4 * n, 4 * n + 4).map((video) => ({ id: video, series: { id } }));
+  await here.ok("PATCH /api/admin/v1/videos/", { token: superuser.token, body: { videos } });
+}
+// Around the hundred likers that an answer names.
+await here.query(`
+  insert into users (username, email) select 'fan ' || n, 'fan' || n || '@example.com' from generate_series(1, 110) n`);
+for (const [video, fans] of [
+  [30, 99],
+  [29, 100],
+  [28, 101],
+  [27, 110],
+]) {
+  await here.query(
+    "insert into likes (user_id, video_id) select id, $1 from users where username like 'fan %' order by id desc limit $2",
+    [video, fans],
+  );
+}
+beforeAll(() =>
+  vi.waitFor(() =>
+    expect([here.memory.keeps(), there.memory.keeps(), plain.memory.keeps()]).toEqual([true, true, false]),
+  ),
+);
+
+const list = "/api/category/v1/video/";
+const reads = [
+  list,
+  `${list}?page=2`,
+  `${list}?ordering=popular`,
+  `${list}?ordering=title`,
+  `${list}?ordering=created&page=3`,
+  `${list}?category=drama`,
+  `${list}?category=Nature&ordering=-title`,
+  `${list}?ordering=duration`,
+  `${list}?ordering=-duration&category=drama`,
+  `${list}?max_duration=599`,
+  `${list}?min_duration=601&ordering=title`,
+  `${list}?search=film`,
+  `${list}?search=new`,
+  `${list}?saved=true`,
+  `${list}?recent=true`,
+  "/api/playback/v1/continue/",
+  "/api/series/v1/series/",
+  "/api/accounts/v1/current_user/",
+  "/api/accounts/v1/checkpro/",
+  "/api/category/v1/categories/",
+];
+
+async function answer(t: TestApp, url: string, { token }: TestMember) {
+  const { statusCode, headers, payload } = await t.app.inject({ url, headers: { authorization: `Token ${token}` } });
+  return { url, status: statusCode, type: headers["content-type"], payload };
+}
+
+interface Step extends Deed {
+  readonly on: "here" | "there";
+  /** What is asked for before and after it, as indexes of `reads` and `members`. */
+  readonly reads: readonly (readonly [read: number, member: number])[];
+}
+
+const perform = performer({ plain, superuser, members, advance: here.advance });
+
+/** Everybody who lost their session or pro may come back, so that histories go on. */
+async function comeBack(): Promise<void> {
+  await plain.query("update users set is_active = true, pro_expiry_date = $1 where id = any($2::int[])", [
+    new Date(clock().getTime() + 300 * 60_000),
+    members.map(({ id }) => id),
+  ]);
+  for (const member of members) {
+    await plain.query(
+      `insert into sessions (user_id, token_hash, created_at, last_used_at)
+       select $1, translate(encode(sha256($2), 'base64'), '+/=', '-_'), $3, $3 on conflict do nothing`,
+      [member.id, Buffer.from(member.token), clock()],
+    );
+  }
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  does: fc.constantFrom(...deeds),
+  member: fc.nat({ max: members.length - 1 }),
+  video: fc.nat({ max: 15 }),
+  n: fc.integer({ min: 1, max: 5 }),
+  on: fc.constantFrom("here", "there"),
+  reads: fc.array(fc.tuple(fc.nat({ max: reads.length - 1 }), fc.nat({ max: members.length - 1 })), {
+    minLength: 3,
+    maxLength: 6,
+  }),
+});
+
+const askers = [...members, superuser];
+
+async function answers(t: TestApp, asked: Step["reads"]) {
+  const found = [];
+  for (const [read, member] of asked) {
+    const [url, asker] = [reads[read], askers[member]];
+    if (url !== undefined && asker !== undefined) found.push(await answer(t, url, asker));
+  }
+  return found;
+}
+
+it("answers byte for byte what the database says: at once where something was changed, and soon on another server", {
+  timeout: 280_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+      await comeBack();
+      for (const each of steps) {
+        const [one, other] = each.on === "here" ? [here, there] : [there, here];
+        // Fills both memories with what is about to change.
+        await Promise.all([answers(one, each.reads), answers(other, each.reads)]);
+        await perform(each, one);
+        if (each.does !== "others") expect(await answers(one, each.reads)).toEqual(await answers(plain, each.reads));
+        await vi.waitFor(
+          async () => {
+            const expected = await answers(plain, each.reads);
+            expect(await answers(other, each.reads)).toEqual(expected);
+            expect(await answers(one, each.reads)).toEqual(expected);
+          },
+          { interval: 5 },
+        );
+      }
+    }),
+    { numRuns: 6, endOnFailure: true },
+  );
+});
+
+it("answers what the database says once it rests, whatever was read and written at the same time", {
+  timeout: 280_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
+      await comeBack();
+      await Promise.all(
+        steps.flatMap((each) => [
+          perform(each, each.on === "here" ? here : there),
+          answers(here, each.reads),
+          answers(there, each.reads),
+        ]),
+      );
+      const everything = reads.flatMap((_, read) => askers.map((_, member) => [read, member] as const));
+      const expected = await answers(plain, everything);
+      await vi.waitFor(async () => {
+        expect(await answers(here, everything)).toEqual(expected);
+        expect(await answers(there, everything)).toEqual(expected);
+      });
+    }),
+    { numRuns: 4, endOnFailure: true },
+  );
+});

@@ -1,0 +1,31 @@
+import type { Access } from "./access.ts";
+
+export const newsletterAccess: Access = {
+  "POST /api/subscriber/v1/unsubscribe/:token/": [404, 404, 404, 404],
+  "GET /api/admin/v1/export/subscribers/": [401, 403, 403, 200],
+  "POST /api/subscriber/v1/import/": [401, 403, 403, 400],
+  "GET /api/admin/v1/campaigns/": [401, 403, 403, 200],
+  "POST /api/admin/v1/campaigns/": [401, 403, 403, 201],
+  "GET /api/admin/v1/campaigns/:id/": [401, 403, 403, 404],
+  "PUT /api/admin/v1/campaigns/:id/": [401, 403, 403, 400],
+  "DELETE /api/admin/v1/campaigns/:id/": [401, 403, 403, 404],
+  "GET /api/admin/v1/campaigns/:id/preview/": [401, 403, 403, 404],
+  "GET /api/admin/v1/campaigns/:id/audience/": [401, 403, 403, 404],
+  "POST /api/admin/v1/campaigns/:id/test/": [401, 403, 403, 404],
+  "POST /api/admin/v1/campaigns/:id/send/": [401, 403, 403, 400],
+  "POST /api/admin/v1/campaigns/:id/pause/": [401, 403, 403, 404],
+  "POST /api/admin/v1/campaigns/:id/resume/": [401, 403, 403, 404],
+  "POST /api/admin/v1/campaigns/:id/cancel/": [401, 403, 403, 404],
+  "GET /api/admin/v1/campaigns/:id/deliveries/": [401, 403, 403, 404],
+  "GET /api/admin/v1/campaigns/:id/export/": [401, 403, 403, 404],
+  "GET /api/newsletter/v1/preferences/": [401, 200, 200, 200],
+  "PATCH /api/newsletter/v1/preferences/": [401, 200, 200, 200],
+  "GET /api/admin/v1/news-settings/": [401, 403, 403, 200],
+  "PUT /api/admin/v1/news-settings/": [401, 403, 403, 400],
+  // Authenticated by a secret of its own, never by a member's token.
+  "POST /api/newsletter/v1/bounces/": [401, 401, 401, 401],
+  "POST /api/subscriber/v1/subscriberlist/": [400, 400, 400, 400],
+  "GET /api/subscriber/v1/subscriberlist/": [401, 403, 403, 200],
+  "GET /api/public/v1/offer/": [400, 400, 400, 400],
+  "POST /api/billing/v1/offer/": [401, 400, 400, 400],
+};

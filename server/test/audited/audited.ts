@@ -1,0 +1,29 @@
+import type { Call } from "@mindreel/contract/api";
+import { file, picture } from "#fixtures/pictures.ts";
+import { libraryOf } from "../library/library.ts";
+import { first } from "../members.ts";
+import type { startPaidApp } from "../peers/payments.ts";
+import type { RequestOptions } from "../request.ts";
+
+interface Entry {
+  readonly options: RequestOptions;
+  readonly details: object;
+  /** Absent: the id in the request or in its answer. */
+  readonly target?: number;
+}
+
+/** A payload with which each superuser's write succeeds, and what its entry says beside action and target. */
+export type Audited = Partial<Record<Call, () => Promise<Entry>>>;
+
+/** What the writes are made of. */
+export async function createAuditedWorld(t: Awaited<ReturnType<typeof startPaidApp>>) {
+  const superuser = first(await t.members("superuser", 1));
+  const { token } = superuser;
+  /** A file with everything of a kind. */
+  const exported = (name: string) => async () => ({
+    ...{ options: {}, details: { name: `${name}-2026-01-15.csv` }, target: superuser.id },
+  });
+  return { t, superuser, token, library: libraryOf(t, token), thumbnail: file(await picture()), exported };
+}
+
+export type AuditedWorld = Awaited<ReturnType<typeof createAuditedWorld>>;

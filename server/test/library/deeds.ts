@@ -1,0 +1,204 @@
+import { inTransaction } from "#data/transaction.ts";
+import { eq } from "#db/orm.ts";
+import { videos } from "#db/schema/library/catalogue.ts";
+import { AppError } from "#domain/errors.ts";
+import type { TestApp } from "#test/app.ts";
+import type { TestMember } from "#test/members.ts";
+import { libraryOf } from "./library.ts";
+
+const minute = 60_000;
+
+/** What changes what members read. */
+export const deeds = [
+  ...(["like", "unlike", "save", "unsave", "watch", "play", "finish", "forget"] as const),
+  ...(["create", "schedule", "rename", "move", "delete", "restore"] as const),
+  ...(["measure", "give another source"] as const),
+  ...(["fill series", "empty series", "order series", "name series", "delete series", "restore series"] as const),
+  ...(["name category", "delete category", "add category"] as const),
+  ...(["block", "unblock", "sign out", "give pro", "end pro", "take early access"] as const),
+  ...(["wait", "others"] as const),
+] as const;
+
+export interface Deed {
+  readonly does: (typeof deeds)[number];
+  /** Whose, and of which video: any number, as an index of those that there are. */
+  readonly member: number;
+  readonly video: number;
+  readonly n: number;
+}
+
+interface World {
+  /** A server that answers from the database alone. */
+  readonly plain: TestApp;
+  readonly superuser: TestMember;
+  readonly members: readonly TestMember[];
+  /** Moves the clock of all servers, in milliseconds. */
+  readonly advance: (by: number) => void;
+}
+
+/**
+ * Does one thing after the other through the calls or services of a server. What is refused changes nothing, which is a
+ * case as well.
+ */
+export function performer({ plain, superuser, members, advance }: World) {
+  let playedTimes = 0;
+  return async ({ does, member: index, video: at, n }: Deed, t: TestApp): Promise<void> => {
+    const member = members[index % members.length];
+    if (member === undefined) throw new Error("no such member");
+    const { id, token } = member;
+    const present = await plain.query<{ id: number }>("select id from videos order by id desc");
+    const video = present[at % present.length]?.id ?? 0;
+    const [category] = await plain.query<{ id: number }>("select id from categories order by id desc limit 1");
+    const lists = { add: [video], remove: [] };
+    const edit = (body: object) =>
+      t.request("PATCH /api/category/v1/video/{id}/", { token: superuser.token, id: video, body });
+    switch (does) {
+      case "like":
+      case "unlike":
+        await t.request("POST /api/category/v1/like/videos/", {
+          token,
+          body: { likevideo: video, likeusers: does === "like" ? [id] : [] },
+        });
+        return;
+      case "save":
+      case "watch": {
+        const kind = does === "save" ? "save" : "recent";
+        await t.request(`POST /api/category/v1/${kind}/videos/`, { token, body: { user: id, video: [video] } });
+        return;
+      }
+      case "play":
+      case "finish":
+        await t.request("PUT /api/playback/v1/videos/{id}/position/", {
+          ...{ token, id: video },
+          body: { position: does === "play" ? 10 * n : 95, duration: 100, session: `play-${n}`, seq: playedTimes++ },
+        });
+        return;
+      case "forget":
+        await t.request("DELETE /api/playback/v1/continue/{id}/", { token, id: video });
+        return;
+      case "unsave":
+        await t.request("PATCH /api/category/v1/save/videos/{id}/", {
+          token,
+          id,
+          body: { ...lists, add: [], remove: [video] },
+        });
+        return;
+      case "create":
+      case "schedule":
+        await libraryOf(t, token)
+          .fill([
+            {
+              title: `New film ${n}`,
+              categoryId: n % 2 === 0 ? (category?.id ?? null) : null,
+              // Never at the moment to which time is moved.
+              releaseAt: does === "create" ? null : new Date(t.clock().getTime() + (n * 60 + 30) * minute),
+            },
+          ])
+          .catch((error: unknown) => {
+            // Its category may be gone by now.
+            if (!(error instanceof AppError)) throw error;
+          });
+        return;
+      case "rename":
+        await edit({ title: `Film "likeusers":[${n}] \\` });
+        return;
+      case "measure":
+        // As the job does, and players' reports.
+        if (n % 2 === 0) {
+          await inTransaction(t.database.db, async (tx) => {
+            await tx
+              .update(videos)
+              .set({ duration: 300 * n })
+              .where(eq(videos.id, video));
+          });
+        }
+        for (const { id: player } of members) await t.services.catalogue.durations.reported(video, player, 301 * n);
+        return;
+      case "give another source":
+        await edit({ youtube_video_link: `https://videos.example.com/other-${n}.mp4` });
+        return;
+      case "move":
+        await edit({ category: String(category?.id ?? 1) });
+        return;
+      case "delete":
+        await t.request("DELETE /api/category/v1/video/{id}/", { token: superuser.token, id: video });
+        return;
+      case "restore":
+        await t.request("POST /api/admin/v1/videos/restore/", { token: superuser.token, body: { ids: [video] } });
+        return;
+      case "fill series":
+      case "empty series": {
+        const id = 1 + (n % 2);
+        await t.request("PATCH /api/admin/v1/videos/", {
+          token: superuser.token,
+          body: { videos: [{ id: video, series: does === "fill series" ? { id, place: n } : null }] },
+        });
+        return;
+      }
+      case "order series": {
+        const found = await plain.query<{ id: number }>(
+          `select v.id from series_videos m join videos v on v.id = m.video_id
+         where m.series_id = $1 and v.deleted_at is null order by v.title, v.id`,
+          [1 + (n % 2)],
+        );
+        await t.request("PUT /api/series/v1/series/{id}/videos/", {
+          ...{ token: superuser.token, id: 1 + (n % 2) },
+          body: { videos: found.map((each) => each.id) },
+        });
+        return;
+      }
+      case "name series":
+        await t.request("PATCH /api/series/v1/series/{id}/", {
+          ...{ token: superuser.token, id: 1 + (n % 2) },
+          body: { title: `"likeusers":[${n}] "position":null,"watched":false` },
+        });
+        return;
+      case "delete series":
+        await t.request("DELETE /api/series/v1/series/{id}/", { token: superuser.token, id: 1 + (n % 2) });
+        return;
+      case "restore series":
+        await t.request("POST /api/admin/v1/series/{id}/restore/", { token: superuser.token, id: 1 + (n % 2) });
+        return;
+      case "name category":
+        await t.request("PATCH /api/category/v1/categories/{id}/", {
+          token: superuser.token,
+          id: category?.id ?? 1,
+          form: { name: n % 2 === 0 ? "Drama" : `Named ${n}` },
+        });
+        return;
+      case "delete category":
+        await t.request("DELETE /api/category/v1/categories/{id}/", { token: superuser.token, id: category?.id ?? 1 });
+        return;
+      case "add category":
+        await t.query("insert into categories (name) values ($1) on conflict do nothing", [`Added ${n}`]);
+        return;
+      case "block":
+        await t.request("DELETE /api/accounts/v1/userlist/{id}/", { token: superuser.token, id });
+        return;
+      case "unblock":
+        await t.request("POST /api/accounts/v1/userlist/{id}/unblock/", { token: superuser.token, id });
+        return;
+      case "sign out":
+        await t.request("POST /api/accounts/v1/logout/", { token });
+        return;
+      case "give pro":
+        await t.services.billing.entitlement.give(id, 1, "A day for a test", null);
+        return;
+      case "end pro":
+        await t.query("update users set pro_expiry_date = $2 where id = $1", [id, t.clock()]);
+        return;
+      case "take early access":
+        await t.query("update users set early_access = not early_access where id = $1", [id]);
+        return;
+      case "wait":
+        advance((1 + n) * 60 * minute);
+        return;
+      case "others":
+        // Somebody at the database itself.
+        await plain.query(
+          "insert into likes (user_id, video_id) select id, $1 from users limit $2 on conflict do nothing",
+          [video, n],
+        );
+    }
+  };
+}

@@ -1,0 +1,14 @@
+import { inject } from "vitest";
+import { atEnd } from "./at-end.ts";
+import { dropDatabase, makeDatabase, withName } from "./database.ts";
+
+let made = 0;
+
+/** A database for the file or for the test that calls it: a copy of the migrated one, unless it is to be empty. */
+export async function ownDatabase({ empty = false } = {}): Promise<{ name: string; url: string }> {
+  const { url, template } = inject("database");
+  const name = `${template}_${process.pid}_${made++}`;
+  await makeDatabase(url, name, empty ? undefined : template);
+  atEnd(() => dropDatabase(url, name));
+  return { name, url: withName(url, name) };
+}
