@@ -1,9 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { shortClassNames } from "./build/class-names.ts";
 import { compress } from "./build/compress.ts";
 import { earlyFont } from "./build/font.ts";
 import { landingPage } from "./build/landing.ts";
 import { lateScripts } from "./build/late-scripts.ts";
+import { leanReact } from "./build/lean-react.ts";
+import { messages } from "./build/messages.ts";
 import { restingPlayer } from "./build/resting-player.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { startScript } from "./build/start-script.ts";
@@ -13,7 +16,7 @@ const server = "http://localhost:3000";
 
 /** The app itself, whatever page it shows. Each group takes along what its modules import. */
 const app =
-  /web\/src\/(app\/(App\.tsx|routes\/(everyone|routeTable))|features\/accounts\/sessions\/currentUser\.ts|shared\/(api\/query\.ts|firstData\.ts|session\.ts|serviceWorker|speed\/startWebVitals|whenUsed|ui\/frame\/))|inter\.css|tokens\.css|@tanstack\/(history|query-core\/build\/modern\/hydration)/;
+  /messages\/src\/format|web\/src\/(app\/(App\.tsx|routes\/(everyone|routeTable))|features\/accounts\/sessions\/currentUser\.ts|shared\/language\/|shared\/(api\/query\.ts|hydration\/firstData\.ts|session\/session\.ts|serviceWorker|speed\/startWebVitals|loading\/whenUsed|ui\/frame\/))|inter\.css|tokens\.css|@tanstack\/(history|query-core\/build\/modern\/hydration)/;
 
 /** What the pages share on which visitors sign in and up. */
 const account =
@@ -21,24 +24,27 @@ const account =
 
 /** What many pages build on. */
 const everyPage =
-  /web\/src\/shared\/(?!mantine|import|forms|ui\/(Dialog|Confirm|FormModal|Length|table)|picture\/(Crop|PictureField|cropPicture|useBlob)|speed\/measure|toasts\/ToastList|api\/(proof|download))|shared\/ui\/table\/LoadMore|@tabler|@tanstack|react-error-boundary/;
+  /web\/src\/shared\/(?!mantine|import|forms|ui\/(dialogs|Length|table)|picture\/(Crop|PictureField|cropPicture|useBlob)|speed\/measure|toasts\/ToastList|api\/(proof|download))|shared\/ui\/table\/LoadMore|@tabler|@tanstack|react-error-boundary/;
 
 /** What visitors' pages and members' pages share, without the fields, which few members' pages have. */
 const forms =
-  /web\/src\/shared\/(navigation\/(Link|Redirect)|ui\/(PageLink|plain\/(menu\/|Alert|ButtonLink|IconButton|Row))|dates|api\/runMutation)|mutationObserver|useMutation|Icon(ChevronDown|InfoCircle|Gift)/;
+  /web\/src\/shared\/(navigation\/(Link|Redirect)|ui\/(links\/PageLink|plain\/(menu\/|Alert|buttons\/(ButtonLink|IconButton)|Row))|time\/dates|api\/runMutation)|mutationObserver|useMutation|Icon(ChevronDown|InfoCircle|Gift)/;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     react(),
+    messages(),
     landingPage(),
     earlyFont(),
     startScript(),
     lateScripts(),
+    leanReact(),
     restingPlayer(),
     serviceWorker(),
     compress(),
     visitorsPage(),
   ],
+  ...(command === "build" && { css: { modules: shortClassNames } }),
   build: {
     // The content security policy forbids inline scripts and data: URLs.
     modulePreload: {
@@ -55,21 +61,28 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
+            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
             // Few files instead of sixty: what every page needs, what forms and tables need, what members' pages need.
-            { name: "app", test: app },
-            { name: "forms", test: forms, minShareCount: 2 },
+            { name: "app", test: (id: string) => app.test(id) || forms.test(id) },
             { name: "account", test: account },
             { name: "fields", test: /shared\/(forms\/(Form|EmailField|useFields)|ui\/plain\/(fields\/))/ },
-            { name: "member", test: /app\/layouts\/MemberLayout|IconSearch\./ },
+            {
+              name: "member",
+              test: /app\/layouts\/MemberLayout|IconSearch\.|messages\/src\/catalogue\/videos\/|watch\/MissingVideo\./,
+            },
             // What everybody may see of a video, so before what takes it along.
             { name: "video", test: /shared\/(picture\/[Tt]humbnail|api\/orNull)|catalogue\/watch\/watch\./ },
             { name: "shared", test: everyPage, minShareCount: 3 },
             // Apart from Mantine, whose style would come along and repaint the page when the player loads its menus.
             { name: "floating", test: /node_modules\/@floating-ui/ },
-            { name: "mantine", test: /node_modules\/(@mantine\/(core|hooks|form)|react-remove-scroll)/ },
+            // What only one or two pages are built of stays with them.
+            {
+              name: "mantine",
+              minShareCount: 3,
+              test: /node_modules\/(@mantine\/(core|hooks|form)|react-remove-scroll)/,
+            },
             // Tables with rows to select, and the questions that follow.
-            { name: "selection", test: /shared\/ui\/(FormModal|table\/selection\/)/ },
+            { name: "selection", test: /shared\/ui\/(dialogs\/FormModal|table\/selection\/)/ },
             {
               // Small, and together on several pages.
               name: "changes",
@@ -91,4 +104,4 @@ export default defineConfig({
       "/reset-password": { target: server, bypass: ({ method, url }) => (method === "GET" ? url : undefined) },
     },
   },
-});
+}));

@@ -2,6 +2,8 @@ import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 import { earlyFont } from "./font.ts";
 import { inlineStyles } from "./inline-styles.ts";
+import { leanReact } from "./lean-react.ts";
+import { messages } from "./messages.ts";
 
 /** Builds the landing page apart from the app: `landing.html` with its styles inside, and scripts of its own. */
 export function landingPage(): Plugin {
@@ -15,7 +17,7 @@ export function landingPage(): Plugin {
         await build({
           configFile: false,
           logLevel: "warn",
-          plugins: [react(), earlyFont(), inlineStyles()],
+          plugins: [react(), messages(), leanReact(), earlyFont(), inlineStyles()],
           build: {
             emptyOutDir: false,
             copyPublicDir: false,

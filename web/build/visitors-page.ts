@@ -1,4 +1,3 @@
-import type { Boot } from "@mindreel/contract/api";
 import type { LandingModule } from "@mindreel/contract/landing";
 import type { Plugin } from "vite";
 
@@ -18,17 +17,11 @@ export function visitorsPage(): Plugin {
       async handler(html, { filename, server }) {
         if (server === undefined || !filename.endsWith("landing.html")) return html;
         const { renderLanding } = (await server.ssrLoadModule("/src/landing/server.tsx")) as LandingModule;
-        const page = renderLanding(development, undefined);
+        const { boot } = await server.ssrLoadModule("/src/shared/boot.ts");
+        const { usualValues } = await server.ssrLoadModule("/src/landing/sections/sections.ts");
+        const page = renderLanding({ key: "", boot, landing: usualValues, style: "" }, undefined, "en");
         return html.replace('<div id="root"></div>', () => `<div id="root">${page}</div>`);
       },
     },
   };
 }
-
-const development: Boot = {
-  appName: "Mindreel",
-  planPriceCents: 30_000,
-  payments: "off",
-  stripeDashboard: null,
-  googleClientId: null,
-};

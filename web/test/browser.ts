@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/react";
 import { vi } from "vitest";
 import { boot } from "#shared/boot.ts";
-import { clearSession, storeSession } from "#shared/session.ts";
+import { clearSession, storeSession } from "#shared/session/session.ts";
 
 interface Download {
   readonly name: string;

@@ -6,8 +6,8 @@ import type { ReactNode } from "react";
 import { queryClient } from "#shared/api/query.ts";
 import { Mantine } from "#shared/mantine/Mantine.tsx";
 import { NavigationProvider, useLocation } from "#shared/navigation/NavigationProvider.tsx";
-import { readSession } from "#shared/session.ts";
-import { SignedIn } from "#shared/signedIn.tsx";
+import { readSession } from "#shared/session/session.ts";
+import { SignedIn } from "#shared/session/signedIn.tsx";
 import { Toasts } from "#shared/toasts/Toasts.tsx";
 
 interface Shown extends RenderResult {

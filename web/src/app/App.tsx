@@ -2,12 +2,12 @@ import type { RouterHistory } from "@tanstack/history";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, StrictMode, useMemo } from "react";
 import { ErrorBoundary } from "react-error-boundary";
-import { useEarlyEvents } from "#shared/earlyEvents.ts";
+import { useEarlyEvents } from "#shared/hydration/earlyEvents.ts";
+import { useHydrated } from "#shared/hydration/useHydrated.ts";
+import { ready } from "#shared/loading/ready.ts";
 import { NavigationProvider, useLocation } from "#shared/navigation/NavigationProvider.tsx";
-import { ready } from "#shared/ready.ts";
-import { SignedIn } from "#shared/signedIn.tsx";
+import { SignedIn } from "#shared/session/signedIn.tsx";
 import { Toasts } from "#shared/toasts/Toasts.tsx";
-import { useHydrated } from "#shared/useHydrated.ts";
 import { mantine, memberFrame, superuserGate } from "./frame.ts";
 import { PageError, RootError, RootLayout } from "./layouts/RootLayout.tsx";
 import { ProOnly } from "./parts/gate/ProOnly.tsx";
@@ -74,7 +74,7 @@ function WithMantine({ children }: { children: ReactNode }) {
 /** A page, or its place where the server does not render it: the browser fills that at once. */
 function PageOf({ route }: { route: Route }) {
   const hydrated = useHydrated();
-  if (!route.rendered && !hydrated) return <PagePlace title={route.title} />;
+  if (!route.rendered && !hydrated) return <PagePlace title={route.title()} />;
   const page = <LoadedPage route={route} />;
   return route.gate === undefined ? page : <ProOnly gate={route.gate}>{page}</ProOnly>;
 }
@@ -87,5 +87,5 @@ function LoadedPage({ route }: { route: Route }) {
       <Component />
     </WithMantine>
   );
-  return route.superusersOnly ? <SuperusersOnly title={route.title}>{page}</SuperusersOnly> : page;
+  return route.superusersOnly ? <SuperusersOnly title={route.title()}>{page}</SuperusersOnly> : page;
 }

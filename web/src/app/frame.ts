@@ -1,5 +1,5 @@
-import { loadable } from "#shared/loadable.ts";
-import type { FrameModule } from "#shared/pageModule.ts";
+import { loadable } from "#shared/loading/loadable.ts";
+import type { FrameModule } from "#shared/loading/pageModule.ts";
 
 /** What stands around the pages of members. */
 export const memberFrame = loadable<FrameModule>(

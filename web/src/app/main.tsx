@@ -4,15 +4,22 @@ import "#shared/theme/base.css";
 import { pageAt } from "@mindreel/contract/wire/pages";
 import { createBrowserHistory } from "@tanstack/history";
 import { hydrate } from "@tanstack/react-query";
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { queryClient } from "#shared/api/query.ts";
-import { keepEarlyEvents } from "#shared/earlyEvents.ts";
-import { firstData } from "#shared/firstData.ts";
+import { keepEarlyEvents } from "#shared/hydration/earlyEvents.ts";
+import { firstData } from "#shared/hydration/firstData.ts";
+import { whenUsed } from "#shared/loading/whenUsed.ts";
 import { registerServiceWorker } from "#shared/serviceWorker.ts";
-import { followSession, isForSomebodyElse, readSession, renewSession, sessionChanged } from "#shared/session.ts";
+import {
+  followSession,
+  isForSomebodyElse,
+  readSession,
+  renewSession,
+  sessionChanged,
+} from "#shared/session/session.ts";
 import { startWebVitals } from "#shared/speed/startWebVitals.ts";
 import { showKeptToast } from "#shared/toasts/toasts.ts";
-import { whenUsed } from "#shared/whenUsed.ts";
 import { App } from "./App.tsx";
 import { modulesOf } from "./preload.ts";
 import { routeAt } from "./routes/route.ts";
@@ -39,8 +46,11 @@ async function start(): Promise<void> {
   keepEarlyEvents();
   // The development server renders nothing; and on the way back from here, this is not the page any more.
   const isShown = root.hasChildNodes() && document.renderedAddress === location.pathname + location.search;
-  if (isShown) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  // A transition is rendered in slices: the page answers meanwhile, and React first takes over what is pressed.
+  startTransition(() => {
+    if (isShown) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
   showKeptToast();
   renewSession();
 }

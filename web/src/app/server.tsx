@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { PageRequest, Pages } from "@mindreel/contract/rendering";
+import type { Language } from "@mindreel/contract/wire/languages";
 import { pathParams } from "@mindreel/contract/wire/pages";
 import { createServerHistory } from "@tanstack/history";
 import { dehydrate, type QueryClient } from "@tanstack/react-query";
@@ -8,7 +9,8 @@ import { renderToString } from "react-dom/server";
 import { createQueryClient } from "#shared/api/query.ts";
 import { setTransport } from "#shared/api/transport.ts";
 import { setBoot } from "#shared/boot.ts";
-import type { FirstData } from "#shared/firstData.ts";
+import type { FirstData } from "#shared/hydration/firstData.ts";
+import { renderIn } from "#shared/language/language.ts";
 import { App } from "./App.tsx";
 import { type Content, documentsFrom } from "./document.ts";
 import { filesOf } from "./files.ts";
@@ -49,15 +51,28 @@ const inert = (id: string, data: unknown) =>
 interface Asked extends Partial<PageRequest> {
   readonly url: string;
   readonly signedIn: boolean;
+  readonly language: Language;
 }
 
 const askedBy = (request: PageRequest): Asked => ({ ...request, signedIn: request.member !== null });
 
-export const createRenderer: Pages["createRenderer"] = ({ boot, template, manifest, style, failed }) => {
-  setBoot(boot);
-  const documents = documentsFrom(template, style);
-  const render = (app: ReactNode) => {
+/** Makes something for each language when it is first asked for. */
+function keptByLanguage<T>(make: (language: Language) => T): (language: Language) => T {
+  const made = new Map<Language, T>();
+  return (language) => {
+    const known = made.get(language) ?? make(language);
+    made.set(language, known);
+    return known;
+  };
+}
+
+export const createRenderer: Pages["createRenderer"] = ({ boot, template, manifest, script, style, failed }) => {
+  const documents = keptByLanguage((language) => documentsFrom(template(language), style));
+  const render = (app: ReactNode, language: Language) => {
     try {
+      // Other editions of the site are rendered here as well.
+      setBoot(boot);
+      renderIn(language);
       return renderToString(app);
     } catch (error) {
       failed(error);
@@ -66,7 +81,7 @@ export const createRenderer: Pages["createRenderer"] = ({ boot, template, manife
   };
 
   /** The page, with what its data needs; and the data itself, unless there is nobody to ask for it. */
-  const contentOf = async ({ url, signedIn, member, answer }: Asked): Promise<Content> => {
+  const contentOf = async ({ url, signedIn, language, member, answer }: Asked): Promise<Content> => {
     const address = new URL(url, "http://localhost");
     const { routes } = await routeTable(signedIn).load();
     const route = routeAt(routes, address.pathname);
@@ -79,11 +94,13 @@ export const createRenderer: Pages["createRenderer"] = ({ boot, template, manife
       await Promise.all(rendered.map(({ load }) => load()));
       const app = render(
         <App history={createServerHistory(url)} client={client} signedIn={signedIn} routes={routes} />,
+        language,
       );
       // React puts the preloads of pictures before the markup; they belong in the head.
       const [, preloads = "", page = ""] = /^((?:<link [^>]*>)*)(.*)$/s.exec(app) ?? [];
+      const files = filesOf(manifest, [routeTable(signedIn), ...modules]);
       return {
-        files: filesOf(manifest, [routeTable(signedIn), ...modules]),
+        files: { ...files, scripts: files.scripts.map((file) => script(file, language)) },
         shown: filesOf(manifest, rendered).styles,
         data: inert("data", { ...dehydrate(client), member } satisfies FirstData) + preloads,
         ...{ page, complete: route.rendered },
@@ -94,8 +111,8 @@ export const createRenderer: Pages["createRenderer"] = ({ boot, template, manife
   };
 
   return {
-    render: async (request) => documents.whole(await contentOf(askedBy(request))),
-    frame: async (url) => documents.frame(await contentOf({ url, signedIn: true })),
-    rest: async (request) => documents.rest(await contentOf(askedBy(request))),
+    render: async (request) => documents(request.language).whole(await contentOf(askedBy(request))),
+    frame: async (url, language) => documents(language).frame(await contentOf({ url, signedIn: true, language })),
+    rest: async (request) => documents(request.language).rest(await contentOf(askedBy(request))),
   };
 };

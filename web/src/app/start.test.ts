@@ -41,6 +41,33 @@ it("asks for the app once the page is shown, and only once", () => {
   expect(asked()).toBe(1);
 });
 
+it("lets the picture that fills the first screen come before the app", async () => {
+  const picture = document.body.appendChild(document.createElement("img"));
+  picture.setAttribute("fetchpriority", "high");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  // jsdom decodes nothing.
+  picture.decode = () => promise;
+  open();
+  shown();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(asked()).toBe(0);
+  resolve();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(asked()).toBe(1);
+  picture.remove();
+});
+
+it("asks for the app when that picture cannot be shown", async () => {
+  const picture = document.body.appendChild(document.createElement("img"));
+  picture.setAttribute("fetchpriority", "high");
+  picture.decode = () => Promise.reject(new Error("broken"));
+  open();
+  shown();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked()).toBe(1);
+  picture.remove();
+});
+
 it("asks for the app at once in a tab that nobody looks at", () => {
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   open();

@@ -8,7 +8,7 @@ addEventListener("submit", ({ target }) => {
   if (target !== null) Reflect.set(target, "sentEarly", true);
 });
 
-// What is pressed or chosen before the app has started happens once it has: see shared/earlyEvents.ts.
+// What is pressed or chosen before the app has started happens once it has: see shared/hydration/earlyEvents.ts.
 document.earlyEvents = [];
 for (const type of ["click", "change"] as const) {
   addEventListener(type, ({ target }) => document.earlyEvents?.push({ type, target }), true);
@@ -25,9 +25,18 @@ function startApp(): void {
   scripts.remove();
 }
 
+/** Once the picture that fills the first screen is there as well, if the page has one. */
+function startAfterPicture(): void {
+  const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
+  const painted = () => requestAnimationFrame(() => setTimeout(startApp));
+  if (picture === null) startApp();
+  // It fails where there is nothing to wait for.
+  else picture.decode().then(painted, startApp);
+}
+
 addEventListener("DOMContentLoaded", () => {
   // Nothing is painted in a tab that nobody looks at.
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) return startApp();
-  new PerformanceObserver(startApp).observe({ type: "paint", buffered: true });
+  new PerformanceObserver(startAfterPicture).observe({ type: "paint", buffered: true });
   setTimeout(startApp, 1000);
 });

@@ -1,5 +1,11 @@
 import type { Showcase } from "@mindreel/contract/catalogue/showcase";
+import type { LandingValues } from "@mindreel/contract/site/site";
+import type { LandingSectionName } from "@mindreel/contract/wire/landing-sections";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages as visitors } from "@mindreel/messages/app/visitor-links";
+import { messages as frame } from "@mindreel/messages/shared/frame";
+import { Fragment, type ReactNode } from "react";
+import { FirstRun } from "#landing/FirstRun.tsx";
 import { LandingFooter } from "#landing/footer/LandingFooter.tsx";
 import { FreeMonth } from "#landing/free-month/FreeMonth.tsx";
 import { Hero } from "#landing/hero/Hero.tsx";
@@ -8,39 +14,62 @@ import { Library } from "#landing/library/Library.tsx";
 import { Month } from "#landing/month/Month.tsx";
 import { Plan } from "#landing/plan/Plan.tsx";
 import { Questions } from "#landing/questions/Questions.tsx";
+import { isShown } from "#landing/sections/sections.ts";
+import { Voices } from "#landing/voices/Voices.tsx";
+import { boot } from "#shared/boot.ts";
 import { ColorSchemeSwitch } from "#shared/ui/frame/ColorSchemeSwitch.tsx";
 import { HeaderBar } from "#shared/ui/frame/HeaderBar.tsx";
 import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
+
+interface Props {
+  readonly values: LandingValues;
+  readonly showcase: Showcase | undefined;
+  /** Whether the server waits for its first superuser. */
+  readonly waiting?: boolean;
+}
 
 /**
  * The page that visitors get. The server renders it; main.ts adds what needs a script, and React takes over nothing but
  * the news form, so what is outside of it has no state and no handlers.
  */
-export function Landing({ showcase }: { showcase: Showcase | undefined }) {
+export function Landing({ values, showcase, waiting = false }: Props) {
+  const sections: Record<LandingSectionName, ReactNode> = {
+    library: <Library showcase={showcase} />,
+    month: <Month showcase={showcase} />,
+    plan: <Plan {...values} />,
+    free_month: <FreeMonth />,
+    voices: <Voices {...values} />,
+    questions: <Questions {...values} />,
+    install_app: <InstallApp stills={showcase?.stills ?? []} />,
+  };
+  const shown = values.sections.filter(({ section }) => isShown(values, section));
   return (
     <>
-      <SkipLink to="main">Skip to content</SkipLink>
+      <SkipLink to="main">{frame.skip}</SkipLink>
       <div className="night landing-header">
         <HeaderBar>
+          {boot.site.links.map(({ label, url }) => (
+            <a key={url} className="own-link" href={url}>
+              {label}
+            </a>
+          ))}
           <ColorSchemeSwitch />
           <a className="button button-quiet button-small" href={pagePath("signUp")}>
-            Sign Up
+            {visitors.signUp}
           </a>
           <a className="button button-small" href={pagePath("signIn")}>
-            Sign In
+            {visitors.signIn}
           </a>
         </HeaderBar>
       </div>
       <main id="main" tabIndex={-1}>
-        <Hero />
-        <Library showcase={showcase} />
-        <Month showcase={showcase} />
-        <Plan />
-        <FreeMonth />
-        <Questions />
-        <InstallApp stills={showcase?.stills ?? []} />
+        <Hero {...values} />
+        {shown.map(({ section }) => (
+          <Fragment key={section}>{sections[section]}</Fragment>
+        ))}
       </main>
-      <LandingFooter />
+      {waiting && <FirstRun />}
+      <LandingFooter {...values} />
     </>
   );
 }

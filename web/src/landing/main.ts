@@ -1,6 +1,6 @@
+import { whenIdle } from "#shared/loading/whenIdle.ts";
 import { registerServiceWorker } from "#shared/serviceWorker.ts";
 import { startWebVitals } from "#shared/speed/startWebVitals.ts";
-import { whenIdle } from "#shared/whenIdle.ts";
 import { startForm } from "./free-month/startForm.ts";
 import { switchScheme } from "./header/switchScheme.ts";
 import { playInPlace } from "./hero/playInPlace.ts";

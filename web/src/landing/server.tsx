@@ -1,10 +1,17 @@
 import type { LandingModule } from "@mindreel/contract/landing";
 import { renderToString } from "react-dom/server";
 import { setBoot } from "#shared/boot.ts";
+import { renderIn } from "#shared/language/language.ts";
 import { Landing } from "./Landing.tsx";
 
 /** Renders the page for the server, which sends it to every visitor. */
-export const renderLanding: LandingModule["renderLanding"] = (boot, showcase) => {
+export const renderLanding: LandingModule["renderLanding"] = (
+  { boot, landing },
+  showcase,
+  language,
+  waiting = false,
+) => {
   setBoot(boot);
-  return renderToString(<Landing showcase={showcase} />);
+  renderIn(language);
+  return renderToString(<Landing values={landing} showcase={showcase} waiting={waiting} />);
 };

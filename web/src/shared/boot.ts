@@ -1,9 +1,21 @@
 import type { Boot } from "@mindreel/contract/api";
+import type { SiteBoot } from "@mindreel/contract/site/site";
+import { languages, localeOf } from "@mindreel/contract/wire/languages";
+import { language } from "./language/language.ts";
 
-const bare = { payments: "off", stripeDashboard: null, googleClientId: null } as const;
+/** The built-in words and look. */
+const usualSite: SiteBoot = {
+  promise: null,
+  logo: null,
+  icon: null,
+  links: [],
+  plan: { title: null, features: null },
+  legal: { version: 0, documents: [] },
+};
+const bare = { payments: "off", languages, stripeDashboard: null, googleClientId: null } as const;
 
 /** The development server fills in no placeholders, and tests have no page. */
-const development: Boot = { ...bare, appName: "Mindreel", planPriceCents: 30_000 };
+const development: Boot = { ...bare, appName: "Mindreel", planPriceCents: 30_000, site: usualSite };
 
 function readBoot(): Boot {
   // The server sets its own.
@@ -13,10 +25,11 @@ function readBoot(): Boot {
   return JSON.parse(text) as Boot;
 }
 
-const usd = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-
 /** The plan's price, such as `$300.00`. */
-export const planPrice = (): string => usd.format(boot.planPriceCents / 100);
+export const planPrice = (): string => {
+  const locale = language() === "en" ? "en-US" : localeOf(language());
+  return new Intl.NumberFormat(locale, { style: "currency", currency: "USD" }).format(boot.planPriceCents / 100);
+};
 
 /** The settings that the server embeds in the page. */
 export const boot: Boot = readBoot();

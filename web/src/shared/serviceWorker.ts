@@ -1,10 +1,14 @@
-import { whenIdle } from "./whenIdle.ts";
+import { sourceLanguage } from "@mindreel/contract/wire/languages";
+import { language } from "./language/language.ts";
+import { whenIdle } from "./loading/whenIdle.ts";
 
 /** Registers when idle, so that it does not compete with the page for a slow network. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   whenIdle(() => {
     // Everything works without it.
-    navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+    // A worker keeps the scripts of one language.
+    const asked = language() === sourceLanguage ? "" : `?lang=${language()}`;
+    navigator.serviceWorker.register(`/sw.js${asked}`).catch(() => undefined);
   });
 }

@@ -1,4 +1,5 @@
 import { frameHeader, hasFrame } from "@mindreel/contract/wire/frames";
+import type { Language } from "@mindreel/contract/wire/languages";
 import { type Page, pageAt } from "@mindreel/contract/wire/pages";
 import { sessionCookie, sessionIn } from "@mindreel/contract/wire/session-cookie";
 
@@ -16,6 +17,14 @@ export const isSession = (value: string | undefined): boolean =>
 /** Paths of the scripts and styles that a document names. */
 export const filesIn = (html: string): readonly string[] =>
   [...html.matchAll(/ (?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, file = ""]) => file);
+
+/** The files to keep for pages in one language, of those of all: a script with words is there once for each. */
+export function filesFor<F extends { readonly url: string }>(language: Language, files: readonly F[]): readonly F[] {
+  const translated = /^\/?assets\/(\w\w)\//;
+  const own = files.filter(({ url }) => translated.exec(url)?.[1] === language).map(({ url }) => url);
+  const replaced = new Set(own.map((url) => url.replace(`/${language}/`, "/")));
+  return files.filter(({ url }) => (translated.test(url) ? own.includes(url) : !replaced.has(url)));
+}
 
 /** A frame that was kept for an earlier release, or for other rules, is of no use: the browser starts again without. */
 const again = '<meta http-equiv="refresh" content="0">';

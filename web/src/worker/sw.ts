@@ -1,8 +1,9 @@
 import { frameHeader, framePath, hasFrame } from "@mindreel/contract/wire/frames";
+import { languageOf, sourceLanguage } from "@mindreel/contract/wire/languages";
 import { type Page, pageAt } from "@mindreel/contract/wire/pages";
 import { sessionCookie } from "@mindreel/contract/wire/session-cookie";
 import { PrecacheController } from "workbox-precaching/PrecacheController.js";
-import { filesIn, framedPage, frameFirst, isSession } from "./frames.ts";
+import { filesFor, filesIn, framedPage, frameFirst, isSession } from "./frames.ts";
 
 /**
  * The service worker keeps the hashed files, an offline page, and the frames of members' pages: nothing of anybody's.
@@ -11,7 +12,13 @@ import { filesIn, framedPage, frameFirst, isSession } from "./frames.ts";
 declare const self: ServiceWorkerGlobalScope;
 
 const files = new PrecacheController();
-files.addToCacheList(self.__WB_MANIFEST);
+/** That of the pages which have registered this worker. */
+const language = languageOf(new URL(self.location.href).searchParams.get("lang") ?? "") ?? sourceLanguage;
+const precached = self.__WB_MANIFEST.map((file) => (typeof file === "string" ? { url: file, revision: null } : file));
+const offlinePage = language === sourceLanguage ? "/offline.html" : `/offline.html?lang=${language}`;
+const spoken = (file: (typeof precached)[number]) =>
+  file.url.replace(/^\//, "") === "offline.html" ? { ...file, url: offlinePage } : file;
+files.addToCacheList(filesFor(language, precached).map(spoken));
 const isKept = (url: string) => files.getCacheKeyForURL(url) !== undefined;
 
 const cacheOfFrames = "frames";
@@ -22,9 +29,10 @@ const signedIn = async () => "cookieStore" in self && isSession((await self.cook
 
 /** Keeps the page's frame if all it needs is kept as well: an old frame never meets the files of a new release. */
 async function keepFrame(page: Page): Promise<void> {
-  const frame = await fetch(framePath(page), { credentials: "omit", cache: "no-cache", priority: "low" });
+  const frame = await fetch(framePath(page, language), { credentials: "omit", cache: "no-cache", priority: "low" });
   if (!frame.ok || !frame.headers.has(frameHeader)) return;
-  if (filesIn(await frame.clone().text()).every(isKept)) await (await openFrames()).put(framePath(page), frame);
+  if (filesIn(await frame.clone().text()).every(isKept))
+    await (await openFrames()).put(framePath(page, language), frame);
 }
 
 /** Those of the pages that are open, which have not been opened through this worker. */
@@ -39,14 +47,14 @@ async function fromNetwork(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch {
-    return (await files.matchPrecache("/offline.html")) ?? Response.error();
+    return (await files.matchPrecache(offlinePage)) ?? Response.error();
   }
 }
 
 async function openPage(event: FetchEvent, page: Page): Promise<Response> {
   const { request } = event;
   if (!navigator.onLine || !(await signedIn())) return fromNetwork(request);
-  const path = framePath(page);
+  const path = framePath(page, language);
   const frame = await (await openFrames()).match(path);
   if (frame === undefined) {
     const answer = await fromNetwork(request);

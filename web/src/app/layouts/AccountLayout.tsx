@@ -1,4 +1,9 @@
+import { messages } from "@mindreel/messages/accounts/account-layout";
 import type { ReactNode } from "react";
+import { Rich } from "#shared/language/Rich.tsx";
+import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
+import { LanguageLinks } from "#shared/ui/frame/LanguageLinks.tsx";
+import { LegalLinks } from "#shared/ui/frame/LegalLinks.tsx";
 import { Checking } from "#shared/ui/states/Checking.tsx";
 import classes from "./AccountLayout.module.css";
 import { SiteHeader } from "./SiteHeader.tsx";
@@ -11,6 +16,7 @@ interface Props {
 
 /** For signing in and up: the form, and beside it on a wide screen a dark panel with the product's promise. */
 export function AccountLayout({ title, text, children }: Props) {
+  const { pathname, search } = useLocation();
   return (
     <div className={classes.page}>
       <div className={classes.side}>
@@ -20,6 +26,8 @@ export function AccountLayout({ title, text, children }: Props) {
           <p className={classes.text}>{text}</p>
           {children}
           <Checking />
+          <LanguageLinks pathname={pathname} query={search} />
+          <LegalLinks />
         </main>
       </div>
       <Picture />
@@ -38,7 +46,7 @@ function Picture() {
         <circle className={classes.spark} cx="733" cy="267" r="15" />
       </svg>
       <p className={classes.promise}>
-        Entertainment that <em>expands</em> the mind.
+        <Rich text={messages.promise} tags={{ em: (text) => <em>{text}</em> }} />
       </p>
     </div>
   );

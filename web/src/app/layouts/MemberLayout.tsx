@@ -1,4 +1,5 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/app/menu";
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { AccountDeletionNotice } from "#features/accounts/account-deletion/AccountDeletionNotice.tsx";
@@ -10,12 +11,12 @@ import { isProQuery } from "#features/billing/entitlement/isPro.ts";
 import { PaymentNotice } from "#features/billing/subscription/PaymentNotice.tsx";
 import { standingQuery } from "#features/billing/subscription/standing.ts";
 import { boot } from "#shared/boot.ts";
+import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { Link } from "#shared/navigation/Link.tsx";
-import type { PrefetchContext } from "#shared/pageModule.ts";
 import { Brand } from "#shared/ui/frame/Brand.tsx";
 import { ColorSchemeSwitch } from "#shared/ui/frame/ColorSchemeSwitch.tsx";
+import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import { Drawer } from "#shared/ui/plain/drawer/Drawer.tsx";
-import { IconButton } from "#shared/ui/plain/IconButton.tsx";
 import classes from "./MemberLayout.module.css";
 import { AccountMenu } from "./menus/AccountMenu.tsx";
 import { SearchPlace } from "./SearchPlace.tsx";
@@ -39,7 +40,7 @@ export function Component({ children }: { children: ReactNode }) {
         <button
           type="button"
           className={classes.burger}
-          aria-label="Menu"
+          aria-label={messages.menu}
           aria-expanded={menuOpen}
           onClick={() => setMenuOpen(true)}
         />
@@ -62,10 +63,10 @@ export function Component({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <Drawer label="Menu" opened={menuOpen} onClose={closeMenu}>
+      <Drawer label={messages.menu} opened={menuOpen} onClose={closeMenu}>
         <div className={classes.drawerHead}>
           <Brand size={30} />
-          <IconButton aria-label="Close menu" onClick={closeMenu}>
+          <IconButton aria-label={messages.closeMenu} onClick={closeMenu}>
             <IconX size={24} stroke={1.5} aria-hidden="true" />
           </IconButton>
         </div>

@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/shared/frame";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { FallbackProps } from "react-error-boundary";
 import { scrollKey } from "#features/catalogue/stage/mark.ts";
@@ -6,7 +7,7 @@ import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useScrollRestoration } from "#shared/navigation/useScrollRestoration.ts";
 import { NoScript } from "#shared/ui/frame/NoScript.tsx";
 import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
-import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 
 /** Around every page. After a change of page the focus moves to its `<main id="main" tabIndex={-1}>`. */
@@ -21,7 +22,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
   useScrollRestoration(scrollKey);
   return (
     <>
-      <SkipLink to="main">Skip to content</SkipLink>
+      <SkipLink to="main">{messages.skip}</SkipLink>
       <NoScript />
       {children}
     </>

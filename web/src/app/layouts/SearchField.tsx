@@ -1,12 +1,13 @@
 import { limits } from "@mindreel/contract/wire/limits";
 import { pages } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/app/search";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import { loadable } from "#shared/loadable.ts";
+import { loadable } from "#shared/loading/loadable.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";
-import { IconButton } from "#shared/ui/plain/IconButton.tsx";
-import { withQuery } from "#shared/withQuery.ts";
+import { withQuery } from "#shared/navigation/withQuery.ts";
+import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import classes from "./SearchField.module.css";
 
 const suggestions = loadable(
@@ -85,8 +86,8 @@ export function SearchField() {
           className={classes.input}
           type="search"
           name="q"
-          aria-label="Search videos"
-          placeholder="Search videos"
+          aria-label={messages.search}
+          placeholder={messages.search}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={limits.search}
@@ -99,7 +100,7 @@ export function SearchField() {
           }}
         />
         {text !== "" && (
-          <IconButton className={classes.clear} aria-label="Clear the search" onClick={clear}>
+          <IconButton className={classes.clear} aria-label={messages.clear} onClick={clear}>
             <IconX size={15.4} aria-hidden="true" />
           </IconButton>
         )}

@@ -1,6 +1,6 @@
 import { useDeferredValue } from "react";
 import { useIsPro } from "#features/billing/entitlement/isPro.ts";
-import { ready } from "#shared/ready.ts";
+import { ready } from "#shared/loading/ready.ts";
 import { memberSearch } from "./memberSearch.ts";
 import classes from "./SearchField.module.css";
 

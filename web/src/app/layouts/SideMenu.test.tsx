@@ -19,7 +19,7 @@ describe("the side menu", () => {
     expect(namesIn(await screen.findByRole("list", { name: "Watch" }))).toEqual(watch);
     const manage = namesIn(screen.getByRole("list", { name: "Manage" }));
     expect(manage).toEqual(expect.arrayContaining(["Dashboard", "Users", "Subscribers"]));
-    expect(manage).toHaveLength(12);
+    expect(manage).toHaveLength(14);
   });
 
   it("has the places of everyone for a member", async () => {

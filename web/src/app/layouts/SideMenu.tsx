@@ -1,20 +1,20 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/app/menu";
 import { IconBookmark, IconCreditCard, IconHistory, IconHome, IconStack2, IconUser } from "@tabler/icons-react";
 import { useDeferredValue, useId } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
+import { ready } from "#shared/loading/ready.ts";
 import { NavLink } from "#shared/navigation/Link.tsx";
-import { ready } from "#shared/ready.ts";
 import classes from "./SideMenu.module.css";
 import { superuserMenu } from "./superuserMenu.ts";
-import type { superuserPlaces } from "./superuserPlaces.ts";
 
 const places = [
-  { to: pagePath("home"), label: "Home", Icon: IconHome },
-  { to: pagePath("profile"), label: "Profile", Icon: IconUser },
-  { to: pagePath("favorites"), label: "Favorites", Icon: IconBookmark },
-  { to: pagePath("seriesList"), label: "Series", Icon: IconStack2 },
-  { to: pagePath("recentVideos"), label: "Recent Videos", Icon: IconHistory },
-  { to: pagePath("subscription"), label: "Subscription", Icon: IconCreditCard },
+  { to: pagePath("home"), name: "home", Icon: IconHome },
+  { to: pagePath("profile"), name: "profile", Icon: IconUser },
+  { to: pagePath("favorites"), name: "favorites", Icon: IconBookmark },
+  { to: pagePath("seriesList"), name: "series", Icon: IconStack2 },
+  { to: pagePath("recentVideos"), name: "recentVideos", Icon: IconHistory },
+  { to: pagePath("subscription"), name: "subscription", Icon: IconCreditCard },
 ] as const;
 
 interface Props {
@@ -29,26 +29,38 @@ export function SideMenu({ className, onChoose }: Props) {
   const isSuperuser = useDeferredValue(user?.is_superuser === true);
   if (!isSuperuser) {
     return (
-      <nav className={className} aria-label="Main">
-        <Places of={places} onChoose={onChoose} />
+      <nav className={className} aria-label={messages.main}>
+        <Places of={named(places, messages.places)} onChoose={onChoose} />
       </nav>
     );
   }
   return (
-    <nav className={className} aria-label="Main">
-      <Places of={places} name="Watch" onChoose={onChoose} />
+    <nav className={className} aria-label={messages.main}>
+      <Places of={named(places, messages.places)} name={messages.watch} onChoose={onChoose} />
       <SuperuserPlaces onChoose={onChoose} />
     </nav>
   );
 }
 
 function SuperuserPlaces({ onChoose }: Pick<PlacesProps, "onChoose">) {
-  const { superuserPlaces } = ready(superuserMenu);
-  return <Places of={superuserPlaces} name="Manage" onChoose={onChoose} />;
+  const { superuserPlaces, names } = ready(superuserMenu);
+  return <Places of={named(superuserPlaces, names())} name={messages.manage} onChoose={onChoose} />;
 }
 
+interface Place {
+  readonly to: string;
+  readonly label: string;
+  readonly Icon: typeof IconHome;
+}
+
+/** Places with their names in the page's language. */
+const named = <Name extends string>(
+  of: readonly (Omit<Place, "label"> & { readonly name: Name })[],
+  names: Readonly<Record<Name, string>>,
+): Place[] => of.map(({ name, ...place }) => ({ ...place, label: names[name] }));
+
 interface PlacesProps {
-  readonly of: typeof places | typeof superuserPlaces;
+  readonly of: readonly Place[];
   readonly name?: string;
   readonly onChoose: (() => void) | undefined;
 }

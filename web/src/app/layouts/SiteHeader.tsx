@@ -1,8 +1,9 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
-import { useSignedIn } from "#shared/signedIn.tsx";
+import { messages } from "@mindreel/messages/app/visitor-links";
+import { useSignedIn } from "#shared/session/signedIn.tsx";
 import { ColorSchemeSwitch } from "#shared/ui/frame/ColorSchemeSwitch.tsx";
 import { HeaderBar } from "#shared/ui/frame/HeaderBar.tsx";
-import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { OptionsMenu } from "./menus/OptionsMenu.tsx";
 import classes from "./SiteHeader.module.css";
 
@@ -21,10 +22,10 @@ function VisitorLinks() {
   return (
     <>
       <ButtonLink className={classes.link} to={pagePath("signUp")} variant="subtle" size="sm">
-        Sign Up
+        {messages.signUp}
       </ButtonLink>
       <ButtonLink className={classes.link} to={pagePath("signIn")} size="sm">
-        Sign In
+        {messages.signIn}
       </ButtonLink>
     </>
   );

@@ -1,4 +1,5 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/app/superuser-menu";
 import {
   IconBulb,
   IconChartBar,
@@ -8,6 +9,8 @@ import {
   IconLock,
   IconMail,
   IconMovie,
+  IconNews,
+  IconPalette,
   IconReceipt,
   IconServerCog,
   IconStack2,
@@ -15,16 +18,21 @@ import {
 } from "@tabler/icons-react";
 
 export const superuserPlaces = [
-  { to: pagePath("dashboard"), label: "Dashboard", Icon: IconLayoutDashboard },
-  { to: pagePath("figures"), label: "Figures", Icon: IconChartBar },
-  { to: pagePath("videos"), label: "Videos", Icon: IconMovie },
-  { to: pagePath("adminSeriesList"), label: "Series", Icon: IconStack2 },
-  { to: pagePath("adminRequests"), label: "Requests", Icon: IconBulb },
-  { to: pagePath("libraryHealth"), label: "Health", Icon: IconHeartbeat },
-  { to: pagePath("playback"), label: "Playback", Icon: IconLock },
-  { to: pagePath("members"), label: "Users", Icon: IconUsers },
-  { to: pagePath("subscribers"), label: "Subscribers", Icon: IconMail },
-  { to: pagePath("payments"), label: "Payments", Icon: IconReceipt },
-  { to: pagePath("auditLog"), label: "Audit log", Icon: IconListSearch },
-  { to: pagePath("system"), label: "System", Icon: IconServerCog },
+  { to: pagePath("dashboard"), name: "dashboard", Icon: IconLayoutDashboard },
+  { to: pagePath("figures"), name: "figures", Icon: IconChartBar },
+  { to: pagePath("videos"), name: "videos", Icon: IconMovie },
+  { to: pagePath("adminSeriesList"), name: "series", Icon: IconStack2 },
+  { to: pagePath("adminRequests"), name: "requests", Icon: IconBulb },
+  { to: pagePath("libraryHealth"), name: "health", Icon: IconHeartbeat },
+  { to: pagePath("playback"), name: "playback", Icon: IconLock },
+  { to: pagePath("members"), name: "users", Icon: IconUsers },
+  { to: pagePath("subscribers"), name: "subscribers", Icon: IconMail },
+  { to: pagePath("campaigns"), name: "news", Icon: IconNews },
+  { to: pagePath("payments"), name: "payments", Icon: IconReceipt },
+  { to: pagePath("site"), name: "site", Icon: IconPalette },
+  { to: pagePath("auditLog"), name: "auditLog", Icon: IconListSearch },
+  { to: pagePath("system"), name: "system", Icon: IconServerCog },
 ] as const;
+
+/** What they are called. */
+export const names = () => messages;

@@ -1,9 +1,10 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/app/not-found";
 import { SiteHeader } from "#app/layouts/SiteHeader.tsx";
-import { needsSignIn, signInFor } from "#shared/comeBack.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
-import { useSignedIn } from "#shared/signedIn.tsx";
-import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
+import { needsSignIn, signInFor } from "#shared/session/comeBack.ts";
+import { useSignedIn } from "#shared/session/signedIn.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import classes from "./NotFoundPage.module.css";
 
 export function Component() {
@@ -15,16 +16,16 @@ export function Component() {
       <SiteHeader />
       <main id="main" tabIndex={-1} className={classes.main}>
         <Reel />
-        <h1>Page Not Found</h1>
-        <p>The page you're looking for does not seem to exist</p>
+        <h1>{messages.title}</h1>
+        <p>{messages.text}</p>
         <div className={classes.links}>
           {/* A document load, because for visitors `/` is the landing page, which is not part of this app. */}
           <ButtonLink href={pagePath("home")} size="lg">
-            Go to Home
+            {messages.home}
           </ButtonLink>
           {!signedIn && (
             <ButtonLink href={signInFor(asked)} size="lg" variant="default">
-              {asked === "" ? "Sign In" : "Sign in to see this page"}
+              {asked === "" ? messages.signIn : messages.signInToSee}
             </ButtonLink>
           )}
         </div>

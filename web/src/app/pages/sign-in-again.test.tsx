@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { call } from "#shared/api/api.ts";
-import { followSession } from "#shared/session.ts";
+import { followSession } from "#shared/session/session.ts";
 import { signInAs, visits } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails } from "#test/server.ts";

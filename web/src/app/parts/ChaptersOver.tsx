@@ -1,17 +1,19 @@
 import type { Chapter } from "@mindreel/contract/catalogue/chapters";
-import { spokenDurationOf } from "@mindreel/contract/wire/durations";
+import { messages } from "@mindreel/messages/playback/chapters";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect } from "react";
 import { chaptersQuery } from "#features/catalogue/chapters/chapters.ts";
 import { ChapterKeys } from "#features/playback/chapters/ChapterKeys.tsx";
 import { ChapterTrack } from "#features/playback/chapters/ChapterTrack.tsx";
-import type { PlayerControl } from "#features/playback/player/player.tsx";
+import type { PlayerControl } from "#features/playback/player/vidstack/player.tsx";
+import { format } from "#shared/language/format.ts";
+import { spokenDuration } from "#shared/time/durations.ts";
 
 const none: readonly Chapter[] = [];
 
 const markOf = ({ start, title }: Chapter) => ({
   ...{ id: start, at: start, text: title },
-  label: `Chapter at ${spokenDurationOf(start)}: ${title}`,
+  label: format(messages.at, { time: spokenDuration(start), title }),
 });
 
 interface Props {

@@ -1,10 +1,11 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/newsletter/unsubscribe";
 import { useMutation } from "@tanstack/react-query";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { useParams } from "#shared/navigation/navigation.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
-import { PageLink } from "#shared/ui/PageLink.tsx";
-import { Button } from "#shared/ui/plain/Button.tsx";
+import { PageLink } from "#shared/ui/links/PageLink.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
 
 interface Props {
@@ -20,13 +21,13 @@ export function Unsubscribe({ before, after, end }: Props) {
   const ending = useMutation({ mutationFn: end, onError: (error) => toastError(error.message) });
   if (ending.isSuccess) {
     return (
-      <AccountLayout title="You are unsubscribed" text={after}>
-        <PageLink to={pagePath("home")}>Go to Home</PageLink>
+      <AccountLayout title={messages.done} text={after}>
+        <PageLink to={pagePath("home")}>{messages.home}</PageLink>
       </AccountLayout>
     );
   }
   return (
-    <AccountLayout title="Unsubscribe" text={before}>
+    <AccountLayout title={messages.unsubscribe} text={before}>
       <Row>
         <Button
           size="lg"
@@ -35,7 +36,7 @@ export function Unsubscribe({ before, after, end }: Props) {
             if (!ending.isPending) ending.mutate(token);
           }}
         >
-          Unsubscribe
+          {messages.unsubscribe}
         </Button>
       </Row>
     </AccountLayout>

@@ -38,6 +38,18 @@ describe("the video list", () => {
     expect((await button("Nothing more to load")).hasAttribute("disabled")).toBe(true);
   });
 
+  it("shows how far the member is in a video, and what they have watched", async () => {
+    const begun = video(1, { position: 30, duration: 120 });
+    answers(list, pageOf([begun, video(2, { duration: 120, watched: true })]));
+    showList();
+    const bar = (await button("Play Film 1")).querySelector<HTMLElement>("[style*=width]");
+    expect(bar?.style.width).toBe("25%");
+    expect((await button("Play Film 2")).querySelector("[style*=width]")).toBeNull();
+    const [first, second] = cards();
+    expect(within(first ?? document.body).queryByText("Watched")).toBeNull();
+    within(second ?? document.body).getByText("Watched");
+  });
+
   it("shows what it is given for an empty list", async () => {
     answers(list, pageOf([]));
     showList();

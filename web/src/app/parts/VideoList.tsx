@@ -15,9 +15,9 @@ import { reportWatchTime } from "#features/engagement/watch-time/reportWatchTime
 import { warmPlayer } from "#features/playback/player/loadPlayer.ts";
 import { VideoPlayer } from "#features/playback/player/VideoPlayer.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
+import { useMinute } from "#shared/time/useMinute.ts";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
-import { useMinute } from "#shared/useMinute.ts";
 import { LibraryCard } from "./LibraryCard.tsx";
 
 const ChaptersOver = lazy(async () => ({ default: (await import("./ChaptersOver.tsx")).ChaptersOver }));

@@ -1,5 +1,6 @@
+import { messages } from "@mindreel/messages/app/views";
 import type { ReactNode } from "react";
-import { TabLink } from "#shared/ui/TabLink.tsx";
+import { TabLink } from "#shared/ui/links/TabLink.tsx";
 import classes from "./Views.module.css";
 
 interface View {
@@ -11,7 +12,7 @@ interface View {
 /** Links to the views of a page. */
 export function Views({ views, chosen }: { readonly views: readonly View[]; readonly chosen: string }) {
   return (
-    <nav aria-label="Views">
+    <nav aria-label={messages.label}>
       <ul className={classes.views}>
         {views.map(({ name, label, to }) => (
           <li key={name}>

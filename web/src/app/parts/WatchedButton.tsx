@@ -1,9 +1,11 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
+import { messages } from "@mindreel/messages/engagement/toggles";
 import { IconEye, IconEyeCheck } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import toggle from "#features/engagement/toggle.module.css";
 import { showProgress } from "#features/playback/plays/progress.ts";
 import { call } from "#shared/api/api.ts";
+import { format } from "#shared/language/format.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 
 /** Marks a video as watched, or as not watched. */
@@ -21,7 +23,7 @@ export function WatchedButton({ video: { id, title, watched } }: { video: Pick<V
       type="button"
       className={toggle.toggle}
       aria-pressed={watched}
-      aria-label={`Watched ${title}`}
+      aria-label={format(messages.watched, { title })}
       disabled={isPending}
       onClick={() => mutate()}
     >

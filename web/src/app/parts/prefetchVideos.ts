@@ -1,7 +1,7 @@
 import { type VideoFilter, videosQuery } from "#features/catalogue/videos/videos.ts";
 import { continueQuery } from "#features/playback/continue-watching/continueWatching.ts";
 import { queueQuery } from "#features/playback/queue/queue.ts";
-import type { PrefetchContext } from "#shared/pageModule.ts";
+import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 
 /** The first page of videos. */
 export const prefetchVideos = ({ client }: PrefetchContext, filter: VideoFilter) =>

@@ -1,10 +1,11 @@
 import type { PageFor } from "@mindreel/contract/wire/pages";
 import type { EntriesOf, Entry } from "./route.ts";
 
-/** Links from mails, the same for visitors and members. */
-export const fromMails: EntriesOf<Exclude<PageFor<"everyone">, "home" | "watch">> = {
+/** The same for visitors and members: links from mails, and what the law wants everybody to find. */
+export const forAll: EntriesOf<Exclude<PageFor<"everyone">, "home" | "watch">> = {
   confirmEmail: { file: "accounts/ConfirmEmailPage", rendered: true },
   changeEmail: { file: "accounts/ChangeEmailPage", rendered: true },
+  legal: { file: "site/LegalPage", rendered: true },
   endAnswerMails: { file: "newsletter/EndAnswerMailsPage", rendered: true },
   unsubscribe: { file: "newsletter/UnsubscribePage", rendered: true },
 };

@@ -1,7 +1,8 @@
 import type { PageFor } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/app/page-titles";
 import { proGate, watchGate } from "#app/parts/gate/gates.ts";
-import type { PageModule } from "#shared/pageModule.ts";
-import { fromMails, notFound } from "./everyone.ts";
+import type { PageModule } from "#shared/loading/pageModule.ts";
+import { forAll, notFound } from "./everyone.ts";
 import { type EntriesOf, type Entry, pageIn, type Routes, routing } from "./route.ts";
 import { superuserPages } from "./superuserPages.ts";
 
@@ -12,6 +13,7 @@ const forVisitorsWhoAreMembers: EntriesOf<PageFor<"visitor">> = {
   signIn: offer,
   signUp: offer,
   forgotPassword: { file: "accounts/HomeInsteadPage", rendered: true },
+  firstSuperuser: { file: "accounts/HomeInsteadPage", rendered: true },
   resetPassword: { file: "accounts/SignOutFirstPage", rendered: true },
 };
 
@@ -19,8 +21,8 @@ const forMembers: EntriesOf<"home" | "watch" | PageFor<"member">> = {
   home: { file: "catalogue/CataloguePage", rendered: true, gate: proGate },
   watch: { file: "catalogue/WatchPage", rendered: true, gate: watchGate },
   profile: { file: "accounts/ProfilePage", rendered: true },
-  editProfile: { file: "accounts/EditProfilePage", title: "Edit Profile" },
-  security: { file: "accounts/SecurityPage", title: "Security" },
+  editProfile: { file: "accounts/EditProfilePage", title: () => messages.editProfile },
+  security: { file: "accounts/SecurityPage", title: () => messages.security },
   search: { file: "catalogue/SearchPage", rendered: true, gate: proGate },
   favorites: { file: "catalogue/FavoritesPage", rendered: true, gate: proGate },
   seriesList: { file: "catalogue/SeriesListPage", rendered: true, gate: proGate },
@@ -33,28 +35,32 @@ const forMembers: EntriesOf<"home" | "watch" | PageFor<"member">> = {
 };
 
 const forSuperusers: EntriesOf<PageFor<"superuser">> = {
-  dashboard: { file: "admin/DashboardPage", title: "Dashboard", rendered: true },
-  members: { file: "admin/UsersPage", title: "Users" },
-  member: { file: "admin/MemberPage", title: "Member" },
-  subscribers: { file: "admin/SubscribersPage", title: "Subscribers" },
-  videos: { file: "admin/library/VideosPage", title: "Videos", rendered: true },
-  video: { file: "admin/library/VideoPage", title: "Edit video" },
-  adminSeriesList: { file: "admin/library/SeriesListPage", title: "Series" },
-  adminSeries: { file: "admin/library/SeriesPage", title: "Series" },
-  adminRequests: { file: "admin/library/RequestsPage", title: "Requests" },
-  payments: { file: "admin/PaymentsPage", title: "Payments" },
-  videoImport: { file: "admin/library/ImportPage", title: "Import videos" },
-  playback: { file: "admin/library/PlaybackPage", title: "Playback" },
-  libraryHealth: { file: "admin/library/HealthPage", title: "Health" },
-  auditLog: { file: "admin/AuditPage", title: "Audit log" },
-  system: { file: "admin/SystemPage", title: "System" },
-  figures: { file: "admin/FiguresPage", title: "Figures" },
+  dashboard: { file: "admin/DashboardPage", title: () => messages.dashboard, rendered: true },
+  members: { file: "admin/UsersPage", title: () => messages.users },
+  member: { file: "admin/MemberPage", title: () => messages.member },
+  subscribers: { file: "admin/SubscribersPage", title: () => messages.subscribers },
+  campaigns: { file: "admin/CampaignsPage", title: () => messages.news },
+  campaign: { file: "admin/CampaignPage", title: () => messages.news },
+  videos: { file: "admin/library/VideosPage", title: () => messages.videos, rendered: true },
+  video: { file: "admin/library/VideoPage", title: () => messages.editVideo },
+  adminSeriesList: { file: "admin/library/SeriesListPage", title: () => messages.series },
+  adminSeries: { file: "admin/library/SeriesPage", title: () => messages.series },
+  adminRequests: { file: "admin/library/RequestsPage", title: () => messages.requests },
+  payments: { file: "admin/PaymentsPage", title: () => messages.payments },
+  videoImport: { file: "admin/library/ImportPage", title: () => messages.importVideos },
+  playback: { file: "admin/library/PlaybackPage", title: () => messages.playback },
+  libraryHealth: { file: "admin/library/HealthPage", title: () => messages.health },
+  auditLog: { file: "admin/AuditPage", title: () => messages.auditLog },
+  setUp: { file: "admin/SetUpPage", title: () => messages.setUp },
+  system: { file: "admin/SystemPage", title: () => messages.system },
+  site: { file: "admin/SitePage", title: () => messages.site },
+  figures: { file: "admin/FiguresPage", title: () => messages.figures },
 };
 
 const modules = import.meta.glob<PageModule>([
   "../pages/**/*Page.tsx",
   "!../pages/catalogue/TeaserPage.tsx",
-  "!../pages/accounts/{SignIn,SignUp,ForgotPassword,ResetPassword}Page.tsx",
+  "!../pages/accounts/{SignIn,SignUp,ForgotPassword,FirstSuperuser,ResetPassword}Page.tsx",
   "!../pages/admin/**",
 ]);
 const { routeTo, routesTo } = routing((name) => pageIn(modules, name));
@@ -66,7 +72,7 @@ const superusers = routing((name) => async () => {
 
 export const routes: Routes = {
   pages: new Map([
-    ...routesTo({ ...forVisitorsWhoAreMembers, ...fromMails }),
+    ...routesTo({ ...forVisitorsWhoAreMembers, ...forAll }),
     ...routesTo(forMembers, true),
     ...superusers.routesTo(forSuperusers, true, true),
   ]),

@@ -1,6 +1,6 @@
 import { type Page, pageAt } from "@mindreel/contract/wire/pages";
-import { type Loadable, loadable } from "#shared/loadable.ts";
-import type { PageModule } from "#shared/pageModule.ts";
+import { type Loadable, loadable } from "#shared/loading/loadable.ts";
+import type { PageModule } from "#shared/loading/pageModule.ts";
 
 export interface Entry {
   /** The module, under `pages`. */
@@ -8,7 +8,7 @@ export interface Entry {
   /** Whether the server renders its content as well, not only the frame and the heading. */
   readonly rendered?: boolean;
   /** The heading of a page that is made of Mantine, which stands there until its content does. */
-  readonly title?: string;
+  readonly title?: () => string;
   /** For pro members: what others get in its place, and none of its script. */
   readonly gate?: Loadable<PageModule>;
 }
@@ -20,7 +20,7 @@ export interface Route {
   readonly module: Loadable<PageModule>;
   readonly rendered: boolean;
   readonly withMantine: boolean;
-  readonly title: string;
+  readonly title: () => string;
   /** What stands around the page: a member's menus, or nothing. */
   readonly framed: boolean;
   readonly superusersOnly: boolean;
@@ -47,7 +47,15 @@ export function routing(loadOf: (file: string) => Load) {
   function routeTo(entry: Entry, framed = false, superusersOnly = false): Route {
     const { file, rendered = false, title, gate } = entry;
     const module = loadable(`src/app/pages/${file}.tsx`, loadOf(file));
-    return { module, rendered, withMantine: title !== undefined, title: title ?? "", framed, superusersOnly, gate };
+    return {
+      module,
+      rendered,
+      withMantine: title !== undefined,
+      title: title ?? (() => ""),
+      framed,
+      superusersOnly,
+      gate,
+    };
   }
 
   function routesTo(entries: Readonly<Partial<Record<Page, Entry>>>, framed = false, superusersOnly = false) {

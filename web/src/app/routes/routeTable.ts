@@ -1,4 +1,4 @@
-import { loadable } from "#shared/loadable.ts";
+import { loadable } from "#shared/loading/loadable.ts";
 
 const visitors = loadable("src/app/routes/visitorRoutes.ts", () => import("./visitorRoutes.ts"));
 const members = loadable("src/app/routes/memberRoutes.ts", () => import("./memberRoutes.ts"));

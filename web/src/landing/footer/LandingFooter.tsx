@@ -1,22 +1,57 @@
+import type { LandingValues } from "@mindreel/contract/site/site";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages as visitors } from "@mindreel/messages/app/visitor-links";
+import { messages } from "@mindreel/messages/landing/page";
+import { isShown } from "#landing/sections/sections.ts";
+import { boot } from "#shared/boot.ts";
 import { Brand } from "#shared/ui/frame/Brand.tsx";
+import { LanguageLinks } from "#shared/ui/frame/LanguageLinks.tsx";
+import { LegalLinks } from "#shared/ui/frame/LegalLinks.tsx";
+import { usualWords } from "#shared/usualWords.ts";
 
-export function LandingFooter() {
+const places = [
+  { section: "library", href: "#library" },
+  { section: "plan", href: "#price" },
+  { section: "free_month", href: "#free-month" },
+  { section: "questions", href: "#questions" },
+] as const;
+
+export function LandingFooter(values: LandingValues) {
+  const { social } = values;
   return (
     <footer className="foot night">
       <div className="foot-inner">
         <div>
           <Brand size={28} />
-          <p>Entertainment that expands the mind.</p>
+          <p>{(boot.site.promise ?? usualWords.promise()).replaceAll("*", "")}</p>
         </div>
-        <nav aria-label="Footer">
-          <a href="#library">The library</a>
-          <a href="#price">What it costs</a>
-          <a href="#free-month">One month free</a>
-          <a href="#questions">Questions</a>
-          <a href={pagePath("signUp")}>Sign Up</a>
-          <a href={pagePath("signIn")}>Sign In</a>
+        <nav aria-label={messages.footer.label}>
+          {places
+            .filter(({ section }) => isShown(values, section))
+            .map(({ section, href }) => (
+              <a key={href} href={href}>
+                {messages.footer.places[section]}
+              </a>
+            ))}
+          {boot.site.links.map(({ label, url }) => (
+            <a key={url} href={url}>
+              {label}
+            </a>
+          ))}
+          <a href={pagePath("signUp")}>{visitors.signUp}</a>
+          <a href={pagePath("signIn")}>{visitors.signIn}</a>
         </nav>
+        {social.length > 0 && (
+          <nav aria-label={messages.footer.elsewhere}>
+            {social.map(({ label, url }) => (
+              <a key={url} href={url} rel="me noopener">
+                {label}
+              </a>
+            ))}
+          </nav>
+        )}
+        <LegalLinks />
+        <LanguageLinks pathname={pagePath("home")} />
       </div>
     </footer>
   );

@@ -1,4 +1,6 @@
+import { messages } from "@mindreel/messages/landing/news";
 import type { InputHTMLAttributes } from "react";
+import type { Country } from "#shared/forms/countries.ts";
 
 interface Props
   extends Pick<
@@ -9,7 +11,7 @@ interface Props
   readonly label: string;
   readonly errors: readonly string[] | undefined;
   /** Makes it a select. */
-  readonly options?: readonly string[];
+  readonly options?: readonly Country[];
   /** Makes it a text area of this many lines. */
   readonly lines?: number;
 }
@@ -34,9 +36,12 @@ export function Field({ name, label, errors, options, lines, ...rest }: Props) {
       </label>
       {options !== undefined ? (
         <select {...common} defaultValue="">
-          <option value="">Choose…</option>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
+          <option value="">{messages.choose}</option>
+          {options.map(({ name: value, label: text }) => (
+            // Where they are the same, the text is the value: the page has 249 of them.
+            <option key={value} value={value === text ? undefined : value}>
+              {text}
+            </option>
           ))}
         </select>
       ) : lines !== undefined ? (

@@ -10,6 +10,7 @@ const ada = {
   ...{ first_name: "Ada", middle_name: "", last_name: "Lovelace", full_name: "Ada Lovelace", age: 36 },
   ...{ telephone: "", country: "France", secondary_email: "ada@example.com", comments: "", unsubscribed: false },
 };
+const countries = ["France", "Norway"].map((name) => ({ name, label: name }));
 const subscribe = "POST /api/subscriber/v1/subscriberlist/";
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => screen.getByRole("button", { name: /Claim my free month|Sending/ });
@@ -18,7 +19,7 @@ async function showFilled() {
   const user = userEvent.setup({ delay: null });
   render(
     <>
-      <NewsForm countries={["France", "Norway"]} />
+      <NewsForm countries={countries} />
       <Toasts />
     </>,
   );
@@ -32,7 +33,7 @@ async function showFilled() {
 
 describe("the news form", () => {
   it("requires what the specification requires", () => {
-    render(<NewsForm countries={["France", "Norway"]} />);
+    render(<NewsForm countries={countries} />);
     for (const label of [/^First Name/, /^Last Name/, /^Age/, /^Country/, /^Email/]) {
       expect(field(label).required).toBe(true);
     }

@@ -1,8 +1,10 @@
 import type { SubscriberBody } from "@mindreel/contract/newsletter/subscribers";
 import { limits } from "@mindreel/contract/wire/limits";
+import { messages } from "@mindreel/messages/landing/news";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { closeFailures, toast } from "#landing/toasts/Toasts.tsx";
 import { ApiError, call, type FieldErrors } from "#shared/api/api.ts";
+import type { Country } from "#shared/forms/countries.ts";
 import { Honeypot, honeypotOf } from "#shared/ui/Honeypot.tsx";
 import { Checking } from "#shared/ui/states/Checking.tsx";
 import { Field } from "./Field.tsx";
@@ -24,9 +26,11 @@ function readForm(form: HTMLFormElement): SubscriberBody {
   };
 }
 
+type FieldName = Exclude<keyof SubscriberBody, "full_name" | "website">;
+
 interface Props {
-  /** The names to choose from. */
-  readonly countries: readonly string[];
+  /** To choose from. */
+  readonly countries: readonly Country[];
   /** Before React was there to see it, so it is sent at once. */
   readonly submitted?: boolean;
 }
@@ -53,7 +57,7 @@ export function NewsForm({ countries, submitted = false }: Props) {
       await call("POST /api/subscriber/v1/subscriberlist/", { body });
       setErrors({});
       setSent({ email: body.secondary_email, height: target.offsetHeight });
-      toast("good", "Thank you for submitting");
+      toast("good", messages.thanks);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setErrors(error.errors ?? {});
@@ -80,60 +84,28 @@ export function NewsForm({ countries, submitted = false }: Props) {
     };
     return <SentNote {...sent} onAgain={onAgain} />;
   }
-  const field = (name: keyof SubscriberBody) => ({ name, errors: errors[name] });
+  const field = (name: FieldName) => ({ name, label: messages[name], errors: errors[name] });
   return (
     // Without a script, `dialog` sends nothing anywhere: no names in the address.
-    <form ref={form} method="dialog" className="news-form" onSubmit={submit} aria-label="News sign-up">
-      <Field
-        {...field("first_name")}
-        label="First Name"
-        required
-        maxLength={limits.personName}
-        autoComplete="given-name"
-      />
-      <Field
-        {...field("middle_name")}
-        label="Middle Name"
-        maxLength={limits.personName}
-        autoComplete="additional-name"
-      />
-      <Field
-        {...field("last_name")}
-        label="Last Name"
-        required
-        maxLength={limits.personName}
-        autoComplete="family-name"
-      />
-      <Field
-        {...field("age")}
-        label="Age"
-        required
-        type="number"
-        inputMode="numeric"
-        min={limits.ageMin}
-        max={limits.ageMax}
-      />
-      <Field {...field("country")} label="Country" required options={countries} autoComplete="country-name" />
-      <Field {...field("telephone")} label="Telephone" type="tel" maxLength={limits.phone} autoComplete="tel" />
-      <Field
-        {...field("secondary_email")}
-        label="Email"
-        required
-        type="email"
-        maxLength={limits.email}
-        autoComplete="email"
-      />
-      <Field {...field("comments")} label="Comments" lines={3} maxLength={limits.comments} />
+    <form ref={form} method="dialog" className="news-form" onSubmit={submit} aria-label={messages.form}>
+      <Field {...field("first_name")} required maxLength={limits.personName} autoComplete="given-name" />
+      <Field {...field("middle_name")} maxLength={limits.personName} autoComplete="additional-name" />
+      <Field {...field("last_name")} required maxLength={limits.personName} autoComplete="family-name" />
+      <Field {...field("age")} required type="number" inputMode="numeric" min={limits.ageMin} max={limits.ageMax} />
+      <Field {...field("country")} required options={countries} autoComplete="country-name" />
+      <Field {...field("telephone")} type="tel" maxLength={limits.phone} autoComplete="tel" />
+      <Field {...field("secondary_email")} required type="email" maxLength={limits.email} autoComplete="email" />
+      <Field {...field("comments")} lines={3} maxLength={limits.comments} />
       <Honeypot />
       <div className="news-send">
         <button type="submit" className="button button-large" aria-disabled={sending}>
-          {sending ? "Sending…" : "Claim my free month"}
+          {sending ? messages.sending : messages.claim}
         </button>
-        <p>Fields marked with * are required.</p>
+        <p>{messages.required}</p>
         <Checking />
       </div>
       <noscript>
-        <p className="news-noscript">Sending this form needs JavaScript. Please switch it on in your browser.</p>
+        <p className="news-noscript">{messages.noScript}</p>
       </noscript>
     </form>
   );

@@ -1,4 +1,6 @@
+import { messages } from "@mindreel/messages/landing/news";
 import { useEffect, useRef } from "react";
+import { Rich } from "#shared/language/Rich.tsx";
 
 interface Props {
   /** The address that was signed up. */
@@ -21,17 +23,13 @@ export function SentNote({ email, height, onAgain }: Props) {
       aria-labelledby="news-sent-title"
       tabIndex={-1}
     >
-      <h3 id="news-sent-title">Look into your mail</h3>
+      <h3 id="news-sent-title">{messages.sent.title}</h3>
       <p>
-        A mail with your free month is on its way to <strong>{email}</strong>. Open its link, create your account, and
-        the month begins.
+        <Rich text={messages.sent.onItsWay} values={{ email }} tags={{ strong: (text) => <strong>{text}</strong> }} />
       </p>
-      <p>
-        It can take a few minutes; please look into the spam folder, too. Each mailbox gets one free month: where it was
-        taken up before, only the news will come.
-      </p>
+      <p>{messages.sent.patience}</p>
       <button type="button" className="button button-quiet" onClick={onAgain}>
-        Use another address
+        {messages.sent.again}
       </button>
     </section>
   );

@@ -9,7 +9,8 @@ import { News } from "./News.tsx";
  */
 export function hydrateForm(place: HTMLElement, submitted: boolean): void {
   // As the server has named them: the browser may know other names.
-  const countries = Array.from(place.querySelectorAll<HTMLOptionElement>("option:not([value])"), ({ text }) => text);
+  const options = place.querySelectorAll<HTMLOptionElement>('option:not([value=""])');
+  const countries = Array.from(options, ({ value, text }) => ({ name: value, label: text }));
   flushSync(() => {
     hydrateRoot(place, <News countries={countries} submitted={submitted} />);
   });

@@ -26,7 +26,7 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  document.body.innerHTML = `<div id="news">${renderToString(<News countries={["Åland"]} />)}</div>`;
+  document.body.innerHTML = `<div id="news">${renderToString(<News countries={[{ name: "Åland", label: "Åland" }]} />)}</div>`;
   startForm();
 });
 

@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/landing/early";
 /**
  * Loads React for the news form shortly before somebody uses it: one screen ahead of it, or with a finger, a pointer or
  * the focus on a link that leads to it. Its fields work before that. A submission that comes first is shown as taken, and
@@ -38,7 +39,7 @@ export function startForm(): void {
     submitted = true;
     // As React renders it while it sends.
     button.setAttribute("aria-disabled", "true");
-    button.textContent = "Sending…";
+    button.textContent = messages.sending;
     say("");
     void start();
   };
@@ -47,7 +48,7 @@ export function startForm(): void {
     submitted = false;
     button.setAttribute("aria-disabled", "false");
     button.textContent = words;
-    say("We cannot be reached. Check your internet connection and try again.");
+    say(messages.unreachable);
   };
   form.addEventListener("submit", hold);
 

@@ -1,29 +1,33 @@
-import { boot, planPrice } from "#shared/boot.ts";
+import type { LandingValues } from "@mindreel/contract/site/site";
+import { messages } from "@mindreel/messages/landing/page";
+import { monthHref } from "#landing/sections/sections.ts";
+import { boot } from "#shared/boot.ts";
+import { Emphasis } from "#shared/ui/Emphasis.tsx";
+import { usualWords } from "#shared/usualWords.ts";
 
-export function Hero() {
+export function Hero(values: LandingValues) {
+  const { hero_lead, hero_action, hero_note, film } = values;
+  const { promise } = boot.site;
   return (
     <section className="stage night" aria-labelledby="promise">
       <div className="stage-inner">
         <div className="hero-words">
           <h1 id="promise">
-            Entertainment that <em>expands</em> the mind.
+            <Emphasis>{promise ?? usualWords.promise()}</Emphasis>
           </h1>
           <div className="hero-side">
-            <p className="hero-lead">
-              {boot.appName} is a calm library of videos worth your evening, sorted by what you are curious about. Sit
-              back, and get up knowing more.
-            </p>
+            <p className="hero-lead">{hero_lead ?? usualWords.hero_lead()}</p>
             <div className="hero-actions">
-              <a className="button button-large" href="#free-month">
-                Get one month free
+              <a className="button button-large" href={monthHref(values)}>
+                {hero_action ?? usualWords.hero_action()}
               </a>
             </div>
-            <p className="hero-note">No card needed. Later {planPrice()} a month, if you want to stay.</p>
+            <p className="hero-note">{hero_note ?? usualWords.hero_note()}</p>
           </div>
         </div>
         <div className="hero-screen">
           <Rings />
-          <Promo />
+          <Promo film={film} />
         </div>
       </div>
     </section>
@@ -45,11 +49,18 @@ function Rings() {
 const still = (format: string) =>
   [640, 960, 1280].map((width) => `/promo/promo-${width}.${format} ${width}w`).join(", ");
 
-/** The promo film behind its still, which is a link to the film; playInPlace.ts plays it here. */
-function Promo() {
+/**
+ * The promo film behind its still, which is a link to the film; playInPlace.ts plays it here, unless it is the owner's, which
+ * may be anywhere.
+ */
+function Promo({ film }: { readonly film: string | null }) {
   const sizes = "(max-width: 760px) calc(100vw - 32px), min(1152px, 100vw - 48px)";
   return (
-    <a className="screen screen-still" href="/promo/promo.mp4">
+    <a
+      className="screen screen-still"
+      href={film ?? "/promo/promo.mp4"}
+      {...(film !== null && { target: "_blank", rel: "noopener" })}
+    >
       <picture>
         <source type="image/avif" srcSet={still("avif")} sizes={sizes} />
         <img
@@ -67,7 +78,7 @@ function Promo() {
         <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
           <path d="M8 5.2v13.6a1 1 0 0 0 1.52.85l11-6.8a1 1 0 0 0 0-1.7l-11-6.8A1 1 0 0 0 8 5.2z" />
         </svg>
-        Watch the film
+        {messages.watchFilm}
       </span>
     </a>
   );

@@ -1,6 +1,6 @@
 /** Plays the promo film in the place of its still. Without this the still is a link to the film. */
 export function playInPlace(): void {
-  const still = document.querySelector<HTMLAnchorElement>("a.screen-still");
+  const still = document.querySelector<HTMLAnchorElement>("a.screen-still:not([target])");
   still?.addEventListener("click", (event) => {
     // Into a new tab or window, if that is what was asked for.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

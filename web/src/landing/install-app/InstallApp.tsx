@@ -1,7 +1,9 @@
 import type { Showcase } from "@mindreel/contract/catalogue/showcase";
+import { messages } from "@mindreel/messages/landing/page";
 import { Still } from "#landing/library/Still.tsx";
 import { Chevron } from "#landing/questions/Chevron.tsx";
 import { boot } from "#shared/boot.ts";
+import { format } from "#shared/language/format.ts";
 import { Brand, BrandMark } from "#shared/ui/frame/Brand.tsx";
 
 export function InstallApp({ stills }: { stills: Showcase["stills"] }) {
@@ -9,29 +11,23 @@ export function InstallApp({ stills }: { stills: Showcase["stills"] }) {
     <section className="band band-soft" aria-labelledby="app-title">
       <div className="band-inner app">
         <div className="app-words reveal">
-          <h2 id="app-title">On your home screen, for free</h2>
-          <p>
-            The {boot.appName} app costs nothing. It installs from this page in seconds and opens like any other app, on
-            your phone, tablet or computer.
-          </p>
+          <h2 id="app-title">{messages.app.title}</h2>
+          <p>{format(messages.app.text, { app: boot.appName })}</p>
           <button type="button" className="button button-large" id="install" hidden>
-            Install the app
+            {messages.app.install}
           </button>
           <details className="app-how">
             <summary>
-              How to install it
+              {messages.app.how}
               <Chevron />
             </summary>
             <dl>
-              <dt>iPhone and iPad</dt>
-              <dd>In Safari, press Share, then “Add to Home Screen”.</dd>
-              <dt>Android</dt>
-              <dd>In your browser's menu, press “Install app” or “Add to Home screen”.</dd>
-              <dt>Computer</dt>
-              <dd>
-                In Chrome or Edge, press the install icon in the address bar; in Safari, choose File, then “Add to
-                Dock”.
-              </dd>
+              <dt>{messages.app.ios}</dt>
+              <dd>{messages.app.iosHow}</dd>
+              <dt>{messages.app.android}</dt>
+              <dd>{messages.app.androidHow}</dd>
+              <dt>{messages.app.computer}</dt>
+              <dd>{messages.app.computerHow}</dd>
             </dl>
           </details>
         </div>

@@ -1,4 +1,5 @@
 import type { Showcase } from "@mindreel/contract/catalogue/showcase";
+import { messages } from "@mindreel/messages/landing/page";
 import { Still } from "./Still.tsx";
 
 const places = ["a", "b", "c", "d", "e", "f", "g", "h"];
@@ -12,26 +13,21 @@ export function Library({ showcase }: { showcase: Showcase | undefined }) {
     <section className="band" id="library" aria-labelledby="library-title">
       <div className="band-inner">
         <div className="band-head reveal">
-          <h2 id="library-title">Open the library</h2>
-          <p>
-            Some of what is waiting for members, by name. Everything is sorted by subject, so that you find what you are
-            curious about.
-          </p>
+          <h2 id="library-title">{messages.library.title}</h2>
+          <p>{messages.library.text}</p>
         </div>
         <div className="works-place reveal">
-          <ul className="works" aria-label="Some of the videos">
+          <ul className="works" aria-label={messages.library.works}>
             {places.map((place, index) => (
               <Work key={place} still={stills[index]} />
             ))}
           </ul>
-          {isEmpty && (
-            <p className="works-none">The first videos are on their way. Our news tells you when they are here.</p>
-          )}
+          {isEmpty && <p className="works-none">{messages.library.none}</p>}
         </div>
         <div className="works-foot">
           <p className="works-lock">
             <Lock />
-            Locked for now: they open with your free month or a subscription.
+            {messages.library.locked}
           </p>
           <Subjects names={showcase?.categories ?? []} />
         </div>
@@ -54,7 +50,7 @@ function Work({ still }: { still: Showcase["stills"][number] | undefined }) {
 
 function Subjects({ names }: { names: readonly string[] }) {
   return (
-    <ul className="subjects" aria-label="Some of the categories">
+    <ul className="subjects" aria-label={messages.library.categories}>
       {names.map((name) => (
         <li key={name}>{name}</li>
       ))}

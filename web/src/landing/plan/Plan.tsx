@@ -1,27 +1,33 @@
+import type { LandingValues } from "@mindreel/contract/site/site";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/landing/page";
+import { monthHref } from "#landing/sections/sections.ts";
 import { boot, planPrice } from "#shared/boot.ts";
-
-const features = ["All features of the Starter Plan", "Unlimited videos", "Monthly Updates"];
+import { format } from "#shared/language/format.ts";
+import { Rich } from "#shared/language/Rich.tsx";
+import { usualWords } from "#shared/usualWords.ts";
 
 /** What it costs. */
-export function Plan() {
+export function Plan(values: LandingValues) {
+  const { plan } = boot.site;
   return (
     <section className="band" id="price" aria-labelledby="plan-title">
       <div className="band-inner plan">
         <div className="plan-words reveal">
-          <h2 id="plan-title">One plan, one price.</h2>
-          <p>
-            Everything in {boot.appName} belongs to everyone who subscribes. Try it for a month first: it costs nothing,
-            needs no card, and ends by itself.
-          </p>
+          <h2 id="plan-title">{messages.plan.title}</h2>
+          <p>{format(messages.plan.text, { app: boot.appName })}</p>
         </div>
         <div className="plan-card reveal">
-          <h3>Monthly</h3>
+          <h3>{plan.title ?? usualWords.plan_title()}</h3>
           <p className="plan-price">
-            <strong>{planPrice()}</strong> a month
+            <Rich
+              text={messages.plan.price}
+              values={{ price: planPrice() }}
+              tags={{ amount: (text) => <strong>{text}</strong> }}
+            />
           </p>
           <ul>
-            {features.map((feature) => (
+            {(plan.features ?? usualWords.plan_features()).map((feature) => (
               <li key={feature}>
                 <Check />
                 {feature}
@@ -29,14 +35,14 @@ export function Plan() {
             ))}
           </ul>
           <div className="plan-actions">
-            <a className="button button-large" href="#free-month">
-              Start with a free month
+            <a className="button button-large" href={monthHref(values)}>
+              {messages.plan.start}
             </a>
             <a className="plan-link" href={pagePath("signUp")}>
-              Or sign up and subscribe now
+              {messages.plan.subscribe}
             </a>
           </div>
-          <p className="plan-note">Paid by card, month by month. Cancel at any time: you keep what you paid for.</p>
+          <p className="plan-note">{values.plan_note ?? usualWords.plan_note()}</p>
         </div>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/shared/toasts";
 import { useEffect, useState } from "react";
 
 interface Toast {
@@ -34,11 +35,11 @@ export function Toasts() {
     changed = setShown;
   }, []);
   return (
-    <section className="toasts" aria-label="Notifications">
+    <section className="toasts" aria-label={messages.notifications}>
       {shown.map(({ id, kind, message }) => (
         <div key={id} className={`toast toast-${kind}`} role="alert">
           <p>{message}</p>
-          <button type="button" aria-label="Close" onClick={() => close(id)}>
+          <button type="button" aria-label={messages.close} onClick={() => close(id)}>
             <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
               <path d="M6 6l12 12M18 6 6 18" />
             </svg>

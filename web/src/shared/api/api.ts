@@ -3,7 +3,9 @@ import { isOpenCall } from "@mindreel/contract/open-calls";
 import { proofHeader } from "@mindreel/contract/wire/limits";
 import type { RunningPlay } from "@mindreel/contract/wire/primitives";
 import type { Challenge } from "@mindreel/contract/wire/proof-of-work";
-import { clearSession, followSession, readSession } from "#shared/session.ts";
+import { messages } from "@mindreel/messages/shared/calls";
+import { language } from "#shared/language/language.ts";
+import { clearSession, followSession, readSession } from "#shared/session/session.ts";
 import { whileChecking } from "./checking.ts";
 import { send as overTransport } from "./transport.ts";
 
@@ -58,7 +60,7 @@ export async function request<C extends Call>(name: C, input: Input<C> = {}): Pr
   const createsSuperuser = isRecord(input.body) && input.body["is_superuser"] === true;
   // Open calls carry no token, except `register` when a superuser creates another one.
   const token = !isOpenCall(name) || createsSuperuser ? readSession()?.token : undefined;
-  const headers = new Headers({ Accept: "application/json" });
+  const headers = new Headers({ Accept: "application/json", "Accept-Language": language() });
   if (token !== undefined) headers.set("Authorization", `Token ${token}`);
   if (input.body !== undefined) headers.set("Content-Type", "application/json");
 
@@ -116,7 +118,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
     return await overTransport(url, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new ApiError(0, "network", "We cannot be reached. Check your internet connection and try again.", null);
+    throw new ApiError(0, "network", messages.unreachable, null);
   }
 }
 
@@ -141,7 +143,7 @@ function toError(status: number, answer: unknown): ApiError {
   // Register and the password reset answer 400 with a bare map of field to messages.
   const errors = fieldErrors(answer);
   const first = errors === null ? undefined : Object.values(errors)[0]?.[0];
-  return new ApiError(status, "", first ?? "Something went wrong on our side. Please try again in a moment.", errors);
+  return new ApiError(status, "", first ?? messages.failed, errors);
 }
 
 function fieldErrors(value: unknown): FieldErrors | null {

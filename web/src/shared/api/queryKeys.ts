@@ -22,6 +22,9 @@ export const queryKeys = {
   adminRequests: ["admin-requests"],
   requestAnswers: ["request-answers"],
   requestPreferences: ["request-preferences"],
+  campaigns: ["campaigns"],
+  newsPreferences: ["news-preferences"],
   users: ["users"],
   figures: ["figures"],
+  siteSettings: ["site-settings"],
 } as const;

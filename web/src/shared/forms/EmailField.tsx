@@ -1,11 +1,12 @@
 import { limits } from "@mindreel/contract/wire/limits";
+import { messages } from "@mindreel/messages/shared/fields";
 import { TextField, type TextFieldProps } from "#shared/ui/plain/fields/TextField.tsx";
 
 /** The e-mail address by which an account signs in. */
 export function EmailField(props: Omit<TextFieldProps, "label">) {
   return (
     <TextField
-      label="Email"
+      label={messages.email}
       type="email"
       name="email"
       autoComplete="username"

@@ -1,4 +1,6 @@
 import { limits } from "@mindreel/contract/wire/limits";
+import { messages } from "@mindreel/messages/shared/new-password";
+import { format } from "#shared/language/format.ts";
 import { PasswordField } from "#shared/ui/plain/fields/PasswordField.tsx";
 import type { Fields } from "./useFields.ts";
 
@@ -19,7 +21,7 @@ export function NewPasswordFields<Name extends string>({ fields, first, second }
         {...fields.field(first.name)}
         {...rules}
         label={first.label}
-        description={`At least ${limits.passwordMin} characters; a few unrelated words are best.`}
+        description={format(messages.description, { min: limits.passwordMin })}
       />
       <PasswordField {...fields.field(second.name)} {...rules} label={second.label} />
     </>

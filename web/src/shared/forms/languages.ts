@@ -1,3 +1,6 @@
+import { localeOf } from "@mindreel/contract/wire/languages";
+import { language } from "#shared/language/language.ts";
+
 /** BCP 47: the languages most spoken, and those of Europe. */
 const codes =
   "ar bg bn bs ca cs cy da de el en es et eu fa fi fr ga gl gu he hi hr hu hy id is it ja ka kk kn ko lt lv mk ml mr ms mt my nb ne nl pa pl pt ro ru sk sl sq sr sv sw ta te th tr uk ur uz vi zh";
@@ -7,11 +10,12 @@ export interface Language {
   readonly label: string;
 }
 
-/** Languages with their English names, in order. */
+/** Languages with their names in the language of the page, in its order. */
 export function languages(): Language[] {
-  const names = new Intl.DisplayNames("en", { type: "language" });
+  const locale = localeOf(language());
+  const names = new Intl.DisplayNames(locale, { type: "language" });
   return codes
     .split(" ")
     .map((value) => ({ value, label: names.of(value) ?? value }))
-    .sort((a, b) => a.label.localeCompare(b.label, "en"));
+    .sort((a, b) => a.label.localeCompare(b.label, locale));
 }

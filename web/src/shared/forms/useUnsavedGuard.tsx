@@ -1,21 +1,22 @@
 import { Text } from "@mantine/core";
+import { messages } from "@mindreel/messages/shared/dialogs";
 import type { ReactNode } from "react";
 import { useBlocker } from "#shared/navigation/useBlocker.ts";
-import { Confirm } from "#shared/ui/Confirm.tsx";
+import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 
 interface Question {
   readonly title: string;
   readonly text: string;
 }
 
-const unsavedChanges: Question = { title: "Leave without saving?", text: "Your changes are not saved yet." };
+const unsavedChanges = (): Question => ({ title: messages.leaveTitle, text: messages.leaveText });
 
 /**
  * Asks before unsaved changes are lost: with a dialog for navigation within the app, with the browser's own prompt when
  * the document is left.
  * @returns the dialog, to be rendered by the caller
  */
-export function useUnsavedGuard(unsaved: boolean, { title, text } = unsavedChanges): ReactNode {
+export function useUnsavedGuard(unsaved: boolean, { title, text } = unsavedChanges()): ReactNode {
   const blocked = useBlocker(unsaved);
   return (
     <Confirm
@@ -23,8 +24,8 @@ export function useUnsavedGuard(unsaved: boolean, { title, text } = unsavedChang
       onClose={() => blocked?.stay()}
       label={title}
       title={title}
-      cancel="Stay"
-      confirm="Leave"
+      cancel={messages.stay}
+      confirm={messages.leave}
       onConfirm={() => blocked?.proceed()}
     >
       <Text>{text}</Text>

@@ -1,8 +1,11 @@
 import { Alert, Badge, Button, Group, Stack, Text } from "@mantine/core";
 import type { ImportedLine, LineOutcome } from "@mindreel/contract/wire/import-lines";
+import type { Plural } from "@mindreel/messages/format";
+import { messages } from "@mindreel/messages/shared/import";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
+import { format, numberOf } from "#shared/language/format.ts";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import classes from "./import.module.css";
 import { LinesTable } from "./LinesTable.tsx";
@@ -13,28 +16,32 @@ export interface LineRow<Line> extends ImportedLine {
   readonly given: Line;
 }
 
-const words = { added: "New", skipped: "Skipped", unsubscribed: "Unsubscribed", faulty: "Faulty" } as const;
 const colors = { added: "green", skipped: "gray", unsubscribed: "yellow", faulty: "red" } as const;
 
 /** Every import has these two columns; the columns of its own data go between them. */
 export const lineColumn: Column<ImportedLine> = {
-  name: "Line",
-  render: ({ line }) => line.toLocaleString("en"),
+  name: () => messages.line,
+  render: ({ line }) => numberOf(line),
   tight: true,
 };
 export const outcomeColumn: Column<ImportedLine> = {
-  name: "Outcome",
+  name: () => messages.outcome,
   render: ({ outcome, message }) => (
     <>
       <Badge color={colors[outcome]} variant="light">
-        {words[outcome]}
+        {messages.outcomes[outcome]}
       </Badge>
       {message !== null && <Text size="sm">{message}</Text>}
     </>
   ),
 };
 
-const many = (n: number, what: string) => `${n.toLocaleString("en")} ${what}${n === 1 ? "" : "s"}`;
+/** What an import calls its things, by their number. */
+interface ImportWords {
+  readonly import: Plural;
+  readonly toImport: Plural;
+  readonly imported: Plural;
+}
 const hasProblem = ({ outcome }: ImportedLine): boolean => outcome !== "added";
 
 interface Running {
@@ -46,8 +53,7 @@ interface Running {
 }
 
 interface Props<Line> {
-  /** The noun for one imported thing: "video". */
-  readonly what: string;
+  readonly words: ImportWords;
   readonly columns: readonly Column<LineRow<Line>>[];
   readonly lines: readonly Line[];
   /** The outcome that the preview gave for each line. */
@@ -65,7 +71,7 @@ interface Props<Line> {
 
 /** The preview of an import, then its progress, then its result. */
 export function ImportPreview<Line extends { readonly line: number }>({
-  what,
+  words,
   columns,
   lines,
   checked,
@@ -97,7 +103,7 @@ export function ImportPreview<Line extends { readonly line: number }>({
   return (
     <Stack gap="md" mb="xl">
       {guard}
-      <Text role="status">{run.data === undefined ? summaryOf(checked, what) : "Done."}</Text>
+      <Text role="status">{run.data === undefined ? summaryOf(checked, words) : messages.done}</Text>
       {run.data === undefined && (
         <>
           {children}
@@ -107,19 +113,23 @@ export function ImportPreview<Line extends { readonly line: number }>({
               loading={run.isPending}
               onClick={() => onImport(wanted)}
             >
-              Import {many(wanted.length, what)}
+              {format(words.import, { count: wanted.length })}
             </Button>
           </Group>
         </>
       )}
       {run.isPending && <Progress done={imported.size} of={imported.size + wanted.length} />}
       {run.error !== null && (
-        <Alert color="red" icon={<IconAlertTriangle aria-hidden="true" />} title="The import was interrupted">
-          {run.error.message} {many(imported.size, "line")} went through. Import again: nothing is added twice.
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden="true" />} title={messages.interrupted}>
+          {run.error.message} {format(messages.wentThrough, { count: imported.size })}
         </Alert>
       )}
       {run.data !== undefined && (
-        <Done title={`${many(added, what)} imported`} notImported={checked.length - added} afterwards={afterwards}>
+        <Done
+          title={format(words.imported, { count: added })}
+          notImported={checked.length - added}
+          afterwards={afterwards}
+        >
           {undo}
         </Done>
       )}
@@ -133,25 +143,25 @@ export function ImportPreview<Line extends { readonly line: number }>({
   );
 }
 
-function summaryOf(lines: readonly ImportedLine[], what: string): string {
+function summaryOf(lines: readonly ImportedLine[], words: ImportWords): string {
   const count = (wanted: LineOutcome) => lines.filter(({ outcome }) => outcome === wanted).length;
   const unsubscribed = count("unsubscribed");
   const parts = [
-    `${many(count("added"), what)} to import`,
-    `${count("skipped").toLocaleString("en")} skipped`,
-    ...(unsubscribed > 0 ? [`${unsubscribed.toLocaleString("en")} unsubscribed`] : []),
-    many(count("faulty"), "faulty line"),
+    format(messages.skipped, { number: count("skipped") }),
+    ...(unsubscribed > 0 ? [format(messages.unsubscribed, { number: unsubscribed })] : []),
+    format(messages.faultyLines, { count: count("faulty") }),
   ];
-  return `${parts.join(", ")}.`;
+  const others = parts.reduce((first, second) => format(messages.comma, { first, second }));
+  return format(messages.summary, { toImport: format(words.toImport, { count: count("added") }), others });
 }
 
 function Progress({ done, of }: { readonly done: number; readonly of: number }) {
   return (
     <div>
       <Text size="sm" c="dimmed" mb={4}>
-        {done.toLocaleString("en")} of {of.toLocaleString("en")}
+        {format(messages.doneOf, { done, all: of })}
       </Text>
-      <progress className={classes.progress} value={done} max={of} aria-label="Import" />
+      <progress className={classes.progress} value={done} max={of} aria-label={messages.import} />
     </div>
   );
 }
@@ -168,10 +178,7 @@ function Done({ title, notImported, afterwards, children }: DoneProps) {
   useEffect(() => document.getElementById("main")?.focus({ preventScroll: true }), []);
   return (
     <Alert color="green" icon={<IconCircleCheck aria-hidden="true" />} title={title}>
-      {notImported === 0
-        ? "Every line was imported."
-        : `${many(notImported, "line")} ${notImported === 1 ? "was" : "were"} not imported; the reasons are below.`}{" "}
-      {afterwards}
+      {notImported === 0 ? messages.everyLine : format(messages.notImported, { count: notImported })} {afterwards}
       {children && <div className={classes.undo}>{children}</div>}
     </Alert>
   );

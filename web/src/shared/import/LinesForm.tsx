@@ -1,6 +1,8 @@
 import { Button, FileInput, Group, Stack, Textarea } from "@mantine/core";
+import { messages } from "@mindreel/messages/shared/import";
 import { IconFileTypeCsv } from "@tabler/icons-react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { format } from "#shared/language/format.ts";
 import classes from "./import.module.css";
 import { textOf } from "./readTable.ts";
 
@@ -42,12 +44,12 @@ export function LinesForm<Line>({ label, intro, placeholder, read, onPreview, lo
       <Stack gap="md" maw={960}>
         {intro}
         <Textarea
-          label="Lines"
+          label={messages.lines}
           rows={8}
           size="md"
           required
           value={text}
-          error={empty ? "There is no line with anything in it." : undefined}
+          error={empty ? messages.empty : undefined}
           placeholder={placeholder}
           classNames={{ input: classes.text ?? "" }}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
@@ -64,11 +66,11 @@ export function LinesForm<Line>({ label, intro, placeholder, read, onPreview, lo
         />
         <div className={classes.choices}>
           <FileInput
-            label="Or a CSV file"
+            label={messages.file}
             size="md"
-            placeholder="Choose a file, or drop it on the lines"
+            placeholder={messages.chooseFile}
             accept=".csv,.tsv,.txt,text/csv,text/plain"
-            error={tooLarge ? `A file can have at most ${maxMegabytes} MB. Split this one up.` : undefined}
+            error={tooLarge ? format(messages.tooLarge, { max: maxMegabytes }) : undefined}
             leftSection={<IconFileTypeCsv size={20} stroke={1.75} aria-hidden="true" />}
             resetRef={reset}
             onChange={(file) => {
@@ -81,7 +83,7 @@ export function LinesForm<Line>({ label, intro, placeholder, read, onPreview, lo
         </div>
         <Group>
           <Button type="submit" loading={loading}>
-            Preview
+            {messages.preview}
           </Button>
         </Group>
       </Stack>

@@ -1,5 +1,7 @@
 import { Button, Group, NativeSelect } from "@mantine/core";
+import { messages } from "@mindreel/messages/shared/import";
 import { useState } from "react";
+import { format } from "#shared/language/format.ts";
 import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
 
 interface Props<Row> {
@@ -19,21 +21,21 @@ export function LinesTable<Row extends { readonly id: number }>({ columns, rows,
   return (
     <div>
       <NativeSelect
-        label="Lines shown"
+        label={messages.linesShown}
         maw={320}
         mb="md"
         value={all ? "all" : "problems"}
         onChange={({ currentTarget }) => setAll(currentTarget.value === "all")}
         data={[
-          { value: "problems", label: `Not imported (${problems.length.toLocaleString("en")})` },
-          { value: "all", label: `All (${rows.length.toLocaleString("en")})` },
+          { value: "problems", label: format(messages.problems, { number: problems.length }) },
+          { value: "all", label: format(messages.all, { number: rows.length }) },
         ]}
       />
-      <DataTable label="Lines" columns={columns} rows={chosen.slice(0, shown)} />
+      <DataTable label={messages.lines} columns={columns} rows={chosen.slice(0, shown)} />
       {chosen.length > shown && (
         <Group justify="center" mt="md">
           <Button variant="default" onClick={() => setShown(shown + rowsAtOnce)}>
-            Show more lines
+            {messages.moreLines}
           </Button>
         </Group>
       )}

@@ -1,6 +1,8 @@
 import "./styles.ts";
-import { type MantineColorSchemeManager, MantineProvider } from "@mantine/core";
+import { DirectionProvider, type MantineColorSchemeManager, MantineProvider } from "@mantine/core";
+import { directionOf } from "@mindreel/contract/wire/languages";
 import type { ReactNode } from "react";
+import { language } from "#shared/language/language.ts";
 import { getScheme, setScheme, subscribeScheme } from "#shared/theme/colorScheme.ts";
 import { cssVariables, theme } from "./theme.ts";
 
@@ -24,8 +26,10 @@ const schemeManager: MantineColorSchemeManager = {
 /** Around what is built of Mantine: forms, tables and dialogs. */
 export function Mantine({ children }: { children: ReactNode }) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={schemeManager}>
-      {children}
-    </MantineProvider>
+    <DirectionProvider initialDirection={directionOf(language())} detectDirection={false}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={schemeManager}>
+        {children}
+      </MantineProvider>
+    </DirectionProvider>
   );
 }

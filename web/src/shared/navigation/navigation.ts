@@ -1,7 +1,7 @@
 import { pathParams } from "@mindreel/contract/wire/pages";
 import { useCallback, useMemo } from "react";
-import { withQuery } from "#shared/withQuery.ts";
 import { useLocation, useNavigation } from "./NavigationProvider.tsx";
+import { withQuery } from "./withQuery.ts";
 
 export interface NavigateOptions {
   readonly replace?: boolean;

@@ -7,7 +7,7 @@ interface Blocked {
 }
 
 /**
- * Holds up whatever leaves the page while `blocks`; the browser itself asks before the document is left.
+ * Holds up moves away from the page while `blocks`; the browser itself asks before the document is left.
  * @returns what goes on with the navigation that waits, or gives it up; null if none waits
  */
 export function useBlocker(blocks: boolean): Blocked | null {

@@ -1,4 +1,5 @@
 import { Slider } from "@mantine/core";
+import { messages } from "@mindreel/messages/shared/picture";
 import { type ReactNode, useState } from "react";
 import Cropper from "react-easy-crop";
 import { toastError } from "#shared/toasts/toasts.ts";
@@ -32,12 +33,12 @@ export function Crop({ url, aspect, round = false, onArea, renderStage }: Props)
             keyboardStep={8}
             cropperProps={{
               role: "group",
-              "aria-label": "The part that is used: move the picture with the arrow keys",
+              "aria-label": messages.area,
             }}
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => onArea(pixels)}
-            mediaProps={{ onError: () => toastError("This picture cannot be read.") }}
+            mediaProps={{ onError: () => toastError(messages.unreadable) }}
           />
         ),
       )}
@@ -49,8 +50,8 @@ export function Crop({ url, aspect, round = false, onArea, renderStage }: Props)
         value={zoom}
         onChange={setZoom}
         label={null}
-        thumbLabel="Zoom"
-        aria-label="Zoom"
+        thumbLabel={messages.zoom}
+        aria-label={messages.zoom}
       />
     </>
   );

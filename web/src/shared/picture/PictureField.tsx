@@ -1,4 +1,5 @@
 import { Button, Group, Input } from "@mantine/core";
+import { messages } from "@mindreel/messages/shared/picture";
 import { IconCrop, IconPhotoUp } from "@tabler/icons-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -39,7 +40,7 @@ export function PictureField({ label, name, error, current = null, required = tr
 
   // Submitting while cropping would send another picture than the one on the screen.
   useEffect(() => {
-    input.current?.setCustomValidity(cropping ? "Finish cropping the picture first." : "");
+    input.current?.setCustomValidity(cropping ? messages.finishCropping : "");
   }, [cropping]);
 
   const stop = () => {
@@ -71,7 +72,7 @@ export function PictureField({ label, name, error, current = null, required = tr
           <span className={classes.text} data-over={shown !== null || undefined}>
             <IconPhotoUp size={22} stroke={1.75} aria-hidden="true" />
             <span className={classes.name}>
-              {original?.name ?? (current === null ? "Choose a picture, or drop it here" : "Choose a new picture")}
+              {original?.name ?? (current === null ? messages.choose : messages.chooseNew)}
             </span>
           </span>
           {/* Covers the whole area, so that a file can be dropped anywhere. */}
@@ -109,7 +110,7 @@ export function PictureField({ label, name, error, current = null, required = tr
             leftSection={<IconCrop size={16} aria-hidden="true" />}
             onClick={() => setCropping(true)}
           >
-            Crop the picture
+            {messages.crop}
           </Button>
         )
       )}
@@ -131,10 +132,10 @@ function CropEditor({ url, onUse, onCancel }: CropEditorProps) {
   useEffect(() => group.current?.focus(), []);
   const crop = () => {
     if (url === null || area === null) return;
-    cropPicture(url, area, maxSize).then(onUse, () => toastError("This picture cannot be read."));
+    cropPicture(url, area, maxSize).then(onUse, () => toastError(messages.unreadable));
   };
   return (
-    <fieldset ref={group} className={classes.cropEditor} tabIndex={-1} aria-label="Crop the picture">
+    <fieldset ref={group} className={classes.cropEditor} tabIndex={-1} aria-label={messages.crop}>
       <Crop
         url={url}
         aspect={16 / 9}
@@ -143,10 +144,10 @@ function CropEditor({ url, onUse, onCancel }: CropEditorProps) {
       />
       <Group justify="flex-end" gap="xs">
         <Button size="xs" variant="default" onClick={onCancel}>
-          Cancel
+          {messages.cancel}
         </Button>
         <Button size="xs" onClick={crop} disabled={area === null}>
-          Use picture
+          {messages.use}
         </Button>
       </Group>
     </fieldset>

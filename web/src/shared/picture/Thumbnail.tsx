@@ -4,14 +4,11 @@ import { type Pictured, thumbnailSources } from "./thumbnailSources.ts";
 
 interface Props {
   readonly video: Pictured;
-  /** In its list, from 0: the first row loads at once. */
+  /** In its list, from 0: the first one loads at once. */
   readonly place: number;
   /** How wide it is; absent: as wide as a card. */
   readonly sizes?: string;
 }
-
-/** Cards in a row of a wide page. */
-const row = 4;
 
 type Format = "avif" | "webp" | "none";
 
@@ -38,9 +35,10 @@ export function Thumbnail({ video, place, sizes }: Props) {
       <img
         ref={picture}
         className={classes.picture}
-        // On a phone the first card fills the screen. Others become important to the browser as they come into view.
+        // On a phone the first card fills the screen, and has the wire to itself. Others load as soon as the page is laid out,
+        // and become important to the browser as they come into view.
         {...(place === 0 && { fetchPriority: "high" as const })}
-        loading={place < row ? "eager" : "lazy"}
+        loading={place === 0 ? "eager" : "lazy"}
         src={src}
         {...webp}
         alt=""

@@ -1,7 +1,8 @@
+import { messages } from "@mindreel/messages/shared/toasts";
 import { IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "#shared/ui/plain/Button.tsx";
-import { IconButton } from "#shared/ui/plain/IconButton.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import classes from "./ToastList.module.css";
 import { closeToast, type Toast } from "./toasts.ts";
 
@@ -25,7 +26,7 @@ export function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
     <section
       ref={list}
       className={classes.list}
-      aria-label="Notifications"
+      aria-label={messages.notifications}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -56,10 +57,10 @@ function Item({ toast: { id, kind, message, ms, undo }, held }: { readonly toast
             undo();
           }}
         >
-          Undo
+          {messages.undo}
         </Button>
       )}
-      <IconButton className={classes.close} aria-label="Close" onClick={() => closeToast(id)}>
+      <IconButton className={classes.close} aria-label={messages.close} onClick={() => closeToast(id)}>
         <IconX size={20} stroke={1.5} aria-hidden="true" />
       </IconButton>
     </div>

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
-import { whenUsed } from "#shared/whenUsed.ts";
+import { whenUsed } from "#shared/loading/whenUsed.ts";
 import { getToasts, subscribeToasts, type Toast } from "./toasts.ts";
 
 const none: readonly Toast[] = [];

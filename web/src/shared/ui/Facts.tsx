@@ -1,14 +1,15 @@
+import { messages } from "@mindreel/messages/shared/facts";
 import type { ReactNode } from "react";
 import classes from "./Facts.module.css";
 
-/** Labelled values, one a line. An empty value reads "Not given". */
+/** Labelled values, one a line. An empty value reads messages.notGiven. */
 export function Facts({ rows }: { readonly rows: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className={classes.facts}>
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd data-empty={value === "" || undefined}>{value === "" ? "Not given" : value}</dd>
+          <dd data-empty={value === "" || undefined}>{value === "" ? messages.notGiven : value}</dd>
         </div>
       ))}
     </dl>

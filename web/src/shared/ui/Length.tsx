@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import { durationOf, isoDurationOf } from "@mindreel/contract/wire/durations";
+import { messages } from "@mindreel/messages/shared/table";
 
 interface Props {
   /** Null while unknown. */
@@ -8,6 +9,6 @@ interface Props {
 
 /** A length in a table. */
 export function Length({ seconds }: Props) {
-  if (seconds === null) return <Text c="dimmed">Unknown</Text>;
+  if (seconds === null) return <Text c="dimmed">{messages.unknown}</Text>;
   return <time dateTime={isoDurationOf(seconds)}>{durationOf(seconds)}</time>;
 }

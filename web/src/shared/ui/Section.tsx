@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Title } from "#shared/ui/plain/Title.tsx";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
 import classes from "./Section.module.css";
 
 interface Props {

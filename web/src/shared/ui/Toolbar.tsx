@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { backwardKey, forwardKey } from "#shared/language/direction.ts";
 
 interface Props {
   readonly label: string;
@@ -31,7 +32,7 @@ export function Toolbar({ label, className, children }: Props) {
     const at = event.target instanceof HTMLElement ? all.indexOf(event.target) : -1;
     // What an item opens, such as a popover, reports its keys here as well.
     if (at === -1) return;
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    const to = { [forwardKey()]: at + 1, [backwardKey()]: at - 1, Home: 0, End: -1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     all.at(to % all.length)?.focus();

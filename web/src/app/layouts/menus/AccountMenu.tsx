@@ -1,5 +1,7 @@
+import { messages } from "@mindreel/messages/app/menu";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
+import { format } from "#shared/language/format.ts";
 import { Avatar } from "#shared/ui/plain/Avatar.tsx";
 import { Menu } from "#shared/ui/plain/menu/Menu.tsx";
 import classes from "./AccountMenu.module.css";
@@ -25,7 +27,12 @@ export function AccountMenu() {
         className={classes.menu}
         preload={load}
         button={(props) => (
-          <button {...props} type="button" className={classes.target} aria-label={`${initials} Account menu`.trim()}>
+          <button
+            {...props}
+            type="button"
+            className={classes.target}
+            aria-label={format(messages.accountMenu, { initials }).trim()}
+          >
             <Avatar src={user?.profile_pic ?? null} initials={initials} size={36} />
           </button>
         )}

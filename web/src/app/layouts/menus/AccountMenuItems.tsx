@@ -1,5 +1,6 @@
 import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/app/account-menu";
 import { IconBulb, IconLogout, IconNotes, IconUser, IconUserPlus } from "@tabler/icons-react";
 import { signOut } from "#features/accounts/sessions/logout.ts";
 import { MenuItem, MenuLink } from "#shared/ui/plain/menu/MenuItem.tsx";
@@ -15,26 +16,28 @@ export function AccountMenuItems({ user, onCreateSuperuser }: Props) {
     <>
       {user !== undefined && (
         <div className={classes.who}>
-          <p className={classes.name}>{user.username}</p>
+          <p className={classes.name} dir="auto">
+            {user.username}
+          </p>
           <p className={classes.email}>{user.email}</p>
         </div>
       )}
       <MenuLink to={pagePath("profile")} icon={<IconUser size={18} aria-hidden="true" />}>
-        Profile
+        {messages.profile}
       </MenuLink>
       <MenuLink to={pagePath("notes")} icon={<IconNotes size={18} aria-hidden="true" />}>
-        Notes
+        {messages.notes}
       </MenuLink>
       <MenuLink to={pagePath("requests")} icon={<IconBulb size={18} aria-hidden="true" />}>
-        Requests
+        {messages.requests}
       </MenuLink>
       {user?.is_superuser && (
         <MenuItem icon={<IconUserPlus size={18} aria-hidden="true" />} onClick={onCreateSuperuser}>
-          New Super User
+          {messages.newSuperUser}
         </MenuItem>
       )}
       <MenuItem icon={<IconLogout size={18} aria-hidden="true" />} onClick={() => void signOut()}>
-        Sign out
+        {messages.signOut}
       </MenuItem>
     </>
   );

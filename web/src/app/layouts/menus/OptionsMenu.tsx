@@ -1,9 +1,10 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/app/options-menu";
 import { IconChevronDown } from "@tabler/icons-react";
 import { lazy, useRef } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
-import { Button } from "#shared/ui/plain/Button.tsx";
-import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { Menu } from "#shared/ui/plain/menu/Menu.tsx";
 
 const load = async () => ({ default: (await import("./OptionsMenuItems.tsx")).OptionsMenuItems });
@@ -16,7 +17,7 @@ export function OptionsMenu() {
     <>
       {user?.is_superuser && (
         <ButtonLink to={pagePath("dashboard")} variant="subtle" size="sm">
-          Admin Panel
+          {messages.adminPanel}
         </ButtonLink>
       )}
       <Menu
@@ -29,7 +30,7 @@ export function OptionsMenu() {
             size="sm"
             rightSection={<IconChevronDown size={16} aria-hidden="true" />}
           >
-            Options
+            {messages.options}
           </Button>
         )}
       >

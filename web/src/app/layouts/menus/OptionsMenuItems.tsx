@@ -1,4 +1,5 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/app/options-menu-items";
 import { IconLogout, IconUser } from "@tabler/icons-react";
 import { signOut } from "#features/accounts/sessions/logout.ts";
 import { MenuItem, MenuLink } from "#shared/ui/plain/menu/MenuItem.tsx";
@@ -7,10 +8,10 @@ export function OptionsMenuItems() {
   return (
     <>
       <MenuLink to={pagePath("profile")} icon={<IconUser size={18} aria-hidden="true" />}>
-        My Account
+        {messages.myAccount}
       </MenuLink>
       <MenuItem icon={<IconLogout size={18} aria-hidden="true" />} onClick={() => void signOut()}>
-        Logout
+        {messages.logout}
       </MenuItem>
     </>
   );

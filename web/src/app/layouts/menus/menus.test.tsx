@@ -47,6 +47,7 @@ it("the menu outside the members' pages signs out", async () => {
   const { press, user } = show(<OptionsMenu />);
   await press("Options");
   expect(await itemsOf()).toEqual(["My Account", "Logout"]);
+  expect(screen.getByRole("menuitem", { name: "My Account" }).getAttribute("href")).toBe("/profile");
   await user.click(screen.getByRole("menuitem", { name: "Logout" }));
   expect(await screen.findByRole("button", { name: "Options" })).toBe(document.activeElement);
   await expect.poll(() => visits).toEqual(["/"]);

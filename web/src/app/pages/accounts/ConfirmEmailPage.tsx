@@ -1,12 +1,14 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/accounts/confirm-email";
 import { useMutation } from "@tanstack/react-query";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { confirmEmail } from "#features/accounts/email-confirmation/confirmEmail.ts";
+import { Rich } from "#shared/language/Rich.tsx";
 import { useNavigate, useParams } from "#shared/navigation/navigation.ts";
-import { useSignedIn } from "#shared/signedIn.tsx";
+import { useSignedIn } from "#shared/session/signedIn.tsx";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
-import { PageLink } from "#shared/ui/PageLink.tsx";
-import { Button } from "#shared/ui/plain/Button.tsx";
+import { PageLink } from "#shared/ui/links/PageLink.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
 
 /** Asks for a click instead of acting at once, because mail scanners open links too. */
@@ -17,23 +19,19 @@ export function Component() {
   const confirm = useMutation({
     mutationFn: confirmEmail,
     onSuccess: () => {
-      toastSuccess("Your e-mail address is confirmed");
+      toastSuccess(messages.confirmed);
       void navigate(pagePath(signedIn ? "home" : "signIn"), { replace: true });
     },
     onError: (error) => toastError(error.message),
   });
   return (
     <AccountLayout
-      title="Confirm your address"
+      title={messages.title}
       text={
-        <>
-          Click below, so that we know that our mails reach you.{" "}
-          {signedIn ? (
-            <PageLink to={pagePath("home")}>Back to the videos</PageLink>
-          ) : (
-            <PageLink to={pagePath("signIn")}>Sign in</PageLink>
-          )}
-        </>
+        <Rich
+          text={signedIn ? messages.forMembers : messages.forVisitors}
+          tags={{ link: (text) => <PageLink to={pagePath(signedIn ? "home" : "signIn")}>{text}</PageLink> }}
+        />
       }
     >
       <Row>
@@ -44,7 +42,7 @@ export function Component() {
             if (!confirm.isPending) confirm.mutate(token);
           }}
         >
-          Confirm my address
+          {messages.confirm}
         </Button>
       </Row>
     </AccountLayout>

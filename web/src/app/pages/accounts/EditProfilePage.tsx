@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/accounts/profile-form";
 import { Page } from "#app/parts/Page.tsx";
 import { ProfileForm } from "#features/accounts/profile/ProfileForm.tsx";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
@@ -9,7 +10,7 @@ export function Component() {
   const { data: user, error, refetch } = useCurrentUser();
   return (
     <div className={classes.page}>
-      <Page title="Edit Profile">
+      <Page title={messages.title}>
         {user ? (
           <ProfileForm user={user} />
         ) : error === null ? (

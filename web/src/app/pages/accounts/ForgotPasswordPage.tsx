@@ -1,16 +1,16 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/accounts/forgot-password";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { ForgotPasswordForm } from "#features/accounts/password-reset/ForgotPasswordForm.tsx";
-import { PageLink } from "#shared/ui/PageLink.tsx";
+import { Rich } from "#shared/language/Rich.tsx";
+import { PageLink } from "#shared/ui/links/PageLink.tsx";
 
 export function Component() {
   return (
     <AccountLayout
-      title="Forgot Password"
+      title={messages.title}
       text={
-        <>
-          We mail you a link to set a new one. Remembered it? <PageLink to={pagePath("signIn")}>Sign in</PageLink>
-        </>
+        <Rich text={messages.intro} tags={{ link: (text) => <PageLink to={pagePath("signIn")}>{text}</PageLink> }} />
       }
     >
       <ForgotPasswordForm />

@@ -1,18 +1,28 @@
+import { messages } from "@mindreel/messages/accounts/profile-page";
+import { messages as news } from "@mindreel/messages/newsletter/switch";
+import { LanguageChoice } from "#features/accounts/profile/LanguageChoice.tsx";
 import { ProfileView } from "#features/accounts/profile/ProfileView.tsx";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { AnswerMailsSwitch } from "#features/engagement/request-answers/AnswerMailsSwitch.tsx";
 import { requestPreferencesQuery } from "#features/engagement/request-answers/requestPreferences.ts";
+import { NewsSwitch } from "#features/newsletter/news-preferences/NewsSwitch.tsx";
+import { newsPreferencesQuery } from "#features/newsletter/news-preferences/newsPreferences.ts";
 import { AutoplaySwitch } from "#features/playback/playback-preferences/AutoplaySwitch.tsx";
 import { playbackPreferencesQuery } from "#features/playback/playback-preferences/playbackPreferences.ts";
-import type { PrefetchContext } from "#shared/pageModule.ts";
-import { Title } from "#shared/ui/plain/Title.tsx";
-import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
+import type { PrefetchContext } from "#shared/loading/pageModule.ts";
+import { LegalLinks } from "#shared/ui/frame/LegalLinks.tsx";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import classes from "./ProfilePage.module.css";
 
 export const prefetch = ({ client }: PrefetchContext) =>
-  Promise.all([client.prefetchQuery(playbackPreferencesQuery), client.prefetchQuery(requestPreferencesQuery)]);
+  Promise.all([
+    client.prefetchQuery(playbackPreferencesQuery),
+    client.prefetchQuery(requestPreferencesQuery),
+    client.prefetchQuery(newsPreferencesQuery),
+  ]);
 
 export function Component() {
   const { data: user, isPending, error, refetch } = useCurrentUser();
@@ -20,28 +30,38 @@ export function Component() {
     return (
       <>
         <ProfileView user={user} />
+        <section className={classes.preferences}>
+          <LanguageChoice user={user} />
+        </section>
         <section className={classes.preferences} aria-labelledby="playback">
           <Title order={2} size={3} id="playback">
-            Playback
+            {messages.playback}
           </Title>
-          <AutoplaySwitch description="After an episode of a series, with ten seconds to stop it." />
+          <AutoplaySwitch description={messages.autoplay} />
         </section>
         <section className={classes.preferences} aria-labelledby="requests">
           <Title order={2} size={3} id="requests">
-            Requests
+            {messages.requests}
           </Title>
           <AnswerMailsSwitch />
         </section>
+        <section className={classes.preferences} aria-labelledby="news">
+          <Title order={2} size={3} id="news">
+            {news.heading}
+          </Title>
+          <NewsSwitch />
+        </section>
+        <LegalLinks />
       </>
     );
   }
   return (
     <>
-      <VisuallyHidden as="h1">Profile</VisuallyHidden>
+      <VisuallyHidden as="h1">{messages.profile}</VisuallyHidden>
       {isPending ? (
         <FullSpinner />
       ) : error === null ? (
-        <p className={classes.none}>no data</p>
+        <p className={classes.none}>{messages.noData}</p>
       ) : (
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}

@@ -1,18 +1,21 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/accounts/reset-password";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { ResetPasswordForm } from "#features/accounts/password-reset/ResetPasswordForm.tsx";
+import { Rich } from "#shared/language/Rich.tsx";
 import { useParams } from "#shared/navigation/navigation.ts";
-import { PageLink } from "#shared/ui/PageLink.tsx";
+import { PageLink } from "#shared/ui/links/PageLink.tsx";
 
 export function Component() {
   const { uid = "", token = "" } = useParams();
   return (
     <AccountLayout
-      title="Reset Password"
+      title={messages.title}
       text={
-        <>
-          The link works once, within an hour. <PageLink to={pagePath("forgotPassword")}>Ask for a new one</PageLink>
-        </>
+        <Rich
+          text={messages.intro}
+          tags={{ link: (text) => <PageLink to={pagePath("forgotPassword")}>{text}</PageLink> }}
+        />
       }
     >
       <ResetPasswordForm uid={uid} token={token} />

@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/accounts/security";
 import { Page } from "#app/parts/Page.tsx";
 import { AccountDeletion } from "#features/accounts/account-deletion/AccountDeletion.tsx";
 import { EmailChange } from "#features/accounts/email-change/EmailChange.tsx";
@@ -17,32 +18,32 @@ export function Component() {
   const { data, error, refetch } = useSecurity();
   return (
     <div className={classes.page}>
-      <Page title="Security">
+      <Page title={messages.title}>
         {data !== undefined ? (
           <>
-            <Section title="E-mail address" framed>
+            <Section title={messages.sections.email} framed>
               <EmailChange security={data} />
             </Section>
-            <Section title="Password" framed>
+            <Section title={messages.sections.password} framed>
               {data.has_password ? (
                 <ChangePasswordForm email={data.email} />
               ) : (
                 <SetPasswordByEmail email={data.email} />
               )}
             </Section>
-            <Section title="Two-factor sign-in" framed>
+            <Section title={messages.sections.twoFactor} framed>
               <TwoFactor security={data} />
             </Section>
-            <Section title="Passkeys" framed>
+            <Section title={messages.sections.passkeys} framed>
               <Passkeys security={data} />
             </Section>
-            <Section title="Devices" framed>
+            <Section title={messages.sections.devices} framed>
               <Devices devices={data.devices} />
             </Section>
-            <Section title="Your data" framed>
+            <Section title={messages.sections.data} framed>
               <OwnData security={data} />
             </Section>
-            <Section title="Delete account" framed>
+            <Section title={messages.sections.deletion} framed>
               <AccountDeletion security={data} />
             </Section>
           </>

@@ -1,4 +1,5 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/accounts/sign-in";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { lazy, Suspense, startTransition, useState } from "react";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
@@ -7,8 +8,9 @@ import { PasskeyButton } from "#features/accounts/passkeys/PasskeyButton.tsx";
 import { KeptPasskeysNote } from "#features/accounts/password-reset/KeptPasskeysNote.tsx";
 import { SignInForm } from "#features/accounts/sessions/SignInForm.tsx";
 import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
+import { Rich } from "#shared/language/Rich.tsx";
 import { useSearchParams } from "#shared/navigation/navigation.ts";
-import { PageLink } from "#shared/ui/PageLink.tsx";
+import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Alert } from "#shared/ui/plain/Alert.tsx";
 import { pathWith, useArrival } from "./arrival.ts";
 
@@ -29,7 +31,7 @@ export function Component() {
 
   if (send !== null) {
     return (
-      <AccountLayout title="Sign In" text="One more step: the code from your authenticator app.">
+      <AccountLayout title={messages.title} text={messages.oneMoreStep}>
         <Suspense>
           <CodeForm send={send} onBack={() => setSend(null)} />
         </Suspense>
@@ -38,22 +40,25 @@ export function Component() {
   }
   return (
     <AccountLayout
-      title="Sign In"
+      title={messages.title}
       text={
         <>
-          New here? <PageLink to={pathWith("signUp", came)}>Create an account</PageLink>
+          <Rich
+            text={messages.newHere}
+            tags={{ link: (text) => <PageLink to={pathWith("signUp", came)}>{text}</PageLink> }}
+          />
           <br />
-          <PageLink to={pagePath("forgotPassword")}>Forgot your password?</PageLink>
+          <PageLink to={pagePath("forgotPassword")}>{messages.forgotPassword}</PageLink>
         </>
       }
     >
       {ended && (
-        <Alert calm icon={IconInfoCircle} title="You are signed out">
-          Your session has ended. Sign in, and you are back where you were.
+        <Alert calm icon={IconInfoCircle} title={messages.signedOut}>
+          {messages.sessionEnded}
         </Alert>
       )}
       <KeptPasskeysNote />
-      <OfferNote offer={came.offer} step="Sign in, and it begins." />
+      <OfferNote offer={came.offer} step={messages.offerStep} />
       <SignInForm {...came} onCodeNeeded={onCodeNeeded} />
       <PasskeyButton {...came} />
       <GoogleButton {...came} onCodeNeeded={onCodeNeeded} />

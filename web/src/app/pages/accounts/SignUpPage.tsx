@@ -1,10 +1,12 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/accounts/sign-up";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { GoogleButton } from "#features/accounts/google-sign-in/GoogleButton.tsx";
 import { SignUpForm } from "#features/accounts/registration/SignUpForm.tsx";
 import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
-import { PageLink } from "#shared/ui/PageLink.tsx";
-import { TextLink } from "#shared/ui/TextLink.tsx";
+import { Rich } from "#shared/language/Rich.tsx";
+import { PageLink } from "#shared/ui/links/PageLink.tsx";
+import { TextLink } from "#shared/ui/links/TextLink.tsx";
 import { pathWith, useArrival } from "./arrival.ts";
 
 export { prefetchOffer as prefetch } from "#app/parts/prefetchOffer.ts";
@@ -13,22 +15,27 @@ export function Component() {
   const came = useArrival();
   return (
     <AccountLayout
-      title="Sign Up"
+      title={messages.title}
       text={
         <>
-          Already have an account? <PageLink to={pathWith("signIn", came)}>Sign in</PageLink>
+          <Rich
+            text={messages.haveAccount}
+            tags={{ link: (text) => <PageLink to={pathWith("signIn", came)}>{text}</PageLink> }}
+          />
           {came.offer === "" && (
             <>
               <br />
               {/* A document load: the landing page is not part of this app. */}
-              <TextLink href={`${pagePath("home")}#free-month`}>Get your first month free</TextLink> by signing up for
-              our news.
+              <Rich
+                text={messages.freeMonth}
+                tags={{ link: (text) => <TextLink href={`${pagePath("home")}#free-month`}>{text}</TextLink> }}
+              />
             </>
           )}
         </>
       }
     >
-      <OfferNote offer={came.offer} step="Create your account, and it begins." />
+      <OfferNote offer={came.offer} step={messages.offerStep} />
       <SignUpForm {...came} />
       <GoogleButton {...came} />
     </AccountLayout>

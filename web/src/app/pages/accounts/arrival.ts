@@ -1,7 +1,7 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
 import type { Arrival } from "#features/accounts/sessions/enterApp.ts";
 import { useSearchParams } from "#shared/navigation/navigation.ts";
-import { withQuery } from "#shared/withQuery.ts";
+import { withQuery } from "#shared/navigation/withQuery.ts";
 
 /** With what the URL of the sign-in or the sign-up page was opened. */
 export function useArrival(): Arrival {

@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/admin/audit-log";
 import { Page } from "#app/parts/Page.tsx";
 import { useUrlFilters } from "#app/parts/useUrlFilters.ts";
 import { AuditFilter } from "#features/admin/audit-log/AuditFilter.tsx";
@@ -11,7 +12,7 @@ export function Component() {
     names.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? ""]] : [])),
   );
   return (
-    <Page title="Audit log">
+    <Page title={messages.title}>
       <AuditFilter filters={filters} onChange={change} />
       <AuditTable filters={filters} />
     </Page>

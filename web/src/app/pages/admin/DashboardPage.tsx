@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/admin/dashboard";
 import { IconChartBar } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { Page } from "#app/parts/Page.tsx";
@@ -7,12 +8,13 @@ import { BackupsNote } from "#features/admin/backups/BackupsNote.tsx";
 import { backupsQuery } from "#features/admin/backups/backups.ts";
 import { DashboardFigures } from "#features/admin/dashboard/DashboardFigures.tsx";
 import { dashboardFiguresQuery } from "#features/admin/dashboard/dashboardFigures.ts";
+import { BackToSetUp } from "#features/admin/first-run/BackToSetUp.tsx";
 import { CategoriesTable } from "#features/catalogue/categories/CategoriesTable.tsx";
 import { categoriesQuery } from "#features/catalogue/categories/categories.ts";
+import { useHydrated } from "#shared/hydration/useHydrated.ts";
+import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { Link } from "#shared/navigation/Link.tsx";
-import type { PrefetchContext } from "#shared/pageModule.ts";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
-import { useHydrated } from "#shared/useHydrated.ts";
 import classes from "./DashboardPage.module.css";
 
 const CreateVideoForm = lazy(async () => {
@@ -30,7 +32,7 @@ export const prefetch = ({ client }: PrefetchContext) =>
 export function Component() {
   return (
     <Page
-      title="Dashboard"
+      title={messages.title}
       tools={
         <Button
           component={Link}
@@ -38,10 +40,11 @@ export function Component() {
           variant="default"
           leftSection={<IconChartBar size={18} aria-hidden="true" />}
         >
-          Figures over time
+          {messages.overTime}
         </Button>
       }
     >
+      <BackToSetUp />
       <DashboardFigures />
       <BackupsNote />
       <div className={classes.work}>

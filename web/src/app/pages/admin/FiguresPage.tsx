@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/admin/figures";
 import { Page } from "#app/parts/Page.tsx";
 import { useUrlFilters } from "#app/parts/useUrlFilters.ts";
 import { FiguresOverTime } from "#features/admin/figures/FiguresOverTime.tsx";
@@ -11,7 +12,7 @@ export function Component() {
   const range = rangeOf(asked, new Date());
   const query = { from: range.from, to: range.to };
   return (
-    <Page title="Figures">
+    <Page title={messages.title}>
       <RangeChoice range={range} onChange={change} />
       <FiguresOverTime query={query} />
       <PageSpeed query={query} />

@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/accounts/member-account";
 import { useQuery } from "@tanstack/react-query";
 import { Page } from "#app/parts/Page.tsx";
 import { BlockButton } from "#features/accounts/member-admin/BlockButton.tsx";
@@ -8,7 +9,7 @@ import { userQuery } from "#features/accounts/member-admin/users.ts";
 import { MemberBilling } from "#features/billing/member-billing/MemberBilling.tsx";
 import { WatchHistory } from "#features/engagement/lists/WatchHistory.tsx";
 import { useParams } from "#shared/navigation/navigation.ts";
-import { PageLink } from "#shared/ui/PageLink.tsx";
+import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 
@@ -18,7 +19,7 @@ export function Component() {
   const { data: user, error, refetch } = useQuery(userQuery(id));
   if (user === undefined) {
     return (
-      <Page title="Member">
+      <Page title={messages.member}>
         {error === null ? <FullSpinner /> : <ErrorState error={error} onRetry={() => void refetch()} />}
       </Page>
     );
@@ -26,7 +27,7 @@ export function Component() {
   return (
     <Page title={user.username} tools={<BlockButton user={user} />}>
       <Text c="dimmed" mb="xl">
-        {user.email} · <PageLink to={pagePath("members")}>All users</PageLink>
+        {user.email} · <PageLink to={pagePath("members")}>{messages.allUsers}</PageLink>
       </Text>
       <MemberNotices user={user} />
       <MemberBilling id={id} />

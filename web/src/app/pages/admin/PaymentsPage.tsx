@@ -1,4 +1,5 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/billing/payments-page";
 import { useQuery } from "@tanstack/react-query";
 import { Page } from "#app/parts/Page.tsx";
 import { useUrlFilters } from "#app/parts/useUrlFilters.ts";
@@ -8,11 +9,12 @@ import { PaymentsTable } from "#features/billing/payments/PaymentsTable.tsx";
 import { isPaymentFilter } from "#features/billing/payments/wording.ts";
 import { Reconciliation } from "#features/billing/reconciliation/Reconciliation.tsx";
 import { reconciliationQuery } from "#features/billing/reconciliation/reconciliation.ts";
-import { withQuery } from "#shared/withQuery.ts";
+import { format } from "#shared/language/format.ts";
+import { withQuery } from "#shared/navigation/withQuery.ts";
 
-const views = { payments: "Payments", comparison: "Comparison", events: "Events" } as const;
-type View = keyof typeof views;
-const isView = (text: string | null): text is View => text !== null && Object.hasOwn(views, text);
+const views = ["payments", "comparison", "events"] as const;
+type View = (typeof views)[number];
+const isView = (text: string | null): text is View => views.some((view) => view === text);
 
 /** What members paid; behind it, how that is known: the comparison with Stripe, and Stripe's events. */
 export function Component() {
@@ -20,7 +22,7 @@ export function Component() {
   const asked = params.get("view");
   const view = isView(asked) ? asked : "payments";
   return (
-    <Page title="Payments">
+    <Page title={messages.title}>
       <PaymentViews chosen={view} />
       {view === "payments" && <Payments params={params} onChange={change} />}
       {view === "comparison" && <Reconciliation />}
@@ -54,9 +56,12 @@ function PaymentViews({ chosen }: { chosen: View }) {
   return (
     <Views
       chosen={chosen}
-      views={(Object.keys(views) as View[]).map((name) => ({
+      views={views.map((name) => ({
         name,
-        label: name === "comparison" && open > 0 ? `${views[name]} (${open})` : views[name],
+        label:
+          name === "comparison" && open > 0
+            ? format(messages.withNumber, { label: messages.views[name], number: open })
+            : messages.views[name],
         to: withQuery(pagePath("payments"), name === "payments" ? {} : { view: name }),
       }))}
     />

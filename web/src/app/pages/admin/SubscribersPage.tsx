@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { messages } from "@mindreel/messages/newsletter/subscribers";
 import { IconTableImport } from "@tabler/icons-react";
 import { Page } from "#app/parts/Page.tsx";
 import { ImportSubscribers } from "#features/newsletter/subscriber-import/ImportSubscribers.tsx";
@@ -11,7 +12,7 @@ export function Component() {
   const [importing, { toggle }] = useDisclosure();
   return (
     <Page
-      title="Subscribers"
+      title={messages.title}
       tools={
         <>
           <Button
@@ -21,7 +22,7 @@ export function Component() {
             aria-expanded={importing}
             onClick={toggle}
           >
-            Import
+            {messages.import}
           </Button>
           <ExportSubscribers />
         </>
@@ -29,7 +30,7 @@ export function Component() {
     >
       {importing && <ImportSubscribers />}
       {importing ? (
-        <Section title="The list">
+        <Section title={messages.list}>
           <SubscribersTable />
         </Section>
       ) : (

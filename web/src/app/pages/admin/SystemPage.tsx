@@ -1,9 +1,10 @@
+import { messages } from "@mindreel/messages/admin/system";
 import { Page } from "#app/parts/Page.tsx";
 import { SystemChecks } from "#features/admin/system/SystemChecks.tsx";
 
 export function Component() {
   return (
-    <Page title="System">
+    <Page title={messages.title}>
       <SystemChecks />
     </Page>
   );

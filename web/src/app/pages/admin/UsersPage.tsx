@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/accounts/users";
 import { Page } from "#app/parts/Page.tsx";
 import { useUrlFilters } from "#app/parts/useUrlFilters.ts";
 import { ExportUsers } from "#features/accounts/member-admin/ExportUsers.tsx";
@@ -11,7 +12,7 @@ export function Component() {
   const wanted = { ...(search && { search }), ...(isUserFilter(filter) && { filter }) };
   return (
     <Page
-      title="Users"
+      title={messages.title}
       tools={
         <>
           <UsersFilter wanted={wanted} onChange={change} />

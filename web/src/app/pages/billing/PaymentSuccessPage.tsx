@@ -1,16 +1,16 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/billing/payment-success";
 import { useEffect } from "react";
 import { takeWanted } from "#app/parts/wanted.ts";
 import { validatePayment } from "#features/billing/checkout/validatePayment.ts";
 import { ApiError } from "#shared/api/api.ts";
 import { useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
-import { Spinner } from "#shared/ui/plain/Spinner.tsx";
-import { Title } from "#shared/ui/plain/Title.tsx";
+import { Spinner } from "#shared/ui/plain/loading/Spinner.tsx";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { justPaid } from "./justPaid.ts";
 import classes from "./PaymentSuccessPage.module.css";
 
-const late = "Your payment is not confirmed yet. This page will show it as soon as it is.";
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1500));
 
 /** Asks up to three times, because a bank may take a moment. After that, the webhook brings the news. */
@@ -37,12 +37,12 @@ export function Component() {
       if (left) return;
       if (message !== null) toastError(message);
       const wanted = message === null ? takeWanted() : null;
-      if (wanted !== null) toastSuccess("Welcome! You are a pro user now. Enjoy the video.");
+      if (wanted !== null) toastSuccess(messages.welcome);
       void navigate(wanted ?? pagePath("subscription"), { replace: true, state: message === null ? justPaid : null });
     };
     validated(session).then(
-      (paid) => leave(paid ? null : late),
-      (error: unknown) => leave(error instanceof Error ? error.message : late),
+      (paid) => leave(paid ? null : messages.late),
+      (error: unknown) => leave(error instanceof Error ? error.message : messages.late),
     );
     return () => {
       left = true;
@@ -52,8 +52,8 @@ export function Component() {
   return (
     <div className={classes.wait} role="status">
       <Spinner className={classes.spinner} />
-      <Title order={1}>Validating Payment</Title>
-      <p className={classes.text}>This takes a moment. Please do not close the page.</p>
+      <Title order={1}>{messages.title}</Title>
+      <p className={classes.text}>{messages.wait}</p>
     </div>
   );
 }

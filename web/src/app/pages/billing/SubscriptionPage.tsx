@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/billing/subscription";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { Page } from "#app/parts/Page.tsx";
@@ -23,10 +24,10 @@ export function Component() {
     if (wanted !== null) rememberWanted(wanted);
   }, [wanted]);
   return (
-    <Page title="Subscription">
+    <Page title={messages.title}>
       {search.get("checkout") === "cancelled" && (
-        <Alert icon={IconInfoCircle} title="The checkout was cancelled">
-          Nothing was charged. You can subscribe whenever you like.
+        <Alert icon={IconInfoCircle} title={messages.cancelled.title}>
+          {messages.cancelled.text}
         </Alert>
       )}
       <Subscription />

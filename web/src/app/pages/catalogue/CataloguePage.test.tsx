@@ -90,6 +90,18 @@ it("continues what was begun, in a row that a video can be taken off and put bac
   expect(asked.length).toBeGreaterThan(0);
 });
 
+it("puts a next episode back, which has no position, by its place in the series", async () => {
+  answers("GET /api/category/v1/video/", pageOf([video(1)]));
+  answers("GET /api/playback/v1/continue/", pageOf([video(1, { position: null })]));
+  answers("DELETE /api/playback/v1/continue/{id}/", null);
+  const back = answers("PUT /api/playback/v1/continue/{id}/", null);
+  const { user } = show(<CataloguePage />, "/");
+  await user.click(await screen.findByRole("button", { name: "Do not continue Film 1" }));
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(back[0]?.url.pathname).toBe("/api/playback/v1/continue/1/"));
+  await screen.findByRole("link", { name: /^Film 1\s*Next episode$/ });
+});
+
 it("has no such row where there is nothing to continue, or among search results", async () => {
   answers("GET /api/category/v1/video/", pageOf([video(1)]));
   show(<CataloguePage />, "/?search=film");

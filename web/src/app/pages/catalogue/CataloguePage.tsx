@@ -1,4 +1,6 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/catalogue/home";
+import { messages as videos } from "@mindreel/messages/catalogue/videos";
 import { IconSearch } from "@tabler/icons-react";
 import { Page } from "#app/parts/Page.tsx";
 import { prefetchContinue, prefetchQueue, prefetchVideos } from "#app/parts/prefetchVideos.ts";
@@ -11,17 +13,18 @@ import { videosId } from "#features/catalogue/videos/VideoGrid.tsx";
 import type { VideoFilter } from "#features/catalogue/videos/videos.ts";
 import { AnswersNotice } from "#features/engagement/request-answers/AnswersNotice.tsx";
 import { answersQuery } from "#features/engagement/request-answers/answers.ts";
-import { AskForItLater } from "#features/engagement/requests/AskForItLater.tsx";
+import { AskForItLater } from "#features/engagement/requests/asking/AskForItLater.tsx";
 import { ContinueWatching } from "#features/playback/continue-watching/ContinueWatching.tsx";
 import { MinutesChoice } from "#features/playback/queue/MinutesChoice.tsx";
 import { minutesOf, QueueList } from "#features/playback/queue/QueueList.tsx";
 import { minutesIn } from "#features/playback/queue/queue.ts";
+import { format } from "#shared/language/format.ts";
+import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";
-import type { PrefetchContext } from "#shared/pageModule.ts";
+import { withQuery } from "#shared/navigation/withQuery.ts";
 import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
-import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
-import { withQuery } from "#shared/withQuery.ts";
 
 export function prefetch(context: PrefetchContext) {
   const filter = filterIn(context.params);
@@ -68,7 +71,7 @@ export function Component() {
     return withQuery(pagePath("home"), next);
   };
   const hrefOf = (name: string | undefined) => hrefWith("category", name);
-  const skip = <SkipLink to={videosId}>Skip to the videos</SkipLink>;
+  const skip = <SkipLink to={videosId}>{messages.skip}</SkipLink>;
 
   const minutes = queueIn(params);
   if (minutes !== undefined) {
@@ -77,7 +80,7 @@ export function Component() {
         title={minutesOf(minutes)}
         tools={
           <ButtonLink to={pagePath("home")} variant="default">
-            Show all videos
+            {videos.showAll}
           </ButtonLink>
         }
         // No category has an empty name: none is chosen, nor are all.
@@ -90,7 +93,7 @@ export function Component() {
   }
   return (
     <Page
-      title={search === undefined ? (category ?? "All videos") : `Results for “${search}”`}
+      title={search === undefined ? (category ?? messages.title) : format(videos.results, { words: search })}
       tools={
         <>
           <OrderingSelect
@@ -111,15 +114,15 @@ export function Component() {
         empty={
           <EmptyState
             icon={<IconSearch size={36} stroke={1.5} />}
-            title="No videos found"
+            title={videos.noneFound}
             text={
               length !== undefined
-                ? "Try another length. Some videos are of unknown length."
+                ? messages.otherLength
                 : search !== undefined
-                  ? "Try other words, or fewer of them."
+                  ? videos.otherWords
                   : category !== undefined
-                    ? "Nothing is in this category yet."
-                    : "The library is still empty. Come back soon."
+                    ? messages.emptyCategory
+                    : messages.emptyLibrary
             }
             action={
               (search !== undefined || category !== undefined || length !== undefined) && (
@@ -128,7 +131,7 @@ export function Component() {
                     <AskForItLater key={search} words={search} />
                   )}
                   <ButtonLink to={pagePath("home")} variant="default">
-                    Show all videos
+                    {videos.showAll}
                   </ButtonLink>
                 </>
               )

@@ -1,10 +1,13 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages as menu } from "@mindreel/messages/app/menu";
+import { messages as videos } from "@mindreel/messages/catalogue/videos";
+import { messages } from "@mindreel/messages/engagement/lists";
 import { IconBookmark } from "@tabler/icons-react";
 import { Page } from "#app/parts/Page.tsx";
 import { prefetchVideos } from "#app/parts/prefetchVideos.ts";
 import { VideoList } from "#app/parts/VideoList.tsx";
-import type { PrefetchContext } from "#shared/pageModule.ts";
-import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
+import type { PrefetchContext } from "#shared/loading/pageModule.ts";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 
 const filter = { saved: true };
@@ -13,15 +16,15 @@ export const prefetch = (context: PrefetchContext) => prefetchVideos(context, fi
 
 export function Component() {
   return (
-    <Page title="Favorites">
+    <Page title={menu.places.favorites}>
       <VideoList
         filter={filter}
         empty={
           <EmptyState
             icon={<IconBookmark size={36} stroke={1.5} />}
-            title="No videos found"
-            text="Press the bookmark of a video to keep it here."
-            action={<ButtonLink to={pagePath("home")}>Find videos</ButtonLink>}
+            title={videos.noneFound}
+            text={messages.favorites}
+            action={<ButtonLink to={pagePath("home")}>{videos.find}</ButtonLink>}
           />
         }
       />

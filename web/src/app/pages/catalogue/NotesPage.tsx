@@ -1,4 +1,6 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages as videos } from "@mindreel/messages/catalogue/videos";
+import { messages } from "@mindreel/messages/engagement/notes-page";
 import { IconDownload, IconNotes } from "@tabler/icons-react";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { Page } from "#app/parts/Page.tsx";
@@ -7,11 +9,13 @@ import { NotesOfVideo } from "#features/engagement/notes/NotesOfVideo.tsx";
 import { NotesSearch } from "#features/engagement/notes/NotesSearch.tsx";
 import { byVideo, notesQuery } from "#features/engagement/notes/notes.ts";
 import { saveNotesFile } from "#features/engagement/notes/saveNotesFile.ts";
-import type { PrefetchContext } from "#shared/pageModule.ts";
+import { format } from "#shared/language/format.ts";
+import { Rich } from "#shared/language/Rich.tsx";
+import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
-import { Button } from "#shared/ui/plain/Button.tsx";
-import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
-import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
@@ -31,7 +35,7 @@ export function Component() {
   const none = data !== undefined && count === 0;
   return (
     <Page
-      title="Notes"
+      title={messages.title}
       {...((count > 0 || search !== "") && {
         tools: (
           <>
@@ -42,14 +46,17 @@ export function Component() {
               loading={file.isPending}
               onClick={() => file.mutate()}
             >
-              Export<VisuallyHidden as="span">&nbsp;all notes as Markdown</VisuallyHidden>
+              <Rich
+                text={messages.export}
+                tags={{ hidden: (text) => <VisuallyHidden as="span">{text}</VisuallyHidden> }}
+              />
             </Button>
           </>
         ),
       })}
     >
       <VisuallyHidden role="status">
-        {data !== undefined && search !== "" && (count === 1 ? "1 note" : `${count} notes`)}
+        {data !== undefined && search !== "" && format(messages.count, { count })}
       </VisuallyHidden>
       {data === undefined ? (
         error === null ? (
@@ -60,15 +67,15 @@ export function Component() {
       ) : none && search !== "" ? (
         <EmptyState
           icon={<IconNotes size={36} stroke={1.5} />}
-          title="No notes found"
-          text={`None of your notes has “${search}”.`}
+          title={messages.noneFound}
+          text={format(messages.noneHas, { search })}
         />
       ) : none ? (
         <EmptyState
           icon={<IconNotes size={36} stroke={1.5} />}
-          title="No notes yet"
-          text="Press N while you watch, and write down what you want to find again. Nobody but you sees it."
-          action={<ButtonLink to={pagePath("home")}>Find videos</ButtonLink>}
+          title={messages.none}
+          text={messages.hint}
+          action={<ButtonLink to={pagePath("home")}>{videos.find}</ButtonLink>}
         />
       ) : (
         <>

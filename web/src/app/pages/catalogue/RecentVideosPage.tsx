@@ -1,10 +1,13 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages as menu } from "@mindreel/messages/app/menu";
+import { messages as videos } from "@mindreel/messages/catalogue/videos";
+import { messages } from "@mindreel/messages/engagement/lists";
 import { IconHistory } from "@tabler/icons-react";
 import { Page } from "#app/parts/Page.tsx";
 import { prefetchVideos } from "#app/parts/prefetchVideos.ts";
 import { VideoList } from "#app/parts/VideoList.tsx";
-import type { PrefetchContext } from "#shared/pageModule.ts";
-import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
+import type { PrefetchContext } from "#shared/loading/pageModule.ts";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 
 const filter = { recent: true };
@@ -13,15 +16,15 @@ export const prefetch = (context: PrefetchContext) => prefetchVideos(context, fi
 
 export function Component() {
   return (
-    <Page title="Recent Videos">
+    <Page title={menu.places.recentVideos}>
       <VideoList
         filter={filter}
         empty={
           <EmptyState
             icon={<IconHistory size={36} stroke={1.5} />}
-            title="No videos found"
-            text="What you watch appears here, the latest first."
-            action={<ButtonLink to={pagePath("home")}>Find videos</ButtonLink>}
+            title={videos.noneFound}
+            text={messages.recent}
+            action={<ButtonLink to={pagePath("home")}>{videos.find}</ButtonLink>}
           />
         }
       />

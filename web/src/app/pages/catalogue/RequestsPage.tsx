@@ -1,21 +1,22 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/engagement/requests";
 import { Page } from "#app/parts/Page.tsx";
 import { Views } from "#app/parts/Views.tsx";
-import { AskForm } from "#features/engagement/requests/AskForm.tsx";
-import { RequestList } from "#features/engagement/requests/RequestList.tsx";
+import { AskForm } from "#features/engagement/requests/asking/AskForm.tsx";
+import { RequestList } from "#features/engagement/requests/list/RequestList.tsx";
 import { type ListedState, requestsQuery } from "#features/engagement/requests/requests.ts";
+import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { useSearchParams } from "#shared/navigation/navigation.ts";
-import type { PrefetchContext } from "#shared/pageModule.ts";
-import { withQuery } from "#shared/withQuery.ts";
+import { withQuery } from "#shared/navigation/withQuery.ts";
 
 const stateIn = (params: URLSearchParams): ListedState => (params.get("state") === "answered" ? "answered" : "open");
 
 export const prefetch = ({ client, params }: PrefetchContext) =>
   client.prefetchInfiniteQuery(requestsQuery(stateIn(params)));
 
-const views = [
-  { name: "open", label: "Asked for", to: pagePath("requests") },
-  { name: "answered", label: "Here now", to: withQuery(pagePath("requests"), { state: "answered" }) },
+const viewsOf = () => [
+  { name: "open", label: messages.views.open, to: pagePath("requests") },
+  { name: "answered", label: messages.views.answered, to: withQuery(pagePath("requests"), { state: "answered" }) },
 ];
 
 /** What members miss in the library, and what became of it. */
@@ -23,9 +24,9 @@ export function Component() {
   const [params] = useSearchParams();
   const state = stateIn(params);
   return (
-    <Page title="Requests">
+    <Page title={messages.title}>
       <AskForm />
-      <Views chosen={state} views={views} />
+      <Views chosen={state} views={viewsOf()} />
       <RequestList key={state} state={state} />
     </Page>
   );

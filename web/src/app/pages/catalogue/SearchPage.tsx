@@ -1,3 +1,5 @@
+import { messages } from "@mindreel/messages/catalogue/search";
+import { messages as videos } from "@mindreel/messages/catalogue/videos";
 import { IconSearch } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Page } from "#app/parts/Page.tsx";
@@ -5,10 +7,12 @@ import { FoundList } from "#features/catalogue/search/FoundList.tsx";
 import classes from "#features/catalogue/search/found.module.css";
 import { NothingFound } from "#features/catalogue/search/NothingFound.tsx";
 import { foundIn, foundQuery } from "#features/catalogue/search/search.ts";
-import { AskForItLater } from "#features/engagement/requests/AskForItLater.tsx";
+import { AskForItLater } from "#features/engagement/requests/asking/AskForItLater.tsx";
+import { format } from "#shared/language/format.ts";
+import { Rich } from "#shared/language/Rich.tsx";
+import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { useSearchParams } from "#shared/navigation/navigation.ts";
-import type { PrefetchContext } from "#shared/pageModule.ts";
-import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
@@ -26,12 +30,8 @@ export function Component() {
   const words = wordsIn(useSearchParams()[0]);
   if (words !== "") return <Found words={words} />;
   return (
-    <Page title="Search">
-      <EmptyState
-        icon={<IconSearch size={36} stroke={1.5} />}
-        title="What are you looking for?"
-        text="Search for a title, a series, or something that is said in a video."
-      />
+    <Page title={messages.title}>
+      <EmptyState icon={<IconSearch size={36} stroke={1.5} />} title={messages.question} text={messages.hint} />
     </Page>
   );
 }
@@ -41,9 +41,9 @@ function Found({ words }: { words: string }) {
   const { data, error, refetch } = query;
   const [first] = data?.pages ?? [];
   return (
-    <Page title={`Results for “${words}”`}>
+    <Page title={format(videos.results, { words })}>
       <VisuallyHidden role="status">
-        {first !== undefined && first.count > 0 && (first.count === 1 ? "1 video" : `${first.count} videos`)}
+        {first !== undefined && first.count > 0 && format(videos.count, { count: first.count })}
       </VisuallyHidden>
       {data === undefined || first === undefined ? (
         error === null ? (
@@ -59,7 +59,11 @@ function Found({ words }: { words: string }) {
         <>
           {first.corrected !== null && (
             <p className={classes.corrected}>
-              Showing results for <strong>{first.corrected}</strong>.
+              <Rich
+                text={messages.corrected}
+                values={{ words: first.corrected }}
+                tags={{ words: (text) => <strong>{text}</strong> }}
+              />
             </p>
           )}
           <FoundList found={foundIn(data.pages)} />

@@ -1,13 +1,14 @@
+import { messages } from "@mindreel/messages/catalogue/series-pages";
 import { Page } from "#app/parts/Page.tsx";
 import { SeriesGrid } from "#features/catalogue/series/SeriesGrid.tsx";
 import { seriesListQuery } from "#features/catalogue/series/series.ts";
-import type { PrefetchContext } from "#shared/pageModule.ts";
+import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 
 export const prefetch = ({ client }: PrefetchContext) => client.prefetchInfiniteQuery(seriesListQuery);
 
 export function Component() {
   return (
-    <Page title="Series">
+    <Page title={messages.series}>
       <SeriesGrid />
     </Page>
   );

@@ -1,14 +1,15 @@
 import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/catalogue/series-pages";
 import { IconMovieOff, IconStack2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { EpisodeList } from "#features/catalogue/series/EpisodeList.tsx";
 import { SeriesHead } from "#features/catalogue/series/SeriesHead.tsx";
 import { seriesQuery } from "#features/catalogue/series/series.ts";
+import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { useParams } from "#shared/navigation/navigation.ts";
-import type { PrefetchContext } from "#shared/pageModule.ts";
-import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
-import { Title } from "#shared/ui/plain/Title.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
@@ -33,11 +34,11 @@ function Found({ series }: { series: SeriesWithVideos }) {
     <div className={classes.series}>
       <SeriesHead series={series} />
       {series.videos.length === 0 ? (
-        <EmptyState icon={<IconMovieOff size={36} stroke={1.5} />} title="No episodes yet" />
+        <EmptyState icon={<IconMovieOff size={36} stroke={1.5} />} title={messages.noEpisodes} />
       ) : (
         <section aria-labelledby="episodes">
           <Title order={2} id="episodes" className={classes.heading}>
-            Episodes
+            {messages.episodes}
           </Title>
           <EpisodeList episodes={series.videos} />
         </section>
@@ -49,12 +50,12 @@ function Found({ series }: { series: SeriesWithVideos }) {
 function Missing() {
   return (
     <div className={classes.missing}>
-      <Title order={1}>Page Not Found</Title>
+      <Title order={1}>{messages.page}</Title>
       <EmptyState
         icon={<IconStack2 size={36} stroke={1.5} />}
-        title="There is no such series"
-        text="It may have been removed."
-        action={<ButtonLink to={pagePath("seriesList")}>Show all series</ButtonLink>}
+        title={messages.missing}
+        text={messages.missingHint}
+        action={<ButtonLink to={pagePath("seriesList")}>{messages.showAll}</ButtonLink>}
       />
     </div>
   );

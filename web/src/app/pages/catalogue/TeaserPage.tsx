@@ -1,5 +1,6 @@
 import type { Teaser } from "@mindreel/contract/catalogue/teasers";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/catalogue/teaser";
 import { IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { SiteHeader } from "#app/layouts/SiteHeader.tsx";
@@ -8,16 +9,18 @@ import { Description } from "#features/catalogue/watch/Description.tsx";
 import { VideoFacts } from "#features/catalogue/watch/VideoFacts.tsx";
 import { teaserQuery } from "#features/catalogue/watch/watch.ts";
 import { boot, planPrice } from "#shared/boot.ts";
-import { signInFor } from "#shared/comeBack.ts";
+import { format } from "#shared/language/format.ts";
+import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useParams } from "#shared/navigation/navigation.ts";
-import type { PrefetchContext } from "#shared/pageModule.ts";
+import { withQuery } from "#shared/navigation/withQuery.ts";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
-import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
-import { Title } from "#shared/ui/plain/Title.tsx";
+import { signInFor } from "#shared/session/comeBack.ts";
+import { LegalLinks } from "#shared/ui/frame/LegalLinks.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
-import { withQuery } from "#shared/withQuery.ts";
 import classes from "./TeaserPage.module.css";
 
 export const prefetch = ({ client, path: { id = "" } }: PrefetchContext) => client.prefetchQuery(teaserQuery(id));
@@ -40,6 +43,7 @@ export function Component() {
         ) : (
           <ErrorState error={error} onRetry={() => void refetch()} />
         )}
+        <LegalLinks />
       </main>
     </div>
   );
@@ -53,12 +57,12 @@ function About({ teaser }: { teaser: Teaser }) {
         <Thumbnail video={teaser} place={0} sizes="(min-width: 64em) 960px, 100vw" />
         <div className={classes.join}>
           <IconLock size={28} stroke={1.5} aria-hidden="true" />
-          <p className={classes.why}>Join to watch</p>
+          <p className={classes.why}>{messages.join}</p>
           <Ways />
-          <p className={classes.price}>{planPrice()} a month. Cancel at any time.</p>
+          <p className={classes.price}>{format(messages.price, { price: planPrice() })}</p>
         </div>
       </div>
-      <Title order={1} className={classes.title}>
+      <Title order={1} className={classes.title} dir="auto">
         {title}
       </Title>
       <VideoFacts category={category} duration={duration} since={published_at} linked={false} />
@@ -70,8 +74,8 @@ function About({ teaser }: { teaser: Teaser }) {
 function Closed() {
   return (
     <section className={classes.closed}>
-      <Title order={1}>Sign in to watch</Title>
-      <p>This video is for members of {boot.appName}.</p>
+      <Title order={1}>{messages.signInToWatch}</Title>
+      <p>{format(messages.members, { site: boot.appName })}</p>
       <Ways />
     </section>
   );
@@ -83,10 +87,10 @@ function Ways() {
   return (
     <div className={classes.ways}>
       <ButtonLink to={withQuery(pagePath("signUp"), { next })} size="lg">
-        Sign up
+        {messages.signUp}
       </ButtonLink>
       <ButtonLink to={signInFor(next)} size="lg" variant="white">
-        Sign in
+        {messages.signIn}
       </ButtonLink>
     </div>
   );

@@ -115,7 +115,7 @@ describe("a video's page", () => {
     const { user } = show(<WatchPage />, "/watch/1");
     await screen.findByRole("heading", { level: 1, name: "Film 1" });
     expect(screen.queryByRole("tab", { name: "Chapters" })).toBeNull();
-    await user.click(await screen.findByRole("tab", { name: "Chapters" }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole("tab", { name: "Chapters" }));
     const chapter = await screen.findByRole("button", { name: "1:05 The sea" });
     expect(chapter.getAttribute("aria-current")).toBeNull();
     expect(screen.getByRole("button", { name: "0:00 Welcome" }).getAttribute("aria-current")).toBe("true");
@@ -171,7 +171,7 @@ describe("a video's page", () => {
     await screen.findByText("One video at a time is the most.");
     screen.getByText("Firefox on Linux: Film 9");
     answers(begin, play());
-    await user.click(screen.getByRole("button", { name: "End “Film 9” on Firefox on Linux" }));
+    await user.click(screen.getByRole("button", { name: "End it there: “Film 9” on Firefox on Linux" }));
     await screen.findByRole("status", { name: "Loading the player" });
     expect(ended[0]?.url.pathname).toContain("/plays/far");
   });

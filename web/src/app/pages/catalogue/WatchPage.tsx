@@ -1,5 +1,6 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/catalogue/watch";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { About } from "#app/parts/watch/About.tsx";
@@ -20,17 +21,17 @@ import { watchQuery } from "#features/catalogue/watch/watch.ts";
 import { useAddRecentVideo } from "#features/engagement/lists/addRecentVideo.ts";
 import { reportWatchTime } from "#features/engagement/watch-time/reportWatchTime.ts";
 import { PlayPlace } from "#features/playback/player/PlayPlace.tsx";
-import type { PlayerControl } from "#features/playback/player/player.tsx";
-import { useShortcut } from "#features/playback/player/Shortcuts.tsx";
+import { useShortcut } from "#features/playback/player/shortcuts/Shortcuts.tsx";
 import { useTheatre } from "#features/playback/player/useTheatre.ts";
 import { VideoPlayer } from "#features/playback/player/VideoPlayer.tsx";
+import type { PlayerControl } from "#features/playback/player/vidstack/player.tsx";
 import { markWatched } from "#features/playback/plays/markWatched.ts";
+import { useHydrated } from "#shared/hydration/useHydrated.ts";
+import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useNavigate, useParams, useSearchParams } from "#shared/navigation/navigation.ts";
-import type { PrefetchContext } from "#shared/pageModule.ts";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
-import { useHydrated } from "#shared/useHydrated.ts";
 import classes from "./WatchPage.module.css";
 
 // Of no use to most videos.
@@ -156,13 +157,21 @@ function Watching({ video }: { video: Video }) {
         className={classes.beside}
         tabs={[
           queued.length === 0 && (waits || series !== undefined)
-            ? { name: "next", label: "Episodes", panel: series && <Episodes series={series} current={video.id} /> }
-            : { name: "next", label: "Up next", panel: <UpNext video={video} queued={queued} stateOf={markOf} /> },
+            ? {
+                name: "next",
+                label: messages.episodes,
+                panel: series && <Episodes series={series} current={video.id} />,
+              }
+            : {
+                name: "next",
+                label: messages.upNext,
+                panel: <UpNext video={video} queued={queued} stateOf={markOf} />,
+              },
           ...transcript,
           ...chapters,
           {
             name: "notes",
-            label: "Notes",
+            label: messages.notes,
             panel: (
               <Suspense fallback={<FullSpinner />}>
                 <NotesBeside video={video} control={control} onSeek={seek} />

@@ -1,12 +1,7 @@
+import { messages } from "@mindreel/messages/newsletter/unsubscribe";
 import { Unsubscribe } from "#app/parts/Unsubscribe.tsx";
 import { endAnswerMails } from "#features/engagement/request-answers/endAnswerMails.ts";
 
 export function Component() {
-  return (
-    <Unsubscribe
-      before="Click below, and we will no longer mail you when something that you asked for is here. Mails about your account will still arrive."
-      after="You will get no more mails about what you asked for. The site still tells you, and your profile turns the mails on again."
-      end={endAnswerMails}
-    />
-  );
+  return <Unsubscribe before={messages.answers.before} after={messages.answers.after} end={endAnswerMails} />;
 }

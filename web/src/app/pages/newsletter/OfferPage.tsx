@@ -1,17 +1,18 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/newsletter/offer-page";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { OfferNote } from "#features/newsletter/offers/OfferNote.tsx";
 import { useOffer } from "#features/newsletter/offers/offer.ts";
 import { useRedeemOffer } from "#features/newsletter/offers/redeemOffer.ts";
 import { ApiError } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/query.ts";
-import { pageFor } from "#shared/comeBack.ts";
 import { useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";
 import { Redirect } from "#shared/navigation/Redirect.tsx";
+import { pageFor } from "#shared/session/comeBack.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
-import { PageLink } from "#shared/ui/PageLink.tsx";
-import { Button } from "#shared/ui/plain/Button.tsx";
-import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
+import { PageLink } from "#shared/ui/links/PageLink.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
 
 export { prefetchOffer as prefetch } from "#app/parts/prefetchOffer.ts";
@@ -37,7 +38,7 @@ function Offer() {
   const take = useRedeemOffer(
     () => {
       queryClient.clear();
-      toastSuccess("Your free month has begun");
+      toastSuccess(messages.begun);
       void navigate(pagePath("home"), { replace: true });
     },
     (error) => {
@@ -47,16 +48,12 @@ function Offer() {
   );
   const refusal = refusalIn(take.error);
   return (
-    <AccountLayout title="Your free month" text={<PageLink to={pagePath("home")}>Back to the videos</PageLink>}>
-      <OfferNote
-        offer={offer}
-        refusal={refusal}
-        step="It begins when you take it up, or after the time that you have already paid for."
-      />
+    <AccountLayout title={messages.title} text={<PageLink to={pagePath("home")}>{messages.back}</PageLink>}>
+      <OfferNote offer={offer} refusal={refusal} step={messages.step} />
       <Row>
         {data?.usable === false || refusal !== undefined ? (
           <ButtonLink to={pagePath("subscription")} size="lg" variant="default">
-            See the plan
+            {messages.plan}
           </ButtonLink>
         ) : (
           <Button
@@ -67,7 +64,7 @@ function Offer() {
               if (!take.isPending) take.mutate(offer);
             }}
           >
-            Take up the free month
+            {messages.take}
           </Button>
         )}
       </Row>

@@ -1,6 +1,6 @@
 import { ProGate } from "#features/billing/subscription/ProGate.tsx";
 import { Stills, showcaseQuery } from "#features/catalogue/showcase/Stills.tsx";
-import type { PrefetchContext } from "#shared/pageModule.ts";
+import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 
 export const prefetch = ({ client }: PrefetchContext) => client.prefetchQuery(showcaseQuery);
 

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { MissingVideo } from "#app/parts/watch/MissingVideo.tsx";
 import { ProGate } from "#features/billing/subscription/ProGate.tsx";
 import { teaserQuery } from "#features/catalogue/watch/watch.ts";
+import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import { useParams } from "#shared/navigation/navigation.ts";
-import type { PrefetchContext } from "#shared/pageModule.ts";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
 import classes from "./WatchGate.module.css";
 
@@ -26,7 +26,9 @@ export function Component() {
             <div className={classes.still}>
               <Thumbnail video={video} place={0} sizes="(min-width: 48em) 640px, 92vw" />
             </div>
-            <p className={classes.wantedTitle}>{video.title}</p>
+            <p className={classes.wantedTitle} dir="auto">
+              {video.title}
+            </p>
           </div>
         )
       }

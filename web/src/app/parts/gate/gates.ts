@@ -1,5 +1,5 @@
-import { loadable } from "#shared/loadable.ts";
-import type { PageModule } from "#shared/pageModule.ts";
+import { loadable } from "#shared/loading/loadable.ts";
+import type { PageModule } from "#shared/loading/pageModule.ts";
 
 /** What stands in the place of videos for members without pro. */
 export const proGate = loadable<PageModule>("src/app/parts/gate/ListGate.tsx", () => import("./ListGate.tsx"));

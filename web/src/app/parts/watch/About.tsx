@@ -1,4 +1,5 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
+import { messages } from "@mindreel/messages/catalogue/watch";
 import { IconArrowsHorizontal } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { WatchedButton } from "#app/parts/WatchedButton.tsx";
@@ -9,9 +10,9 @@ import { ShareButton } from "#features/catalogue/watch/ShareButton.tsx";
 import { VideoFacts } from "#features/catalogue/watch/VideoFacts.tsx";
 import { LikeButton } from "#features/engagement/likes/LikeButton.tsx";
 import { SaveButton } from "#features/engagement/lists/SaveButton.tsx";
-import { Shortcuts } from "#features/playback/player/Shortcuts.tsx";
-import { IconButton } from "#shared/ui/plain/IconButton.tsx";
-import { Title } from "#shared/ui/plain/Title.tsx";
+import { Shortcuts } from "#features/playback/player/shortcuts/Shortcuts.tsx";
+import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
 import classes from "./About.module.css";
 
 interface Props {
@@ -31,7 +32,7 @@ export function About({ video, place, theatre, onTheatre, moment, onSeek }: Prop
   return (
     <div className={classes.about}>
       {place}
-      <Title order={1} className={classes.title}>
+      <Title order={1} className={classes.title} dir="auto">
         {video.title}
       </Title>
       <div className={classes.line}>
@@ -52,7 +53,7 @@ export function About({ video, place, theatre, onTheatre, moment, onSeek }: Prop
           <ShareButton video={video} moment={moment} className={classes.action} />
           <IconButton
             className={`${classes.action} ${classes.wide}`}
-            aria-label="Wide player"
+            aria-label={messages.wide}
             aria-pressed={theatre}
             onClick={onTheatre}
           >

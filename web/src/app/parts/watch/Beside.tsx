@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/catalogue/watch";
 import { useState } from "react";
 import { type Tab, Tabs } from "#shared/ui/plain/tabs/Tabs.tsx";
 
@@ -11,7 +12,7 @@ export function Beside({ className, tabs }: Props) {
   const [chosen, choose] = useState("");
   return (
     <div className={className}>
-      <Tabs label="Beside the video" tabs={tabs} chosen={chosen} onChoose={choose} />
+      <Tabs label={messages.beside} tabs={tabs} chosen={chosen} onChoose={choose} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/catalogue/missing-video";
+import { messages as videos } from "@mindreel/messages/catalogue/videos";
 import { IconSearch } from "@tabler/icons-react";
-import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
-import { Title } from "#shared/ui/plain/Title.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import classes from "./MissingVideo.module.css";
 
@@ -9,12 +11,12 @@ import classes from "./MissingVideo.module.css";
 export function MissingVideo() {
   return (
     <div className={classes.missing}>
-      <Title order={1}>Page Not Found</Title>
+      <Title order={1}>{messages.page}</Title>
       <EmptyState
         icon={<IconSearch size={36} stroke={1.5} />}
-        title="There is no such video"
-        text="It may have been removed, or is not released yet."
-        action={<ButtonLink to={pagePath("home")}>Show all videos</ButtonLink>}
+        title={messages.title}
+        text={messages.text}
+        action={<ButtonLink to={pagePath("home")}>{videos.showAll}</ButtonLink>}
       />
     </div>
   );

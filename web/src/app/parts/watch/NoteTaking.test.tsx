@@ -2,7 +2,7 @@ import type { Note } from "@mindreel/contract/engagement/notes";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import type { PlayerControl } from "#features/playback/player/player.tsx";
+import type { PlayerControl } from "#features/playback/player/vidstack/player.tsx";
 import { note, pageOf } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails } from "#test/server.ts";

@@ -1,14 +1,16 @@
 import type { Note } from "@mindreel/contract/engagement/notes";
-import { spokenDurationOf } from "@mindreel/contract/wire/durations";
+import { messages } from "@mindreel/messages/engagement/notes";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { NoteForm } from "#features/engagement/notes/NoteForm.tsx";
 import { videoNotesQuery } from "#features/engagement/notes/notes.ts";
 import { useWriteNote } from "#features/engagement/notes/writeNote.ts";
-import type { PlayerControl } from "#features/playback/player/player.tsx";
-import { useShortcut } from "#features/playback/player/Shortcuts.tsx";
-import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
+import { useShortcut } from "#features/playback/player/shortcuts/Shortcuts.tsx";
+import type { PlayerControl } from "#features/playback/player/vidstack/player.tsx";
+import { format } from "#shared/language/format.ts";
+import { spokenDuration } from "#shared/time/durations.ts";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import classes from "./NoteTaking.module.css";
 import type { EarlyNote } from "./useEarlyNote.ts";
 
@@ -18,7 +20,12 @@ interface Props {
   readonly early: EarlyNote;
 }
 
-const markOf = ({ id, at, text }: Note) => ({ id, at, text, label: `Note at ${spokenDurationOf(at)}: ${text}` });
+const markOf = ({ id, at, text }: Note) => ({
+  id,
+  at,
+  text,
+  label: format(messages.noteWith, { time: spokenDuration(at), text }),
+});
 
 /** Over a player: N holds it and opens a field for a note at that second. It plays on once the note is saved, or is not. */
 export function NoteTaking({ video, control, early }: Props) {
@@ -61,7 +68,7 @@ export function NoteTaking({ video, control, early }: Props) {
                 { at: begun.at, text },
                 {
                   onSuccess: () => {
-                    say("Note saved");
+                    say(messages.saved);
                     close();
                   },
                 },

@@ -1,7 +1,7 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { type RefObject, useRef } from "react";
 import { VideoNotes } from "#features/engagement/notes/VideoNotes.tsx";
-import type { PlayerControl } from "#features/playback/player/player.tsx";
+import type { PlayerControl } from "#features/playback/player/vidstack/player.tsx";
 
 interface Props {
   readonly video: Video;

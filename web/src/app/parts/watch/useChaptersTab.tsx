@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/catalogue/watch";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { chaptersQuery } from "#features/catalogue/chapters/chapters.ts";
@@ -20,5 +21,5 @@ export function useChaptersTab(video: number, { started, time, onSeek }: Playing
       <ChapterList chapters={data.chapters} time={time} onSeek={onSeek} />
     </Suspense>
   );
-  return [{ name: "chapters", label: "Chapters", panel }];
+  return [{ name: "chapters", label: messages.chapters, panel }];
 }

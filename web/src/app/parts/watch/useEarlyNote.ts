@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isTaken } from "#features/playback/player/Shortcuts.tsx";
+import { isTaken } from "#features/playback/player/shortcuts/Shortcuts.tsx";
 
 /** A note that somebody begins before the script that takes notes is here. */
 export interface EarlyNote {

@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/catalogue/watch";
 import { lazy, Suspense } from "react";
 import type { Tab } from "#shared/ui/plain/tabs/Tabs.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
@@ -23,5 +24,5 @@ export function useTranscriptTab(video: number, { started, time, onSeek }: Playi
       <Transcript video={video} captions={captions} time={time} onSeek={onSeek} />
     </Suspense>
   );
-  return [{ name: "transcript", label: "Transcript", panel }];
+  return [{ name: "transcript", label: messages.transcript, panel }];
 }

@@ -1,9 +1,11 @@
 import { Button, Checkbox, Group, List, Stack, Text } from "@mantine/core";
 import type { Security } from "@mindreel/contract/accounts/security";
+import { messages } from "@mindreel/messages/accounts/security";
 import { useState } from "react";
 import { ReauthenticationDialog, StepTitle } from "#features/accounts/reauthentication/ReauthenticationDialog.tsx";
 import { ReauthenticationForm } from "#features/accounts/reauthentication/ReauthenticationForm.tsx";
-import { dayOf } from "#shared/dates.ts";
+import { Rich } from "#shared/language/Rich.tsx";
+import { dayOf } from "#shared/time/dates.ts";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
 import { requestAccountDeletion, useCancelAccountDeletion } from "./accountDeletion.ts";
 
@@ -16,30 +18,30 @@ export function AccountDeletion({ security }: { readonly security: Security }) {
     <>
       {security.leaves_at === null ? (
         <Stack gap="md">
-          <Text>
-            Your account is deleted 14 days after you ask for it, with your lists, likes and devices. Until then you can
-            change your mind.
-          </Text>
+          <Text>{messages.deletion.about}</Text>
           <Group>
             <Button variant="default" onClick={() => setAsking(true)}>
-              Delete my account
+              {messages.deletion.delete}
             </Button>
           </Group>
         </Stack>
       ) : (
         <Stack gap="md">
           <Text>
-            Your account will be deleted on <strong>{dayOf(security.leaves_at)}</strong>. Until then everything works as
-            before.
+            <Rich
+              text={messages.deletion.scheduled}
+              values={{ day: dayOf(security.leaves_at) }}
+              tags={{ strong: (text) => <strong>{text}</strong> }}
+            />
           </Text>
           <Group>
             <Button loading={cancel.isPending} onClick={() => cancel.mutate()}>
-              Keep my account
+              {messages.deletion.keep}
             </Button>
           </Group>
         </Stack>
       )}
-      <ReauthenticationDialog label="Delete my account" opened={asking} onClose={close}>
+      <ReauthenticationDialog label={messages.deletion.delete} opened={asking} onClose={close}>
         <DeletionForm security={security} onClose={close} />
       </ReauthenticationDialog>
     </>
@@ -50,32 +52,27 @@ function DeletionForm({ security, onClose }: { readonly security: Security; read
   const [forgetNews, setForgetNews] = useState(false);
   return (
     <>
-      <StepTitle>Delete your account?</StepTitle>
+      <StepTitle>{messages.deletion.title}</StepTitle>
       <ReauthenticationForm
         security={security}
-        label="Delete my account"
-        submit="Delete account"
+        label={messages.deletion.delete}
+        submit={messages.deletion.submit}
         danger
         act={(proof) => requestAccountDeletion({ ...proof, forget_news: forgetNews })}
         onDone={() => {
           onClose();
-          toastSuccess("Your account will be deleted in 14 days");
+          toastSuccess(messages.deletion.done);
         }}
         onCancel={onClose}
       >
         <List>
-          <List.Item>For 14 days everything works, and one press keeps the account.</List.Item>
-          <List.Item>
-            A running subscription stops renewing at once. The time you paid for ends with the account.
-          </List.Item>
-          <List.Item>
-            After that, your profile, lists, likes and devices are deleted. Payment records are kept as the law
-            requires, without your name.
-          </List.Item>
+          <List.Item>{messages.deletion.grace}</List.Item>
+          <List.Item>{messages.deletion.subscription}</List.Item>
+          <List.Item>{messages.deletion.after}</List.Item>
         </List>
         <Checkbox
           radius="sm"
-          label="Remove my news sign-up as well"
+          label={messages.deletion.forgetNews}
           checked={forgetNews}
           onChange={(event) => setForgetNews(event.currentTarget.checked)}
         />

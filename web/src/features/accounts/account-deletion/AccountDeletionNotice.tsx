@@ -1,8 +1,10 @@
+import { messages } from "@mindreel/messages/accounts/notices";
 import { IconDoorExit } from "@tabler/icons-react";
 import { useSecurity } from "#features/accounts/security/security.ts";
-import { dayOf } from "#shared/dates.ts";
+import { Rich } from "#shared/language/Rich.tsx";
+import { dayOf } from "#shared/time/dates.ts";
 import { Notice } from "#shared/ui/Notice.tsx";
-import { Button } from "#shared/ui/plain/Button.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { useCancelAccountDeletion } from "./accountDeletion.ts";
 
 /** On every page while the account waits to be deleted. */
@@ -12,15 +14,19 @@ export function AccountDeletionNotice() {
   if (data === undefined || data.leaves_at === null) return null;
   return (
     <Notice
-      label="Your account"
+      label={messages.account}
       icon={IconDoorExit}
       action={
         <Button variant="default" size="xs" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-          Keep my account
+          {messages.keep}
         </Button>
       }
     >
-      Your account will be deleted on <strong>{dayOf(data.leaves_at)}</strong>.
+      <Rich
+        text={messages.leaves}
+        values={{ day: dayOf(data.leaves_at) }}
+        tags={{ strong: (text) => <strong>{text}</strong> }}
+      />
     </Notice>
   );
 }

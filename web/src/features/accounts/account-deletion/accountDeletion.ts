@@ -1,4 +1,5 @@
 import type { LeaveBody } from "@mindreel/contract/accounts/account-deletion";
+import { messages } from "@mindreel/messages/accounts/notices";
 import { useMutation } from "@tanstack/react-query";
 import { refreshSecurity } from "#features/accounts/security/security.ts";
 import { call } from "#shared/api/api.ts";
@@ -12,7 +13,7 @@ export async function requestAccountDeletion(body: LeaveBody): Promise<void> {
 export const useCancelAccountDeletion = () =>
   useMutation({
     mutationFn: () => call("DELETE /api/accounts/v1/security/leave/"),
-    onSuccess: () => toastSuccess("Your account stays"),
+    onSuccess: () => toastSuccess(messages.stays),
     onSettled: refreshSecurity,
     onError: (error) => toastError(error.message),
   });

@@ -2,12 +2,15 @@ import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import type { AddressChange } from "@mindreel/contract/accounts/email-change";
 import type { Security } from "@mindreel/contract/accounts/security";
 import { limits } from "@mindreel/contract/wire/limits";
+import { messages } from "@mindreel/messages/accounts/security";
 import { IconCircleCheck, IconClock } from "@tabler/icons-react";
 import { useState } from "react";
 import { ReauthenticationDialog, StepTitle } from "#features/accounts/reauthentication/ReauthenticationDialog.tsx";
 import { ReauthenticationForm } from "#features/accounts/reauthentication/ReauthenticationForm.tsx";
 import { ApiError } from "#shared/api/api.ts";
-import { momentOf } from "#shared/dates.ts";
+import { format } from "#shared/language/format.ts";
+import { Rich } from "#shared/language/Rich.tsx";
+import { momentOf } from "#shared/time/dates.ts";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
 import classes from "./EmailChange.module.css";
 import { requestEmailChange, useCancelEmailChange } from "./emailChange.ts";
@@ -22,16 +25,20 @@ export function EmailChange({ security }: { readonly security: Security }) {
     <>
       <Stack gap="md">
         <Text className={classes.address ?? ""}>
-          You sign in as <strong>{security.email}</strong>, and our mails go there.
+          <Rich
+            text={messages.email.current}
+            values={{ email: security.email }}
+            tags={{ strong: (text) => <strong>{text}</strong> }}
+          />
         </Text>
         {change !== null && <PendingChange change={change} />}
         <Group>
           <Button variant="default" onClick={() => setAsking(true)}>
-            {change === null ? "Change address" : "Choose another address"}
+            {change === null ? messages.email.change : messages.email.chooseAnother}
           </Button>
         </Group>
       </Stack>
-      <ReauthenticationDialog label="Change address" opened={asking} onClose={() => setAsking(false)}>
+      <ReauthenticationDialog label={messages.email.change} opened={asking} onClose={() => setAsking(false)}>
         <RequestForm security={security} onClose={() => setAsking(false)} />
       </ReauthenticationDialog>
     </>
@@ -42,26 +49,22 @@ export function EmailChange({ security }: { readonly security: Security }) {
 function PendingChange({ change }: { readonly change: AddressChange }) {
   const cancel = useCancelEmailChange();
   return (
-    <section className={classes.waiting} aria-label="Change of address">
-      <Text fw={600}>Changing to {change.email}</Text>
+    <section className={classes.waiting} aria-label={messages.email.pending}>
+      <Text fw={600}>{format(messages.email.changingTo, { email: change.email })}</Text>
       <ul className={classes.ends}>
         <Side done={change.new_confirmed}>
-          {change.new_confirmed
-            ? "Confirmed at the new address"
-            : "Waiting for the link in our mail to the new address"}
+          {change.new_confirmed ? messages.email.newConfirmed : messages.email.newWaits}
         </Side>
         <Side done={change.current_confirmed}>
-          {change.current_confirmed
-            ? "Nothing more is needed at the current address"
-            : "Waiting for the link in our mail to the current address"}
+          {change.current_confirmed ? messages.email.currentConfirmed : messages.email.currentWaits}
         </Side>
       </ul>
       <Group justify="space-between" gap="sm">
         <Text size="sm" c="dimmed">
-          Until {momentOf(change.expires_at)} (UTC)
+          {format(messages.email.until, { when: momentOf(change.expires_at) })}
         </Text>
         <Button variant="default" size="xs" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-          Keep the current address
+          {messages.email.keep}
         </Button>
       </Group>
     </section>
@@ -83,30 +86,28 @@ function RequestForm({ security, onClose }: { readonly security: Security; reado
   const [refusal, setRefusal] = useState<string>();
   return (
     <>
-      <StepTitle>Change address</StepTitle>
+      <StepTitle>{messages.email.change}</StepTitle>
       <ReauthenticationForm
         security={security}
-        label="Change address"
-        submit="Mail the links"
+        label={messages.email.change}
+        submit={messages.email.mailLinks}
         act={async (proof) => {
           setRefusal(undefined);
           await requestEmailChange({ ...proof, email }).catch((error: unknown) => {
-            const { email: messages } = (error instanceof ApiError ? error.errors : null) ?? {};
-            setRefusal(messages?.join(" "));
+            const { email: refused } = (error instanceof ApiError ? error.errors : null) ?? {};
+            setRefusal(refused?.join(" "));
             throw error;
           });
         }}
         onDone={() => {
           onClose();
-          toastSuccess("Look for our mails at both addresses");
+          toastSuccess(messages.email.look);
         }}
         onCancel={onClose}
       >
-        <Text>
-          We mail a link to the new address and one to {security.email}. Once you have opened both, the address changes.
-        </Text>
+        <Text>{format(messages.email.how, { email: security.email })}</Text>
         <TextInput
-          label="New e-mail address"
+          label={messages.email.new}
           name="new_email"
           type="email"
           autoComplete="email"

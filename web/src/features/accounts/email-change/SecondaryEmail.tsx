@@ -1,5 +1,6 @@
+import { messages } from "@mindreel/messages/accounts/second-email";
 import { Badge } from "#shared/ui/plain/Badge.tsx";
-import { Button } from "#shared/ui/plain/Button.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
 import { useEmails } from "./emails.ts";
 import { useResendSecondaryConfirmation } from "./resendSecondaryConfirmation.ts";
@@ -12,10 +13,10 @@ export function SecondaryEmail({ email }: { readonly email: string }) {
   return (
     <Row>
       <span>{email}</span>
-      {data?.secondary_email_confirmed === true && <Badge good>Confirmed</Badge>}
+      {data?.secondary_email_confirmed === true && <Badge good>{messages.confirmed}</Badge>}
       {data?.secondary_email_confirmed === false && (
         <>
-          <Badge>Not confirmed</Badge>
+          <Badge>{messages.notConfirmed}</Badge>
           <Button
             variant="default"
             size="xs"
@@ -23,11 +24,9 @@ export function SecondaryEmail({ email }: { readonly email: string }) {
             disabled={resend.isSuccess}
             onClick={() => resend.mutate()}
           >
-            Send again
+            {messages.again}
           </Button>
-          <p className={classes.hint}>
-            Open the link that we mailed there. Mails about your account's security then go to both addresses.
-          </p>
+          <p className={classes.hint}>{messages.hint}</p>
         </>
       )}
     </Row>

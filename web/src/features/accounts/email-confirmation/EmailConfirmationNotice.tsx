@@ -1,7 +1,9 @@
+import { messages } from "@mindreel/messages/accounts/notices";
 import { IconMail } from "@tabler/icons-react";
 import { useSecurity } from "#features/accounts/security/security.ts";
+import { Rich } from "#shared/language/Rich.tsx";
 import { Notice } from "#shared/ui/Notice.tsx";
-import { Button } from "#shared/ui/plain/Button.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { useResendConfirmation } from "./resendConfirmation.ts";
 
 /** On every page until the member has confirmed their address. */
@@ -11,7 +13,7 @@ export function EmailConfirmationNotice() {
   if (data === undefined || data.email_confirmed) return null;
   return (
     <Notice
-      label="Your e-mail address"
+      label={messages.email}
       icon={IconMail}
       action={
         <Button
@@ -21,11 +23,15 @@ export function EmailConfirmationNotice() {
           disabled={resend.isSuccess}
           onClick={() => resend.mutate()}
         >
-          Send again
+          {messages.sendAgain}
         </Button>
       }
     >
-      Please confirm your address with the link that we mailed to <strong>{data.email}</strong>.
+      <Rich
+        text={messages.confirm}
+        values={{ email: data.email }}
+        tags={{ strong: (text) => <strong>{text}</strong> }}
+      />
     </Notice>
   );
 }

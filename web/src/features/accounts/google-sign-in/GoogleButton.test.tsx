@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { boot } from "#shared/boot.ts";
 import { bootWith, toast, visits } from "#test/browser.ts";
 import { sessionUser } from "#test/people.ts";
 import { show } from "#test/render.tsx";
@@ -56,6 +57,21 @@ describe("sign-in with Google", () => {
     answers(login, { token: "new-token", created: false, user_info: sessionUser });
     show(<GoogleButton offer="" next="" />);
     await waitFor(() => expect(visits.slice(1)).toEqual(["/favorites"]));
+  });
+
+  it("says which terms were shown before Google, for whoever is new", async () => {
+    const terms = (version: number) => ({ site: { ...boot.site, legal: { version, documents: ["terms"] as const } } });
+    bootWith({ googleClientId: "client", ...terms(5) });
+    const { press, unmount } = show(<GoogleButton offer="" next="" />);
+    screen.getByText(/Whoever is new here accepts the/);
+    await press("Continue with Google");
+    const state = new URL(visits[0] ?? "").searchParams.get("state");
+    unmount();
+    bootWith(terms(6));
+    window.history.replaceState(null, "", `/signin#state=${state}&access_token=abc`);
+    const calls = answers(login, { token: "new-token", created: true, user_info: sessionUser });
+    show(<GoogleButton offer="" next="" />);
+    await waitFor(() => expect(calls[0]?.body).toEqual({ access_token: "abc", accepted_legal: 5 }));
   });
 
   it("refuses an answer that was not asked for", async () => {

@@ -1,11 +1,13 @@
+import { messages } from "@mindreel/messages/accounts/google";
 import { IconBrandGoogle } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { LegalSentence, versionToAccept } from "#features/accounts/legal-acceptance/legalAcceptance.tsx";
 import type { Arrival } from "#features/accounts/sessions/enterApp.ts";
 import { ApiError } from "#shared/api/api.ts";
 import { boot } from "#shared/boot.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
-import { Button } from "#shared/ui/plain/Button.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import classes from "./GoogleButton.module.css";
 import { goToGoogle, type Returned, signInWithGoogle, takeReturned } from "./google.ts";
 
@@ -27,14 +29,14 @@ export function GoogleButton({ offer, next, onCodeNeeded }: Props) {
   useEffect(() => {
     const returned = takeReturned();
     if (returned) mutate(returned);
-    else if (returned === null) toastError("Signing in with Google did not work. Please try again.");
+    else if (returned === null) toastError(messages.failed);
   }, [mutate]);
 
   const clientId = boot.googleClientId;
   if (clientId === null) return null;
   return (
     <>
-      <p className={classes.or}>or</p>
+      <p className={classes.or}>{messages.or}</p>
       <Button
         variant="default"
         size="lg"
@@ -43,8 +45,13 @@ export function GoogleButton({ offer, next, onCodeNeeded }: Props) {
         leftSection={<IconBrandGoogle size={20} aria-hidden="true" />}
         onClick={() => goToGoogle(clientId, { offer, next })}
       >
-        Continue with Google
+        {messages.continue}
       </Button>
+      {versionToAccept() !== undefined && (
+        <p className={classes.legal}>
+          <LegalSentence of="google" />
+        </p>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { versionToAccept } from "#features/accounts/legal-acceptance/legalAcceptance.tsx";
 import { type Arrival, enterApp } from "#features/accounts/sessions/enterApp.ts";
 import { call } from "#shared/api/api.ts";
 
@@ -6,12 +7,16 @@ const storageKey = "google-sign-in";
 
 interface Begun extends Arrival {
   readonly state: string;
+  /** The version of the terms that the page showed. */
+  readonly accepted?: number;
 }
 
 /** Goes to Google, which sends the browser back to /signin with a token in the fragment. */
 export function goToGoogle(clientId: string, { offer, next }: Arrival): void {
   const state = crypto.randomUUID();
-  sessionStorage.setItem(storageKey, JSON.stringify({ state, offer, next } satisfies Begun));
+  const accepted = versionToAccept();
+  const begun: Begun = { state, offer, next, ...(accepted !== undefined && { accepted }) };
+  sessionStorage.setItem(storageKey, JSON.stringify(begun));
   const query = new URLSearchParams({
     client_id: clientId,
     redirect_uri: location.origin + pagePath("signIn"),
@@ -23,7 +28,7 @@ export function goToGoogle(clientId: string, { offer, next }: Arrival): void {
   location.assign(`https://accounts.google.com/o/oauth2/v2/auth?${query}`);
 }
 
-export interface Returned extends Arrival {
+export interface Returned extends Omit<Begun, "state"> {
   readonly accessToken: string;
 }
 
@@ -40,14 +45,17 @@ export function takeReturned(): Returned | null | undefined {
   const begun = text === null ? null : (JSON.parse(text) as Begun);
   const accessToken = answer.get("access_token");
   if (begun === null || answer.get("state") !== begun.state || accessToken === null) return null;
-  return { accessToken, offer: begun.offer, next: begun.next };
+  const { state: _, ...rest } = begun;
+  return { accessToken, ...rest };
 }
 
-export async function signInWithGoogle({ accessToken, offer, next }: Returned, code?: string): Promise<void> {
+export async function signInWithGoogle(returned: Returned, code?: string): Promise<void> {
+  const { accessToken, offer, next, accepted } = returned;
   const body = {
     access_token: accessToken,
     ...(code !== undefined && { code }),
     ...(offer !== "" && { offer }),
+    ...(accepted !== undefined && { accepted_legal: accepted }),
   };
   enterApp((await call("POST /api/accounts/v1/google/login/", { body })).user_info, next);
 }

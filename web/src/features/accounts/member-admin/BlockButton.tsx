@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Profile } from "@mindreel/contract/accounts/profile";
-import { readSession } from "#shared/session.ts";
+import { messages } from "@mindreel/messages/accounts/blocking";
+import { readSession } from "#shared/session/session.ts";
 import { BlockDialog } from "./BlockDialog.tsx";
 import { useBlockUser } from "./blockUser.ts";
 
@@ -20,7 +21,7 @@ export function BlockButton({ user }: { readonly user: Profile }) {
         {...(user.is_active ? { variant: "outline", color: "red" } : { variant: "default" })}
         onClick={user.is_active ? open : unblock}
       >
-        {user.is_active ? "Block" : "Unblock"}
+        {user.is_active ? messages.block : messages.unblock}
       </Button>
       <BlockDialog user={user} opened={asking} onClose={close} />
     </>

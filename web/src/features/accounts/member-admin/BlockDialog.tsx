@@ -1,7 +1,10 @@
 import { Stack, Text, Textarea } from "@mantine/core";
 import { limits } from "@mindreel/contract/wire/limits";
+import { messages } from "@mindreel/messages/accounts/blocking";
 import { useState } from "react";
-import { Confirm } from "#shared/ui/Confirm.tsx";
+import { format } from "#shared/language/format.ts";
+import { Rich } from "#shared/language/Rich.tsx";
+import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { useBlockUser } from "./blockUser.ts";
 
 interface Props {
@@ -22,21 +25,20 @@ export function BlockDialog({ user: { id, username }, opened, onClose }: Props) 
     <Confirm
       opened={opened}
       onClose={onClose}
-      label={`Block ${username}`}
-      title="Block this user?"
-      confirm="Block"
+      label={format(messages.label, { username })}
+      title={messages.title}
+      confirm={messages.block}
       pending={isPending}
       // A failure is shown as a toast.
       onConfirm={() => mutate({ id, blocked: true, reason: reason.trim() }, { onSettled: done })}
     >
       <Stack gap="md">
         <Text>
-          <strong>{username}</strong> is signed out everywhere and cannot sign in until unblocked. A running
-          subscription will not renew.
+          <Rich text={messages.text} values={{ username }} tags={{ strong: (text) => <strong>{text}</strong> }} />
         </Text>
         <Textarea
-          label="Reason"
-          description="Kept with the user and in the audit log; the user does not see it."
+          label={messages.reason}
+          description={messages.reasonNote}
           size="md"
           rows={2}
           maxLength={limits.blockReason}

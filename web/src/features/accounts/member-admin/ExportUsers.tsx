@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/accounts/users";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ExportButton } from "#shared/ui/table/ExportButton.tsx";
 import { type UsersWanted, usersQuery } from "./users.ts";
@@ -8,5 +9,13 @@ export function ExportUsers({ wanted }: { wanted: UsersWanted }) {
   // The server counts the matches of a search only up to 1,000: there may be far more.
   const count = data?.pages[0]?.count ?? 0;
   const expected = wanted.search !== undefined && count >= 1000 ? 20_000 : count;
-  return <ExportButton call="GET /api/admin/v1/export/users/" query={{ ...wanted }} what="users" expected={expected} />;
+  return (
+    <ExportButton
+      call="GET /api/admin/v1/export/users/"
+      query={{ ...wanted }}
+      what={messages.exported}
+      file={messages.exported}
+      expected={expected}
+    />
+  );
 }

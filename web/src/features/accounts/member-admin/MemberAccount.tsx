@@ -2,13 +2,16 @@ import { Alert, Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { MemberAccount as Account } from "@mindreel/contract/accounts/member-admin";
 import type { Profile } from "@mindreel/contract/accounts/profile";
+import { messages } from "@mindreel/messages/accounts/member-account";
 import { IconDoorExit, IconUserOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { profileFacts } from "#features/accounts/profile/profileFacts.ts";
 import { DeviceItem } from "#features/accounts/security/DeviceItem.tsx";
 import { ItemList } from "#features/accounts/security/ItemList.tsx";
-import { dayOf, momentOf } from "#shared/dates.ts";
-import { Confirm } from "#shared/ui/Confirm.tsx";
+import { format } from "#shared/language/format.ts";
+import { Rich } from "#shared/language/Rich.tsx";
+import { dayOf, momentOf } from "#shared/time/dates.ts";
+import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { Facts } from "#shared/ui/Facts.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
@@ -16,14 +19,13 @@ import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { memberAccountQuery, useSignOutMember } from "./memberAccount.ts";
 
 function accountFacts(user: Profile, account: Account): [label: string, value: string][] {
-  const ways = [account.has_password && "password", account.has_google && "Google"].filter((way) => way !== false);
   return [
-    ["User since", dayOf(user.date_joined)],
-    ["Last sign-in (UTC)", account.last_login === null ? "Never" : momentOf(account.last_login)],
-    ["Signs in with", ways.join(" and ") || "nothing yet"],
-    ["Two-factor sign-in", account.two_factor ? "On" : "Off"],
-    ["Address confirmed", account.email_confirmed ? "Yes" : "No"],
-    ["Early access", account.early_access ? "Yes" : "No"],
+    [messages.since, dayOf(user.date_joined)],
+    [messages.lastSignIn, account.last_login === null ? messages.never : momentOf(account.last_login)],
+    [messages.signsInWith, waysOf(account)],
+    [messages.twoFactor, account.two_factor ? messages.on : messages.off],
+    [messages.addressConfirmed, account.email_confirmed ? messages.yes : messages.no],
+    [messages.earlyAccess, account.early_access ? messages.yes : messages.no],
   ];
 }
 
@@ -34,8 +36,13 @@ export function MemberNotices({ user }: { readonly user: Profile }) {
   return (
     <>
       {account.leaves_at !== null && (
-        <Alert color="gray" icon={<IconDoorExit />} title={`Leaves on ${dayOf(account.leaves_at)}`} mb="xl">
-          The member asked for the account to be deleted on that day, and can still change their mind.
+        <Alert
+          color="gray"
+          icon={<IconDoorExit />}
+          title={format(messages.leavesOn, { day: dayOf(account.leaves_at) })}
+          mb="xl"
+        >
+          {messages.leavesNote}
         </Alert>
       )}
       {!user.is_active && <Blocked block={account.block} />}
@@ -53,7 +60,7 @@ export function MemberAccount({ user }: { readonly user: Profile }) {
   const given = profileFacts(user).filter(([, value]) => value !== "");
   return (
     <>
-      <Section title="Profile">
+      <Section title={messages.profile}>
         <Facts rows={[...given, ...accountFacts(user, account)]} />
       </Section>
       <MemberDevices id={id} username={user.username} devices={account.devices} />
@@ -61,11 +68,22 @@ export function MemberAccount({ user }: { readonly user: Profile }) {
   );
 }
 
+function waysOf({ has_password, has_google }: Account): string {
+  const { password, both, none } = messages.ways;
+  if (has_password && has_google) return both;
+  return has_password ? password : has_google ? "Google" : none;
+}
+
+function blockedTitle(block: Account["block"]): string {
+  if (block === null) return messages.blocked;
+  const day = dayOf(block.at);
+  return block.by === null ? format(messages.blockedOn, { day }) : format(messages.blockedBy, { who: block.by, day });
+}
+
 function Blocked({ block }: { readonly block: Account["block"] }) {
-  const reason = block === null || block.reason === "" ? "No reason was given." : block.reason;
-  const who = block === null ? "" : `${block.by === null ? "" : ` by ${block.by}`} on ${dayOf(block.at)}`;
+  const reason = block === null || block.reason === "" ? messages.noReason : block.reason;
   return (
-    <Alert color="red" icon={<IconUserOff />} title={`Blocked${who}`} mb="xl">
+    <Alert color="red" icon={<IconUserOff />} title={blockedTitle(block)} mb="xl">
       {reason}
     </Alert>
   );
@@ -82,13 +100,13 @@ function MemberDevices({ id, username, devices }: DevicesProps) {
   const { mutate, isPending } = useSignOutMember(id);
   const everywhere = devices.length > 0 && (
     <Button variant="default" onClick={open}>
-      Sign out everywhere
+      {messages.signOut}
     </Button>
   );
   return (
-    <Section title="Devices" tools={everywhere}>
+    <Section title={messages.devices} tools={everywhere}>
       {devices.length === 0 ? (
-        <Text c="dimmed">Signed in nowhere.</Text>
+        <Text c="dimmed">{messages.nowhere}</Text>
       ) : (
         <ItemList>
           {devices.map((device) => (
@@ -99,14 +117,18 @@ function MemberDevices({ id, username, devices }: DevicesProps) {
       <Confirm
         opened={asking}
         onClose={close}
-        label={`Sign ${username} out everywhere`}
-        title="Sign this user out everywhere?"
-        confirm="Sign out everywhere"
+        label={format(messages.signOutLabel, { username })}
+        title={messages.signOutTitle}
+        confirm={messages.signOut}
         pending={isPending}
         onConfirm={() => mutate(undefined, { onSettled: close })}
       >
         <Text>
-          <strong>{username}</strong> has to sign in again on every device.
+          <Rich
+            text={messages.signOutText}
+            values={{ username }}
+            tags={{ strong: (text) => <strong>{text}</strong> }}
+          />
         </Text>
       </Confirm>
     </Section>

@@ -1,17 +1,12 @@
 import { NativeSelect } from "@mantine/core";
 import type { UserFilter } from "@mindreel/contract/accounts/member-admin";
+import { messages } from "@mindreel/messages/accounts/users";
 import { SearchInput } from "#shared/ui/table/SearchInput.tsx";
 import type { UsersWanted } from "./users.ts";
 
-const labels: Record<UserFilter, string> = {
-  pro: "Pro",
-  free: "Free",
-  blocked: "Blocked",
-  super: "Superusers",
-};
+const kinds = ["pro", "free", "blocked", "super"] as const satisfies readonly UserFilter[];
 
-export const isUserFilter = (value: string | null): value is UserFilter =>
-  value !== null && Object.hasOwn(labels, value);
+export const isUserFilter = (value: string | null): value is UserFilter => kinds.some((kind) => kind === value);
 
 interface Props {
   readonly wanted: UsersWanted;
@@ -23,19 +18,16 @@ export function UsersFilter({ wanted, onChange }: Props) {
   return (
     <>
       <SearchInput
-        label="Search users"
-        placeholder="Name or email"
+        label={messages.search}
+        placeholder={messages.searchHint}
         searched={wanted.search ?? ""}
         onSearch={(words) => onChange("search", words)}
       />
       <NativeSelect
-        aria-label="Kind of user"
+        aria-label={messages.kind}
         value={wanted.filter ?? ""}
         onChange={({ currentTarget: { value } }) => onChange("filter", value)}
-        data={[
-          { value: "", label: "All users" },
-          ...Object.entries(labels).map(([value, label]) => ({ value, label })),
-        ]}
+        data={[{ value: "", label: messages.all }, ...kinds.map((value) => ({ value, label: messages.kinds[value] }))]}
       />
     </>
   );

@@ -2,12 +2,13 @@ import { Badge, Button, VisuallyHidden } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { ListedUser } from "@mindreel/contract/accounts/member-admin";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/accounts/users";
 import { IconUserOff } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { dayOf } from "#shared/dates.ts";
-import { readSession } from "#shared/session.ts";
-import { PageLink } from "#shared/ui/PageLink.tsx";
+import { readSession } from "#shared/session/session.ts";
+import { dayOf } from "#shared/time/dates.ts";
+import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
@@ -16,18 +17,21 @@ import { useBlockUser } from "./blockUser.ts";
 import { type UsersWanted, usersQuery } from "./users.ts";
 
 const facts: readonly Column<ListedUser>[] = [
-  { name: "Name", render: ({ id, username }) => <PageLink to={pagePath("member", { id })}>{username}</PageLink> },
-  { name: "Email", render: ({ email }) => email },
   {
-    name: "Is Super",
+    name: () => messages.name,
+    render: ({ id, username }) => <PageLink to={pagePath("member", { id })}>{username}</PageLink>,
+  },
+  { name: () => messages.email, render: ({ email }) => email },
+  {
+    name: () => messages.isSuper,
     render: ({ is_superuser }) => (
       <Badge miw="max-content" variant="filled" color={is_superuser ? "green" : "brand"}>
-        {is_superuser ? "SUPER" : "NORMAL"}
+        {is_superuser ? messages.super : messages.normal}
       </Badge>
     ),
     tight: true,
   },
-  { name: "User since", render: ({ date_joined }) => dayOf(date_joined), tight: true },
+  { name: () => messages.since, render: ({ date_joined }) => dayOf(date_joined), tight: true },
 ];
 
 export function UsersTable({ wanted }: { wanted: UsersWanted }) {
@@ -52,28 +56,30 @@ export function UsersTable({ wanted }: { wanted: UsersWanted }) {
             open();
           }}
         >
-          Block{name}
+          {messages.block}
+          {name}
         </Button>
       ) : (
         <Button size="xs" variant="default" onClick={() => mutate({ id: user.id, blocked: false })}>
-          Unblock{name}
+          {messages.unblock}
+          {name}
         </Button>
       );
     };
-    return [...facts, { name: "Block user", render, tight: true }];
+    return [...facts, { name: () => messages.blockUser, render, tight: true }];
   }, [open, mutate]);
 
   return (
     <>
       <PagedTable
-        label="Users"
+        label={messages.title}
         columns={columns}
         query={query}
         empty={
           <EmptyState
             icon={<IconUserOff size={36} stroke={1.5} />}
-            title="No users found"
-            text="Try the beginning of a name or an address, or another filter."
+            title={messages.noneTitle}
+            text={messages.noneText}
           />
         }
       />

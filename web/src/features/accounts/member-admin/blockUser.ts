@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/accounts/blocking";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
@@ -19,7 +20,7 @@ export function useBlockUser() {
       else await call("DELETE /api/accounts/v1/userlist/{id}/", { params, ...(reason && { body: { reason } }) });
     },
     onSuccess: (_, { blocked }) => {
-      toastSuccess(blocked ? "User blocked" : "User unblocked");
+      toastSuccess(blocked ? messages.blocked : messages.unblocked);
       return client.invalidateQueries({ queryKey: queryKeys.users });
     },
     onError: (error) => toastError(error.message),

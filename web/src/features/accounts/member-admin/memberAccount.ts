@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/accounts/member-account";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
@@ -17,7 +18,7 @@ export function useSignOutMember(id: string) {
   return useMutation({
     mutationFn: () => call("DELETE /api/accounts/v1/userlist/{id}/sessions/", { params: { id } }),
     onSuccess: () => {
-      toastSuccess("Signed out everywhere");
+      toastSuccess(messages.signedOut);
       return client.invalidateQueries({ queryKey: memberAccountQuery(id).queryKey });
     },
     onError: (error) => toastError(error.message),

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import type { Security } from "@mindreel/contract/accounts/security";
+import { messages } from "@mindreel/messages/accounts/security";
 import { useState } from "react";
 import { ReauthenticationDialog, StepTitle } from "#features/accounts/reauthentication/ReauthenticationDialog.tsx";
 import { ReauthenticationForm } from "#features/accounts/reauthentication/ReauthenticationForm.tsx";
@@ -12,29 +13,26 @@ export function OwnData({ security }: { readonly security: Security }) {
   const close = () => setAsking(false);
   return (
     <Stack gap="md">
-      <Text>
-        Everything that we keep about you, as a ZIP archive that other programs can read: profile, devices, likes,
-        lists, payments and more.
-      </Text>
+      <Text>{messages.data.about}</Text>
       <Group>
         <Button variant="default" onClick={() => setAsking(true)}>
-          Download my data
+          {messages.data.download}
         </Button>
       </Group>
-      <ReauthenticationDialog label="Download my data" opened={asking} onClose={close}>
-        <StepTitle>Download your data</StepTitle>
+      <ReauthenticationDialog label={messages.data.download} opened={asking} onClose={close}>
+        <StepTitle>{messages.data.title}</StepTitle>
         <ReauthenticationForm
           security={security}
-          label="Download my data"
-          submit="Download"
+          label={messages.data.download}
+          submit={messages.data.submit}
           act={downloadOwnData}
           onDone={() => {
             close();
-            toastSuccess("Your data is in your downloads");
+            toastSuccess(messages.data.done);
           }}
           onCancel={close}
         >
-          <Text>Keep the archive safe: whoever has it can read what we know about you.</Text>
+          <Text>{messages.data.safe}</Text>
         </ReauthenticationForm>
       </ReauthenticationDialog>
     </Stack>

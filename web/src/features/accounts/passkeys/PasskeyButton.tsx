@@ -1,12 +1,13 @@
+import { messages } from "@mindreel/messages/accounts/sign-in";
 import { IconFingerprint } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { autofillWorks, endAutofill, passkeysWork, wasCancelled } from "#features/accounts/second-factor/webauthn.ts";
 import type { Arrival } from "#features/accounts/sessions/enterApp.ts";
 import { ApiError } from "#shared/api/api.ts";
+import { whenIdle } from "#shared/loading/whenIdle.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
-import { Button } from "#shared/ui/plain/Button.tsx";
-import { whenIdle } from "#shared/whenIdle.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import classes from "./PasskeyButton.module.css";
 import { challengeLasts, signInWithPasskey } from "./signInWithPasskey.ts";
 
@@ -67,7 +68,7 @@ export function PasskeyButton({ offer, next }: Arrival) {
       leftSection={<IconFingerprint size={20} aria-hidden="true" />}
       onClick={() => mutate()}
     >
-      Use a passkey
+      {messages.usePasskey}
     </Button>
   );
 }

@@ -3,16 +3,26 @@ import { useDisclosure } from "@mantine/hooks";
 import type { Passkey } from "@mindreel/contract/accounts/passkeys";
 import type { Security } from "@mindreel/contract/accounts/security";
 import { limits } from "@mindreel/contract/wire/limits";
+import { messages } from "@mindreel/messages/accounts/security";
 import { IconFingerprint } from "@tabler/icons-react";
 import { useState } from "react";
 import { ReauthenticationDialog, StepTitle } from "#features/accounts/reauthentication/ReauthenticationDialog.tsx";
 import { ReauthenticationForm } from "#features/accounts/reauthentication/ReauthenticationForm.tsx";
 import { passkeysWork } from "#features/accounts/second-factor/webauthn.ts";
 import { Item, ItemList } from "#features/accounts/security/ItemList.tsx";
-import { dayOf } from "#shared/dates.ts";
+import { format } from "#shared/language/format.ts";
+import { Rich } from "#shared/language/Rich.tsx";
+import { dayOf } from "#shared/time/dates.ts";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
 import { addPasskey } from "./addPasskey.ts";
 import { removePasskey } from "./removePasskey.ts";
+
+function historyOf({ created_at, last_used_at }: Passkey): string {
+  const day = dayOf(created_at);
+  return last_used_at === null
+    ? format(messages.passkeys.unused, { day })
+    : format(messages.passkeys.used, { day, used: dayOf(last_used_at) });
+}
 
 /** Lists, adds and removes the member's passkeys. */
 export function Passkeys({ security }: { readonly security: Security }) {
@@ -22,31 +32,21 @@ export function Passkeys({ security }: { readonly security: Security }) {
   const { passkeys, email_confirmed } = security;
   return (
     <Stack gap="md">
-      <Text>
-        A passkey signs you in with your fingerprint, your face or the PIN of your device, without a password or a code.
-        Nobody can guess it or trick you into giving it away.
-      </Text>
+      <Text>{messages.passkeys.about}</Text>
       {passkeys.length > 0 && (
         <ItemList>
           {passkeys.map((passkey) => (
-            <Item
-              key={passkey.id}
-              icon={IconFingerprint}
-              title={passkey.name}
-              about={`Added ${dayOf(passkey.created_at)}, ${
-                passkey.last_used_at === null ? "not used yet" : `last used ${dayOf(passkey.last_used_at)}`
-              }`}
-            >
+            <Item key={passkey.id} icon={IconFingerprint} title={passkey.name} about={historyOf(passkey)}>
               <Button
                 variant="default"
                 size="xs"
-                aria-label={`Remove ${passkey.name}`}
+                aria-label={format(messages.passkeys.removeNamed, { name: passkey.name })}
                 onClick={() => {
                   setRemoving(passkey);
                   ask();
                 }}
               >
-                Remove
+                {messages.passkeys.remove}
               </Button>
             </Item>
           ))}
@@ -54,24 +54,28 @@ export function Passkeys({ security }: { readonly security: Security }) {
       )}
       <Group>
         <Button variant="default" onClick={open} disabled={!passkeysWork() || !email_confirmed}>
-          Add a passkey
+          {messages.passkeys.add}
         </Button>
         {!passkeysWork() ? (
           <Text size="sm" c="dimmed">
-            Passkeys do not work in this browser.
+            {messages.passkeys.noBrowser}
           </Text>
         ) : (
           !email_confirmed && (
             <Text size="sm" c="dimmed">
-              Please confirm your address first.
+              {messages.confirmFirst}
             </Text>
           )
         )}
       </Group>
-      <ReauthenticationDialog label="Add a passkey" opened={adding} onClose={close}>
+      <ReauthenticationDialog label={messages.passkeys.add} opened={adding} onClose={close}>
         <AddPasskey security={security} onClose={close} />
       </ReauthenticationDialog>
-      <ReauthenticationDialog label={`Remove ${removing?.name ?? ""}`} opened={asking} onClose={stopAsking}>
+      <ReauthenticationDialog
+        label={format(messages.passkeys.removeNamed, { name: removing?.name ?? "" })}
+        opened={asking}
+        onClose={stopAsking}
+      >
         {removing !== null && <RemovePasskey security={security} passkey={removing} onClose={stopAsking} />}
       </ReauthenticationDialog>
     </Stack>
@@ -87,22 +91,22 @@ function AddPasskey({ security, onClose }: AddProps) {
   const [name, setName] = useState("");
   return (
     <>
-      <StepTitle>Add a passkey</StepTitle>
-      <Text mb="md">Your browser then asks where to keep it, and for your fingerprint, face or PIN.</Text>
+      <StepTitle>{messages.passkeys.add}</StepTitle>
+      <Text mb="md">{messages.passkeys.how}</Text>
       <ReauthenticationForm
         security={security}
-        label="Add a passkey"
-        submit="Continue"
+        label={messages.passkeys.add}
+        submit={messages.continue}
         act={(proof) => addPasskey(proof, name)}
         onDone={() => {
-          toastSuccess("Passkey added");
+          toastSuccess(messages.passkeys.added);
           onClose();
         }}
         onCancel={onClose}
       >
         <TextInput
-          label="Name"
-          description="So that you recognize it later. Left empty, it is named after this device."
+          label={messages.passkeys.name}
+          description={messages.passkeys.nameHint}
           name="passkey-name"
           autoComplete="off"
           maxLength={limits.passkeyName}
@@ -118,18 +122,22 @@ function AddPasskey({ security, onClose }: AddProps) {
 function RemovePasskey({ security, passkey, onClose }: AddProps & { readonly passkey: Passkey }) {
   return (
     <>
-      <StepTitle>Remove this passkey?</StepTitle>
+      <StepTitle>{messages.passkeys.removeTitle}</StepTitle>
       <Text mb="md">
-        <strong>{passkey.name}</strong> will no longer sign you in. Remove it from your device as well.
+        <Rich
+          text={messages.passkeys.removeText}
+          values={{ name: passkey.name }}
+          tags={{ strong: (text) => <strong>{text}</strong> }}
+        />
       </Text>
       <ReauthenticationForm
         security={security}
-        label={`Remove ${passkey.name}`}
-        submit="Remove"
+        label={format(messages.passkeys.removeNamed, { name: passkey.name })}
+        submit={messages.passkeys.remove}
         danger
         act={(proof) => removePasskey(passkey.id, proof)}
         onDone={() => {
-          toastSuccess("Passkey removed");
+          toastSuccess(messages.passkeys.removed);
           onClose();
         }}
         onCancel={onClose}

@@ -1,8 +1,9 @@
+import { messages } from "@mindreel/messages/accounts/forgot-password";
 import { EmailField } from "#shared/forms/EmailField.tsx";
 import { Form } from "#shared/forms/Form.tsx";
 import { useFields } from "#shared/forms/useFields.ts";
 import { Honeypot, honeypotOf } from "#shared/ui/Honeypot.tsx";
-import { Button } from "#shared/ui/plain/Button.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { useRequestReset } from "./requestReset.ts";
 
 export function ForgotPasswordForm() {
@@ -10,7 +11,7 @@ export function ForgotPasswordForm() {
   const request = useRequestReset();
   return (
     <Form
-      label="Forgot Password"
+      label={messages.title}
       fields={fields}
       onSend={(values, form) => {
         if (!request.isPending) request.mutate({ ...values, ...honeypotOf(form) });
@@ -19,7 +20,7 @@ export function ForgotPasswordForm() {
       <EmailField {...fields.field("email")} />
       <Honeypot />
       <Button type="submit" size="lg" loading={request.isPending}>
-        Send Reset Link
+        {messages.send}
       </Button>
     </Form>
   );

@@ -1,5 +1,7 @@
+import { messages } from "@mindreel/messages/accounts/kept-passkeys";
 import { IconFingerprint } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
+import { format } from "#shared/language/format.ts";
 import { Alert } from "#shared/ui/plain/Alert.tsx";
 import { forgetKeptPasskeys, keptPasskeys } from "./keptPasskeys.ts";
 
@@ -15,8 +17,8 @@ export function KeptPasskeysNote() {
   }, []);
   if (names === "") return null;
   return (
-    <Alert icon={IconFingerprint} title="Your passkeys still sign you in">
-      {names}. If one of them is not yours, sign in and remove it on your Security page.
+    <Alert icon={IconFingerprint} title={messages.title}>
+      {format(messages.text, { names })}
     </Alert>
   );
 }

@@ -1,5 +1,7 @@
 import type { ResetPasskeys } from "@mindreel/contract/accounts/password-reset";
-import { dayOf } from "#shared/dates.ts";
+import { messages } from "@mindreel/messages/accounts/reset-password";
+import { format } from "#shared/language/format.ts";
+import { dayOf } from "#shared/time/dates.ts";
 import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
 import classes from "./PasskeysChoice.module.css";
 
@@ -13,25 +15,18 @@ interface Props {
 export function PasskeysChoice({ found: { passkeys, removable }, name: box }: Props) {
   return (
     <div className={classes.choice}>
-      <p className={classes.text}>A new password does not change these passkeys, which sign in without it:</p>
+      <p className={classes.text}>{messages.passkeysStay}</p>
       <ul className={classes.passkeys}>
         {passkeys.map(({ id, name, created_at }) => (
           <li key={id}>
-            {name} <span className={classes.detail}>added {dayOf(created_at)}</span>
+            {name} <span className={classes.detail}>{format(messages.added, { day: dayOf(created_at) })}</span>
           </li>
         ))}
       </ul>
       {removable ? (
-        <Checkbox
-          name={box}
-          label="Remove my passkeys, too"
-          description="Do this if one of them is not yours, or if somebody else may have been in your account. You can add new ones at any time."
-        />
+        <Checkbox name={box} label={messages.removePasskeys} description={messages.removePasskeysWhy} />
       ) : (
-        <p className={classes.detail}>
-          They are your second factor, which superusers need here. Once signed in with one, you can replace the others
-          on your Security page.
-        </p>
+        <p className={classes.detail}>{messages.passkeysNeeded}</p>
       )}
     </div>
   );

@@ -1,11 +1,12 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/accounts/reset-password";
 import { useMutation } from "@tanstack/react-query";
 import { Form } from "#shared/forms/Form.tsx";
 import { showEveryFormError } from "#shared/forms/formErrors.ts";
 import { NewPasswordFields } from "#shared/forms/NewPasswordFields.tsx";
 import { useFields } from "#shared/forms/useFields.ts";
 import { toastAfterLoad } from "#shared/toasts/toasts.ts";
-import { Button } from "#shared/ui/plain/Button.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { rememberKeptPasskeys } from "./keptPasskeys.ts";
 import { PasskeysChoice } from "./PasskeysChoice.tsx";
@@ -19,7 +20,7 @@ export function ResetPasswordForm({ uid, token }: { uid: string; token: string }
     mutationFn: resetPassword,
     onSuccess: ({ passkeys = [] }) => {
       if (passkeys.length > 0) rememberKeptPasskeys(passkeys);
-      toastAfterLoad("Password reset successful");
+      toastAfterLoad(messages.done);
       location.replace(pagePath("signIn"));
     },
     onError: (error) => showEveryFormError(fields, error),
@@ -32,7 +33,7 @@ export function ResetPasswordForm({ uid, token }: { uid: string; token: string }
 
   return (
     <Form
-      label="Reset Password"
+      label={messages.title}
       fields={fields}
       onSend={({ remove_passkeys, ...values }) => {
         if (!busy) reset.mutate({ ...values, uid, token, ...(remove_passkeys !== "" && { remove_passkeys: true }) });
@@ -40,14 +41,14 @@ export function ResetPasswordForm({ uid, token }: { uid: string; token: string }
     >
       <NewPasswordFields
         fields={fields}
-        first={{ name: "new_password1", label: "New password" }}
-        second={{ name: "new_password2", label: "Confirm new password" }}
+        first={{ name: "new_password1", label: messages.newPassword }}
+        second={{ name: "new_password2", label: messages.confirmNewPassword }}
       />
       {found.data !== undefined && found.data.passkeys.length > 0 && (
         <PasskeysChoice found={found.data} name={fields.field("remove_passkeys").name} />
       )}
       <Button type="submit" size="lg" loading={busy}>
-        Reset Password
+        {messages.title}
       </Button>
     </Form>
   );

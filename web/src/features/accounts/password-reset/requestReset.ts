@@ -1,4 +1,5 @@
 import type { ResetRequestBody } from "@mindreel/contract/accounts/password-reset";
+import { messages } from "@mindreel/messages/accounts/reset-request";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
@@ -7,6 +8,6 @@ import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 export const useRequestReset = () =>
   useMutation({
     mutationFn: (body: ResetRequestBody) => call("POST /dj-rest-auth/password/reset/", { body }),
-    onSuccess: () => toastSuccess("Password reset e-mail has been sent."),
+    onSuccess: () => toastSuccess(messages.sent),
     onError: (error) => toastError(error.message),
   });

@@ -1,10 +1,11 @@
 import { Avatar, Button, Group, Text } from "@mantine/core";
+import { messages } from "@mindreel/messages/accounts/profile-form";
 import { useRef, useState } from "react";
 import { Crop } from "#shared/picture/Crop.tsx";
 import { type Area, cropPicture } from "#shared/picture/cropPicture.ts";
 import { useBlobUrl } from "#shared/picture/useBlobUrl.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
-import { Dialog } from "#shared/ui/Dialog.tsx";
+import { Dialog } from "#shared/ui/dialogs/Dialog.tsx";
 import classes from "./AvatarField.module.css";
 
 interface Props {
@@ -26,16 +27,16 @@ export function AvatarField({ name, current, picture, onChange }: Props) {
       <div>
         <Group gap="xs">
           <Button variant="default" onClick={() => input.current?.click()}>
-            Choose picture
+            {messages.picture.choose}
           </Button>
           {shown !== null && (
             <Button variant="subtle" color="red" onClick={() => onChange(null)}>
-              Remove
+              {messages.picture.remove}
             </Button>
           )}
         </Group>
         <Text size="sm" c="dimmed" mt={6}>
-          JPEG, PNG, WebP, AVIF or GIF, up to 5 MB.
+          {messages.picture.formats}
         </Text>
       </div>
       <input
@@ -43,7 +44,7 @@ export function AvatarField({ name, current, picture, onChange }: Props) {
         type="file"
         accept="image/*"
         hidden
-        aria-label="Picture"
+        aria-label={messages.picture.label}
         onChange={(event) => {
           setChosen(event.currentTarget.files?.[0] ?? null);
           event.currentTarget.value = "";
@@ -73,13 +74,11 @@ function CropModal({ file, onClose, onCropped }: CropProps) {
 
   const crop = () => {
     if (url === null || area === null) return;
-    cropPicture(url, area, { width: 512, height: 512 }).then(onCropped, () =>
-      toastError("This picture cannot be read."),
-    );
+    cropPicture(url, area, { width: 512, height: 512 }).then(onCropped, () => toastError(messages.picture.unreadable));
   };
 
   return (
-    <Dialog label="Crop the picture" title="Crop the picture" opened={file !== null} onClose={onClose}>
+    <Dialog label={messages.picture.crop} title={messages.picture.crop} opened={file !== null} onClose={onClose}>
       <Crop
         url={url}
         aspect={1}
@@ -89,10 +88,10 @@ function CropModal({ file, onClose, onCropped }: CropProps) {
       />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {messages.cancel}
         </Button>
         <Button onClick={crop} disabled={area === null}>
-          Use picture
+          {messages.picture.use}
         </Button>
       </Group>
     </Dialog>

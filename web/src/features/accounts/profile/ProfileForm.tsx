@@ -3,9 +3,10 @@ import { useForm } from "@mantine/form";
 import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
 import { limits } from "@mindreel/contract/wire/limits";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/accounts/profile-form";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { countryNames } from "#shared/forms/countries.ts";
+import { countries } from "#shared/forms/countries.ts";
 import { showFormErrors } from "#shared/forms/formErrors.ts";
 import { languages } from "#shared/forms/languages.ts";
 import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
@@ -16,7 +17,11 @@ import { AvatarField } from "./AvatarField.tsx";
 import { saveProfile } from "./saveProfile.ts";
 
 const none = { value: "", label: "–" };
-const genders = [none, { value: "male", label: "Male" }, { value: "female", label: "Female" }];
+const genders = () => [
+  none,
+  { value: "male", label: messages.genders.male },
+  { value: "female", label: messages.genders.female },
+];
 
 const initial = (user: CurrentUser) => ({
   full_name: user.full_name,
@@ -36,16 +41,18 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   const navigate = useNavigate();
   const form = useForm({ mode: "controlled", initialValues: initial(user) });
   const [picture, setPicture] = useState<Blob | null | undefined>(undefined);
-  const countries = useMemo(() => {
-    const names = countryNames();
+  const countryOptions = useMemo(() => {
+    const listed = countries().map(({ name, label }) => ({ value: name, label }));
+    const own = { value: user.country, label: user.country };
     // A country entered by other means stays in the list.
-    return ["", ...(user.country === "" || names.includes(user.country) ? [] : [user.country]), ...names];
+    const known = user.country === "" || listed.some(({ value }) => value === user.country);
+    return [{ value: "", label: "" }, ...(known ? [] : [own]), ...listed];
   }, [user.country]);
   const languageOptions = useMemo(() => [none, ...languages()], []);
 
   const save = useMutation({
     mutationFn: saveProfile,
-    onSuccess: () => toastSuccess("Profile saved"),
+    onSuccess: () => toastSuccess(messages.saved),
     onError: (error) => showFormErrors(form, error),
   });
   const guard = useUnsavedGuard((form.isDirty() || picture !== undefined) && !save.isSuccess);
@@ -60,7 +67,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   const field = (name: keyof ReturnType<typeof initial>) => ({ ...form.getInputProps(name), name });
 
   return (
-    <form onSubmit={submit} aria-label="Edit Profile">
+    <form onSubmit={submit} aria-label={messages.title}>
       {guard}
       <Stack gap="lg">
         <AvatarField
@@ -72,61 +79,67 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <TextInput
             {...field("full_name")}
-            label="Full name"
+            label={messages.fullName}
             autoComplete="name"
             maxLength={limits.personName}
             required
           />
           <TextInput
             {...field("last_name")}
-            label="Last name"
+            label={messages.lastName}
             autoComplete="family-name"
             maxLength={limits.personName}
           />
-          <NativeSelect {...field("country")} label="Country" data={countries} autoComplete="country-name" required />
+          <NativeSelect
+            {...field("country")}
+            label={messages.country}
+            data={countryOptions}
+            autoComplete="country-name"
+            required
+          />
           <TextInput
             {...field("phone")}
-            label="Phone"
+            label={messages.phone}
             type="tel"
             autoComplete="tel"
             maxLength={limits.phone}
-            description="With the country code, such as +44 20 7946 0000"
+            description={messages.phoneHint}
             inputWrapperOrder={["label", "input", "description", "error"]}
             required
           />
           <TextInput
             {...field("age")}
-            label="Age"
+            label={messages.age}
             type="number"
             min={limits.ageMin}
             max={limits.ageMax}
             inputMode="numeric"
             required
           />
-          <NativeSelect {...field("gender")} label="Gender" data={genders} autoComplete="sex" required />
-          <NativeSelect {...field("language")} label="Language" data={languageOptions} />
+          <NativeSelect {...field("gender")} label={messages.gender} data={genders()} autoComplete="sex" required />
+          <NativeSelect {...field("language")} label={messages.language} data={languageOptions} />
           <TextInput
             {...field("secondary_email")}
-            label="Second email"
+            label={messages.secondEmail}
             type="email"
             autoComplete="off"
             maxLength={limits.email}
           />
         </SimpleGrid>
         <Title order={2} size="h3" mt="sm">
-          More about you
+          {messages.more}
         </Title>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <TextInput {...field("content_choice")} label="What you like to watch" maxLength={limits.contentChoice} />
-          <TextInput {...field("facebook")} label="Facebook" maxLength={limits.link} />
-          <TextInput {...field("linked_in")} label="LinkedIn" maxLength={limits.link} />
+          <TextInput {...field("content_choice")} label={messages.likes} maxLength={limits.contentChoice} />
+          <TextInput {...field("facebook")} label={messages.facebook} maxLength={limits.link} />
+          <TextInput {...field("linked_in")} label={messages.linkedIn} maxLength={limits.link} />
         </SimpleGrid>
         <Group justify="flex-end" mt="sm">
           <Button component={Link} to={pagePath("profile")} variant="default">
-            Cancel
+            {messages.cancel}
           </Button>
           <Button type="submit" loading={save.isPending}>
-            Save
+            {messages.save}
           </Button>
         </Group>
       </Stack>

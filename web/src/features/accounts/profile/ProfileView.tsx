@@ -1,32 +1,37 @@
 import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/accounts/profile-view";
 import type { ReactNode } from "react";
 import { SecondaryEmail } from "#features/accounts/email-change/SecondaryEmail.tsx";
 import { Facts } from "#shared/ui/Facts.tsx";
 import { Avatar } from "#shared/ui/plain/Avatar.tsx";
-import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
-import { Title } from "#shared/ui/plain/Title.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
 import classes from "./ProfileView.module.css";
 import { initialsOf, nameOf, profileFacts } from "./profileFacts.ts";
 
 export function ProfileView({ user }: { user: CurrentUser }) {
   const second: [label: string, value: ReactNode][] =
-    user.secondary_email === "" ? [] : [["Second email", <SecondaryEmail key="second" email={user.secondary_email} />]];
+    user.secondary_email === ""
+      ? []
+      : [[messages.secondEmail, <SecondaryEmail key="second" email={user.secondary_email} />]];
   const name = nameOf(user) || user.username;
   return (
     <div className={classes.profile}>
       <header className={classes.head}>
         <Avatar src={user.profile_pic} initials={initialsOf(name)} size={88} />
         <div className={classes.who}>
-          <Title order={1}>{name}</Title>
+          <Title order={1} dir="auto">
+            {name}
+          </Title>
           <p className={classes.email}>{user.email}</p>
         </div>
         <div className={classes.tools}>
           <ButtonLink to={pagePath("security")} variant="default">
-            Security
+            {messages.security}
           </ButtonLink>
           <ButtonLink to={pagePath("editProfile")} variant="default">
-            Edit Profile
+            {messages.editProfile}
           </ButtonLink>
         </div>
       </header>

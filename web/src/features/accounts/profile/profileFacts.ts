@@ -1,6 +1,5 @@
 import type { Profile } from "@mindreel/contract/accounts/profile";
-
-const genders = { male: "Male", female: "Female" } as const;
+import { messages } from "@mindreel/messages/accounts/profile-view";
 
 export const nameOf = ({ full_name, first_name, last_name }: Profile) =>
   full_name || `${first_name} ${last_name}`.trim();
@@ -14,12 +13,12 @@ export function initialsOf(name: string): string {
 /** A profile as its owner and superusers see it. */
 export function profileFacts(user: Profile): [label: string, value: string][] {
   return [
-    ["Username", user.username],
-    ["Name", nameOf(user)],
-    ["Email", user.email],
-    ["Mobile", user.phone],
-    ["Gender", user.gender === null ? "" : genders[user.gender]],
-    ["Age", user.age === null ? "" : String(user.age)],
-    ["Location", user.country],
+    [messages.username, user.username],
+    [messages.name, nameOf(user)],
+    [messages.email, user.email],
+    [messages.mobile, user.phone],
+    [messages.gender, user.gender === null ? "" : messages.genders[user.gender]],
+    [messages.age, user.age === null ? "" : String(user.age)],
+    [messages.location, user.country],
   ];
 }

@@ -1,7 +1,8 @@
 import { Title } from "@mantine/core";
+import { messages } from "@mindreel/messages/accounts/reauthentication";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
-import { Dialog } from "#shared/ui/Dialog.tsx";
+import { Dialog } from "#shared/ui/dialogs/Dialog.tsx";
 
 interface Props {
   readonly label: string;
@@ -41,13 +42,8 @@ export function ReauthenticationDialog({ label, opened, onClose, locked = false,
   );
 }
 
-const question = {
-  title: "Leave without your codes?",
-  text: "They are shown only this once and cannot be shown again.",
-};
-
 function LeaveGuard() {
-  return useUnsavedGuard(true, question);
+  return useUnsavedGuard(true, messages.leave);
 }
 
 /** The heading of a step. That of a later step takes the focus, so that a screen reader announces the change. */

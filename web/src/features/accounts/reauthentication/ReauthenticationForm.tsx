@@ -2,6 +2,8 @@ import { Alert, Anchor, Button, Group, Stack } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { Proof } from "@mindreel/contract/accounts/reauthentication";
 import type { Security } from "@mindreel/contract/accounts/security";
+import { messages as field } from "@mindreel/messages/accounts/code-field";
+import { messages } from "@mindreel/messages/accounts/reauthentication";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { CodeField } from "#features/accounts/second-factor/CodeField.tsx";
@@ -62,7 +64,7 @@ export function ReauthenticationForm<T>({
             <PasswordField
               {...form.getInputProps("current_password")}
               key={form.key("current_password")}
-              label="Current password"
+              label={messages.currentPassword}
               name="current_password"
               autoComplete="current-password"
               required
@@ -79,21 +81,21 @@ export function ReauthenticationForm<T>({
               data-autofocus={security.has_password ? undefined : true}
             />
             <Anchor component="button" type="button" size="sm" mt={6} onClick={() => setRecovery(!recovery)}>
-              {recovery ? "Use a code from the app" : "Use a recovery code"}
+              {recovery ? field.useApp : field.useRecovery}
             </Anchor>
           </div>
         )}
         {stale && (
-          <Alert color="yellow" variant="light" title="Please sign in again">
-            <p>For this you have to have signed in within the last 15 minutes.</p>
+          <Alert color="yellow" variant="light" title={messages.stale.title}>
+            <p>{messages.stale.text}</p>
             <Button variant="default" size="xs" mt="xs" onClick={() => void signOut()}>
-              Sign out and sign in again
+              {messages.stale.again}
             </Button>
           </Alert>
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel} disabled={change.isPending}>
-            Cancel
+            {messages.cancel}
           </Button>
           <Button type="submit" {...(danger && { color: "red" })} loading={change.isPending}>
             {submit}

@@ -1,9 +1,10 @@
 import { Button, Group } from "@mantine/core";
+import { messages } from "@mindreel/messages/accounts/create-superuser";
 import { useQueryClient } from "@tanstack/react-query";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 import { Mantine } from "#shared/mantine/Mantine.tsx";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
-import { Dialog } from "#shared/ui/Dialog.tsx";
+import { Dialog } from "#shared/ui/dialogs/Dialog.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 
 interface Props {
@@ -18,19 +19,19 @@ export function CreateSuperuser({ opened, onClose, onClosed }: Props) {
   return (
     <Mantine>
       <Dialog
-        label="New Super User"
-        title="New Super User"
+        label={messages.title}
+        title={messages.title}
         opened={opened}
         onClose={onClose}
         onClosed={onClosed}
         returnFocus={false}
       >
         <RegistrationForm
-          label="New Super User"
+          label={messages.title}
           extras={{ is_superuser: true }}
           autoComplete="off"
           onRegistered={() => {
-            toastSuccess("Super user created", 3000);
+            toastSuccess(messages.created, 3000);
             onClose();
             void client.invalidateQueries({ queryKey: queryKeys.users });
           }}
@@ -38,10 +39,10 @@ export function CreateSuperuser({ opened, onClose, onClosed }: Props) {
           {(pending) => (
             <Group justify="flex-end">
               <Button variant="default" onClick={onClose}>
-                Cancel
+                {messages.cancel}
               </Button>
               <Button type="submit" loading={pending}>
-                Create super user
+                {messages.create}
               </Button>
             </Group>
           )}

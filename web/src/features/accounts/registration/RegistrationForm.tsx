@@ -1,5 +1,6 @@
 import type { RegisteredUser } from "@mindreel/contract/accounts/registration";
 import { limits } from "@mindreel/contract/wire/limits";
+import { messages } from "@mindreel/messages/accounts/registration";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { EmailField } from "#shared/forms/EmailField.tsx";
@@ -42,7 +43,7 @@ export function RegistrationForm({ label, extras, autoComplete, onRegistered, ch
     >
       <TextField
         {...fields.field("username")}
-        label="Username"
+        label={messages.username}
         autoComplete="nickname"
         maxLength={limits.username}
         required
@@ -50,8 +51,8 @@ export function RegistrationForm({ label, extras, autoComplete, onRegistered, ch
       <EmailField {...fields.field("email")} />
       <NewPasswordFields
         fields={fields}
-        first={{ name: "password", label: "Password" }}
-        second={{ name: "password2", label: "Confirm password" }}
+        first={{ name: "password", label: messages.password }}
+        second={{ name: "password2", label: messages.confirmPassword }}
       />
       {children(registration.isPending)}
     </Form>

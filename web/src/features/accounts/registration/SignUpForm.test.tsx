@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { toast, toasts } from "#test/browser.ts";
+import { boot } from "#shared/boot.ts";
+import { bootWith, toast, toasts } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { answers, hangs, refuses } from "#test/server.ts";
 import { SignUpForm } from "./SignUpForm.tsx";
@@ -53,6 +54,19 @@ describe("sign-up", () => {
     await toast("Successfully registered");
     await toast("You have had your free month already");
     expect(address()).toBe("/signin");
+  });
+
+  it("has terms and privacy policy accepted, where there are some, and says which", async () => {
+    bootWith({ site: { ...boot.site, legal: { version: 5, documents: ["imprint", "privacy", "terms"] } } });
+    const calls = answers(register, registered);
+    const { user, press } = await signUp();
+    const box = screen.getByRole("checkbox", { name: "I accept the terms and have read the privacy policy." });
+    expect(box).toHaveProperty("required", true);
+    expect(screen.getByRole("link", { name: "terms" }).getAttribute("href")).toBe("/legal/terms");
+    expect(calls).toEqual([]);
+    await user.click(box);
+    await press("Sign Up");
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ accepted_legal: 5 }));
   });
 
   it("passes on the page that was asked for", async () => {

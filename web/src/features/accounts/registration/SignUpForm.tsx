@@ -1,28 +1,34 @@
+import { messages } from "@mindreel/messages/accounts/sign-up";
+import { AcceptLegal } from "#features/accounts/legal-acceptance/AcceptLegal.tsx";
+import { versionToAccept } from "#features/accounts/legal-acceptance/legalAcceptance.tsx";
 import { type Arrival, refusedOffer } from "#features/accounts/sessions/enterApp.ts";
-import { signInFor } from "#shared/comeBack.ts";
 import { useNavigate } from "#shared/navigation/navigation.ts";
+import { signInFor } from "#shared/session/comeBack.ts";
 import { toastInfo, toastSuccess } from "#shared/toasts/toasts.ts";
 import { Honeypot } from "#shared/ui/Honeypot.tsx";
-import { Button } from "#shared/ui/plain/Button.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 
 export function SignUpForm({ offer, next }: Arrival) {
   const navigate = useNavigate();
+  const accepted = versionToAccept();
   return (
     <RegistrationForm
-      label="Sign Up"
-      extras={offer === "" ? {} : { offer }}
+      label={messages.title}
+      // The form is not sent without the box that says so.
+      extras={{ ...(offer !== "" && { offer }), ...(accepted !== undefined && { accepted_legal: accepted }) }}
       onRegistered={(user) => {
-        toastSuccess("Successfully registered");
-        if (user.offer === "had" || user.offer === "over") toastInfo(refusedOffer[user.offer]);
+        toastSuccess(messages.registered);
+        if (user.offer === "had" || user.offer === "over") toastInfo(refusedOffer(user.offer));
         void navigate(signInFor(next));
       }}
     >
       {(pending) => (
         <>
+          <AcceptLegal />
           <Honeypot />
           <Button type="submit" size="lg" loading={pending}>
-            Sign Up
+            {messages.title}
           </Button>
         </>
       )}

@@ -1,4 +1,5 @@
 import { limits } from "@mindreel/contract/wire/limits";
+import { messages } from "@mindreel/messages/accounts/code-field";
 import { TextField, type TextFieldProps } from "#shared/ui/plain/fields/TextField.tsx";
 
 interface Props extends Omit<TextFieldProps, "label"> {
@@ -10,7 +11,7 @@ interface Props extends Omit<TextFieldProps, "label"> {
 export function CodeField({ recovery = false, ...props }: Props) {
   return (
     <TextField
-      label={recovery ? "Recovery code" : "Code"}
+      label={recovery ? messages.recoveryCode : messages.code}
       name="code"
       autoComplete={recovery ? "off" : "one-time-code"}
       inputMode={recovery ? "text" : "numeric"}

@@ -1,10 +1,11 @@
+import { messages } from "@mindreel/messages/accounts/security";
 import { useMutation } from "@tanstack/react-query";
 import { Form } from "#shared/forms/Form.tsx";
 import { showFormErrors } from "#shared/forms/formErrors.ts";
 import { NewPasswordFields } from "#shared/forms/NewPasswordFields.tsx";
 import { useFields } from "#shared/forms/useFields.ts";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
-import { Button } from "#shared/ui/plain/Button.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { PasswordField } from "#shared/ui/plain/fields/PasswordField.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
 import { changePassword } from "./changePassword.ts";
@@ -15,14 +16,14 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
     mutationFn: changePassword,
     onSuccess: () => {
       fields.form.current?.reset();
-      toastSuccess("Password changed. Every other device is signed out.");
+      toastSuccess(messages.password.changed);
     },
     onError: (error) => showFormErrors(fields, error),
   });
 
   return (
     <Form
-      label="Change password"
+      label={messages.password.change}
       fields={fields}
       onSend={(values) => {
         if (!change.isPending) change.mutate(values);
@@ -32,18 +33,18 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...fields.field("current_password")}
-        label="Current password"
+        label={messages.password.current}
         autoComplete="current-password"
         required
       />
       <NewPasswordFields
         fields={fields}
-        first={{ name: "new_password1", label: "New password" }}
-        second={{ name: "new_password2", label: "Confirm new password" }}
+        first={{ name: "new_password1", label: messages.password.new }}
+        second={{ name: "new_password2", label: messages.password.confirm }}
       />
       <Row>
         <Button type="submit" loading={change.isPending}>
-          Change password
+          {messages.password.change}
         </Button>
       </Row>
     </Form>

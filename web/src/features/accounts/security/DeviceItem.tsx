@@ -1,13 +1,15 @@
 import type { Device } from "@mindreel/contract/accounts/security";
+import { messages } from "@mindreel/messages/accounts/devices";
 import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { momentOf } from "#shared/dates.ts";
+import { format } from "#shared/language/format.ts";
+import { momentOf } from "#shared/time/dates.ts";
 import { Item } from "./ItemList.tsx";
 
 /** Superusers are not told which device is `current`. */
 type Shown = Omit<Device, "current"> & { readonly current?: boolean };
 
-export const deviceName = ({ name }: Pick<Device, "name">) => (name === "" ? "Unknown device" : name);
+export const deviceName = ({ name }: Pick<Device, "name">) => (name === "" ? messages.unknown : name);
 
 /** A device that is signed in. */
 export function DeviceItem({ device, children }: { readonly device: Shown; readonly children?: ReactNode }) {
@@ -16,7 +18,11 @@ export function DeviceItem({ device, children }: { readonly device: Shown; reado
     <Item
       icon={/iPhone|iPad|Android/.test(device.name) ? IconDeviceMobile : IconDeviceDesktop}
       title={deviceName(device)}
-      about={`${current ? `Signed in ${momentOf(signed_in_at)}` : `Last used ${momentOf(last_used_at)}`} (UTC)`}
+      about={
+        current
+          ? format(messages.signedIn, { when: momentOf(signed_in_at) })
+          : format(messages.lastUsed, { when: momentOf(last_used_at) })
+      }
     >
       {children}
     </Item>

@@ -1,8 +1,10 @@
 import { Badge, Button, Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Device } from "@mindreel/contract/accounts/security";
-import { momentOf } from "#shared/dates.ts";
-import { Confirm } from "#shared/ui/Confirm.tsx";
+import { messages } from "@mindreel/messages/accounts/security";
+import { format } from "#shared/language/format.ts";
+import { momentOf } from "#shared/time/dates.ts";
+import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { DeviceItem, deviceName } from "./DeviceItem.tsx";
 import { ItemList } from "./ItemList.tsx";
 import { useSignOutDevice } from "./signOutDevice.ts";
@@ -20,19 +22,19 @@ export function Devices({ devices }: { readonly devices: readonly Device[] }) {
       </ItemList>
       <Group mt="md">
         <Button variant="default" onClick={open}>
-          Sign out everywhere
+          {messages.devices.everywhere}
         </Button>
       </Group>
       <Confirm
         opened={asking}
         onClose={close}
-        label="Sign out everywhere"
-        title="Sign out everywhere?"
-        confirm="Sign out everywhere"
+        label={messages.devices.everywhere}
+        title={messages.devices.everywhereTitle}
+        confirm={messages.devices.everywhere}
         pending={everywhere.isPending || everywhere.isSuccess}
         onConfirm={() => everywhere.mutate()}
       >
-        <Text>Every device is signed out, including this one. You can sign in again right away.</Text>
+        <Text>{messages.devices.everywhereText}</Text>
       </Confirm>
     </>
   );
@@ -43,16 +45,19 @@ function Row({ device }: { readonly device: Device }) {
   return (
     <DeviceItem device={device}>
       {device.current ? (
-        <Badge variant="light">This device</Badge>
+        <Badge variant="light">{messages.devices.this}</Badge>
       ) : (
         <Button
           variant="default"
           size="xs"
-          aria-label={`Sign out ${deviceName(device)}, last used ${momentOf(device.last_used_at)} (UTC)`}
+          aria-label={format(messages.devices.signOutOf, {
+            device: deviceName(device),
+            when: momentOf(device.last_used_at),
+          })}
           loading={isPending}
           onClick={() => mutate(device.id)}
         >
-          Sign out
+          {messages.devices.signOut}
         </Button>
       )}
     </DeviceItem>

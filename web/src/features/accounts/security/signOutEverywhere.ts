@@ -1,7 +1,7 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
-import { clearSession } from "#shared/session.ts";
+import { clearSession } from "#shared/session/session.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 
 /** Signs out every device, this one included, and loads the page for visitors. */

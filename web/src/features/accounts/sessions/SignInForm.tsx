@@ -1,4 +1,5 @@
 import type { LoginBody } from "@mindreel/contract/accounts/sessions";
+import { messages } from "@mindreel/messages/accounts/sign-in";
 import { useMutation } from "@tanstack/react-query";
 import { ApiError } from "#shared/api/api.ts";
 import { EmailField } from "#shared/forms/EmailField.tsx";
@@ -6,7 +7,7 @@ import { Form } from "#shared/forms/Form.tsx";
 import { useFields } from "#shared/forms/useFields.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
 import { Honeypot, honeypotOf } from "#shared/ui/Honeypot.tsx";
-import { Button } from "#shared/ui/plain/Button.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { PasswordField } from "#shared/ui/plain/fields/PasswordField.tsx";
 import { type Arrival, enterApp } from "./enterApp.ts";
 import { login } from "./login.ts";
@@ -35,17 +36,17 @@ export function SignInForm({ offer, next, onCodeNeeded }: Props) {
 
   return (
     <Form
-      label="Sign In"
+      label={messages.title}
       fields={fields}
       onSend={(values, form) => {
         if (!busy) signIn.mutate({ ...values, ...(offer !== "" && { offer }), ...honeypotOf(form) });
       }}
     >
       <EmailField {...fields.field("email")} autoComplete="username webauthn" />
-      <PasswordField {...fields.field("password")} label="Password" autoComplete="current-password" required />
+      <PasswordField {...fields.field("password")} label={messages.password} autoComplete="current-password" required />
       <Honeypot />
       <Button type="submit" size="lg" loading={busy}>
-        Sign In
+        {messages.title}
       </Button>
     </Form>
   );

@@ -1,14 +1,12 @@
 import type { SessionUser } from "@mindreel/contract/accounts/sessions";
 import type { OfferOutcome } from "@mindreel/contract/newsletter/offers";
-import { pageFor } from "#shared/comeBack.ts";
-import { storeSession } from "#shared/session.ts";
+import { messages } from "@mindreel/messages/accounts/offer-refusals";
+import { pageFor } from "#shared/session/comeBack.ts";
+import { storeSession } from "#shared/session/session.ts";
 import { toastAfterLoad } from "#shared/toasts/toasts.ts";
 
 /** What to say about an offer that was not given. */
-export const refusedOffer: Readonly<Record<Exclude<OfferOutcome, "taken">, string>> = {
-  had: "You have had your free month already: there is one for each member and each mailbox.",
-  over: "The free month of this link was used already, or has expired.",
-};
+export const refusedOffer = (outcome: Exclude<OfferOutcome, "taken">): string => messages[outcome];
 
 /** With what somebody came to sign in. */
 export interface Arrival {
@@ -25,8 +23,8 @@ export interface Arrival {
 export function enterApp(user: Pick<SessionUser, "token" | "id" | "offer" | "is_superuser">, next: string): void {
   const { token, id, offer } = user;
   storeSession({ token, id });
-  if (offer === "taken") toastAfterLoad("Your free month has begun");
-  else if (offer !== null) toastAfterLoad(refusedOffer[offer], "info");
+  if (offer === "taken") toastAfterLoad(messages.begun);
+  else if (offer !== null) toastAfterLoad(refusedOffer(offer), "info");
   // A full load: members get another document, and nothing of the earlier visit stays.
   location.assign(pageFor(user, next));
 }

@@ -1,6 +1,6 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { call } from "#shared/api/api.ts";
-import { clearSession } from "#shared/session.ts";
+import { clearSession } from "#shared/session/session.ts";
 
 /** Ends the session on the server, and here even when the server cannot be reached. */
 export async function endSession(): Promise<void> {

@@ -1,12 +1,14 @@
+import { messages } from "@mindreel/messages/accounts/code";
+import { messages as field } from "@mindreel/messages/accounts/code-field";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { CodeField } from "#features/accounts/second-factor/CodeField.tsx";
 import { Form } from "#shared/forms/Form.tsx";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { useFields } from "#shared/forms/useFields.ts";
-import { Button } from "#shared/ui/plain/Button.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { TextButton } from "#shared/ui/plain/buttons/TextButton.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
-import { TextButton } from "#shared/ui/plain/TextButton.tsx";
 
 interface Props {
   /** Signs in with the code and what was entered before it. */
@@ -32,7 +34,7 @@ export function CodeForm({ send, onBack }: Props) {
 
   return (
     <Form
-      label="Two-factor sign-in"
+      label={messages.label}
       fields={fields}
       onSend={({ code }) => {
         if (!busy) signIn.mutate(code);
@@ -41,18 +43,14 @@ export function CodeForm({ send, onBack }: Props) {
       <CodeField
         {...fields.field("code")}
         recovery={recovery}
-        description={
-          recovery ? "One of the codes that you kept. Each works once." : "The six digits that the app shows now."
-        }
+        description={recovery ? messages.keptCode : messages.sixDigits}
       />
       <Button type="submit" size="lg" loading={busy}>
-        Sign In
+        {messages.signIn}
       </Button>
       <Row spread>
-        <TextButton onClick={() => setRecovery(!recovery)}>
-          {recovery ? "Use a code from the app" : "Use a recovery code"}
-        </TextButton>
-        <TextButton onClick={onBack}>Start again</TextButton>
+        <TextButton onClick={() => setRecovery(!recovery)}>{recovery ? field.useApp : field.useRecovery}</TextButton>
+        <TextButton onClick={onBack}>{messages.startAgain}</TextButton>
       </Row>
     </Form>
   );

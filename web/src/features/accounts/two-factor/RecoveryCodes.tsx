@@ -1,7 +1,10 @@
 import { Button, Group, Text } from "@mantine/core";
+import { messages } from "@mindreel/messages/accounts/two-factor";
 import { IconCopy, IconDownload, IconPrinter } from "@tabler/icons-react";
 import { StepTitle } from "#features/accounts/reauthentication/ReauthenticationDialog.tsx";
 import { boot } from "#shared/boot.ts";
+import { format } from "#shared/language/format.ts";
+import { Rich } from "#shared/language/Rich.tsx";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 import classes from "./RecoveryCodes.module.css";
 
@@ -13,15 +16,15 @@ interface Props {
 
 /** Shows the recovery codes, the only time they are ever shown. */
 export function RecoveryCodes({ email, codes, onDone }: Props) {
-  const heading = `${boot.appName}: recovery codes of ${email}`;
+  const heading = format(messages.codes.heading, { app: boot.appName, email });
   const text = [heading, "", ...codes, ""].join("\n");
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      toastSuccess("Recovery codes copied");
+      toastSuccess(messages.codes.copied);
     } catch {
-      toastError("The browser did not allow copying. Please download or print the codes.");
+      toastError(messages.codes.notCopied);
     }
   };
   const download = () => {
@@ -36,14 +39,13 @@ export function RecoveryCodes({ email, codes, onDone }: Props) {
 
   return (
     <>
-      <StepTitle later>Your recovery codes</StepTitle>
+      <StepTitle later>{messages.codes.title}</StepTitle>
       <Text>
-        Without your authenticator app, each of these signs you in once. Keep them where only you can find them:{" "}
-        <strong>they are shown only this once.</strong>
+        <Rich text={messages.codes.text} tags={{ strong: (text) => <strong>{text}</strong> }} />
       </Text>
       <div className={classes.printed}>
         <p className={classes.heading}>{heading}</p>
-        <ul className={classes.codes} aria-label="Recovery codes">
+        <ul className={classes.codes} aria-label={messages.codes.list}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
@@ -51,17 +53,17 @@ export function RecoveryCodes({ email, codes, onDone }: Props) {
       </div>
       <Group gap="xs" justify="center">
         <Button variant="default" size="sm" leftSection={<IconCopy size={16} />} onClick={() => void copy()}>
-          Copy
+          {messages.codes.copy}
         </Button>
         <Button variant="default" size="sm" leftSection={<IconDownload size={16} />} onClick={download}>
-          Download
+          {messages.codes.download}
         </Button>
         <Button variant="default" size="sm" leftSection={<IconPrinter size={16} />} onClick={() => print()}>
-          Print
+          {messages.codes.print}
         </Button>
       </Group>
       <Group justify="flex-end" mt="lg">
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>{messages.codes.kept}</Button>
       </Group>
     </>
   );

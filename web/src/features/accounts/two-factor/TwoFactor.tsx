@@ -1,9 +1,12 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import type { Security } from "@mindreel/contract/accounts/security";
+import { messages as page } from "@mindreel/messages/accounts/security";
+import { messages } from "@mindreel/messages/accounts/two-factor";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ReauthenticationDialog, StepTitle } from "#features/accounts/reauthentication/ReauthenticationDialog.tsx";
 import { ReauthenticationForm } from "#features/accounts/reauthentication/ReauthenticationForm.tsx";
+import { format } from "#shared/language/format.ts";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { renewRecoveryCodes } from "./renewRecoveryCodes.ts";
@@ -24,39 +27,34 @@ export function TwoFactor({ security }: { readonly security: Security }) {
         <Stack gap="md">
           <Group gap="sm">
             <Badge color="green" variant="light">
-              On
+              {messages.on}
             </Badge>
             <Text size="sm" {...(left <= few ? { fw: 600 } : { c: "dimmed" })}>
-              {left === 1 ? "1 recovery code left" : `${left} recovery codes left`}
+              {format(messages.codesLeft, { count: left })}
             </Text>
           </Group>
-          <Text>
-            Signing in asks for a code from your authenticator app, also with Google and after a password reset.
-          </Text>
+          <Text>{messages.about}</Text>
           <Group gap="sm">
             <Button variant="default" onClick={() => setStep("codes")}>
-              Make new recovery codes
+              {messages.newCodes}
             </Button>
             {!security.two_factor_mandatory && (
               <Button variant="default" onClick={() => setStep("off")}>
-                Turn off
+                {messages.turnOff}
               </Button>
             )}
           </Group>
         </Stack>
       ) : (
         <Stack gap="md">
-          <Text>
-            With two-factor sign-in a stolen password is not enough: signing in also asks for a code from an app on your
-            phone.
-          </Text>
+          <Text>{messages.why}</Text>
           <Group>
             <Button onClick={() => setStep("setup")} disabled={!security.email_confirmed}>
-              Set up
+              {messages.setUp}
             </Button>
             {!security.email_confirmed && (
               <Text size="sm" c="dimmed">
-                Please confirm your address first.
+                {page.confirmFirst}
               </Text>
             )}
           </Group>
@@ -79,7 +77,7 @@ function NewCodes({ security, opened, onClose }: StepProps) {
   const renew = useMutation({ mutationFn: renewRecoveryCodes });
   return (
     <ReauthenticationDialog
-      label="Make new recovery codes"
+      label={messages.newCodes}
       opened={opened}
       onClose={onClose}
       onClosed={renew.reset}
@@ -89,12 +87,12 @@ function NewCodes({ security, opened, onClose }: StepProps) {
         <RecoveryCodes email={security.email} codes={renew.data} onDone={onClose} />
       ) : (
         <>
-          <StepTitle>Make new recovery codes?</StepTitle>
-          <Text mb="md">Your current codes stop working.</Text>
+          <StepTitle>{messages.newCodesTitle}</StepTitle>
+          <Text mb="md">{messages.newCodesText}</Text>
           <ReauthenticationForm
             security={security}
-            label="Make new recovery codes"
-            submit="Make new ones"
+            label={messages.newCodes}
+            submit={messages.makeNew}
             act={renew.mutateAsync}
             onCancel={onClose}
           />
@@ -106,17 +104,17 @@ function NewCodes({ security, opened, onClose }: StepProps) {
 
 function TurnOff({ security, opened, onClose }: StepProps) {
   return (
-    <ReauthenticationDialog label="Turn off two-factor sign-in" opened={opened} onClose={onClose}>
-      <StepTitle>Turn off two-factor sign-in?</StepTitle>
-      <Text mb="md">Signing in will no longer ask for a code. Your recovery codes stop working.</Text>
+    <ReauthenticationDialog label={messages.turnOffLabel} opened={opened} onClose={onClose}>
+      <StepTitle>{messages.turnOffTitle}</StepTitle>
+      <Text mb="md">{messages.turnOffText}</Text>
       <ReauthenticationForm
         security={security}
-        label="Turn off two-factor sign-in"
-        submit="Turn off"
+        label={messages.turnOffLabel}
+        submit={messages.turnOff}
         danger
         act={turnOffTwoFactor}
         onDone={() => {
-          toastSuccess("Two-factor sign-in is off");
+          toastSuccess(messages.isOff);
           onClose();
         }}
         onCancel={onClose}

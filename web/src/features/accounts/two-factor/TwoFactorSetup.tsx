@@ -2,6 +2,8 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { Security } from "@mindreel/contract/accounts/security";
 import type { TwoFactorKey } from "@mindreel/contract/accounts/two-factor";
+import { messages as page } from "@mindreel/messages/accounts/security";
+import { messages } from "@mindreel/messages/accounts/two-factor";
 import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ReauthenticationDialog, StepTitle } from "#features/accounts/reauthentication/ReauthenticationDialog.tsx";
@@ -24,11 +26,11 @@ interface Props {
 export function TwoFactorSetup({ security, opened, onClose }: Props) {
   const confirm = useMutation({
     mutationFn: confirmTwoFactor,
-    onSuccess: () => toastSuccess("Two-factor sign-in is on. Every other device is signed out."),
+    onSuccess: () => toastSuccess(messages.isOn),
   });
   return (
     <ReauthenticationDialog
-      label="Set up two-factor sign-in"
+      label={messages.setUpTitle}
       opened={opened}
       onClose={onClose}
       onClosed={confirm.reset}
@@ -56,15 +58,15 @@ function Steps({ security, confirm, onClose }: StepsProps) {
   if (key !== null) return <Confirmation twoFactorKey={key} confirm={confirm} onCancel={onClose} />;
   return (
     <>
-      <StepTitle>Set up two-factor sign-in</StepTitle>
+      <StepTitle>{messages.setUpTitle}</StepTitle>
       <Text mb="md">
-        You need an authenticator app on your phone, or the one in your password manager.
-        {security.has_password && " First your password, so that we know it is you."}
+        {messages.needsApp}
+        {security.has_password && ` ${messages.passwordFirst}`}
       </Text>
       <ReauthenticationForm
         security={security}
-        label="Prove that it is you"
-        submit="Continue"
+        label={messages.prove}
+        submit={page.continue}
         act={beginTwoFactor}
         onDone={setKey}
         onCancel={onClose}
@@ -85,34 +87,30 @@ function Confirmation({ twoFactorKey: { secret, uri }, confirm, onCancel }: Conf
     if (!confirm.isPending) confirm.mutate(code, { onError: (error) => showFormErrors(form, error) });
   });
   return (
-    <form onSubmit={submit} aria-label="Confirm the app">
-      <StepTitle later>Add us to your app</StepTitle>
-      <Text>Scan this with your authenticator app, or open the app on this device.</Text>
+    <form onSubmit={submit} aria-label={messages.confirmApp}>
+      <StepTitle later>{messages.addUs}</StepTitle>
+      <Text>{messages.scan}</Text>
       <div className={classes.key}>
-        <QrCode text={uri} size={176} label="QR code with the key, which is also given as text" />
+        <QrCode text={uri} size={176} label={messages.qrCode} />
         <Stack gap={6}>
           <Text size="sm" c="dimmed">
-            Or enter the key by hand:
+            {messages.byHand}
           </Text>
           <Text className={classes.secret ?? ""}>{secret.match(/.{1,4}/g)?.join(" ")}</Text>
           <div>
             <Button component="a" href={uri} variant="default" size="xs">
-              Open in an app here
+              {messages.openApp}
             </Button>
           </div>
         </Stack>
       </div>
-      <CodeField
-        {...form.getInputProps("code")}
-        key={form.key("code")}
-        description="The six digits that the app shows now."
-      />
+      <CodeField {...form.getInputProps("code")} key={form.key("code")} description={messages.sixDigits} />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onCancel} disabled={confirm.isPending}>
-          Cancel
+          {page.cancel}
         </Button>
         <Button type="submit" loading={confirm.isPending}>
-          Turn on
+          {messages.turnOn}
         </Button>
       </Group>
     </form>

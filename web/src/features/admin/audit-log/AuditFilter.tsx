@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { limits } from "@mindreel/contract/wire/limits";
+import { messages } from "@mindreel/messages/admin/audit-log";
 import { useEffect, useRef } from "react";
 import { useTyped } from "#shared/ui/table/useTyped.ts";
 import classes from "./AuditFilter.module.css";
@@ -15,25 +16,25 @@ interface Props {
 export function AuditFilter({ filters, onChange }: Props) {
   const { text, type } = useTyped(filters.actor ?? "", (name) => onChange("actor", name));
   return (
-    <search className={classes.filter} aria-label="Filter">
+    <search className={classes.filter} aria-label={messages.filter}>
       <TextInput
-        label="Who"
-        placeholder="Username"
+        label={messages.who}
+        placeholder={messages.username}
         autoComplete="off"
         maxLength={limits.username}
         value={text}
         onChange={({ currentTarget: { value } }) => type(value)}
       />
       <NativeSelect
-        label="What"
+        label={messages.what}
         value={filters.action ?? ""}
         onChange={({ currentTarget: { value } }) => onChange("action", value)}
-        data={[{ value: "", label: "Everything" }, ...actions]}
+        data={[{ value: "", label: messages.everything }, ...actions()]}
       />
       {(["from", "to"] as const).map((name) => (
         <Day
           key={name}
-          label={name === "from" ? "From" : "To"}
+          label={name === "from" ? messages.from : messages.to}
           value={filters[name] ?? ""}
           onChange={(day) => onChange(name, day)}
         />

@@ -1,9 +1,10 @@
 import { Text } from "@mantine/core";
 import type { AuditEntry } from "@mindreel/contract/admin/audit-log";
+import { messages } from "@mindreel/messages/admin/audit-log";
 import { IconListSearch } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { boot } from "#shared/boot.ts";
-import { momentOf } from "#shared/dates.ts";
+import { momentOf } from "#shared/time/dates.ts";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
@@ -11,11 +12,14 @@ import { actionLabel, detailsOf } from "./actions.ts";
 import { type AuditFilters, auditQuery } from "./auditLog.ts";
 
 const columns: readonly Column<AuditEntry>[] = [
-  { name: "When (UTC)", render: ({ at }) => <time dateTime={at}>{momentOf(at)}</time>, tight: true },
-  { name: "Who", render: ({ actor, actor_id }) => actor ?? (actor_id === null ? boot.appName : `#${actor_id}`) },
-  { name: "What", render: ({ action }) => actionLabel(action), tight: true },
+  { name: () => messages.when, render: ({ at }) => <time dateTime={at}>{momentOf(at)}</time>, tight: true },
   {
-    name: "Whom or which",
+    name: () => messages.who,
+    render: ({ actor, actor_id }) => actor ?? (actor_id === null ? boot.appName : `#${actor_id}`),
+  },
+  { name: () => messages.what, render: ({ action }) => actionLabel(action), tight: true },
+  {
+    name: () => messages.whom,
     render: ({ target, target_id, details }) => (
       <>
         <Text fw={560}>{target ?? `#${target_id}`}</Text>
@@ -30,14 +34,14 @@ const columns: readonly Column<AuditEntry>[] = [
 export function AuditTable({ filters }: { filters: AuditFilters }) {
   return (
     <PagedTable
-      label="Audit log"
+      label={messages.title}
       columns={columns}
       query={useInfiniteQuery(auditQuery(filters))}
       empty={
         <EmptyState
           icon={<IconListSearch size={36} stroke={1.5} />}
-          title="No entries found"
-          text="Every change that a superuser makes is listed here."
+          title={messages.noneTitle}
+          text={messages.noneText}
         />
       }
     />

@@ -1,6 +1,8 @@
 import type { Backups } from "@mindreel/contract/admin/backups";
+import { messages } from "@mindreel/messages/admin/dashboard";
 import { useQuery } from "@tanstack/react-query";
-import { momentOf } from "#shared/dates.ts";
+import { format } from "#shared/language/format.ts";
+import { momentOf } from "#shared/time/dates.ts";
 import classes from "./backups.module.css";
 import { backupsQuery } from "./backups.ts";
 
@@ -8,11 +10,13 @@ import { backupsQuery } from "./backups.ts";
 const tooOld = 30 * 3_600_000;
 
 function sentence({ kept, proved_at, failure }: Backups, now: number): string {
-  if (!kept) return "No backups are made. Set BACKUP_DIR on the server.";
-  const proved = proved_at === null ? "No backup was proved yet." : `Last proved backup: ${momentOf(proved_at)}.`;
-  if (failure !== null) return `${proved} The attempt of ${momentOf(failure.at)} failed: ${failure.message}`;
-  if (proved_at === null) return `${proved} The first one is made within an hour.`;
-  return now - Date.parse(proved_at) > tooOld ? `${proved} It is old: see the log of the server.` : proved;
+  if (!kept) return messages.backups.none;
+  const proved =
+    proved_at === null ? messages.backups.notProved : format(messages.backups.proved, { moment: momentOf(proved_at) });
+  if (failure !== null)
+    return `${proved} ${format(messages.backups.failed, { moment: momentOf(failure.at), message: failure.message })}`;
+  if (proved_at === null) return `${proved} ${messages.backups.first}`;
+  return now - Date.parse(proved_at) > tooOld ? `${proved} ${messages.backups.old}` : proved;
 }
 
 /** When the last backup was proved by restoring it, or what is wrong. */

@@ -1,10 +1,17 @@
 import { Skeleton } from "@mantine/core";
+import { localeOf } from "@mindreel/contract/wire/languages";
+import { messages } from "@mindreel/messages/admin/dashboard";
 import { useQuery } from "@tanstack/react-query";
+import { format, numberOf } from "#shared/language/format.ts";
+import { language } from "#shared/language/language.ts";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import classes from "./cards.module.css";
 import { dashboardFiguresQuery } from "./dashboardFigures.ts";
 
 const dollarsPerNewUser = 20;
+
+const dollars = (value: number): string =>
+  value.toLocaleString(localeOf(language()), { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 
 /** The dashboard's four summary cards. */
 export function DashboardFigures() {
@@ -12,33 +19,33 @@ export function DashboardFigures() {
   if (data === undefined && error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const today = data?.pro_users_today ?? 0;
   const cards = [
-    { name: "Total Users", value: data?.total_users ?? 0, note: `${number(data?.total_pro_users ?? 0)} of them pro` },
     {
-      name: "Total Subscriber",
-      value: data?.total_subscriber?.subscription_buy__sum ?? 0,
-      note: "Subscriptions bought so far",
+      name: messages.users,
+      value: data?.total_users ?? 0,
+      note: format(messages.usersNote, { number: data?.total_pro_users ?? 0 }),
     },
-    { name: "New Users", value: today, note: "Became pro in the last 24 hours" },
     {
-      name: "Total Income",
+      name: messages.subscribers,
+      value: data?.total_subscriber?.subscription_buy__sum ?? 0,
+      note: messages.subscribersNote,
+    },
+    { name: messages.newUsers, value: today, note: messages.newUsersNote },
+    {
+      name: messages.income,
       value: today * dollarsPerNewUser,
-      note: `New users × $${dollarsPerNewUser}`,
-      prefix: "$",
+      note: format(messages.incomeNote, { amount: dollars(dollarsPerNewUser) }),
+      written: dollars,
     },
   ];
   return (
     <dl className={classes.grid}>
-      {cards.map(({ name, value, note, prefix = "" }) => (
+      {cards.map(({ name, value, note, written = numberOf }) => (
         <div key={name} className={classes.card}>
           <dt>{name}</dt>
-          <dd className={classes.value}>
-            {data === undefined ? <Skeleton h="1lh" w={96} /> : `${prefix}${number(value)}`}
-          </dd>
+          <dd className={classes.value}>{data === undefined ? <Skeleton h="1lh" w={96} /> : written(value)}</dd>
           <dd className={classes.note}>{data === undefined ? <Skeleton h="1lh" w={140} /> : note}</dd>
         </div>
       ))}
     </dl>
   );
 }
-
-const number = (value: number) => value.toLocaleString("en-US");

@@ -1,7 +1,9 @@
 import { Button, Skeleton } from "@mantine/core";
+import { messages } from "@mindreel/messages/admin/figures";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import classes from "#features/admin/figures/charts/figures.module.css";
+import { format } from "#shared/language/format.ts";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
 
@@ -27,7 +29,7 @@ export function FiguresList<Row extends { readonly id: number | string }>({
   if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined || (isPlaceholderData && data.length === 0)) {
     return (
-      <div role="status" aria-label="Loading">
+      <div role="status" aria-label={messages.loading}>
         <Skeleton h={240} />
       </div>
     );
@@ -39,7 +41,7 @@ export function FiguresList<Row extends { readonly id: number | string }>({
       <DataTable label={label} columns={columns} rows={rows} stale={isPlaceholderData} />
       {data.length > first && (
         <Button mt="md" variant="default" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? "Show fewer" : `Show all ${data.length}`}
+          {all ? messages.fewer : format(messages.all, { number: data.length })}
         </Button>
       )}
     </>

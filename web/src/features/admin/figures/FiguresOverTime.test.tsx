@@ -57,7 +57,7 @@ describe("the figures over time", () => {
     answers(searches, []);
     show(<FiguresOverTime query={query} />);
     await screen.findByText("Nothing was watched in this period.");
-    await screen.findByText("Every search found something.");
+    await screen.findByText("Nothing was looked for three times and not found.");
     expect(screen.getAllByText("Nothing in this period, nor in the one before.")).toHaveLength(6);
   });
 

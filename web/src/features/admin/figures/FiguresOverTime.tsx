@@ -1,11 +1,13 @@
 import { VisuallyHidden } from "@mantine/core";
 import type { EmptySearch, FiguresQuery, TopVideo } from "@mindreel/contract/admin/figures";
+import { messages } from "@mindreel/messages/admin/figures";
 import { useQuery } from "@tanstack/react-query";
 import { ChartSection } from "#features/admin/figures/charts/ChartSection.tsx";
 import { CsvButton } from "#features/admin/figures/charts/CsvButton.tsx";
 import { charts } from "#features/admin/figures/charts/charts.ts";
 import classes from "#features/admin/figures/charts/figures.module.css";
-import { dayOf } from "#shared/dates.ts";
+import { format, numberOf } from "#shared/language/format.ts";
+import { dayOf } from "#shared/time/dates.ts";
 import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
@@ -16,17 +18,15 @@ import { periodFiguresQuery } from "./periodFigures.ts";
 import { Totals } from "./Totals.tsx";
 import { topVideosQuery } from "./topVideos.ts";
 
-const number = (value: number) => value.toLocaleString("en-US");
-
 const videoColumns: readonly Column<TopVideo>[] = [
-  { name: "Video", render: ({ id, title }) => title ?? `Deleted (#${id})` },
-  { name: "Minutes", render: ({ seconds }) => number(Math.round(seconds / 60)), tight: true },
-  { name: "Plays", render: ({ plays }) => number(plays), tight: true },
+  { name: () => messages.video, render: ({ id, title }) => title ?? format(messages.deleted, { id }) },
+  { name: () => messages.minutes, render: ({ seconds }) => numberOf(Math.round(seconds / 60)), tight: true },
+  { name: () => messages.plays, render: ({ plays }) => numberOf(plays), tight: true },
 ];
 
 const searchColumns: readonly Column<EmptySearch>[] = [
-  { name: "Searched for", render: ({ words }) => words },
-  { name: "Times", render: ({ searches }) => number(searches), tight: true },
+  { name: () => messages.searchedFor, render: ({ words }) => words },
+  { name: () => messages.times, render: ({ searches }) => numberOf(searches), tight: true },
 ];
 
 /** How the business and the library are doing. */
@@ -40,35 +40,39 @@ export function FiguresOverTime({ query }: { query: FiguresQuery }) {
   const { period, previous } = data;
   return (
     <div className={classes.all} data-stale={isPlaceholderData || undefined}>
-      <VisuallyHidden role="status">{isPlaceholderData ? "Loading" : "Figures loaded"}</VisuallyHidden>
+      <VisuallyHidden role="status">{isPlaceholderData ? messages.loading : messages.loaded}</VisuallyHidden>
       <p className={classes.days}>
-        {dayOf(period.from)} to {dayOf(period.to)}, compared with {dayOf(previous.from)} to {dayOf(previous.to)}. Days
-        are in UTC.
+        {format(messages.compared, {
+          from: dayOf(period.from),
+          to: dayOf(period.to),
+          before: dayOf(previous.from),
+          until: dayOf(previous.to),
+        })}
       </p>
       <Totals figures={data} />
       <div className={classes.charts}>
-        {charts.map((chart) => (
+        {charts().map((chart) => (
           <ChartSection key={chart.title} chart={chart} query={query} figures={data} />
         ))}
       </div>
       <div className={classes.charts}>
-        <Section title="Top videos" tools={<CsvButton file="videos" of="Top videos" query={query} />}>
+        <Section title={messages.topVideos} tools={<CsvButton file="videos" of={messages.topVideos} query={query} />}>
           <FiguresList
-            label="Top videos"
+            label={messages.topVideos}
             columns={videoColumns}
             query={videos}
-            empty="Nothing was watched in this period."
+            empty={messages.nothingWatched}
           />
         </Section>
         <Section
-          title="Searches that found nothing"
-          tools={<CsvButton file="searches" of="Searches that found nothing" query={query} />}
+          title={messages.emptySearches}
+          tools={<CsvButton file="searches" of={messages.emptySearches} query={query} />}
         >
           <FiguresList
-            label="Searches that found nothing"
+            label={messages.emptySearches}
             columns={searchColumns}
             query={searches}
-            empty="Every search found something."
+            empty={messages.noEmptySearches}
           />
         </Section>
       </div>

@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from "@mantine/core";
+import { messages } from "@mindreel/messages/admin/figures";
 import classes from "#features/admin/figures/charts/figures.module.css";
 import { type Range, ranges } from "./range.ts";
 
@@ -10,21 +11,21 @@ interface Props {
 /** Chooses the period of the figures. */
 export function RangeChoice({ range, onChange }: Props) {
   return (
-    <search className={classes.range} aria-label="Days">
+    <search className={classes.range} aria-label={messages.days}>
       <NativeSelect
-        label="Period"
+        label={messages.period}
         value={range.kind}
         onChange={({ currentTarget: { value } }) => onChange("range", value)}
         data={[
-          ...Object.entries(ranges).map(([value, label]) => ({ value, label })),
-          { value: "custom", label: "Custom" },
+          ...ranges.map((value) => ({ value, label: messages.ranges[value] })),
+          { value: "custom", label: messages.custom },
         ]}
       />
       {range.kind === "custom" &&
         (["from", "to"] as const).map((name) => (
           <TextInput
             key={name}
-            label={name === "from" ? "From" : "To"}
+            label={name === "from" ? messages.from : messages.to}
             type="date"
             min="2000-01-01"
             max={new Date().toISOString().slice(0, 10)}

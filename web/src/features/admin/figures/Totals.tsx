@@ -1,7 +1,9 @@
 import type { PeriodFigures } from "@mindreel/contract/admin/figures";
+import { messages } from "@mindreel/messages/admin/figures";
 import classes from "#features/admin/dashboard/cards.module.css";
 import { inUnit, written } from "#features/admin/figures/charts/charts.ts";
 import own from "#features/admin/figures/charts/figures.module.css";
+import { format, numberOf } from "#shared/language/format.ts";
 
 type Unit = Parameters<typeof written>[1];
 
@@ -10,14 +12,14 @@ export function Totals({ figures: { period, previous } }: { figures: PeriodFigur
   const net = ({ total: { paid, refunded, disputed } }: typeof period) => paid - refunded - disputed;
   const end = ({ days, before }: typeof period) => days.at(-1) ?? before;
   const cards: readonly (readonly [name: string, now: number, then: number, unit: Unit])[] = [
-    ["Revenue", period.total.paid, previous.total.paid, "dollars"],
-    ["Net revenue", net(period), net(previous), "dollars"],
-    ["Monthly recurring revenue", end(period).mrr, end(previous).mrr, "dollars"],
-    ["Running subscriptions", end(period).subscriptions, end(previous).subscriptions, "number"],
-    ["New subscriptions", period.total.started, previous.total.started, "number"],
-    ["Lost subscriptions", period.total.ended, previous.total.ended, "number"],
-    ["Free months turned into paid", period.total.free_turned, previous.total.free_turned, "number"],
-    ["Minutes watched", period.total.seconds, previous.total.seconds, "minutes"],
+    [messages.totals.revenue, period.total.paid, previous.total.paid, "dollars"],
+    [messages.totals.net, net(period), net(previous), "dollars"],
+    [messages.totals.mrr, end(period).mrr, end(previous).mrr, "dollars"],
+    [messages.totals.running, end(period).subscriptions, end(previous).subscriptions, "number"],
+    [messages.totals.started, period.total.started, previous.total.started, "number"],
+    [messages.totals.ended, period.total.ended, previous.total.ended, "number"],
+    [messages.totals.turned, period.total.free_turned, previous.total.free_turned, "number"],
+    [messages.totals.watched, period.total.seconds, previous.total.seconds, "minutes"],
   ];
   return (
     <dl className={`${classes.grid} ${own.totals}`}>
@@ -26,7 +28,7 @@ export function Totals({ figures: { period, previous } }: { figures: PeriodFigur
           <dt>{name}</dt>
           <dd className={classes.value}>{written(inUnit(now, unit), unit)}</dd>
           <dd className={classes.note}>
-            {written(inUnit(then, unit), unit)} before{change(now, then)}
+            {format(messages.before, { value: written(inUnit(then, unit), unit), change: change(now, then) })}
           </dd>
         </div>
       ))}
@@ -38,5 +40,5 @@ export function Totals({ figures: { period, previous } }: { figures: PeriodFigur
 function change(now: number, then: number): string {
   if (then <= 0 || now === then) return "";
   const share = Math.round(((now - then) / then) * 100);
-  return ` (${share > 0 ? "+" : "−"}${Math.abs(share).toLocaleString("en-US")} %)`;
+  return ` (${share > 0 ? "+" : "−"}${numberOf(Math.abs(share))} %)`;
 }

@@ -2,13 +2,8 @@ import { limits } from "@mindreel/contract/wire/limits";
 
 const day = 86_400_000;
 
-export const ranges = {
-  "7": "Last 7 days",
-  "30": "Last 30 days",
-  "90": "Last 90 days",
-  "365": "Last 12 months",
-} as const;
-type Fixed = keyof typeof ranges;
+export const ranges = ["7", "30", "90", "365"] as const;
+type Fixed = (typeof ranges)[number];
 
 export interface Range {
   readonly kind: Fixed | "custom";
@@ -16,7 +11,7 @@ export interface Range {
   readonly to: string;
 }
 
-const isFixed = (text: string | null): text is Fixed => text !== null && Object.hasOwn(ranges, text);
+const isFixed = (text: string | null): text is Fixed => ranges.some((range) => range === text);
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 const dayAt = (moment: number) => new Date(moment).toISOString().slice(0, 10);

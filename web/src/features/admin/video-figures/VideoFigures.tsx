@@ -1,10 +1,12 @@
 import { Skeleton } from "@mantine/core";
 import type { VideoFigures as Figures } from "@mindreel/contract/admin/video-figures";
+import { messages } from "@mindreel/messages/admin/video-figures";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import figures from "#features/admin/figures/charts/figures.module.css";
 import { rangeOf } from "#features/admin/figures/range.ts";
-import { dayOf } from "#shared/dates.ts";
+import { format, numberOf } from "#shared/language/format.ts";
+import { dayOf } from "#shared/time/dates.ts";
 import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { ShareChart } from "./ShareChart.tsx";
@@ -13,7 +15,6 @@ import { VideoTotals } from "./VideoTotals.tsx";
 import { videoFiguresQuery } from "./videoFigures.ts";
 import { useVideoFiguresFile } from "./videoFiguresFile.ts";
 
-const number = (value: number) => value.toLocaleString("en-US");
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 /** How a video is watched: where plays stop, how many finish, and its plays of the last 30 days. */
@@ -27,9 +28,9 @@ export function VideoFigures({ video }: { video: number }) {
   });
   if (data === undefined) {
     return (
-      <Section title="Watching">
+      <Section title={messages.title}>
         {error === null ? (
-          <div role="status" aria-label="Loading">
+          <div role="status" aria-label={messages.loading}>
             <Skeleton h={240} />
           </div>
         ) : (
@@ -41,22 +42,22 @@ export function VideoFigures({ video }: { video: number }) {
   const most = Math.max(...data.days.map(({ plays }) => plays));
   if (data.plays === 0 && most === 0) {
     return (
-      <Section title="Watching">
-        <p className={figures.empty}>Nobody has played this yet.</p>
+      <Section title={messages.title}>
+        <p className={figures.empty}>{messages.nobody}</p>
       </Section>
     );
   }
   return (
-    <Section title="Watching">
+    <Section title={messages.title}>
       <VideoTotals figures={data} />
       {data.plays > 0 && (
         <VideoFiguresPart
-          title="Retention"
-          note="The share of plays that covered each point of the video, from where they began to the furthest that they reached."
+          title={messages.retention}
+          note={messages.retentionNote}
           {...saving("retention")}
-          columns={["Of the length", "Plays", "Share"]}
+          columns={[messages.ofLength, messages.plays, messages.share]}
           rows={data.retention.flatMap((plays, step) =>
-            step % 5 === 0 ? [[`${step} %`, number(plays), percent(plays / data.plays)] as const] : [],
+            step % 5 === 0 ? [[`${step} %`, numberOf(plays), percent(plays / data.plays)] as const] : [],
           )}
         >
           <ShareChart
@@ -64,22 +65,26 @@ export function VideoFigures({ video }: { video: number }) {
             shares={data.retention.map((plays) => plays / data.plays)}
             label={retentionInWords(data)}
             most="100 %"
-            ends={["Beginning", "Middle", "End"]}
+            ends={[messages.beginning, messages.middle, messages.end]}
           />
         </VideoFiguresPart>
       )}
       <VideoFiguresPart
-        title="Plays by day"
-        note="The last 30 days, in UTC. A play is five seconds or more in one go."
+        title={messages.byDay}
+        note={messages.byDayNote}
         {...saving("days")}
-        columns={["Day (UTC)", "Plays", "Minutes"]}
-        rows={data.days.map(({ day, plays, seconds }) => [dayOf(day), number(plays), number(Math.round(seconds / 60))])}
+        columns={[messages.dayUtc, messages.plays, messages.minutes]}
+        rows={data.days.map(({ day, plays, seconds }) => [
+          dayOf(day),
+          numberOf(plays),
+          numberOf(Math.round(seconds / 60)),
+        ])}
       >
         <ShareChart
           kind="bars"
           shares={data.days.map(({ plays }) => plays / Math.max(1, most))}
-          label={`At most ${number(most)} plays a day, from ${dayOf(from)} to ${dayOf(to)}`}
-          most={number(most)}
+          label={format(messages.atMost, { most: most, from: dayOf(from), to: dayOf(to) })}
+          most={numberOf(most)}
           ends={[dayOf(from), "", dayOf(to)]}
         />
       </VideoFiguresPart>
@@ -89,5 +94,5 @@ export function VideoFigures({ video }: { video: number }) {
 
 function retentionInWords({ plays, retention, finished }: Figures): string {
   const middle = retention[50] ?? 0;
-  return `Of ${number(plays)} plays, ${percent(middle / plays)} covered the middle, and ${percent(finished / plays)} reached nine tenths`;
+  return format(messages.inWords, { plays, middle: percent(middle / plays), end: percent(finished / plays) });
 }

@@ -1,6 +1,8 @@
+import { messages } from "@mindreel/messages/admin/video-figures";
 import type { ReactNode } from "react";
 import { FileButton } from "#features/admin/figures/charts/FileButton.tsx";
 import figures from "#features/admin/figures/charts/figures.module.css";
+import { format } from "#shared/language/format.ts";
 import classes from "./videoFigures.module.css";
 
 interface Props {
@@ -25,7 +27,7 @@ export function VideoFiguresPart({ title, note, isSaving, onSave, columns, rows,
       <p className={classes.note}>{note}</p>
       {children}
       <details className={figures.table}>
-        <summary>{title} as a table</summary>
+        <summary>{format(messages.asTable, { title })}</summary>
         <table aria-label={title}>
           <thead>
             <tr>

@@ -1,17 +1,22 @@
 import type { VideoFigures } from "@mindreel/contract/admin/video-figures";
+import { messages } from "@mindreel/messages/admin/video-figures";
 import cards from "#features/admin/dashboard/cards.module.css";
 import own from "#features/admin/figures/charts/figures.module.css";
+import { format, numberOf } from "#shared/language/format.ts";
 import classes from "./videoFigures.module.css";
 
-const number = (value: number) => value.toLocaleString("en-US");
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 /** What the plays of a video come to. */
 export function VideoTotals({ figures: { plays, finished, watched } }: { figures: VideoFigures }) {
   const totals = [
-    ["Plays", number(plays), "Counted an hour after they end."],
-    ["Finished", plays === 0 ? "–" : percent(finished / plays), `${number(finished)} reached nine tenths.`],
-    ["Mean share watched", watched === null ? "–" : percent(watched), "Of the length, in one play."],
+    [messages.plays, numberOf(plays), messages.playsNote],
+    [
+      messages.finished,
+      plays === 0 ? "–" : percent(finished / plays),
+      format(messages.finishedNote, { number: finished }),
+    ],
+    [messages.mean, watched === null ? "–" : percent(watched), messages.meanNote],
   ] as const;
   return (
     <dl className={`${classes.totals} ${own.totals}`}>

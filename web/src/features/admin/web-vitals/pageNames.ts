@@ -1,44 +1,7 @@
 import type { MeasuredPage } from "@mindreel/contract/admin/web-vitals";
+import { messages } from "@mindreel/messages/admin/page-names";
 
-/** What pages are called in the figures. */
-export const pageNames: Readonly<Record<MeasuredPage, string>> = {
-  landing: "Landing page",
-  home: "Catalogue",
-  watch: "A video",
-  confirmEmail: "Confirm an address",
-  changeEmail: "Change of e-mail address",
-  unsubscribe: "Unsubscribe",
-  endAnswerMails: "End mails about requests",
-  signIn: "Sign in",
-  signUp: "Sign up",
-  forgotPassword: "Forgot password",
-  resetPassword: "Reset password",
-  profile: "Profile",
-  editProfile: "Edit profile",
-  security: "Security",
-  search: "Search",
-  favorites: "Favorites",
-  seriesList: "All series",
-  series: "A series",
-  recentVideos: "Recent videos",
-  notes: "Notes",
-  requests: "Requests",
-  subscription: "Subscription",
-  paymentSuccess: "Payment received",
-  dashboard: "Dashboard",
-  members: "Users",
-  member: "A member",
-  subscribers: "Subscribers",
-  videos: "Videos",
-  video: "Edit a video",
-  adminSeriesList: "Manage series",
-  adminSeries: "Manage a series",
-  adminRequests: "Manage requests",
-  payments: "Payments",
-  videoImport: "Import videos",
-  playback: "Playback",
-  libraryHealth: "Health",
-  auditLog: "Audit log",
-  system: "System",
-  figures: "Figures",
-};
+const names = (): Readonly<Record<MeasuredPage, string>> => messages;
+
+/** What a page is called in the figures. */
+export const pageName = (page: MeasuredPage): string => names()[page];

@@ -1,8 +1,9 @@
+import { messages } from "@mindreel/messages/billing/subscription";
 import { useMutation } from "@tanstack/react-query";
 import { ApiError } from "#shared/api/api.ts";
 import { toastError } from "#shared/toasts/toasts.ts";
-import { Button } from "#shared/ui/plain/Button.tsx";
-import type { ButtonLook } from "#shared/ui/plain/buttonLook.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import type { ButtonLook } from "#shared/ui/plain/buttons/buttonLook.tsx";
 import { startCheckout } from "./startCheckout.ts";
 
 /** Goes to the payment page, and stays busy until the browser has left. */
@@ -23,7 +24,7 @@ export function CheckoutButton({ variant }: Pick<ButtonLook, "variant">) {
         if (!checkout.isPending) checkout.mutate();
       }}
     >
-      Subscribe
+      {messages.subscribe}
     </Button>
   );
 }

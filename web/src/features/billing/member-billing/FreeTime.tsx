@@ -2,20 +2,25 @@ import { Button, Text, TextInput, VisuallyHidden } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { FreeTime as Given } from "@mindreel/contract/billing/member-billing";
 import { limits } from "@mindreel/contract/wire/limits";
+import { messages } from "@mindreel/messages/billing/member-billing";
 import { type FormEvent, useMemo, useState } from "react";
-import { dayOf } from "#shared/dates.ts";
-import { Confirm } from "#shared/ui/Confirm.tsx";
+import { format } from "#shared/language/format.ts";
+import { dayOf } from "#shared/time/dates.ts";
+import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
 import { useGiveFreeTime, useTakeBackFreeTime } from "./changeFreeTime.ts";
 import classes from "./FreeTime.module.css";
 
-const days = (n: number) => `${n} day${n === 1 ? "" : "s"}`;
+const days = (n: number) => format(messages.days, { count: n });
 
 const facts: readonly Column<Given>[] = [
-  { name: "Given", render: ({ granted_at }) => dayOf(granted_at), tight: true },
-  { name: "Time", render: (row) => days(row.days), tight: true },
-  { name: "Reason", render: ({ kind, reason }) => (kind === "free_month" ? "Free month of the news form" : reason) },
+  { name: () => messages.given, render: ({ granted_at }) => dayOf(granted_at), tight: true },
+  { name: () => messages.time, render: (row) => days(row.days), tight: true },
+  {
+    name: () => messages.reason,
+    render: ({ kind, reason }) => (kind === "free_month" ? messages.freeMonth : reason),
+  },
 ];
 
 interface Props {
@@ -39,32 +44,33 @@ export function FreeTime({ memberId, given }: Props) {
             open();
           }}
         >
-          Take back<VisuallyHidden component="span">&nbsp;{days(row.days)}</VisuallyHidden>
+          {messages.takeBack}
+          <VisuallyHidden component="span">&nbsp;{days(row.days)}</VisuallyHidden>
         </Button>
       ) : (
-        `Taken back on ${dayOf(row.revoked_at)}`
+        format(messages.takenBackOn, { day: dayOf(row.revoked_at) })
       );
-    return [...facts, { name: "Take back", render, tight: true }];
+    return [...facts, { name: () => messages.takeBack, render, tight: true }];
   }, [open]);
   return (
-    <Section title="Free time">
+    <Section title={messages.freeTime}>
       {given.length === 0 ? (
-        <Text c="dimmed">None was given so far.</Text>
+        <Text c="dimmed">{messages.noneGiven}</Text>
       ) : (
-        <DataTable label="Free time" columns={columns} rows={given} />
+        <DataTable label={messages.freeTime} columns={columns} rows={given} />
       )}
       <GiveFreeTime memberId={memberId} />
       {asked !== null && (
         <Confirm
           opened={asking}
           onClose={close}
-          label={`Take back ${days(asked.days)}`}
-          title="Take this free time back?"
-          confirm="Take back"
+          label={format(messages.takeBackLabel, { days: days(asked.days) })}
+          title={messages.takeBackTitle}
+          confirm={messages.takeBack}
           pending={takeBack.isPending}
           onConfirm={() => takeBack.mutate(asked.id, { onSettled: close })}
         >
-          <Text>What is left of the {days(asked.days)} ends at once. What was used stays used.</Text>
+          <Text>{format(messages.takeBackText, { days: days(asked.days) })}</Text>
         </Confirm>
       )}
     </Section>
@@ -83,7 +89,7 @@ function GiveFreeTime({ memberId }: { memberId: string }) {
   return (
     <form className={classes.form} onSubmit={submit}>
       <TextInput
-        label="Days"
+        label={messages.daysField}
         type="number"
         inputMode="numeric"
         required
@@ -94,17 +100,17 @@ function GiveFreeTime({ memberId }: { memberId: string }) {
         onChange={({ currentTarget: { value } }) => setTime(value)}
       />
       <TextInput
-        label="Reason"
+        label={messages.reason}
         required
         pattern=".*\S.*"
-        title="A few words on why"
+        title={messages.why}
         autoComplete="off"
         maxLength={limits.reason}
         value={reason}
         onChange={({ currentTarget: { value } }) => setReason(value)}
       />
       <Button type="submit" loading={isPending}>
-        Give free time
+        {messages.give}
       </Button>
     </form>
   );

@@ -1,10 +1,13 @@
 import { Text } from "@mantine/core";
 import type { EntitlementEntry } from "@mindreel/contract/billing/member-billing";
 import type { Payment } from "@mindreel/contract/billing/payments";
+import { messages } from "@mindreel/messages/billing/member-billing";
 import { useQuery } from "@tanstack/react-query";
 import { dateColumn, paymentColumns } from "#features/billing/payments/columns.tsx";
 import { StripeId } from "#features/billing/payments/StripeId.tsx";
-import { momentOf } from "#shared/dates.ts";
+import { format } from "#shared/language/format.ts";
+import { Rich } from "#shared/language/Rich.tsx";
+import { momentOf } from "#shared/time/dates.ts";
 import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
@@ -16,17 +19,18 @@ import { causeOf, standingOf } from "./wording.ts";
 const payments: readonly Column<Payment>[] = [dateColumn, ...paymentColumns];
 
 const history: readonly Column<EntitlementEntry>[] = [
-  { name: "When (UTC)", render: ({ at }) => <time dateTime={at}>{momentOf(at)}</time>, tight: true },
+  { name: () => messages.when, render: ({ at }) => <time dateTime={at}>{momentOf(at)}</time>, tight: true },
   {
-    name: "What happened",
-    render: ({ cause, actor }) => `${causeOf(cause)}${actor === null ? "" : " (by a superuser)"}`,
+    name: () => messages.whatHappened,
+    render: ({ cause, actor }) =>
+      actor === null ? causeOf(cause) : format(messages.bySuperuser, { cause: causeOf(cause) }),
   },
   {
-    name: "Pro until (UTC)",
+    name: () => messages.proUntil,
     render: ({ pro_until }) => (pro_until === null ? "–" : momentOf(pro_until)),
     tight: true,
   },
-  { name: "From", render: ({ event, source }) => <StripeId id={event ?? source ?? "–"} /> },
+  { name: () => messages.from, render: ({ event, source }) => <StripeId id={event ?? source ?? "–"} /> },
 ];
 
 /** What a member paid, the free time they were given, and how they became pro. */
@@ -37,27 +41,31 @@ export function MemberBilling({ id }: { id: string }) {
   }
   return (
     <>
-      <Section title="Plan">
+      <Section title={messages.plan}>
         <Text>{standingOf(data.standing)}</Text>
         {data.customer !== null && (
           <Text size="sm" c="dimmed">
-            Customer at Stripe: <StripeId id={data.customer} />
+            <Rich
+              text={messages.customer}
+              values={{ id: data.customer }}
+              tags={{ id: () => <StripeId id={data.customer ?? ""} /> }}
+            />
           </Text>
         )}
       </Section>
-      <Section title="Payments">
+      <Section title={messages.payments}>
         {data.payments.length === 0 ? (
-          <Text c="dimmed">Nothing was paid so far.</Text>
+          <Text c="dimmed">{messages.nothingPaid}</Text>
         ) : (
-          <DataTable label="Payments" columns={payments} rows={data.payments} />
+          <DataTable label={messages.payments} columns={payments} rows={data.payments} />
         )}
       </Section>
       <FreeTime memberId={id} given={data.free_time} />
-      <Section title="History">
+      <Section title={messages.history}>
         {data.history.length === 0 ? (
-          <Text c="dimmed">This member was never pro.</Text>
+          <Text c="dimmed">{messages.neverPro}</Text>
         ) : (
-          <DataTable label="History" columns={history} rows={data.history} />
+          <DataTable label={messages.history} columns={history} rows={data.history} />
         )}
       </Section>
     </>

@@ -1,4 +1,5 @@
 import type { FreeTimeBody } from "@mindreel/contract/billing/member-billing";
+import { messages } from "@mindreel/messages/billing/member-billing";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
@@ -23,12 +24,12 @@ export const useGiveFreeTime = (id: string) =>
   useChange(
     id,
     (body: FreeTimeBody) => call("POST /api/billing/v1/members/{id}/free-time/", { params: { id }, body }),
-    "Free time given",
+    messages.gave,
   );
 
 export const useTakeBackFreeTime = (memberId: string) =>
   useChange(
     memberId,
     (id: number) => call("DELETE /api/billing/v1/free-time/{id}/", { params: { id: String(id) } }),
-    "Free time taken back",
+    messages.tookBack,
   );

@@ -1,12 +1,13 @@
 import { Badge, Button, NativeSelect, Text, VisuallyHidden } from "@mantine/core";
 import type { EventState, PaymentEvent } from "@mindreel/contract/billing/payment-events";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/billing/payment-events";
 import { IconInbox } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { StripeId } from "#features/billing/payments/StripeId.tsx";
-import { momentOf } from "#shared/dates.ts";
-import { PageLink } from "#shared/ui/PageLink.tsx";
+import { momentOf } from "#shared/time/dates.ts";
+import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
@@ -14,19 +15,24 @@ import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
 import { paymentEventsQuery } from "./paymentEvents.ts";
 import { useReplayEvent } from "./replayEvent.ts";
 
-const states: Record<EventState, { readonly label: string; readonly color: string }> = {
-  received: { label: "Waiting", color: "brand" },
-  done: { label: "Done", color: "green" },
-  ignored: { label: "Ignored", color: "gray" },
-  failed: { label: "Failed", color: "red" },
+const colors: Readonly<Record<EventState, string>> = {
+  received: "brand",
+  done: "green",
+  ignored: "gray",
+  failed: "red",
 };
+const states = ["received", "done", "ignored", "failed"] as const satisfies readonly EventState[];
 
-export const isEventState = (text: string | null): text is EventState => text !== null && Object.hasOwn(states, text);
+export const isEventState = (text: string | null): text is EventState => states.some((state) => state === text);
 
 const facts: readonly Column<PaymentEvent>[] = [
-  { name: "Received (UTC)", render: ({ received_at: at }) => <time dateTime={at}>{momentOf(at)}</time>, tight: true },
   {
-    name: "Event",
+    name: () => messages.received,
+    render: ({ received_at: at }) => <time dateTime={at}>{momentOf(at)}</time>,
+    tight: true,
+  },
+  {
+    name: () => messages.event,
     render: ({ id, type }) => (
       <>
         <Text fw={560}>{type}</Text>
@@ -37,16 +43,16 @@ const facts: readonly Column<PaymentEvent>[] = [
     ),
   },
   {
-    name: "Member",
+    name: () => messages.member,
     render: ({ member }) =>
       member === null ? "–" : <PageLink to={pagePath("member", { id: member.id })}>{member.username}</PageLink>,
   },
   {
-    name: "State",
+    name: () => messages.state,
     render: ({ state, note }) => (
       <>
-        <Badge variant="light" color={states[state].color}>
-          {states[state].label}
+        <Badge variant="light" color={colors[state]}>
+          {messages.states[state]}
         </Badge>
         {note !== null && <Text size="sm">{note}</Text>}
       </>
@@ -66,34 +72,31 @@ export function PaymentEventsTable({ state, onState }: Props) {
   const columns = useMemo<readonly Column<PaymentEvent>[]>(() => {
     const render = ({ id }: PaymentEvent) => (
       <Button size="xs" variant="default" onClick={() => mutate(id)}>
-        Replay<VisuallyHidden component="span">&nbsp;{id}</VisuallyHidden>
+        {messages.replay}
+        <VisuallyHidden component="span">&nbsp;{id}</VisuallyHidden>
       </Button>
     );
-    return [...facts, { name: "Replay", render, tight: true }];
+    return [...facts, { name: () => messages.replay, render, tight: true }];
   }, [mutate]);
   const filter = (
     <NativeSelect
-      aria-label="State"
+      aria-label={messages.state}
       value={state ?? ""}
       onChange={({ currentTarget: { value } }) => onState(value)}
       data={[
-        { value: "", label: "All events" },
-        ...Object.entries(states).map(([value, { label }]) => ({ value, label })),
+        { value: "", label: messages.allEvents },
+        ...states.map((value) => ({ value, label: messages.states[value] })),
       ]}
     />
   );
   return (
-    <Section title="Events received" tools={filter}>
+    <Section title={messages.title} tools={filter}>
       <PagedTable
-        label="Events received"
+        label={messages.title}
         columns={columns}
         query={query}
         empty={
-          <EmptyState
-            icon={<IconInbox size={36} stroke={1.5} />}
-            title="No events found"
-            text="Stripe sends an event for every payment and every change of a subscription. They are listed here."
-          />
+          <EmptyState icon={<IconInbox size={36} stroke={1.5} />} title={messages.none} text={messages.noneText} />
         }
       />
     </Section>

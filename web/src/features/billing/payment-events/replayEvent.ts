@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/billing/payment-events";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
@@ -20,7 +21,7 @@ export function useReplayEvent() {
   return useMutation({
     mutationFn: (id: string) => call("POST /api/billing/v1/events/{id}/replay/", { params: { id } }),
     onSuccess: () => {
-      toastSuccess("The event is done once more");
+      toastSuccess(messages.replayed);
       refreshSoon(client);
     },
     onError: (error) => toastError(error.message),

@@ -1,9 +1,10 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { ListedPayment } from "@mindreel/contract/billing/payments";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/billing/payments";
 import { IconReceipt } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { PageLink } from "#shared/ui/PageLink.tsx";
+import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
@@ -16,7 +17,7 @@ import { filters } from "./wording.ts";
 const columns: readonly Column<ListedPayment>[] = [
   dateColumn,
   {
-    name: "Member",
+    name: () => messages.member,
     render: ({ member }) =>
       member === null ? "–" : <PageLink to={pagePath("member", { id: member.id })}>{member.username}</PageLink>,
   },
@@ -33,18 +34,18 @@ export function PaymentsTable({ query, onChange }: Props) {
   const tools = (
     <>
       <NativeSelect
-        label="State"
+        label={messages.state}
         value={query.state ?? ""}
         onChange={({ currentTarget: { value } }) => onChange("payment", value)}
         data={[
-          { value: "", label: "All payments" },
-          ...Object.entries(filters).map(([value, label]) => ({ value, label })),
+          { value: "", label: messages.allPayments },
+          ...filters.map((value) => ({ value, label: messages.filters[value] })),
         ]}
       />
       {(["from", "to"] as const).map((name) => (
         <TextInput
           key={name}
-          label={name === "from" ? "From (UTC)" : "To (UTC)"}
+          label={name === "from" ? messages.from : messages.to}
           type="date"
           min="2000-01-01"
           max="2999-12-31"
@@ -57,23 +58,20 @@ export function PaymentsTable({ query, onChange }: Props) {
       <ExportButton
         call="GET /api/admin/v1/export/payments/"
         query={query}
-        what="payments"
+        what={messages.exported}
+        file={messages.exported}
         expected={query.from === undefined ? 20_000 : 0}
       />
     </>
   );
   return (
-    <Section title="All payments" tools={tools}>
+    <Section title={messages.allPayments} tools={tools}>
       <PagedTable
-        label="Payments"
+        label={messages.title}
         columns={columns}
         query={useInfiniteQuery(paymentsQuery(query))}
         empty={
-          <EmptyState
-            icon={<IconReceipt size={36} stroke={1.5} />}
-            title="No payments found"
-            text="Every invoice is listed here, with what was paid, refunded and disputed."
-          />
+          <EmptyState icon={<IconReceipt size={36} stroke={1.5} />} title={messages.none} text={messages.noneText} />
         }
       />
     </Section>

@@ -1,21 +1,22 @@
 import { Badge } from "@mantine/core";
 import type { Payment } from "@mindreel/contract/billing/payments";
-import { dayOf } from "#shared/dates.ts";
+import { messages } from "@mindreel/messages/billing/payments";
+import { dayOf } from "#shared/time/dates.ts";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { StripeId } from "./StripeId.tsx";
 import { money, paymentState } from "./wording.ts";
 
 /** What is shown of a payment wherever payments are listed. */
 export const dateColumn: Column<Payment> = {
-  name: "Date (UTC)",
+  name: () => messages.date,
   render: ({ created_at }) => <time dateTime={created_at}>{dayOf(created_at)}</time>,
   tight: true,
 };
 
 export const paymentColumns: readonly Column<Payment>[] = [
-  { name: "Amount", render: ({ amount_due, currency }) => money(amount_due, currency), tight: true },
+  { name: () => messages.amount, render: ({ amount_due, currency }) => money(amount_due, currency), tight: true },
   {
-    name: "State",
+    name: () => messages.state,
     render: (payment) => {
       const { label, color } = paymentState(payment);
       return (
@@ -26,14 +27,14 @@ export const paymentColumns: readonly Column<Payment>[] = [
     },
   },
   {
-    name: "Refunded",
+    name: () => messages.refundedColumn,
     render: ({ refunded, currency }) => (refunded === 0 ? "–" : money(refunded, currency)),
     tight: true,
   },
   {
-    name: "Period",
+    name: () => messages.period,
     render: ({ period_start, period_end }) => `${dayOf(period_start)} – ${dayOf(period_end)}`,
     tight: true,
   },
-  { name: "Invoice", render: ({ id, invoice_url }) => <StripeId id={id} url={invoice_url} /> },
+  { name: () => messages.invoice, render: ({ id, invoice_url }) => <StripeId id={id} url={invoice_url} /> },
 ];

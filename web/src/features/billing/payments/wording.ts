@@ -1,15 +1,10 @@
 import type { Payment, PaymentFilter } from "@mindreel/contract/billing/payments";
+import { localeOf } from "@mindreel/contract/wire/languages";
+import { messages } from "@mindreel/messages/billing/payments";
+import { language } from "#shared/language/language.ts";
 
 export const money = (cents: number, currency: string): string =>
-  new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
-
-const invoiceStates: Readonly<Record<string, string>> = {
-  draft: "Being made",
-  open: "Not paid yet",
-  paid: "Paid",
-  void: "Void",
-  uncollectible: "Given up",
-};
+  new Intl.NumberFormat(localeOf(language()), { style: "currency", currency }).format(cents / 100);
 
 interface State {
   readonly label: string;
@@ -18,20 +13,19 @@ interface State {
 
 /** What became of a payment, the newest thing first. */
 export function paymentState({ status, dispute, refunded, amount_paid }: Payment): State {
-  if (dispute === "lost") return { label: "Taken back by the bank", color: "red" };
-  if (dispute === "open") return { label: "Disputed: answer at Stripe", color: "red" };
-  if (refunded > 0) return { label: refunded >= amount_paid ? "Refunded" : "Refunded in part", color: "gray" };
-  if (dispute === "won") return { label: "Paid, dispute won", color: "green" };
-  const label = invoiceStates[status] ?? status;
+  if (dispute === "lost") return { label: messages.outcomes.takenBack, color: "red" };
+  if (dispute === "open") return { label: messages.outcomes.disputed, color: "red" };
+  if (refunded > 0)
+    return {
+      label: refunded >= amount_paid ? messages.outcomes.refunded : messages.outcomes.refundedInPart,
+      color: "gray",
+    };
+  if (dispute === "won") return { label: messages.outcomes.won, color: "green" };
+  const label = Object.entries(messages.invoiceStates).find(([name]) => name === status)?.[1] ?? status;
   return { label, color: status === "paid" ? "green" : status === "open" ? "orange" : "gray" };
 }
 
-export const filters: Readonly<Record<PaymentFilter, string>> = {
-  paid: "Paid",
-  unpaid: "Not paid",
-  refunded: "Refunded",
-  disputed: "Disputed",
-};
+export const filters = ["paid", "unpaid", "refunded", "disputed"] as const satisfies readonly PaymentFilter[];
 
 export const isPaymentFilter = (text: string | null): text is PaymentFilter =>
-  text !== null && Object.hasOwn(filters, text);
+  filters.some((filter) => filter === text);

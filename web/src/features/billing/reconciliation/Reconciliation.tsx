@@ -1,12 +1,14 @@
 import { Alert, Button, Loader, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Difference, Reconciliation as State } from "@mindreel/contract/billing/reconciliation";
+import { messages } from "@mindreel/messages/billing/reconciliation";
 import { IconAlertTriangle, IconCircleCheck, IconScale } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { takesPayments } from "#features/billing/checkout/paymentsMode.ts";
 import { boot } from "#shared/boot.ts";
-import { momentOf } from "#shared/dates.ts";
-import { Confirm } from "#shared/ui/Confirm.tsx";
+import { format } from "#shared/language/format.ts";
+import { momentOf } from "#shared/time/dates.ts";
+import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
@@ -15,17 +17,16 @@ import { canHeal, DifferenceCard } from "./DifferenceCard.tsx";
 import classes from "./Reconciliation.module.css";
 import { reconciliationQuery, useCompare, useHeal } from "./reconciliation.ts";
 
-const many = (n: number, what: string) => `${n.toLocaleString("en")} ${what}${n === 1 ? "" : "s"}`;
-
 function summary({ running, last }: State): string {
-  if (running) return "Comparing now. This can take a while with many subscriptions.";
-  if (last === null) return "Not compared yet. It happens every night by itself.";
-  const when = `Last compared on ${momentOf(last.ended_at)} UTC`;
-  if (last.failure !== null) return `${when}.`;
+  if (running) return messages.comparing;
+  if (last === null) return messages.notYet;
+  const moment = momentOf(last.ended_at);
+  if (last.failure !== null) return format(messages.last, { moment });
   const healed = last.differences.filter(({ healed_by_itself }) => healed_by_itself).length;
-  const byItself =
-    healed === 0 ? "" : ` ${many(healed, "difference")} healed by ${healed === 1 ? "itself" : "themselves"}.`;
-  return `${when}: ${many(last.compared, "subscription")}, ${many(last.open, "difference")}.${byItself}`;
+  const subscriptions = format(messages.subscriptions, { count: last.compared });
+  const differences = format(messages.differences, { count: last.open });
+  const found = format(messages.lastFound, { moment, subscriptions, differences });
+  return healed === 0 ? found : `${found} ${format(messages.healedByItself, { count: healed })}`;
 }
 
 /** Compares the subscriptions at Stripe with those known here, and heals the differences. */
@@ -42,7 +43,7 @@ export function Reconciliation() {
     <>
       {healable.length > 0 && (
         <Button variant="default" loading={heal.isPending} onClick={open}>
-          Heal all
+          {messages.healAll}
         </Button>
       )}
       {/* Not disabled while it runs, so that it keeps the focus. */}
@@ -53,12 +54,12 @@ export function Reconciliation() {
           if (!running) compare.mutate();
         }}
       >
-        Compare now
+        {messages.compare}
       </Button>
     </>
   );
   return (
-    <Section title="Comparison with Stripe" tools={tools}>
+    <Section title={messages.title} tools={tools}>
       {data === undefined ? (
         error === null ? (
           <FullSpinner />
@@ -76,16 +77,15 @@ export function Reconciliation() {
       <Confirm
         opened={asking}
         onClose={close}
-        label="Heal all differences"
-        title="Heal all differences?"
-        confirm="Heal all"
+        label={messages.healAllLabel}
+        title={messages.healAllTitle}
+        confirm={messages.healAll}
         pending={heal.isPending}
         onConfirm={() => heal.mutate("all", { onSettled: close })}
       >
         <Text>
-          What Stripe says is taken over here; nothing changes at Stripe.
-          {unknown > 0 &&
-            ` ${many(unknown, "subscription")} that Stripe does not know will end here, and their members lose pro. First make sure that the Stripe key is the right one.`}
+          {messages.healAllText}
+          {unknown > 0 && ` ${format(messages.willEnd, { count: unknown })}`}
         </Text>
       </Confirm>
     </Section>
@@ -103,18 +103,14 @@ function Outcome({ last, differences, onHeal }: OutcomeProps) {
     return (
       <EmptyState
         icon={<IconScale size={36} stroke={1.5} />}
-        title="Nothing compared yet"
-        text={
-          takesPayments()
-            ? "Compare now to see whether Stripe knows the same subscriptions as we do."
-            : "Payments are not set up here yet."
-        }
+        title={messages.nothing}
+        text={takesPayments() ? messages.compareText : messages.off}
       />
     );
   }
   if (last.failure !== null) {
     return (
-      <Alert mt="md" color="red" icon={<IconAlertTriangle aria-hidden="true" />} title="It could not be finished">
+      <Alert mt="md" color="red" icon={<IconAlertTriangle aria-hidden="true" />} title={messages.unfinished}>
         {last.failure}
       </Alert>
     );
@@ -123,8 +119,8 @@ function Outcome({ last, differences, onHeal }: OutcomeProps) {
     return (
       <EmptyState
         icon={<IconCircleCheck size={36} stroke={1.5} />}
-        title={`Stripe and ${boot.appName} agree`}
-        text="Every subscription is the same on both sides."
+        title={format(messages.agree, { name: boot.appName })}
+        text={messages.agreeText}
       />
     );
   }

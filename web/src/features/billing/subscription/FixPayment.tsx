@@ -1,5 +1,6 @@
 import type { Standing } from "@mindreel/contract/billing/subscription";
-import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
+import { messages } from "@mindreel/messages/billing/subscription";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
 import { PortalButton } from "./PortalButton.tsx";
 
@@ -7,8 +8,8 @@ import { PortalButton } from "./PortalButton.tsx";
 export function FixPayment({ standing: { pay_url } }: { standing: Standing }) {
   return (
     <Row>
-      {pay_url !== null && <ButtonLink href={pay_url}>Pay now</ButtonLink>}
-      <PortalButton variant={pay_url === null ? "filled" : "default"}>Change card</PortalButton>
+      {pay_url !== null && <ButtonLink href={pay_url}>{messages.payNow}</ButtonLink>}
+      <PortalButton variant={pay_url === null ? "filled" : "default"}>{messages.changeCard}</PortalButton>
     </Row>
   );
 }

@@ -1,13 +1,19 @@
 import type { Standing } from "@mindreel/contract/billing/subscription";
-import { Title } from "#shared/ui/plain/Title.tsx";
+import { messages } from "@mindreel/messages/billing/subscription";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { FixPayment } from "./FixPayment.tsx";
 import classes from "./ProStatus.module.css";
 
-const reasons: Partial<Record<Standing["state"], string>> = {
-  past_due:
-    "The last payment did not go through. Pay it, or change your card, and you are a pro user again right away.",
-  active: "We have not heard yet whether it has renewed. Nothing is lost: look again in a few minutes.",
-};
+function reasonOf(state: Standing["state"]): string {
+  switch (state) {
+    case "past_due":
+      return messages.hold.pastDue;
+    case "active":
+      return messages.hold.unknown;
+    default:
+      return messages.hold.unpaid;
+  }
+}
 
 /** For a subscription that exists but is not paid for: it is to be resumed, not bought a second time. */
 export function LapsedSubscription({ standing }: { standing: Standing }) {
@@ -15,11 +21,9 @@ export function LapsedSubscription({ standing }: { standing: Standing }) {
     <section className={classes.status} aria-labelledby="ended">
       <div>
         <Title order={2} id="ended">
-          Your subscription is on hold
+          {messages.hold.title}
         </Title>
-        <p className={classes.state}>
-          {reasons[standing.state] ?? "Nothing is paid for at the moment. You can resume it whenever you like."}
-        </p>
+        <p className={classes.state}>{reasonOf(standing.state)}</p>
       </div>
       <FixPayment standing={standing} />
     </section>

@@ -1,11 +1,15 @@
-import { longDayOf } from "@mindreel/contract/wire/days";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/billing/payment-notice";
 import { IconCreditCardOff } from "@tabler/icons-react";
 import { useId } from "react";
+import { Rich } from "#shared/language/Rich.tsx";
 import { Link } from "#shared/navigation/Link.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
+import { longDay } from "#shared/time/dates.ts";
 import classes from "./PaymentNotice.module.css";
 import { useStanding } from "./standing.ts";
+
+const tags = { link: (text: string) => <Link to={pagePath("subscription")}>{text}</Link> };
 
 /** On every page while a renewal has failed, except on the subscription page, which says so itself. */
 export function PaymentNotice() {
@@ -18,13 +22,14 @@ export function PaymentNotice() {
       <IconCreditCardOff aria-hidden="true" />
       <div>
         <p id={`${id}title`} className={classes.title}>
-          Your last payment did not go through
+          {messages.title}
         </p>
         <p id={`${id}text`}>
-          {data.is_pro && data.pro_until !== null
-            ? `You stay pro until ${longDayOf(data.pro_until)}. `
-            : "Your videos are waiting for you. "}
-          <Link to={pagePath("subscription")}>Fix the payment</Link>
+          {data.is_pro && data.pro_until !== null ? (
+            <Rich text={messages.proUntil} values={{ day: longDay(data.pro_until) }} tags={tags} />
+          ) : (
+            <Rich text={messages.waiting} tags={tags} />
+          )}
         </p>
       </div>
     </div>

@@ -1,12 +1,14 @@
+import { messages } from "@mindreel/messages/billing/subscription";
 import { IconCheck, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { CheckoutButton } from "#features/billing/checkout/CheckoutButton.tsx";
 import { isRehearsal, takesPayments } from "#features/billing/checkout/paymentsMode.ts";
-import { planPrice } from "#shared/boot.ts";
-import { Title } from "#shared/ui/plain/Title.tsx";
+import { boot, planPrice } from "#shared/boot.ts";
+import { Rich } from "#shared/language/Rich.tsx";
+import { LegalLinks } from "#shared/ui/frame/LegalLinks.tsx";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
+import { usualWords } from "#shared/usualWords.ts";
 import classes from "./PlanCard.module.css";
-
-const features = ["All features of the Starter Plan", "Unlimited videos", "Monthly Updates"];
 
 function Note({ children }: { children: ReactNode }) {
   return (
@@ -20,34 +22,35 @@ function Note({ children }: { children: ReactNode }) {
 /** How to buy the plan on this site. */
 function Purchase() {
   if (!takesPayments()) {
-    return (
-      <Note>
-        Payments are not set up here yet. To become a pro user, ask the people who run this site: they can tell you when
-        subscriptions open.
-      </Note>
-    );
+    return <Note>{messages.plan.off}</Note>;
   }
   return (
     <div className={classes.purchase}>
       <CheckoutButton />
-      <p className={classes.terms}>Paid by card. Cancel at any time: you keep what you paid for.</p>
-      {isRehearsal() && <Note>This is a rehearsal: the payment page takes test cards only, and no money.</Note>}
+      <p className={classes.terms}>{messages.plan.terms}</p>
+      <LegalLinks />
+      {isRehearsal() && <Note>{messages.plan.rehearsal}</Note>}
     </div>
   );
 }
 
 /** The only plan. */
 export function PlanCard() {
+  const { title, features } = boot.site.plan;
   return (
     <section className={classes.card} aria-labelledby="plan">
       <Title order={2} id="plan" className={classes.name}>
-        Monthly
+        {title ?? usualWords.plan_title()}
       </Title>
       <p className={classes.price}>
-        <span className={classes.amount}>{planPrice()}</span> a month
+        <Rich
+          text={messages.plan.price}
+          values={{ price: planPrice() }}
+          tags={{ amount: (text) => <span className={classes.amount}>{text}</span> }}
+        />
       </p>
       <ul className={classes.features}>
-        {features.map((feature) => (
+        {(features ?? usualWords.plan_features()).map((feature) => (
           <li key={feature}>
             <IconCheck size={20} stroke={2.25} aria-hidden="true" />
             {feature}

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { toastError } from "#shared/toasts/toasts.ts";
-import { Button } from "#shared/ui/plain/Button.tsx";
-import type { ButtonLook } from "#shared/ui/plain/buttonLook.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import type { ButtonLook } from "#shared/ui/plain/buttons/buttonLook.tsx";
 import { openPortal } from "./openPortal.ts";
 
 interface Props extends Pick<ButtonLook, "variant" | "size"> {

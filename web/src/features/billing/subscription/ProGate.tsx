@@ -1,6 +1,8 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/billing/gate";
 import type { ReactNode } from "react";
-import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
+import { LegalLinks } from "#shared/ui/frame/LegalLinks.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import classes from "./ProGate.module.css";
 
 interface Props {
@@ -17,15 +19,13 @@ export function ProGate({ backdrop, wanted }: Props) {
       {backdrop}
       <div className={classes.words}>
         <h1 id="gate" className={classes.heading}>
-          You are not a pro user
+          {messages.title}
         </h1>
-        <p className={classes.text}>
-          You do not have access to all the features of the pro plan. Please upgrade to the pro plan to watch as many
-          videos as you want.
-        </p>
+        <p className={classes.text}>{messages.text}</p>
         <ButtonLink to={pagePath("subscription") + search} size="lg">
-          Subscribe
+          {messages.subscribe}
         </ButtonLink>
+        <LegalLinks />
       </div>
     </section>
   );

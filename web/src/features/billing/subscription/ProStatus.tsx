@@ -1,13 +1,15 @@
 import type { Standing } from "@mindreel/contract/billing/subscription";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/billing/subscription";
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import { CheckoutButton } from "#features/billing/checkout/CheckoutButton.tsx";
 import { takesPayments } from "#features/billing/checkout/paymentsMode.ts";
 import { planPrice } from "#shared/boot.ts";
+import { Rich } from "#shared/language/Rich.tsx";
 import { BrandMark } from "#shared/ui/frame/Brand.tsx";
-import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { Row } from "#shared/ui/plain/Row.tsx";
-import { Title } from "#shared/ui/plain/Title.tsx";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { FixPayment } from "./FixPayment.tsx";
 import { PortalButton } from "./PortalButton.tsx";
 import classes from "./ProStatus.module.css";
@@ -27,11 +29,9 @@ export function ProStatus({ standing, welcome = false }: Props) {
     <section className={classes.status} aria-labelledby="pro">
       <BrandMark size={56} />
       <div>
-        {welcome && (
-          <p className={classes.welcome}>Welcome! Your payment has arrived, and every video is open to you.</p>
-        )}
+        {welcome && <p className={classes.welcome}>{messages.pro.welcome}</p>}
         <Title order={2} id="pro">
-          You are a pro user
+          {messages.pro.title}
         </Title>
         <p className={classes.state}>{standingText(standing)}</p>
         {returned !== "" && <p className={classes.state}>{returned}</p>}
@@ -44,18 +44,23 @@ export function ProStatus({ standing, welcome = false }: Props) {
           variant={isPastDue ? "default" : "filled"}
           leftSection={<IconPlayerPlayFilled size={18} aria-hidden="true" />}
         >
-          Watch something
+          {messages.pro.watch}
         </ButtonLink>
         {!isPastDue && standing.portal && takesPayments() && (
           <PortalButton variant="default" size="lg">
-            Manage subscription
+            {messages.pro.manage}
           </PortalButton>
         )}
       </Row>
       {standing.state === "free" && takesPayments() && (
         <div className={classes.offer}>
           <p className={classes.price}>
-            <b>{planPrice()}</b> a month keeps you pro after that. {freeDaysText(standing.free_days)}
+            <Rich
+              text={messages.pro.priceAfter}
+              values={{ price: planPrice() }}
+              tags={{ price: (text) => <b>{text}</b> }}
+            />{" "}
+            {freeDaysText(standing.free_days)}
           </p>
           <CheckoutButton variant="default" />
         </div>

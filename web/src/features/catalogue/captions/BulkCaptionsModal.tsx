@@ -1,5 +1,7 @@
 import { Text } from "@mantine/core";
-import { Dialog } from "#shared/ui/Dialog.tsx";
+import { messages } from "@mindreel/messages/catalogue/captions";
+import { Rich } from "#shared/language/Rich.tsx";
+import { Dialog } from "#shared/ui/dialogs/Dialog.tsx";
 import { UploadList } from "./UploadList.tsx";
 import { useCaptionUploads } from "./uploads.ts";
 
@@ -11,7 +13,7 @@ interface Props {
 /** Many caption files at once, each for the video that its name says. */
 export function BulkCaptionsModal({ opened, onClose }: Props) {
   return (
-    <Dialog label="Upload captions" title="Upload captions" opened={opened} onClose={onClose} width={860}>
+    <Dialog label={messages.upload} title={messages.upload} opened={opened} onClose={onClose} width={860}>
       <BulkCaptions />
     </Dialog>
   );
@@ -23,8 +25,10 @@ function BulkCaptions() {
   return (
     <>
       <Text c="dimmed" mb="md">
-        Name each file after its video and language, such as <code>OID.en.vtt</code> or{" "}
-        <code>A title [OID].pt-BR.srt</code>. An address in place of the Oid works as well, percent-encoded.
+        <Rich
+          text={messages.bulk}
+          tags={{ code: (text) => <code>{text}</code>, title: (text) => <code>{text}</code> }}
+        />
       </Text>
       <UploadList uploads={uploads} bulk />
     </>

@@ -1,15 +1,18 @@
 import { Button, Group, Text, VisuallyHidden } from "@mantine/core";
 import type { Caption } from "@mindreel/contract/catalogue/captions";
 import type { Video } from "@mindreel/contract/catalogue/videos";
+import { messages } from "@mindreel/messages/catalogue/captions";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
-import { dayOf } from "#shared/dates.ts";
+import { format, numberOf } from "#shared/language/format.ts";
+import { dayOf } from "#shared/time/dates.ts";
 import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
-import { captionsQuery, kindNames, nameOf } from "./captions.ts";
+import { nameOf } from "./captionNames.ts";
+import { captionsQuery } from "./captions.ts";
 import { useRemoveCaption, useTakeCaptions } from "./changeCaptions.ts";
 import { UploadList } from "./UploadList.tsx";
 import { useCaptionUploads } from "./uploads.ts";
@@ -24,7 +27,7 @@ export function CaptionsSection({ video }: { video: Source }) {
   const hasNone = video.source_kind === "youtube" || video.source_kind === "vimeo";
   return (
     <Section
-      title="Captions"
+      title={messages.title}
       tools={
         !hasNone && (
           <Button
@@ -34,7 +37,7 @@ export function CaptionsSection({ video }: { video: Source }) {
             loading={take.isPending}
             onClick={() => take.mutate()}
           >
-            Take in from the source
+            {messages.take}
           </Button>
         )
       }
@@ -47,7 +50,7 @@ export function CaptionsSection({ video }: { video: Source }) {
         )
       ) : data.length === 0 ? (
         <Text c="dimmed" mb="md">
-          There are none yet. Members can then read what is said beside the player, and find it.
+          {messages.none}
         </Text>
       ) : (
         <Captions rows={data} video={video} replace={uploads.replace} />
@@ -59,7 +62,7 @@ export function CaptionsSection({ video }: { video: Source }) {
 
 const dataColumns: readonly Column<Caption>[] = [
   {
-    name: "Language",
+    name: () => messages.language,
     render: ({ label, language }) => (
       <>
         <Text fw={560}>{label}</Text>
@@ -69,9 +72,9 @@ const dataColumns: readonly Column<Caption>[] = [
       </>
     ),
   },
-  { name: "Kind", render: ({ kind }) => kindNames[kind] },
-  { name: "Cues", render: ({ cues }) => cues.toLocaleString("en"), tight: true },
-  { name: "Added", render: ({ created_at }) => dayOf(created_at), tight: true },
+  { name: () => messages.kind, render: ({ kind }) => messages.kinds[kind] },
+  { name: () => messages.cues, render: ({ cues }) => numberOf(cues), tight: true },
+  { name: () => messages.addedOn, render: ({ created_at }) => dayOf(created_at), tight: true },
 ];
 
 interface CaptionsProps {
@@ -99,7 +102,7 @@ function Captions({ rows, video, replace }: CaptionsProps) {
               file.current?.click();
             }}
           >
-            Replace {what}
+            {messages.replace} {what}
           </Button>
           <Button
             size="xs"
@@ -112,21 +115,21 @@ function Captions({ rows, video, replace }: CaptionsProps) {
               })
             }
           >
-            Remove {what}
+            {messages.remove} {what}
           </Button>
         </Group>
       );
     };
-    return [...dataColumns, { name: "Actions", render, tight: true }];
+    return [...dataColumns, { name: () => messages.actions, render, tight: true }];
   }, []);
   return (
     <>
-      <DataTable label={`Captions of ${video.title}`} columns={columns} rows={rows} />
+      <DataTable label={format(messages.of, { title: video.title })} columns={columns} rows={rows} />
       <input
         ref={file}
         hidden
         type="file"
-        aria-label="Replacement"
+        aria-label={messages.replacement}
         accept=".vtt,.srt,text/vtt,application/x-subrip"
         onChange={({ currentTarget }) => {
           const chosen = currentTarget.files?.[0];

@@ -1,10 +1,12 @@
 import { Button, NativeSelect, Text, TextInput } from "@mantine/core";
 import { captionKinds } from "@mindreel/contract/wire/caption-kinds";
 import { limits } from "@mindreel/contract/wire/limits";
+import { messages } from "@mindreel/messages/catalogue/captions";
 import { useId, useMemo } from "react";
 import { FileDrop } from "#shared/forms/FileDrop.tsx";
 import { languages } from "#shared/forms/languages.ts";
-import { kindNames } from "./captions.ts";
+import { format } from "#shared/language/format.ts";
+import { Rich } from "#shared/language/Rich.tsx";
 import classes from "./UploadList.module.css";
 import type { CaptionUploads, Upload } from "./uploads.ts";
 
@@ -22,9 +24,9 @@ export function UploadList({ uploads: { uploads, sending, add, change, forget, s
   return (
     <div className={classes.uploads}>
       <FileDrop
-        label="Caption files"
+        label={messages.files}
         accept=".vtt,.srt,text/vtt,application/x-subrip"
-        text="Choose WebVTT or SRT files, or drop them here"
+        text={messages.drop}
         onFiles={(files) => void add(files)}
       />
       <datalist id={list}>
@@ -35,7 +37,7 @@ export function UploadList({ uploads: { uploads, sending, add, change, forget, s
         ))}
       </datalist>
       {uploads.length > 0 && (
-        <ul className={classes.list} aria-label="Chosen files">
+        <ul className={classes.list} aria-label={messages.chosen}>
           {uploads.map((upload) => (
             <li key={upload.id} className={classes.row} data-state={upload.state}>
               <div className={classes.name}>
@@ -48,8 +50,8 @@ export function UploadList({ uploads: { uploads, sending, add, change, forget, s
                 <>
                   <TextInput
                     className={classes.language ?? ""}
-                    label="Language"
-                    aria-label={`Language of ${upload.file.name}`}
+                    label={messages.language}
+                    aria-label={format(messages.languageOf, { name: upload.file.name })}
                     list={list}
                     value={upload.language}
                     maxLength={limits.language}
@@ -60,15 +62,15 @@ export function UploadList({ uploads: { uploads, sending, add, change, forget, s
                   />
                   <NativeSelect
                     className={classes.kind ?? ""}
-                    label="Kind"
-                    aria-label={`Kind of ${upload.file.name}`}
+                    label={messages.kind}
+                    aria-label={format(messages.kindOf, { name: upload.file.name })}
                     value={upload.kind}
                     disabled={sending}
                     onChange={({ currentTarget: { value } }) => {
                       const kind = captionKinds.find((each) => each === value);
                       if (kind !== undefined) change(upload.id, { kind });
                     }}
-                    data={captionKinds.map((value) => ({ value, label: kindNames[value] }))}
+                    data={captionKinds.map((value) => ({ value, label: messages.kinds[value] }))}
                   />
                 </>
               )}
@@ -78,10 +80,10 @@ export function UploadList({ uploads: { uploads, sending, add, change, forget, s
                 color="gray"
                 className={classes.forget ?? ""}
                 disabled={upload.state === "sending"}
-                aria-label={`Take off the list: ${upload.file.name}`}
+                aria-label={format(messages.takeOffLabel, { name: upload.file.name })}
                 onClick={() => forget(upload.id)}
               >
-                Take off the list
+                {messages.takeOff}
               </Button>
               <Outcome upload={upload} />
             </li>
@@ -90,7 +92,7 @@ export function UploadList({ uploads: { uploads, sending, add, change, forget, s
       )}
       {ready.length > 0 && (
         <Button className={classes.send ?? ""} loading={sending} onClick={() => void send()}>
-          {ready.length === 1 ? "Upload the file" : `Upload ${ready.length} files`}
+          {format(messages.send, { count: ready.length })}
         </Button>
       )}
     </div>
@@ -100,11 +102,11 @@ export function UploadList({ uploads: { uploads, sending, add, change, forget, s
 function VideoOf({ upload: { video } }: { upload: Upload }) {
   return video === null ? (
     <Text size="sm" c="var(--danger)">
-      No video has this Oid or address. Name the file after it, such as <code>OID.en.vtt</code>.
+      <Rich text={messages.noVideo} tags={{ code: (text) => <code>{text}</code> }} />
     </Text>
   ) : (
     <Text size="sm" c="dimmed">
-      For “{video.title}”
+      {format(messages.forVideo, { title: video.title })}
     </Text>
   );
 }
@@ -121,16 +123,16 @@ function Outcome({ upload: { state, message, kept } }: { upload: Upload }) {
       {state === "kept" && kept !== undefined && (
         <>
           <Text size="sm">
-            {kept.replaced === null ? "Added" : "Replaced"}: {kept.caption.label}, {kept.caption.cues}{" "}
-            {kept.caption.cues === 1 ? "cue" : "cues"}.
-            {kept.fault_count > 0 && ` Left out for their faults: ${kept.fault_count}.`}
+            {format(kept.replaced === null ? messages.keptAdded : messages.keptReplaced, {
+              label: kept.caption.label,
+              count: kept.caption.cues,
+            })}
+            {kept.fault_count > 0 && ` ${format(messages.leftOut, { number: kept.fault_count })}`}
           </Text>
           {kept.faults.length > 0 && (
             <ul className={classes.faults}>
               {kept.faults.map(({ line, message: fault }) => (
-                <li key={line}>
-                  Line {line}: {fault}
-                </li>
+                <li key={line}>{format(messages.fault, { line, fault })}</li>
               ))}
             </ul>
           )}

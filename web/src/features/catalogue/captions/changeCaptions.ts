@@ -1,8 +1,11 @@
 import type { Caption, KeptCaption } from "@mindreel/contract/catalogue/captions";
+import { messages } from "@mindreel/messages/catalogue/captions";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
+import { format } from "#shared/language/format.ts";
 import { toastError, toastSuccess, toastUndo } from "#shared/toasts/toasts.ts";
-import { captionParams, nameOf, refreshCaptions } from "./captions.ts";
+import { nameOf } from "./captionNames.ts";
+import { captionParams, refreshCaptions } from "./captions.ts";
 
 const removed = (video: number, caption: number) =>
   call("DELETE /api/category/v1/video/{id}/captions/{caption}/", { params: captionParams(video, caption) });
@@ -29,14 +32,17 @@ export interface Kept {
 export function toastKept(client: QueryClient, all: readonly Kept[]): void {
   const [only] = all;
   if (only === undefined) return;
-  const done = only.kept.replaced === null ? "added" : "replaced";
-  const message = all.length === 1 ? `${nameOf(only.kept.caption)}: ${done}` : `${all.length} caption files added`;
+  const name = nameOf(only.kept.caption);
+  const message =
+    all.length > 1
+      ? format(messages.filesAdded, { count: all.length })
+      : format(only.kept.replaced === null ? messages.added : messages.replaced, { name });
   const steps = all.map(
     ({ video, kept: { caption, replaced } }) =>
       () =>
         replaced === null ? removed(video, caption.id) : restored(video, replaced),
   );
-  toastUndo(message, () => void undo(client, "Captions are as they were", steps));
+  toastUndo(message, () => void undo(client, messages.asTheyWere, steps));
 }
 
 export function useRemoveCaption(video: number) {
@@ -44,8 +50,8 @@ export function useRemoveCaption(video: number) {
   return useMutation({
     mutationFn: ({ id }: Caption) => removed(video, id),
     onSuccess: async (_, caption) => {
-      toastUndo(`${nameOf(caption)}: removed`, () => {
-        void undo(client, "Captions restored", [() => restored(video, caption.id)]);
+      toastUndo(format(messages.removed, { name: nameOf(caption) }), () => {
+        void undo(client, messages.restored, [() => restored(video, caption.id)]);
       });
       await refreshCaptions(client);
     },

@@ -1,9 +1,12 @@
 import { Button, Group, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Category } from "@mindreel/contract/catalogue/categories";
+import { messages } from "@mindreel/messages/catalogue/category-admin";
 import { IconPlus } from "@tabler/icons-react";
 import { useMemo, useRef, useState } from "react";
-import { Confirm } from "#shared/ui/Confirm.tsx";
+import { format } from "#shared/language/format.ts";
+import { Rich } from "#shared/language/Rich.tsx";
+import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
@@ -18,9 +21,9 @@ import { useDeleteCategory, useVideosIn } from "./deleteCategory.ts";
 const rowsAtOnce = 100;
 
 const dataColumns: readonly Column<Category>[] = [
-  { name: "Id", render: ({ id }) => id, tight: true },
-  { name: "Name", render: ({ name }) => <Text fw={560}>{name}</Text> },
-  { name: "Category Thumbnail", render: (category) => <Picture category={category} />, tight: true },
+  { name: () => messages.id, render: ({ id }) => id, tight: true },
+  { name: () => messages.name, render: ({ name }) => <Text fw={560}>{name}</Text> },
+  { name: () => messages.thumbnail, render: (category) => <Picture category={category} />, tight: true },
 ];
 
 export function CategoriesTable() {
@@ -40,24 +43,24 @@ export function CategoriesTable() {
       return (
         <Group gap="xs" wrap="nowrap">
           <Button size="xs" variant="default" onClick={choose(update)}>
-            Update {name}
+            {messages.update} {name}
           </Button>
           <Button size="xs" variant="light" color="red" onClick={choose(ask)}>
-            Delete {name}
+            {messages.delete} {name}
           </Button>
         </Group>
       );
     };
-    return [...dataColumns, { name: "Actions", render, tight: true }];
+    return [...dataColumns, { name: () => messages.actions, render, tight: true }];
   }, [update, ask]);
   return (
     <section aria-labelledby="video-categories">
       <Group justify="space-between" mb="md">
         <Title order={2} id="video-categories">
-          Video Categories
+          {messages.title}
         </Title>
         <Button size="sm" leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={open}>
-          Add Category
+          {messages.add}
         </Button>
         <CategoryModal opened={adding} onClose={close} />
       </Group>
@@ -69,7 +72,7 @@ export function CategoriesTable() {
         )
       ) : data.length === 0 ? (
         <Text c="dimmed" py="xl">
-          No categories yet. Every video needs one: add the first.
+          {messages.empty}
         </Text>
       ) : (
         <GrowingTable columns={columns} rows={data} />
@@ -90,12 +93,10 @@ function GrowingTable({ columns, rows }: { columns: readonly Column<Category>[];
   );
   return (
     <>
-      <DataTable label="Video Categories" columns={columns} rows={rows.slice(0, shown)} body={body} />
+      <DataTable label={messages.title} columns={columns} rows={rows.slice(0, shown)} body={body} />
       {rows.length > rowsAtOnce && (
         <>
-          <VisuallyHidden role="status">
-            {count.toLocaleString("en")} of {rows.length.toLocaleString("en")}
-          </VisuallyHidden>
+          <VisuallyHidden role="status">{format(messages.shownOf, { shown: count, all: rows.length })}</VisuallyHidden>
           <LoadMore
             query={{
               hasNextPage: more,
@@ -114,7 +115,7 @@ function GrowingTable({ columns, rows }: { columns: readonly Column<Category>[];
 }
 
 function Picture({ category: { category_thumbnail: src, thumbnail_srcset: srcSet } }: { category: Category }) {
-  if (src === null) return <Text c="dimmed">None</Text>;
+  if (src === null) return <Text c="dimmed">{messages.none}</Text>;
   return (
     <img
       className={classes.picture}
@@ -127,6 +128,8 @@ function Picture({ category: { category_thumbnail: src, thumbnail_srcset: srcSet
     />
   );
 }
+
+const tags = { strong: (text: string) => <strong>{text}</strong> };
 
 interface DeleteProps {
   readonly category: Category;
@@ -152,16 +155,18 @@ function DeleteCategory({ category: { id, name }, opened, onClose }: DeleteProps
     <Confirm
       opened={opened}
       onClose={onClose}
-      label={`Delete ${name}`}
-      title="Delete this category?"
-      confirm="Delete"
+      label={format(messages.deleteLabel, { name })}
+      title={messages.deleteTitle}
+      confirm={messages.delete}
       pending={isPending}
       onConfirm={() => void remove()}
     >
       <Text>
-        <strong>{name}</strong> will disappear.{" "}
-        {held === undefined ? "Its videos" : held === "1 video" ? "Its 1 video" : `Its ${held}`}{" "}
-        {held === "1 video" ? "stays" : "stay"}, without a category.
+        {held === undefined ? (
+          <Rich text={messages.deleteText} values={{ name }} tags={tags} />
+        ) : (
+          <Rich text={messages.deleteWithVideos} values={{ name, count: held }} tags={tags} />
+        )}
       </Text>
     </Confirm>
   );

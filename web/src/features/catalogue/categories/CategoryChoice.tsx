@@ -1,7 +1,9 @@
+import { messages } from "@mindreel/messages/catalogue/choices";
+import { messages as states } from "@mindreel/messages/shared/states";
 import type { ReactNode } from "react";
 import { Link } from "#shared/navigation/Link.tsx";
+import { Skeleton } from "#shared/ui/plain/loading/Skeleton.tsx";
 import { Select } from "#shared/ui/plain/Select.tsx";
-import { Skeleton } from "#shared/ui/plain/Skeleton.tsx";
 import classes from "./CategoryChoice.module.css";
 import { useCategories } from "./categories.ts";
 
@@ -20,13 +22,18 @@ export function CategoryPanel({ chosen, skip, hrefOf }: PanelProps) {
     <nav className={classes.panel} aria-labelledby="categories">
       {skip}
       <p id="categories" className={classes.heading}>
-        Categories
+        {messages.categories}
       </p>
       <ul className={classes.list}>
         {[undefined, ...(data ?? []).map(({ name }) => name)].map((name) => (
           <li key={name ?? ""}>
-            <Link className={classes.item} to={hrefOf(name)} aria-current={chosen === name ? "true" : undefined}>
-              {name ?? "All"}
+            <Link
+              className={classes.item}
+              dir={name === undefined ? undefined : "auto"}
+              to={hrefOf(name)}
+              aria-current={chosen === name ? "true" : undefined}
+            >
+              {name ?? messages.all}
             </Link>
           </li>
         ))}
@@ -34,9 +41,9 @@ export function CategoryPanel({ chosen, skip, hrefOf }: PanelProps) {
       {data === undefined && !isError && <PanelSkeleton />}
       {isError && (
         <p className={classes.failure} role="alert">
-          The categories did not load.{" "}
+          {messages.notLoaded}{" "}
           <button type="button" className={classes.retry} onClick={() => void refetch()}>
-            Try again
+            {states.tryAgain}
           </button>
         </p>
       )}
@@ -64,11 +71,11 @@ export function CategorySelect({ chosen, onChoose }: SelectProps) {
   return (
     <Select
       className={classes.select}
-      aria-label="Category"
+      aria-label={messages.category}
       value={chosen ?? ""}
       onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}
     >
-      <option value="">All</option>
+      <option value="">{messages.all}</option>
       {!known && <option value={chosen}>{chosen}</option>}
       {data.map(({ id, name }) => (
         <option key={id} value={name}>

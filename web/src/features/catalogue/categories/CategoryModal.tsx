@@ -1,10 +1,11 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import type { Category } from "@mindreel/contract/catalogue/categories";
 import { limits } from "@mindreel/contract/wire/limits";
+import { messages } from "@mindreel/messages/catalogue/category-admin";
 import { type FormEvent, useState } from "react";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { PictureField } from "#shared/picture/PictureField.tsx";
-import { Dialog } from "#shared/ui/Dialog.tsx";
+import { Dialog } from "#shared/ui/dialogs/Dialog.tsx";
 import { useSaveCategory } from "./saveCategory.ts";
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 }
 
 export function CategoryModal({ category, opened, onClose }: Props) {
-  const title = category === undefined ? "Add Category" : "Update Category";
+  const title = category === undefined ? messages.add : messages.updateTitle;
   return (
     <Dialog label={title} title={title} opened={opened} onClose={onClose}>
       <CategoryForm category={category} onClose={onClose} />
@@ -39,7 +40,7 @@ function CategoryForm({ category, onClose }: { category: Category | undefined; o
     <form onSubmit={submit}>
       <Stack gap="md">
         <TextInput
-          label="Category Name"
+          label={messages.categoryName}
           name="name"
           defaultValue={category?.name}
           maxLength={limits.categoryName}
@@ -48,17 +49,17 @@ function CategoryForm({ category, onClose }: { category: Category | undefined; o
           data-autofocus
         />
         <PictureField
-          label="Category Thumbnail"
+          label={messages.thumbnail}
           name="category_thumbnail"
           current={category?.category_thumbnail ?? null}
           error={errors.get("category_thumbnail")}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {messages.cancel}
           </Button>
           <Button type="submit" loading={isPending}>
-            Save
+            {messages.save}
           </Button>
         </Group>
       </Stack>

@@ -1,19 +1,20 @@
+import { messages } from "@mindreel/messages/catalogue/category-admin";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { refreshVideos, runUndo, videoCount } from "#features/catalogue/videos/refreshVideos.ts";
+import { refreshVideos, runUndo } from "#features/catalogue/videos/refreshVideos.ts";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 import { toastError, toastUndo } from "#shared/toasts/toasts.ts";
 import { refreshCategories } from "./categories.ts";
 
-/** How many videos a category holds, in words; undefined until it is known. */
-export function useVideosIn(category: string, asked: boolean): string | undefined {
+/** How many videos a category holds; undefined until it is known. */
+export function useVideosIn(category: string, asked: boolean): number | undefined {
   const { data } = useQuery({
     queryKey: [...queryKeys.adminVideos, "count", category],
     queryFn: ({ signal }) => call("GET /api/admin/v1/videos/", { query: { category }, signal }),
     enabled: asked,
     staleTime: 0,
   });
-  return data && videoCount(data.count);
+  return data?.count;
 }
 
 export function useDeleteCategory() {
@@ -21,9 +22,9 @@ export function useDeleteCategory() {
   return useMutation({
     mutationFn: (id: number) => call("DELETE /api/category/v1/categories/{id}/", { params: { id: String(id) } }),
     onSuccess: async (_, id) => {
-      toastUndo("Category deleted", () => {
+      toastUndo(messages.deleted, () => {
         const restore = () => call("POST /api/admin/v1/categories/{id}/restore/", { params: { id: String(id) } });
-        void runUndo(client, "Category restored", restore).then(() => refreshCategories(client));
+        void runUndo(client, messages.restored, restore).then(() => refreshCategories(client));
       });
       await Promise.all([refreshCategories(client), refreshVideos(client)]);
     },

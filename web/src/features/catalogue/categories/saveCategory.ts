@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/catalogue/category-admin";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
@@ -12,7 +13,7 @@ export function useSaveCategory(id: number | undefined) {
         ? call("POST /api/category/v1/categories/", { form })
         : call("PATCH /api/category/v1/categories/{id}/", { params: { id: String(id) }, form }),
     onSuccess: async () => {
-      toastSuccess(id === undefined ? "Category added" : "Category updated");
+      toastSuccess(id === undefined ? messages.added : messages.updated);
       await refreshCategories(client);
     },
   });

@@ -1,5 +1,6 @@
 import type { Chapter } from "@mindreel/contract/catalogue/chapters";
 import { durationOf } from "@mindreel/contract/wire/durations";
+import { messages } from "@mindreel/messages/catalogue/watch";
 import { useEffect, useRef, useState } from "react";
 import classes from "./ChapterList.module.css";
 import { chapterAt } from "./chapters.ts";
@@ -26,7 +27,7 @@ export function ChapterList({ chapters, time, onSeek }: Props) {
     return () => clearInterval(timer);
   }, [chapters]);
   return (
-    <ol className={classes.chapters} aria-label="Chapters">
+    <ol className={classes.chapters} aria-label={messages.chapters}>
       {chapters.map(({ start, title }, n) => (
         <li key={start}>
           <button
@@ -35,7 +36,7 @@ export function ChapterList({ chapters, time, onSeek }: Props) {
             aria-current={n === current ? "true" : undefined}
             onClick={() => onSeek(start)}
           >
-            <span className={classes.time}>{durationOf(start)}</span> <span>{title}</span>
+            <span className={classes.time}>{durationOf(start)}</span> <span dir="auto">{title}</span>
           </button>
         </li>
       ))}

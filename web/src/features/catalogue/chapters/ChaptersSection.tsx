@@ -1,5 +1,6 @@
 import { Button, Text, Textarea } from "@mantine/core";
-import type { ChapterOrigin, Chapters } from "@mindreel/contract/catalogue/chapters";
+import type { Chapters } from "@mindreel/contract/catalogue/chapters";
+import { messages } from "@mindreel/messages/catalogue/chapters-editor";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "#shared/api/api.ts";
@@ -10,17 +11,11 @@ import { chaptersQuery } from "./chapters.ts";
 import { asText, readChapters } from "./chapterText.ts";
 import { useSaveChapters } from "./saveChapters.ts";
 
-const origins: Readonly<Record<ChapterOrigin, string>> = {
-  hand: "Made by hand. Without any, those of a chapter file count or, if there is none, the times in the description.",
-  file: "From the chapter file. Those that you save here count before it.",
-  description: "From the times in the description. Those that you save here count before them.",
-};
-
 /** The chapters of a video: where they come from, and a way to make them by hand. */
 export function ChaptersSection({ video }: { readonly video: number }) {
   const { data, error, refetch } = useQuery(chaptersQuery(video));
   return (
-    <Section title="Chapters">
+    <Section title={messages.title}>
       {data === undefined ? (
         error === null ? (
           <FullSpinner />
@@ -55,13 +50,11 @@ function Editor({ video, chapters: current }: { readonly video: number; readonly
       }}
     >
       <Text c="dimmed" mb="md">
-        {current.origin === null
-          ? "There are none yet. Members can then go from part to part, and see them on the time line."
-          : origins[current.origin]}
+        {current.origin === null ? messages.none : messages.origins[current.origin]}
       </Text>
       <Textarea
-        label="Chapters"
-        description="One to a line, each with its time, such as 0:00 Welcome"
+        label={messages.title}
+        description={messages.hint}
         rows={8}
         value={text}
         error={fault ?? refused ?? save.error?.message}
@@ -72,7 +65,7 @@ function Editor({ video, chapters: current }: { readonly video: number; readonly
         }}
       />
       <Button type="submit" mt="md" loading={save.isPending}>
-        Update chapters
+        {messages.update}
       </Button>
     </form>
   );

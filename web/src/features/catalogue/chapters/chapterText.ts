@@ -1,6 +1,8 @@
 import type { Chapter } from "@mindreel/contract/catalogue/chapters";
 import { chapterLine } from "@mindreel/contract/wire/chapter-lines";
 import { durationOf } from "@mindreel/contract/wire/durations";
+import { messages } from "@mindreel/messages/catalogue/chapters-editor";
+import { format } from "#shared/language/format.ts";
 
 export const asText = (chapters: readonly Chapter[]): string =>
   chapters.map(({ start, title }) => `${durationOf(start)} ${title}`).join("\n");
@@ -11,7 +13,7 @@ export function readChapters(text: string): Chapter[] | string {
   for (const [n, line] of text.split("\n").entries()) {
     if (line.trim() === "") continue;
     const chapter = chapterLine(line);
-    if (chapter === null) return `Line ${n + 1} is no time with a title, such as 0:00 Welcome.`;
+    if (chapter === null) return format(messages.noTime, { line: n + 1 });
     chapters.push(chapter);
   }
   return chapters;

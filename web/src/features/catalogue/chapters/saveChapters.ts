@@ -1,4 +1,5 @@
 import type { Chapter, Chapters } from "@mindreel/contract/catalogue/chapters";
+import { messages } from "@mindreel/messages/catalogue/chapters-editor";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { toastError, toastSuccess, toastUndo } from "#shared/toasts/toasts.ts";
@@ -18,10 +19,10 @@ export function useSaveChapters(video: number) {
   return useMutation({
     mutationFn: ({ chapters }: { readonly chapters: readonly Chapter[]; readonly before: Chapters }) => set(chapters),
     onSuccess: (_, { before }) =>
-      toastUndo("Chapters saved", () => {
+      toastUndo(messages.saved, () => {
         // Those of a file or of the description come back by themselves.
         set(before.origin === "hand" ? before.chapters : []).then(
-          () => toastSuccess("Chapters are as they were"),
+          () => toastSuccess(messages.asTheyWere),
           (error: unknown) => toastError(error instanceof Error ? error.message : String(error)),
         );
       }),

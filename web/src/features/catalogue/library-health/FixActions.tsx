@@ -3,12 +3,16 @@ import { useDisclosure } from "@mantine/hooks";
 import type { AilingVideo, Ailment } from "@mindreel/contract/catalogue/library-health";
 import { limits } from "@mindreel/contract/wire/limits";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/catalogue/health";
+import { messages as moves } from "@mindreel/messages/catalogue/video-admin";
 import { useChangeVideos } from "#features/catalogue/video-admin/changeVideos.ts";
 import { useDeleteVideos } from "#features/catalogue/video-admin/deleteVideos.ts";
 import { MoveModal } from "#features/catalogue/video-admin/MoveModal.tsx";
+import { format } from "#shared/language/format.ts";
+import { Rich } from "#shared/language/Rich.tsx";
 import { Link } from "#shared/navigation/Link.tsx";
-import { Confirm } from "#shared/ui/Confirm.tsx";
-import { withQuery } from "#shared/withQuery.ts";
+import { withQuery } from "#shared/navigation/withQuery.ts";
+import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { useCheckVideo } from "./checkVideo.ts";
 import { useFillVideo } from "./fillVideo.ts";
 import classes from "./health.module.css";
@@ -41,13 +45,19 @@ export function FixActions({ issue, video }: Props) {
           variant="default"
           component={Link}
           to={withQuery(pagePath("home"), { search: title })}
-          aria-label={`Open ${title}`}
+          aria-label={format(messages.openLabel, { title })}
         >
-          Open
+          {messages.open}
         </Button>
       )}
-      <Button size="xs" variant="default" component={Link} to={pagePath("video", { id })} aria-label={`Edit ${title}`}>
-        Edit
+      <Button
+        size="xs"
+        variant="default"
+        component={Link}
+        to={pagePath("video", { id })}
+        aria-label={format(messages.editLabel, { title })}
+      >
+        {messages.edit}
       </Button>
       {(issue === "dead" || issue === "duplicate" || issue === "unwatched") && <Delete video={video} />}
     </div>
@@ -60,20 +70,25 @@ function CheckAgain({ video }: { readonly video: AilingVideo }) {
     <Button
       size="xs"
       variant="default"
-      aria-label={`Check again: ${video.title}`}
+      aria-label={format(messages.checkAgainLabel, { title: video.title })}
       loading={check.isPending}
       onClick={() => check.mutate()}
     >
-      Check again
+      {messages.checkAgain}
     </Button>
   );
 }
 
 function TakeFromProvider({ issue, video }: Props) {
   const fill = useFillVideo(video, leaveRow);
-  const words = issue === "no_still" ? "Take the provider’s still" : "Take the provider’s description";
+  const words = issue === "no_still" ? messages.takeStill : messages.takeDescription;
   return (
-    <Button size="xs" aria-label={`${words}: ${video.title}`} loading={fill.isPending} onClick={() => fill.mutate()}>
+    <Button
+      size="xs"
+      aria-label={format(messages.labelled, { words, title: video.title })}
+      loading={fill.isPending}
+      onClick={() => fill.mutate()}
+    >
       {words}
     </Button>
   );
@@ -84,8 +99,8 @@ function ChooseCategory({ video: { id, title } }: { readonly video: AilingVideo 
   const change = useChangeVideos();
   return (
     <>
-      <Button size="xs" aria-label={`Choose category: ${title}`} onClick={open}>
-        Choose category
+      <Button size="xs" aria-label={format(messages.chooseCategoryLabel, { title })} onClick={open}>
+        {messages.chooseCategory}
       </Button>
       <MoveModal
         what={title}
@@ -93,7 +108,10 @@ function ChooseCategory({ video: { id, title } }: { readonly video: AilingVideo 
         pending={change.isPending}
         onClose={close}
         onMove={({ id: category, name }) =>
-          change.mutate({ change: { videos: [{ id, category }] }, done: `moved to ${name}` }, { onSuccess: leaveRow })
+          change.mutate(
+            { change: { videos: [{ id, category }] }, done: (count) => format(moves.done.moved, { count, name }) },
+            { onSuccess: leaveRow },
+          )
         }
       />
     </>
@@ -105,20 +123,24 @@ function Delete({ video: { id, title } }: { readonly video: AilingVideo }) {
   const remove = useDeleteVideos();
   return (
     <>
-      <Button size="xs" variant="light" color="red" aria-label={`Delete ${title}`} onClick={open}>
-        Delete
+      <Button size="xs" variant="light" color="red" aria-label={format(messages.deleteLabel, { title })} onClick={open}>
+        {messages.delete}
       </Button>
       <Confirm
         opened={asking}
         onClose={close}
-        label={`Delete ${title}`}
-        title="Delete this video?"
-        confirm="Delete"
+        label={format(messages.deleteLabel, { title })}
+        title={messages.deleteTitle}
+        confirm={messages.delete}
         pending={remove.isPending}
         onConfirm={() => remove.mutate([id], { onSuccess: leaveRow, onError: close })}
       >
         <Text>
-          <strong>{title}</strong> will disappear for every member. You can restore it for {limits.deletedDays} days.
+          <Rich
+            text={messages.deleteText}
+            values={{ title, days: limits.deletedDays }}
+            tags={{ strong: (text) => <strong>{text}</strong> }}
+          />
         </Text>
       </Confirm>
     </>

@@ -1,17 +1,20 @@
 import { Skeleton } from "@mantine/core";
 import type { Ailment, LibraryHealth } from "@mindreel/contract/catalogue/library-health";
 import { pagePath } from "@mindreel/contract/wire/pages";
-import { TabLink } from "#shared/ui/TabLink.tsx";
-import { withQuery } from "#shared/withQuery.ts";
+import { messages } from "@mindreel/messages/catalogue/health";
+import { numberOf } from "#shared/language/format.ts";
+import { withQuery } from "#shared/navigation/withQuery.ts";
+import { TabLink } from "#shared/ui/links/TabLink.tsx";
 import classes from "./health.module.css";
-import { isIssue, issues, knowsAll } from "./issues.ts";
+import { issues, knowsAll } from "./issues.ts";
 
 interface Props {
   readonly health: LibraryHealth | undefined;
   readonly chosen: Ailment;
 }
 
-const shown = (count: number) => (count < 1000 ? String(count) : "1,000+");
+/** Videos are counted no further than this. */
+const shown = (count: number) => (count < 1000 ? String(count) : `${numberOf(1000)}+`);
 
 /** No dead videos is good news only if every provider has answered. */
 const isClear = (issue: Ailment, health: LibraryHealth) =>
@@ -20,26 +23,24 @@ const isClear = (issue: Ailment, health: LibraryHealth) =>
 /** One tab an issue, with the number of videos that have it. */
 export function IssueTabs({ health, chosen }: Props) {
   return (
-    <nav aria-label="What is wrong">
+    <nav aria-label={messages.whatIsWrong}>
       <ul className={classes.tabs}>
-        {Object.keys(issues)
-          .filter(isIssue)
-          .map((issue) => (
-            <li key={issue}>
-              <TabLink
-                className={classes.tab}
-                to={withQuery(pagePath("libraryHealth"), { kind: issue })}
-                replace
-                chosen={issue === chosen}
-                data-clear={(health && isClear(issue, health)) || undefined}
-              >
-                <span className={classes.count}>
-                  {health === undefined ? <Skeleton h="1lh" w={48} /> : shown(health.counts[issue])}
-                </span>{" "}
-                {issues[issue].label}
-              </TabLink>
-            </li>
-          ))}
+        {issues.map((issue) => (
+          <li key={issue}>
+            <TabLink
+              className={classes.tab}
+              to={withQuery(pagePath("libraryHealth"), { kind: issue })}
+              replace
+              chosen={issue === chosen}
+              data-clear={(health && isClear(issue, health)) || undefined}
+            >
+              <span className={classes.count}>
+                {health === undefined ? <Skeleton h="1lh" w={48} /> : shown(health.counts[issue])}
+              </span>{" "}
+              {messages.issues[issue].label}
+            </TabLink>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -1,7 +1,9 @@
 import type { AilingVideo } from "@mindreel/contract/catalogue/library-health";
+import { messages } from "@mindreel/messages/catalogue/health";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
+import { format } from "#shared/language/format.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 
 /** Asks the provider again whether a video plays. */
@@ -10,8 +12,8 @@ export function useCheckVideo({ id, title }: AilingVideo, onFixed: () => void) {
   return useMutation({
     mutationFn: () => call("POST /api/admin/v1/health/videos/{id}/check/", { params: { id: String(id) } }),
     onSuccess: async ({ state, message }) => {
-      if (state === "found") toastSuccess(`“${title}” plays again`);
-      else toastError(message ?? "This video does not play.");
+      if (state === "found") toastSuccess(format(messages.playsAgain, { title }));
+      else toastError(message ?? messages.doesNotPlay);
       await client.invalidateQueries({ queryKey: queryKeys.health });
       if (state === "found") onFixed();
     },

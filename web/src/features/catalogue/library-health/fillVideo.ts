@@ -1,7 +1,9 @@
 import type { AilingVideo } from "@mindreel/contract/catalogue/library-health";
+import { messages } from "@mindreel/messages/catalogue/health";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
+import { format } from "#shared/language/format.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 
 /** Takes a missing still or description from the video's provider. */
@@ -10,8 +12,9 @@ export function useFillVideo({ id, title }: AilingVideo, onFixed: () => void) {
   return useMutation({
     mutationFn: () => call("POST /api/admin/v1/health/videos/{id}/fill/", { params: { id: String(id) } }),
     onSuccess: async ({ filled, message }) => {
-      if (filled.length > 0) toastSuccess(`“${title}” now has its ${filled.join(" and its ")}`);
-      else toastError(message ?? "There is nothing to take.");
+      if (filled.length > 0)
+        toastSuccess(format(messages.filled[filled.length > 1 ? "both" : (filled[0] ?? "still")], { title }));
+      else toastError(message ?? messages.nothingToTake);
       const changed = [queryKeys.health, queryKeys.adminVideos, queryKeys.videos];
       await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
       if (filled.length > 0) onFixed();

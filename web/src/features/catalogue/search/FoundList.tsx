@@ -1,11 +1,14 @@
 import type { FoundVideo } from "@mindreel/contract/catalogue/search";
-import { durationOf, spokenDurationOf } from "@mindreel/contract/wire/durations";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/catalogue/search";
+import { format } from "#shared/language/format.ts";
 import { Link } from "#shared/navigation/Link.tsx";
+import { withQuery } from "#shared/navigation/withQuery.ts";
 import { ProgressBar } from "#shared/picture/ProgressBar.tsx";
+import { StillLength } from "#shared/picture/StillLength.tsx";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
-import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
-import { withQuery } from "#shared/withQuery.ts";
+import { spokenDuration } from "#shared/time/durations.ts";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import classes from "./found.module.css";
 import { Passage } from "./Passage.tsx";
 
@@ -21,11 +24,13 @@ export function FoundList({ found }: { readonly found: readonly FoundVideo[] }) 
           <Link className={classes.still} to={pagePath("watch", { id: video.id })} tabIndex={-1} aria-hidden="true">
             <Thumbnail key={video.videos_thumbnail} video={video} place={place} sizes="240px" />
             <ProgressBar video={video} />
-            {video.duration !== null && <span className={classes.length}>{durationOf(video.duration)}</span>}
+            <StillLength seconds={video.duration} />
           </Link>
           <div className={classes.words}>
             <h2 className={classes.title}>
-              <Link to={pagePath("watch", { id: video.id })}>{video.title}</Link>
+              <Link dir="auto" to={pagePath("watch", { id: video.id })}>
+                {video.title}
+              </Link>
             </h2>
             <p className={classes.facts}>
               {video.category !== null && (
@@ -34,12 +39,16 @@ export function FoundList({ found }: { readonly found: readonly FoundVideo[] }) 
               {video.series !== null && (
                 <Link to={pagePath("series", { id: video.series.id })}>{video.series.title}</Link>
               )}
-              {video.duration !== null && <VisuallyHidden as="span">{spokenDurationOf(video.duration)}</VisuallyHidden>}
+              {video.duration !== null && <VisuallyHidden as="span">{spokenDuration(video.duration)}</VisuallyHidden>}
             </p>
-            {video.description !== "" && <p className={classes.about}>{video.description}</p>}
+            {video.description !== "" && (
+              <p className={classes.about} dir="auto">
+                {video.description}
+              </p>
+            )}
           </div>
           {passages.length > 0 && (
-            <ul className={classes.passages} aria-label={`Said in ${video.title}`}>
+            <ul className={classes.passages} aria-label={format(messages.said, { title: video.title })}>
               {passages.map((passage) => (
                 <li key={passage.start}>
                   <Passage video={video.id} passage={passage} />

@@ -1,7 +1,8 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/catalogue/videos";
 import { IconSearch } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 
 /** Where a search finds nothing: what can be done instead. */
@@ -9,13 +10,13 @@ export function NothingFound({ children }: { readonly children: ReactNode }) {
   return (
     <EmptyState
       icon={<IconSearch size={36} stroke={1.5} />}
-      title="No videos found"
-      text="Try other words, or fewer of them."
+      title={messages.noneFound}
+      text={messages.otherWords}
       action={
         <>
           {children}
           <ButtonLink to={pagePath("home")} variant="default">
-            Show all videos
+            {messages.showAll}
           </ButtonLink>
         </>
       }

@@ -1,9 +1,12 @@
 import type { FoundPassage } from "@mindreel/contract/catalogue/search";
-import { durationOf, spokenDurationOf } from "@mindreel/contract/wire/durations";
+import { durationOf } from "@mindreel/contract/wire/durations";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/catalogue/search";
+import { format } from "#shared/language/format.ts";
 import { Link } from "#shared/navigation/Link.tsx";
-import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
-import { withQuery } from "#shared/withQuery.ts";
+import { withQuery } from "#shared/navigation/withQuery.ts";
+import { spokenDuration } from "#shared/time/durations.ts";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import classes from "./found.module.css";
 
 /** What is said in a video about a search; leads to the second at which it begins. */
@@ -14,9 +17,9 @@ export function Passage({ video, passage }: { readonly video: number; readonly p
       <span className={classes.time} aria-hidden="true">
         {durationOf(at)}
       </span>
-      <span className={classes.said}>
+      <span className={classes.said} dir="auto">
         <Marked text={passage.text} marks={passage.marks} />
-        <VisuallyHidden as="span">, at {spokenDurationOf(at)}</VisuallyHidden>
+        <VisuallyHidden as="span">{format(messages.at, { time: spokenDuration(at) })}</VisuallyHidden>
       </span>
     </Link>
   );

@@ -1,11 +1,13 @@
 import type { Suggestion } from "@mindreel/contract/catalogue/search";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/catalogue/suggestions";
 import { IconCategory, IconMovie, IconSearch, IconStack2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { format } from "#shared/language/format.ts";
 import { useNavigate } from "#shared/navigation/navigation.ts";
-import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
-import { withQuery } from "#shared/withQuery.ts";
+import { withQuery } from "#shared/navigation/withQuery.ts";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import classes from "./Suggestions.module.css";
 import { suggestionsQuery } from "./suggestions.ts";
 
@@ -18,11 +20,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const kinds = {
-  words: { icon: IconSearch, name: "" },
-  video: { icon: IconMovie, name: "Video" },
-  series: { icon: IconStack2, name: "Series" },
-  category: { icon: IconCategory, name: "Category" },
+const icons = {
+  words: IconSearch,
+  video: IconMovie,
+  series: IconStack2,
+  category: IconCategory,
 } as const;
 
 /** Milliseconds after a letter, in which the next one mostly comes. */
@@ -92,18 +94,17 @@ export function Suggestions({ text, input, onSearch, onClose }: Props) {
 
   return (
     <>
-      <VisuallyHidden role="status">
-        {opened && (shown.length === 1 ? "1 suggestion" : `${shown.length} suggestions`)}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{opened && format(messages.count, { count: shown.length })}</VisuallyHidden>
       {opened && (
-        <div id={id} className={classes.list} role="listbox" aria-label="Suggestions">
+        <div id={id} className={classes.list} role="listbox" aria-label={messages.title}>
           {shown.map((suggestion, at) => {
-            const { icon: Icon, name } = kinds[suggestion.kind];
+            const { kind } = suggestion;
+            const Icon = icons[kind];
             return (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys choose
               // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
               <div
-                key={`${suggestion.kind} ${suggestion.id ?? suggestion.text}`}
+                key={`${kind} ${suggestion.id ?? suggestion.text}`}
                 id={`${id}-${at}`}
                 className={classes.suggestion}
                 role="option"
@@ -113,8 +114,10 @@ export function Suggestions({ text, input, onSearch, onClose }: Props) {
                 onClick={() => choose(suggestion)}
               >
                 <Icon className={classes.icon} size={18} stroke={1.75} aria-hidden="true" />
-                <span className={classes.text}>{suggestion.text}</span>
-                {name !== "" && <span className={classes.kind}>{name}</span>}
+                <span className={classes.text} dir="auto">
+                  {suggestion.text}
+                </span>
+                {kind !== "words" && <span className={classes.kind}>{messages.kinds[kind]}</span>}
               </div>
             );
           })}

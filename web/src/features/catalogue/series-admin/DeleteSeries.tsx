@@ -1,6 +1,9 @@
 import { Text } from "@mantine/core";
 import type { Series } from "@mindreel/contract/catalogue/series";
-import { Confirm } from "#shared/ui/Confirm.tsx";
+import { messages } from "@mindreel/messages/catalogue/series-admin";
+import { format } from "#shared/language/format.ts";
+import { Rich } from "#shared/language/Rich.tsx";
+import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { useDeleteSeries } from "./deleteSeries.ts";
 
 interface Props {
@@ -12,19 +15,19 @@ interface Props {
 
 export function DeleteSeries({ series: { id, title, count }, opened, onClose, onDeleted }: Props) {
   const { mutate, isPending } = useDeleteSeries();
-  const stay = count === 0 ? "" : count === 1 ? " Its video stays." : ` Its ${count} videos stay.`;
   return (
     <Confirm
       opened={opened}
       onClose={onClose}
-      label={`Delete ${title}`}
-      title="Delete this series?"
-      confirm="Delete"
+      label={format(messages.deleteLabel, { title })}
+      title={messages.deleteTitle}
+      confirm={messages.delete}
       pending={isPending}
       onConfirm={() => mutate(id, { onSettled: onClose, onSuccess: onDeleted })}
     >
       <Text>
-        <strong>{title}</strong> will disappear.{stay}
+        <Rich text={messages.deleteText} values={{ title }} tags={{ strong: (text) => <strong>{text}</strong> }} />
+        {count > 0 && ` ${format(messages.stay, { count })}`}
       </Text>
     </Confirm>
   );

@@ -3,11 +3,13 @@ import { CSS } from "@dnd-kit/utilities";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { durationOf } from "@mindreel/contract/wire/durations";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/catalogue/series-admin";
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from "@tabler/icons-react";
 import { isUpcoming, releaseMoment } from "#features/catalogue/videos/release.ts";
+import { format } from "#shared/language/format.ts";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
-import { PageLink } from "#shared/ui/PageLink.tsx";
-import { IconButton } from "#shared/ui/plain/IconButton.tsx";
+import { PageLink } from "#shared/ui/links/PageLink.tsx";
+import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import classes from "./EpisodesEditor.module.css";
 
 interface Props {
@@ -22,7 +24,7 @@ export function EpisodeRow({ video, place, count, onStep, onRemove }: Props) {
   const { id, title } = video;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id,
-    attributes: { roleDescription: "draggable" },
+    attributes: { roleDescription: messages.draggable },
   });
   return (
     <li
@@ -36,7 +38,7 @@ export function EpisodeRow({ video, place, count, onStep, onRemove }: Props) {
         {...attributes}
         {...listeners}
         className={classes.handle}
-        aria-label={`Move ${title}`}
+        aria-label={format(messages.move, { title })}
       >
         <IconGripVertical size={20} stroke={1.75} aria-hidden="true" />
       </IconButton>
@@ -46,23 +48,35 @@ export function EpisodeRow({ video, place, count, onStep, onRemove }: Props) {
       </span>
       <span className={classes.title}>
         <PageLink to={pagePath("video", { id })}>{title}</PageLink>
-        <span className={classes.length}>
-          {video.duration === null ? "Length unknown" : durationOf(video.duration)}
-          {video.release_at !== null && isUpcoming(video.release_at) && `, releases ${releaseMoment(video.release_at)}`}
-        </span>
+        <span className={classes.length}>{factsOf(video)}</span>
       </span>
       <span className={classes.buttons}>
         {/* Not disabled at the ends, which would drop the focus that has just moved there. */}
-        <IconButton aria-label={`Move ${title} up`} aria-disabled={place === 1} onClick={() => onStep(-1)}>
+        <IconButton
+          aria-label={format(messages.moveUp, { title })}
+          aria-disabled={place === 1}
+          onClick={() => onStep(-1)}
+        >
           <IconArrowUp size={20} stroke={1.75} aria-hidden="true" />
         </IconButton>
-        <IconButton aria-label={`Move ${title} down`} aria-disabled={place === count} onClick={() => onStep(1)}>
+        <IconButton
+          aria-label={format(messages.moveDown, { title })}
+          aria-disabled={place === count}
+          onClick={() => onStep(1)}
+        >
           <IconArrowDown size={20} stroke={1.75} aria-hidden="true" />
         </IconButton>
-        <IconButton aria-label={`Remove ${title} from the series`} onClick={onRemove}>
+        <IconButton aria-label={format(messages.removeFrom, { title })} onClick={onRemove}>
           <IconX size={20} stroke={1.75} aria-hidden="true" />
         </IconButton>
       </span>
     </li>
   );
+}
+
+function factsOf({ duration, release_at }: Video): string {
+  const length = duration === null ? messages.lengthUnknown : durationOf(duration);
+  return release_at !== null && isUpcoming(release_at)
+    ? format(messages.releases, { length, moment: releaseMoment(release_at) })
+    : length;
 }

@@ -15,9 +15,11 @@ import {
 } from "@dnd-kit/sortable";
 import { VisuallyHidden } from "@mantine/core";
 import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
+import { messages } from "@mindreel/messages/catalogue/series-admin";
 import { useState } from "react";
 import { useChangeVideos } from "#features/catalogue/video-admin/changeVideos.ts";
-import { announcementsFor, instructions } from "./announcements.ts";
+import { format } from "#shared/language/format.ts";
+import { announcementsFor } from "./announcements.ts";
 import { EpisodeRow } from "./EpisodeRow.tsx";
 import classes from "./EpisodesEditor.module.css";
 import { useOrderSeries } from "./orderSeries.ts";
@@ -40,10 +42,13 @@ export function EpisodesEditor({ series: { id, title, videos } }: { series: Seri
     const to = from + by;
     if (videos[to] === undefined) return;
     move(from, to);
-    say(`${videos[from]?.title} is now episode ${to + 1} of ${videos.length}.`);
+    say(format(messages.isNow, { title: videos[from]?.title ?? "", place: to + 1, count: videos.length }));
   };
   const remove = (video: SeriesWithVideos["videos"][number]) => {
-    change({ change: { videos: [{ id: video.id, series: null }] }, done: `taken out of ${title}` });
+    change({
+      change: { videos: [{ id: video.id, series: null }] },
+      done: (count) => format(messages.takenOut, { count, title }),
+    });
     // The row disappears together with the button that had the focus.
     document.getElementById("main")?.focus({ preventScroll: true });
   };
@@ -53,7 +58,10 @@ export function EpisodesEditor({ series: { id, title, videos } }: { series: Seri
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[upAndDown]}
-      accessibility={{ announcements: announcementsFor(videos), screenReaderInstructions: { draggable: instructions } }}
+      accessibility={{
+        announcements: announcementsFor(videos),
+        screenReaderInstructions: { draggable: messages.instructions },
+      }}
       onDragEnd={({ active, over }) => {
         const [from, to] = [ids.indexOf(Number(active.id)), ids.indexOf(Number(over?.id))];
         if (to !== -1 && from !== to) move(from, to);
@@ -61,7 +69,7 @@ export function EpisodesEditor({ series: { id, title, videos } }: { series: Seri
     >
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className={classes.list} aria-label="Episodes">
+        <ol className={classes.list} aria-label={messages.episodes}>
           {videos.map((video, at) => (
             <EpisodeRow
               key={video.id}

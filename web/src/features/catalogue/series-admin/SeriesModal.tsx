@@ -1,10 +1,11 @@
 import { Button, Checkbox, Group, Stack, Textarea, TextInput } from "@mantine/core";
 import type { Series } from "@mindreel/contract/catalogue/series";
 import { limits } from "@mindreel/contract/wire/limits";
+import { messages } from "@mindreel/messages/catalogue/series-admin";
 import { type FormEvent, useState } from "react";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { PictureField } from "#shared/picture/PictureField.tsx";
-import { Dialog } from "#shared/ui/Dialog.tsx";
+import { Dialog } from "#shared/ui/dialogs/Dialog.tsx";
 import { useSaveSeries } from "./saveSeries.ts";
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 }
 
 export function SeriesModal({ series, opened, onClose }: Props) {
-  const title = series === undefined ? "New series" : "Edit series";
+  const title = series === undefined ? messages.new : messages.editTitle;
   return (
     <Dialog label={title} title={title} opened={opened} onClose={onClose}>
       <SeriesForm series={series} onClose={onClose} />
@@ -41,7 +42,7 @@ function SeriesForm({ series, onClose }: { series: Series | undefined; onClose: 
     <form onSubmit={submit}>
       <Stack gap="md">
         <TextInput
-          label="Title"
+          label={messages.titleField}
           name="title"
           defaultValue={series?.title}
           maxLength={limits.seriesTitle}
@@ -51,7 +52,7 @@ function SeriesForm({ series, onClose }: { series: Series | undefined; onClose: 
           data-autofocus
         />
         <Textarea
-          label="Description"
+          label={messages.description}
           name="description"
           defaultValue={series?.description}
           rows={4}
@@ -60,7 +61,7 @@ function SeriesForm({ series, onClose }: { series: Series | undefined; onClose: 
         />
         {!removes && (
           <PictureField
-            label="Picture"
+            label={messages.picture}
             name="series_thumbnail"
             current={series?.series_thumbnail ?? null}
             required={false}
@@ -69,17 +70,17 @@ function SeriesForm({ series, onClose }: { series: Series | undefined; onClose: 
         )}
         {series?.own_thumbnail ? (
           <Checkbox
-            label="Show the first episode's picture instead"
+            label={messages.firstPicture}
             checked={removes}
             onChange={({ currentTarget }) => setRemoves(currentTarget.checked)}
           />
         ) : null}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {messages.cancel}
           </Button>
           <Button type="submit" loading={isPending}>
-            Save
+            {messages.save}
           </Button>
         </Group>
       </Stack>

@@ -2,13 +2,14 @@ import { Button, Group, Text, VisuallyHidden } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Series } from "@mindreel/contract/catalogue/series";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/catalogue/series-admin";
 import { IconStack2 } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { pictureOf, seriesListQuery } from "#features/catalogue/series/series.ts";
 import { pictureColumn } from "#features/catalogue/video-admin/pictureColumn.tsx";
 import { Length } from "#shared/ui/Length.tsx";
-import { PageLink } from "#shared/ui/PageLink.tsx";
+import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
@@ -18,11 +19,19 @@ import { SeriesModal } from "./SeriesModal.tsx";
 const facts: readonly Column<Series>[] = [
   { ...pictureColumn, render: (series) => pictureColumn.render(pictureOf(series)) },
   {
-    name: "Title",
+    name: () => messages.titleField,
     render: ({ id, title }) => <PageLink to={pagePath("adminSeries", { id })}>{title}</PageLink>,
   },
-  { name: "Episodes", render: ({ count }) => (count === 0 ? <Text c="dimmed">None</Text> : count), tight: true },
-  { name: "Length", render: ({ duration }) => <Length seconds={duration === 0 ? null : duration} />, tight: true },
+  {
+    name: () => messages.episodes,
+    render: ({ count }) => (count === 0 ? <Text c="dimmed">{messages.none}</Text> : count),
+    tight: true,
+  },
+  {
+    name: () => messages.length,
+    render: ({ duration }) => <Length seconds={duration === 0 ? null : duration} />,
+    tight: true,
+  },
 ];
 
 /** Every series, also those without an episode. */
@@ -42,28 +51,24 @@ export function SeriesTable() {
       return (
         <Group gap="xs" wrap="nowrap">
           <Button size="xs" variant="default" onClick={choose(edit)}>
-            Edit {name}
+            {messages.edit} {name}
           </Button>
           <Button size="xs" variant="light" color="red" onClick={choose(ask)}>
-            Delete {name}
+            {messages.delete} {name}
           </Button>
         </Group>
       );
     };
-    return [...facts, { name: "Actions", render, tight: true }];
+    return [...facts, { name: () => messages.actions, render, tight: true }];
   }, [edit, ask]);
   return (
     <>
       <PagedTable
-        label="Series"
+        label={messages.title}
         columns={columns}
         query={query}
         empty={
-          <EmptyState
-            icon={<IconStack2 size={36} stroke={1.5} />}
-            title="No series yet"
-            text="A series shows videos in an order that you choose, and leads from each to the next."
-          />
+          <EmptyState icon={<IconStack2 size={36} stroke={1.5} />} title={messages.empty} text={messages.emptyText} />
         }
       />
       {chosen !== null && (

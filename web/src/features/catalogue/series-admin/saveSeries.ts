@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/catalogue/series-admin";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { refreshVideos } from "#features/catalogue/videos/refreshVideos.ts";
 import { call } from "#shared/api/api.ts";
@@ -12,7 +13,7 @@ export function useSaveSeries(id: number | undefined) {
         ? call("POST /api/series/v1/series/", { form })
         : call("PATCH /api/series/v1/series/{id}/", { params: { id: String(id) }, form }),
     onSuccess: async () => {
-      toastSuccess(id === undefined ? "Series added" : "Series saved");
+      toastSuccess(id === undefined ? messages.added : messages.saved);
       // Videos carry their series' title.
       await refreshVideos(client);
     },

@@ -1,11 +1,14 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { durationOf, spokenDurationOf } from "@mindreel/contract/wire/durations";
+import { durationOf } from "@mindreel/contract/wire/durations";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/catalogue/series";
 import { IconCheck } from "@tabler/icons-react";
+import { Rich } from "#shared/language/Rich.tsx";
 import { Link } from "#shared/navigation/Link.tsx";
 import { ProgressBar } from "#shared/picture/ProgressBar.tsx";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
-import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
+import { spokenDuration } from "#shared/time/durations.ts";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import classes from "./EpisodeList.module.css";
 
 interface Props {
@@ -30,8 +33,11 @@ export function EpisodeList({ episodes, from = 1, current, narrow }: Props) {
             aria-current={video.id === current ? "true" : undefined}
           >
             <span className={classes.number}>
-              <VisuallyHidden as="span">Episode </VisuallyHidden>
-              {from + index}
+              <Rich
+                text={messages.episode}
+                values={{ number: from + index }}
+                tags={{ hidden: (text) => <VisuallyHidden as="span">{text}</VisuallyHidden> }}
+              />
             </span>
             <span className={classes.still}>
               <Thumbnail
@@ -43,21 +49,25 @@ export function EpisodeList({ episodes, from = 1, current, narrow }: Props) {
               <ProgressBar video={video} />
             </span>
             <span className={classes.words}>
-              <span className={classes.title}>{video.title}</span>
+              <span className={classes.title} dir="auto">
+                {video.title}
+              </span>
               {narrow === undefined && video.description !== "" && (
-                <span className={classes.description}>{video.description}</span>
+                <span className={classes.description} dir="auto">
+                  {video.description}
+                </span>
               )}
               <span className={classes.facts}>
                 {video.duration !== null && (
                   <span>
                     <span aria-hidden="true">{durationOf(video.duration)}</span>
-                    <VisuallyHidden as="span">{spokenDurationOf(video.duration)}</VisuallyHidden>
+                    <VisuallyHidden as="span">{spokenDuration(video.duration)}</VisuallyHidden>
                   </span>
                 )}
                 {video.watched && (
                   <span className={classes.watched}>
                     <IconCheck size={16} stroke={2.25} aria-hidden="true" />
-                    Watched
+                    {messages.watched}
                   </span>
                 )}
               </span>

@@ -1,14 +1,18 @@
 import type { Series } from "@mindreel/contract/catalogue/series";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/catalogue/series-pages";
+import { messages as videos } from "@mindreel/messages/catalogue/videos";
+import { messages as states } from "@mindreel/messages/shared/states";
 import { IconStack2 } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { distinct } from "#shared/api/paging.ts";
+import { format } from "#shared/language/format.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
-import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
-import { Skeleton } from "#shared/ui/plain/Skeleton.tsx";
-import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
+import { Skeleton } from "#shared/ui/plain/loading/Skeleton.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { LoadMore } from "#shared/ui/table/LoadMore.tsx";
@@ -34,15 +38,15 @@ export function SeriesGrid() {
   const count = data.pages.at(-1)?.count ?? 0;
   return (
     <>
-      <VisuallyHidden role="status">{`${count} series`}</VisuallyHidden>
+      <VisuallyHidden role="status">{format(messages.total, { count })}</VisuallyHidden>
       {all.length === 0 ? (
         <EmptyState
           icon={<IconStack2 size={36} stroke={1.5} />}
-          title="No series yet"
-          text="Videos that belong together will stand here, in their order."
+          title={messages.none}
+          text={messages.noneHint}
           action={
             <ButtonLink to={pagePath("home")} variant="default">
-              Show all videos
+              {videos.showAll}
             </ButtonLink>
           }
         />
@@ -68,7 +72,9 @@ function Card({ series, place }: { series: Series; place: number }) {
       <span className={classes.still}>
         <Thumbnail key={series.series_thumbnail} video={pictureOf(series)} place={place} sizes={sizes} />
       </span>
-      <span className={classes.title}>{series.title}</span>
+      <span className={classes.title} dir="auto">
+        {series.title}
+      </span>
       <span className={classes.extent}>{extentOf(series)}</span>
       {series.watched > 0 && <SeriesProgress series={series} />}
     </Link>
@@ -77,7 +83,7 @@ function Card({ series, place }: { series: Series; place: number }) {
 
 function Loading() {
   return (
-    <div className={classes.grid} role="status" aria-label="Loading">
+    <div className={classes.grid} role="status" aria-label={states.loading}>
       {[1, 2, 3, 4, 5, 6].map((card) => (
         <div key={card} className={classes.card}>
           <Skeleton className={classes.still} />

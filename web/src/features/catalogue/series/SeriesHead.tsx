@@ -1,10 +1,12 @@
 import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/catalogue/series-pages";
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import { Description } from "#features/catalogue/watch/Description.tsx";
+import { format } from "#shared/language/format.ts";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
-import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
-import { Title } from "#shared/ui/plain/Title.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
 import classes from "./SeriesHead.module.css";
 import { SeriesProgress } from "./SeriesProgress.tsx";
 import { extentOf, pictureOf } from "./series.ts";
@@ -12,9 +14,9 @@ import { extentOf, pictureOf } from "./series.ts";
 /** What the button says, and the episode that it leads to; the first one again after the last. */
 function goOn({ next, videos, watched }: SeriesWithVideos) {
   const [first] = videos;
-  if (next === null) return first && { words: "Watch again", id: first.id, title: first.title, place: 1 };
+  if (next === null) return first && { words: messages.again, id: first.id, title: first.title, place: 1 };
   const isNew = watched === 0 && next.place === 1 && (first?.position ?? null) === null;
-  return { words: isNew ? "Start" : "Continue", ...next };
+  return { words: isNew ? messages.start : messages.goOn, ...next };
 }
 
 /** What a series is about, how far the member is in it, and the way on. */
@@ -31,7 +33,7 @@ export function SeriesHead({ series }: { series: SeriesWithVideos }) {
         />
       </div>
       <div className={classes.about}>
-        <Title order={1} className={classes.title}>
+        <Title order={1} className={classes.title} dir="auto">
           {series.title}
         </Title>
         <p className={classes.extent}>{extentOf(series)}</p>
@@ -45,9 +47,7 @@ export function SeriesHead({ series }: { series: SeriesWithVideos }) {
             >
               {on.words}
             </ButtonLink>
-            <p className={classes.next}>
-              Episode {on.place}: {on.title}
-            </p>
+            <p className={classes.next}>{format(messages.episode, { place: on.place, title: on.title })}</p>
           </div>
         )}
       </div>

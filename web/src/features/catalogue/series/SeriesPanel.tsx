@@ -1,8 +1,10 @@
 import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/catalogue/series-panel";
 import { useId } from "react";
-import { PageLink } from "#shared/ui/PageLink.tsx";
-import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
+import { format } from "#shared/language/format.ts";
+import { PageLink } from "#shared/ui/links/PageLink.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { EpisodeList } from "./EpisodeList.tsx";
 import classes from "./SeriesPanel.module.css";
 import { SeriesProgress } from "./SeriesProgress.tsx";
@@ -19,12 +21,14 @@ export function SeriesPanel({ series, current }: { series: SeriesWithVideos; cur
   return (
     <aside className={classes.panel} aria-labelledby={heading}>
       <VisuallyHidden as="h2" id={heading}>
-        Episodes
+        {messages.episodes}
       </VisuallyHidden>
       <div className={classes.head}>
         <SeriesProgress series={series} />
         {videos.length > most && (
-          <PageLink to={pagePath("series", { id: series.id })}>{`All ${videos.length} episodes`}</PageLink>
+          <PageLink to={pagePath("series", { id: series.id })}>
+            {format(messages.all, { count: videos.length })}
+          </PageLink>
         )}
       </div>
       <EpisodeList episodes={videos.slice(first, first + most)} from={first + 1} current={current} narrow />

@@ -1,8 +1,11 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/catalogue/series-place";
 import { IconPlayerTrackNextFilled } from "@tabler/icons-react";
-import { PageLink } from "#shared/ui/PageLink.tsx";
-import { Button } from "#shared/ui/plain/Button.tsx";
+import { format } from "#shared/language/format.ts";
+import { Rich } from "#shared/language/Rich.tsx";
+import { PageLink } from "#shared/ui/links/PageLink.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import classes from "./SeriesPlace.module.css";
 
 interface Props {
@@ -16,7 +19,11 @@ export function SeriesPlace({ series: { id, title, place, count }, next, onNext 
   return (
     <div className={classes.place}>
       <p className={classes.words}>
-        Episode {place} of {count} of <PageLink to={pagePath("series", { id })}>{title}</PageLink>
+        <Rich
+          text={messages.place}
+          values={{ place, count, title }}
+          tags={{ series: (text) => <PageLink to={pagePath("series", { id })}>{text}</PageLink> }}
+        />
       </p>
       {next !== undefined && (
         <Button
@@ -24,11 +31,11 @@ export function SeriesPlace({ series: { id, title, place, count }, next, onNext 
           variant="light"
           size="sm"
           rightSection={<IconPlayerTrackNextFilled size={16} aria-hidden="true" />}
-          aria-label={`Next: ${next.title}`}
-          title={`${next.title}. This one will count as watched.`}
+          aria-label={format(messages.nextNamed, { title: next.title })}
+          title={format(messages.counts, { title: next.title })}
           onClick={onNext}
         >
-          Next
+          {messages.next}
         </Button>
       )}
     </div>

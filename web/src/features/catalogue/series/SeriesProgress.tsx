@@ -1,4 +1,6 @@
 import type { Series } from "@mindreel/contract/catalogue/series";
+import { messages } from "@mindreel/messages/catalogue/series";
+import { format } from "#shared/language/format.ts";
 import classes from "./SeriesProgress.module.css";
 
 /** How many episodes the member has watched, in words and as a bar; nothing where there are no episodes. */
@@ -9,7 +11,9 @@ export function SeriesProgress({ series: { count, watched } }: { series: Pick<Se
       <span className={classes.bar} aria-hidden="true">
         <span style={{ width: `${(100 * watched) / count}%` }} />
       </span>
-      <span className={classes.words}>{watched === count ? "All watched" : `${watched} of ${count} watched`}</span>
+      <span className={classes.words}>
+        {watched === count ? messages.allWatched : format(messages.progress, { watched, count })}
+      </span>
     </span>
   );
 }

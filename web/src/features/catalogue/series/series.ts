@@ -1,11 +1,13 @@
 import type { Series, SeriesWithVideos } from "@mindreel/contract/catalogue/series";
-import { spokenDurationOf } from "@mindreel/contract/wire/durations";
+import { messages } from "@mindreel/messages/catalogue/series";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { orNull } from "#shared/api/orNull.ts";
 import { firstPage, nextPage } from "#shared/api/paging.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
+import { format } from "#shared/language/format.ts";
 import type { Pictured } from "#shared/picture/thumbnailSources.ts";
+import { spokenDuration } from "#shared/time/durations.ts";
 
 /** The series that the member can watch, by title; to superusers all of them. */
 export const seriesListQuery = infiniteQueryOptions({
@@ -25,7 +27,7 @@ export const seriesQuery = (id: string | number) =>
 
 export const pictureOf = (series: Series): Pictured => ({ ...series, videos_thumbnail: series.series_thumbnail });
 
-const episodeCount = (count: number): string => (count === 1 ? "1 episode" : `${count} episodes`);
+const episodeCount = (count: number): string => format(messages.count, { count });
 
 type Extent = Pick<Series, "count" | "duration"> & Partial<Pick<SeriesWithVideos, "videos">>;
 
@@ -33,6 +35,9 @@ type Extent = Pick<Series, "count" | "duration"> & Partial<Pick<SeriesWithVideos
 export function extentOf({ count, duration, videos = [] }: Extent): string {
   if (duration === 0) return episodeCount(count);
   const seconds = duration < 60 ? duration : Math.round(duration / 60) * 60;
-  const atLeast = videos.some((video) => video.duration === null) ? "at least " : "";
-  return `${episodeCount(count)}, ${atLeast}${spokenDurationOf(seconds)}`;
+  const isKnown = videos.every((video) => video.duration !== null);
+  return format(isKnown ? messages.extent : messages.extentAtLeast, {
+    episodes: episodeCount(count),
+    length: spokenDuration(seconds),
+  });
 }

@@ -1,8 +1,9 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
+import { messages } from "@mindreel/messages/catalogue/card";
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { playButtonId } from "#features/catalogue/videos/VideoCard.tsx";
-import { IconButton } from "#shared/ui/plain/IconButton.tsx";
+import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import { fly } from "./fly.ts";
 import classes from "./Stage.module.css";
 
@@ -43,12 +44,14 @@ export function Stage({ video, autoPlay, onClose, children }: Props) {
       </div>
       <div className={classes.info}>
         <div className={classes.text}>
-          <p id={title} className={classes.title}>
+          <p id={title} className={classes.title} dir="auto">
             {video.title}
           </p>
-          <p className={classes.about}>{video.description}</p>
+          <p className={classes.about} dir="auto">
+            {video.description}
+          </p>
         </div>
-        <IconButton className={classes.close} aria-label="Close player" onClick={onClose}>
+        <IconButton className={classes.close} aria-label={messages.closePlayer} onClick={onClose}>
           <IconX size={22} aria-hidden="true" />
         </IconButton>
       </div>

@@ -1,7 +1,9 @@
 import { durationOf } from "@mindreel/contract/wire/durations";
-import { type KeyboardEvent, memo, useCallback, useRef, useState } from "react";
-import { Button } from "#shared/ui/plain/Button.tsx";
+import { messages } from "@mindreel/messages/catalogue/transcript";
+import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from "react";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { type Line, partsOf } from "./lines.ts";
+import { type Portion, portionsOf } from "./portions.ts";
 import classes from "./Transcript.module.css";
 import { useFollowing } from "./useFollowing.ts";
 
@@ -14,11 +16,13 @@ interface Props {
 }
 
 /**
- * All lines are there, for screen readers and for the browser's own search; the browser lays out only those in sight. One
- * of them takes the Tab key, from which the arrow keys lead to the others.
+ * All lines are there, for screen readers and for the browser's own search; the browser lays out only those in sight, in
+ * portions, since looking at each of thousands of lines takes longer than a frame. One line takes the Tab key, from which
+ * the arrow keys lead to the others.
  */
 export function Lines({ lines, sought, language, time, onSeek }: Props) {
-  const box = useRef<HTMLOListElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const portions = useMemo(() => portionsOf(lines), [lines]);
   const { current, following, follow, stop } = useFollowing(box, lines, time);
   const [focused, setFocused] = useState<number | null>(null);
   const seek = useRef(onSeek);
@@ -39,41 +43,77 @@ export function Lines({ lines, sought, language, time, onSeek }: Props) {
     // Arrows turn the sound up and down where the whole page has a player's keys.
     event.stopPropagation();
     stop();
-    box.current
-      ?.querySelectorAll<HTMLButtonElement>("li > button")
-      [Math.min(Math.max(to, 0), lines.length - 1)]?.focus();
+    const line = Math.min(Math.max(to, 0), lines.length - 1);
+    box.current?.querySelector<HTMLButtonElement>(`[data-line="${line}"] > button`)?.focus();
   };
-  const stopAt = focused ?? Math.max(current, 0);
+  const stopAt = Math.min(focused ?? Math.max(current, 0), lines.length - 1);
   return (
     <div className={classes.frame}>
-      <ol
+      {/* biome-ignore lint/a11y/useSemanticElements: the lines of an `ol` cannot be put together in portions */}
+      <div
         ref={box}
+        role="list"
         className={classes.lines}
         lang={language === "und" ? undefined : language}
         onKeyDown={move}
         onBlur={() => setFocused(null)}
-        onFocus={({ target }) => setFocused(Number(target.closest("li")?.getAttribute("data-line") ?? 0))}
+        onFocus={({ target }) => setFocused(Number(target.closest("[data-line]")?.getAttribute("data-line") ?? 0))}
       >
-        {lines.map((line, n) => (
-          <Row
-            key={line.id}
-            line={line}
-            n={n}
+        {portions.map((portion) => (
+          <PortionOfLines
+            key={portion.first}
+            portion={portion}
             sought={sought}
-            isCurrent={n === current}
-            takesTab={n === Math.min(stopAt, lines.length - 1)}
+            current={within(portion, current)}
+            tabStop={within(portion, stopAt)}
             onPress={press}
           />
         ))}
-      </ol>
+      </div>
       {!following && current >= 0 && (
         <Button className={classes.follow ?? ""} size="sm" onClick={follow}>
-          Follow the video
+          {messages.follow}
         </Button>
       )}
     </div>
   );
 }
+
+/** The line where it is in a portion, so that only this one is rendered again; else null. */
+const within = ({ first, lines }: Portion, line: number): number | null =>
+  line >= first && line < first + lines.length ? line : null;
+
+interface PortionProps {
+  readonly portion: Portion;
+  readonly sought: string;
+  readonly current: number | null;
+  readonly tabStop: number | null;
+  readonly onPress: (start: number) => void;
+}
+
+const PortionOfLines = memo(function PortionOfLines({
+  portion: { first, lines, height },
+  sought,
+  current,
+  tabStop,
+  onPress,
+}: PortionProps) {
+  return (
+    <div role="none" className={classes.portion} style={{ containIntrinsicBlockSize: `auto ${height}px` }}>
+      {lines.map((line, at) => (
+        <Row
+          key={line.id}
+          line={line}
+          n={first + at}
+          sought={sought}
+          isCurrent={first + at === current}
+          takesTab={first + at === tabStop}
+          onPress={onPress}
+        />
+      ))}
+    </div>
+  );
+});
 
 interface RowProps {
   readonly line: Line;
@@ -86,7 +126,8 @@ interface RowProps {
 
 const Row = memo(function Row({ line: { start, text }, n, sought, isCurrent, takesTab, onPress }: RowProps) {
   return (
-    <li className={classes.line} data-line={n}>
+    // biome-ignore lint/a11y/useSemanticElements: its list is no `ol`
+    <div role="listitem" data-line={n}>
       <button
         type="button"
         className={classes.button}
@@ -95,13 +136,13 @@ const Row = memo(function Row({ line: { start, text }, n, sought, isCurrent, tak
         onClick={() => onPress(start)}
       >
         <span className={classes.time}>{durationOf(Math.floor(start))}</span>{" "}
-        <span>
+        <span dir="auto">
           {partsOf(text, sought).map((part, at) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name
             at % 2 === 1 ? <mark key={at}>{part}</mark> : part,
           )}
         </span>
       </button>
-    </li>
+    </div>
   );
 });

@@ -78,6 +78,21 @@ describe("the transcript", () => {
     expect(onSeek).toHaveBeenCalledWith(20);
   });
 
+  it("puts many lines into portions, through which the arrow keys lead", async () => {
+    const many = Array.from({ length: 60 }, (_, n) => `00:${10 + Math.floor(n / 60)}:${10 + (n % 50)}.000`);
+    const cues = many.map((at, n) => `${at} --> 00:59:00.000\nLine ${n}`);
+    server.use(http.get("*/video/3/captions/:file", () => HttpResponse.text(`WEBVTT\n\n${cues.join("\n\n")}`)));
+    const { user } = shown();
+    await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(60));
+    expect(document.querySelectorAll("[role=list] > [role=none]").length).toBeGreaterThan(1);
+    expect(screen.getAllByRole("button", { name: /Line/ }).filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    screen.getByRole("button", { name: /Line 24$/ }).focus();
+    await user.keyboard("{ArrowDown}");
+    expect(document.activeElement?.textContent).toMatch(/Line 25$/);
+    await user.keyboard("{End}");
+    expect(document.activeElement?.textContent).toMatch(/Line 59$/);
+  });
+
   it("is searched without regard to case and accents", async () => {
     const { user } = shown();
     await screen.findAllByRole("listitem");

@@ -1,10 +1,12 @@
 import type { Caption } from "@mindreel/contract/catalogue/captions";
+import { messages } from "@mindreel/messages/catalogue/transcript";
 import { IconCopy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
+import { format } from "#shared/language/format.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
-import { IconButton } from "#shared/ui/plain/IconButton.tsx";
-import { Spinner } from "#shared/ui/plain/Spinner.tsx";
+import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
+import { Spinner } from "#shared/ui/plain/loading/Spinner.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { chosenCaption, remember } from "./chosenCaption.ts";
 import { Lines } from "./Lines.tsx";
@@ -26,11 +28,11 @@ export function Transcript({ video, captions, time, onSeek }: Props) {
   const caption = captions.find(({ id }) => id === chosen) ?? captions[0];
   if (caption === undefined) return null;
   return (
-    <section className={classes.transcript} aria-label="Transcript">
+    <section className={classes.transcript} aria-label={messages.transcript}>
       {captions.length > 1 && (
         <select
           className={classes.language}
-          aria-label="Language of the transcript"
+          aria-label={messages.language}
           value={caption.id}
           onChange={({ currentTarget: { value } }) => {
             setChosen(Number(value));
@@ -39,7 +41,7 @@ export function Transcript({ video, captions, time, onSeek }: Props) {
         >
           {captions.map(({ id, label, kind }) => (
             <option key={id} value={id}>
-              {kind === "subtitles" ? label : `${label} (${kind})`}
+              {kind === "subtitles" ? label : `${label} (${messages.kinds[kind]})`}
             </option>
           ))}
         </select>
@@ -59,7 +61,7 @@ function Read({ video, caption, time, onSeek }: ReadProps) {
   const sought = useDeferredValue(words);
   if (data === undefined) {
     return error === null ? (
-      <div className={classes.waiting} role="status" aria-label="Loading the transcript">
+      <div className={classes.waiting} role="status" aria-label={messages.loading}>
         <Spinner />
       </div>
     ) : (
@@ -73,16 +75,12 @@ function Read({ video, caption, time, onSeek }: ReadProps) {
         <input
           className={classes.search}
           type="search"
-          aria-label="Search in the transcript"
-          placeholder="Search in the transcript"
+          aria-label={messages.search}
+          placeholder={messages.search}
           value={words}
           onChange={({ currentTarget: { value } }) => setWords(value)}
         />
-        <IconButton
-          className={classes.copy}
-          aria-label="Copy the transcript with its times"
-          onClick={() => void copy(data)}
-        >
+        <IconButton className={classes.copy} aria-label={messages.copy} onClick={() => void copy(data)}>
           <IconCopy size={19} stroke={1.75} aria-hidden="true" />
         </IconButton>
       </div>
@@ -90,10 +88,8 @@ function Read({ video, caption, time, onSeek }: ReadProps) {
         {sought.trim() === ""
           ? ""
           : found.length === 0
-            ? "Nothing of this is said."
-            : found.length === 1
-              ? "1 line"
-              : `${found.length} lines`}
+            ? messages.nothing
+            : format(messages.count, { count: found.length })}
       </p>
       <Lines
         // Others than before are at other places.
@@ -111,8 +107,8 @@ function Read({ video, caption, time, onSeek }: ReadProps) {
 async function copy(lines: readonly Line[]): Promise<void> {
   try {
     await navigator.clipboard.writeText(asText(lines));
-    toastSuccess("The transcript is copied.");
+    toastSuccess(messages.copied);
   } catch {
-    toastError("The transcript could not be copied. Please select it and copy it yourself.");
+    toastError(messages.notCopied);
   }
 }

@@ -45,8 +45,11 @@ export function useFollowing(box: RefObject<HTMLElement | null>, lines: readonly
     const line = element?.querySelector<HTMLElement>("[aria-current]");
     if (!following || current < 0 || element === null || !line) return;
     // Only the box scrolls, never the page.
-    const top = line.offsetTop - (element.clientHeight - line.offsetHeight) / 3;
-    element.scrollTo({ top, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+    const { clientHeight } = element;
+    const fromTop = line.getBoundingClientRect().top - element.getBoundingClientRect().top;
+    const by = fromTop - (clientHeight - line.offsetHeight) / 3;
+    const jumps = Math.abs(by) > 2 * clientHeight || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    element.scrollTo({ top: element.scrollTop + by, behavior: jumps ? "auto" : "smooth" });
   }, [box, current, following]);
 
   return { current, following, follow: () => setFollowing(true), stop: () => setFollowing(false) };

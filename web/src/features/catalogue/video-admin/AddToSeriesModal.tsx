@@ -1,7 +1,9 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { limits } from "@mindreel/contract/wire/limits";
+import { messages } from "@mindreel/messages/catalogue/video-admin";
 import { useState } from "react";
-import { FormModal } from "#shared/ui/FormModal.tsx";
+import { format } from "#shared/language/format.ts";
+import { FormModal } from "#shared/ui/dialogs/FormModal.tsx";
 import type { ChosenSeries } from "./addToSeries.ts";
 import { useSeriesChoices } from "./seriesChoices.ts";
 
@@ -26,22 +28,22 @@ export function AddToSeriesModal({ what, onAdd, ...props }: Props) {
   return (
     <FormModal
       {...props}
-      title={`Add ${what} to a series`}
-      action="Add"
+      title={format(messages.addToSeriesTitle, { what })}
+      action={messages.add}
       ready={to !== undefined}
       onSubmit={() => to && onAdd(to)}
     >
       <NativeSelect
-        label="Series"
-        description="They come after its last episode, in the order of this list. A video is in one series at most."
+        label={messages.series}
+        description={messages.seriesNote}
         value={chosen}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         data-autofocus
       >
         <option value="" disabled>
-          Choose a series
+          {messages.chooseSeries}
         </option>
-        <option value={newSeries}>A new series</option>
+        <option value={newSeries}>{messages.newSeries}</option>
         {series.map(({ id, title: name, count }) => (
           <option key={id} value={id}>
             {name} ({count})
@@ -50,7 +52,7 @@ export function AddToSeriesModal({ what, onAdd, ...props }: Props) {
       </NativeSelect>
       {chosen === newSeries && (
         <TextInput
-          label="Title"
+          label={messages.seriesTitle}
           value={title}
           maxLength={limits.seriesTitle}
           autoComplete="off"

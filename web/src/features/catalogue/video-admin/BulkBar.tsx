@@ -1,15 +1,16 @@
 import { Button, Menu, Text } from "@mantine/core";
 import type { VideoChanges } from "@mindreel/contract/catalogue/video-admin";
 import { limits } from "@mindreel/contract/wire/limits";
+import { messages } from "@mindreel/messages/catalogue/video-admin";
 import { useState } from "react";
-import { videoCount } from "#features/catalogue/videos/refreshVideos.ts";
 import { thisMinute } from "#features/catalogue/videos/release.ts";
 import { useRestoreVideos } from "#features/catalogue/videos/restoreVideos.ts";
-import { Confirm } from "#shared/ui/Confirm.tsx";
+import { format } from "#shared/language/format.ts";
+import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { SelectionBar } from "#shared/ui/table/selection/SelectionBar.tsx";
 import { AddToSeriesModal } from "./AddToSeriesModal.tsx";
 import { useAddToSeries } from "./addToSeries.ts";
-import { useChangeVideos } from "./changeVideos.ts";
+import { type Change, useChangeVideos } from "./changeVideos.ts";
 import { useDeleteVideos } from "./deleteVideos.ts";
 import { MoveModal } from "./MoveModal.tsx";
 import { ScheduleModal } from "./ScheduleModal.tsx";
@@ -29,104 +30,117 @@ export function BulkBar({ ids, deleted, onDone }: Props) {
   const restore = useRestoreVideos();
   const [open, setOpen] = useState<"move" | "series" | "schedule" | "delete" | null>(null);
   const close = () => setOpen(null);
+  const what = format(messages.videos, { count: ids.length });
   const tooMany = ids.length > limits.videosAtOnce;
   const pending = change.isPending || add.isPending || remove.isPending;
 
-  const done = () => {
+  const finish = () => {
     close();
     onDone();
     // The bar disappears together with the button that had the focus.
     document.getElementById("main")?.focus({ preventScroll: true });
   };
-  const changeAll = (to: Omit<VideoChanges["videos"][number], "id">, words: string) =>
-    change.mutate({ change: { videos: ids.map((id) => ({ id, ...to })) }, done: words }, { onSuccess: done });
+  const changeAll = (to: Omit<VideoChanges["videos"][number], "id">, done: Change["done"]) =>
+    change.mutate({ change: { videos: ids.map((id) => ({ id, ...to })) }, done }, { onSuccess: finish });
 
   return (
     <>
       <SelectionBar
-        label="Selected videos"
-        words={`${ids.length} selected${tooMany ? `: at most ${limits.videosAtOnce} at once` : ""}`}
+        label={messages.selection.label}
+        words={
+          tooMany
+            ? format(messages.selection.tooMany, { number: ids.length, most: limits.videosAtOnce })
+            : format(messages.selection.count, { number: ids.length })
+        }
       >
         {deleted ? (
           <Button
             size="sm"
             disabled={tooMany}
             loading={restore.isPending}
-            onClick={() => restore.mutate([...ids], { onSuccess: done })}
+            onClick={() => restore.mutate([...ids], { onSuccess: finish })}
           >
-            Restore
+            {messages.restore}
           </Button>
         ) : (
           <>
             <Button size="sm" variant="default" disabled={tooMany} onClick={() => setOpen("move")}>
-              Move
+              {messages.move}
             </Button>
             <Button size="sm" variant="default" disabled={tooMany} onClick={() => setOpen("series")}>
-              Add to series
+              {messages.addToSeries}
             </Button>
             <Button
               size="sm"
               variant="default"
               disabled={tooMany || pending}
-              onClick={() => changeAll({ release_at: thisMinute() }, "published")}
+              onClick={() =>
+                changeAll({ release_at: thisMinute() }, (count) => format(messages.done.published, { count }))
+              }
             >
-              Publish now
+              {messages.publish}
             </Button>
             <Button size="sm" variant="default" disabled={tooMany} onClick={() => setOpen("schedule")}>
-              Schedule
+              {messages.schedule}
             </Button>
             <Menu position="top-start" hideDetached={false} disabled={tooMany || pending}>
               <Menu.Target>
                 <Button size="sm" variant="default" disabled={tooMany || pending}>
-                  Landing page
+                  {messages.landing}
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.Item onClick={() => changeAll({ showcased_at: "now" }, "shown on the landing page")}>
-                  Show on the landing page
+                <Menu.Item
+                  onClick={() => changeAll({ showcased_at: "now" }, (count) => format(messages.done.shown, { count }))}
+                >
+                  {messages.showOnLanding}
                 </Menu.Item>
-                <Menu.Item onClick={() => changeAll({ showcased_at: null }, "taken off the landing page")}>
-                  Take off the landing page
+                <Menu.Item
+                  onClick={() =>
+                    changeAll({ showcased_at: null }, (count) => format(messages.done.takenOff, { count }))
+                  }
+                >
+                  {messages.takeOffLanding}
                 </Menu.Item>
               </Menu.Dropdown>
             </Menu>
             <Button size="sm" variant="light" color="red" disabled={tooMany} onClick={() => setOpen("delete")}>
-              Delete
+              {messages.delete}
             </Button>
           </>
         )}
       </SelectionBar>
       <MoveModal
-        what={videoCount(ids.length)}
+        what={what}
         opened={open === "move"}
         pending={pending}
         onClose={close}
-        onMove={({ id, name }) => changeAll({ category: id }, `moved to ${name}`)}
+        onMove={({ id, name }) => changeAll({ category: id }, (count) => format(messages.done.moved, { count, name }))}
       />
       <AddToSeriesModal
-        what={videoCount(ids.length)}
+        what={what}
         opened={open === "series"}
         pending={pending}
         onClose={close}
-        onAdd={(to) => add.mutate({ ids, to }, { onSuccess: done })}
+        onAdd={(to) => add.mutate({ ids, to }, { onSuccess: finish })}
       />
       <ScheduleModal
-        what={videoCount(ids.length)}
+        what={what}
         opened={open === "schedule"}
         pending={pending}
         onClose={close}
-        onSchedule={(release_at) => changeAll({ release_at }, "scheduled")}
+        onSchedule={(release_at) => changeAll({ release_at }, (count) => format(messages.done.scheduled, { count }))}
       />
       <Confirm
         opened={open === "delete"}
         onClose={close}
-        label={`Delete ${videoCount(ids.length)}`}
-        title={`Delete ${videoCount(ids.length)}?`}
-        confirm="Delete"
+        label={format(messages.deleteLabel, { what: what })}
+        title={format(messages.deleteTitle, { what: what })}
+        confirm={messages.delete}
         pending={pending}
-        onConfirm={() => remove.mutate([...ids], { onSuccess: done, onError: close })}
+        onConfirm={() => remove.mutate([...ids], { onSuccess: finish, onError: close })}
       >
-        <Text>They will disappear for every member. You can restore them for {limits.deletedDays} days.</Text>
+        <Text>{format(messages.deleteText, { days: limits.deletedDays })}</Text>
       </Confirm>
     </>
   );

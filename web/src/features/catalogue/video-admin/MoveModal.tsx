@@ -1,8 +1,10 @@
 import { NativeSelect } from "@mantine/core";
 import type { Category } from "@mindreel/contract/catalogue/categories";
+import { messages } from "@mindreel/messages/catalogue/video-admin";
 import { useState } from "react";
 import { useCategories } from "#features/catalogue/categories/categories.ts";
-import { FormModal } from "#shared/ui/FormModal.tsx";
+import { format } from "#shared/language/format.ts";
+import { FormModal } from "#shared/ui/dialogs/FormModal.tsx";
 
 interface Props {
   /** What is moved: "3 videos", or a title. */
@@ -20,19 +22,19 @@ export function MoveModal({ what, onMove, ...props }: Props) {
   return (
     <FormModal
       {...props}
-      title={`Move ${what}`}
-      action="Move"
+      title={format(messages.moveTitle, { what })}
+      action={messages.move}
       ready={to !== undefined}
       onSubmit={() => to && onMove(to)}
     >
       <NativeSelect
-        label="Category"
+        label={messages.category}
         value={chosen}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         data-autofocus
       >
         <option value="" disabled>
-          Choose a category
+          {messages.chooseCategory}
         </option>
         {categories.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -1,6 +1,8 @@
+import { messages } from "@mindreel/messages/catalogue/video-admin";
 import { useState } from "react";
 import { ReleaseField } from "#features/catalogue/video-editing/ReleaseField.tsx";
-import { FormModal } from "#shared/ui/FormModal.tsx";
+import { format } from "#shared/language/format.ts";
+import { FormModal } from "#shared/ui/dialogs/FormModal.tsx";
 
 interface Props {
   /** What is scheduled: "3 videos". */
@@ -16,8 +18,8 @@ export function ScheduleModal({ what, onSchedule, ...props }: Props) {
   return (
     <FormModal
       {...props}
-      title={`Schedule ${what}`}
-      action="Schedule"
+      title={format(messages.scheduleTitle, { what })}
+      action={messages.schedule}
       ready={release !== ""}
       onSubmit={() => onSchedule(release)}
     >

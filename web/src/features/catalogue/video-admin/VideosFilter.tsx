@@ -1,19 +1,14 @@
 import { NativeSelect } from "@mantine/core";
 import type { VideoState } from "@mindreel/contract/catalogue/video-admin";
+import { messages } from "@mindreel/messages/catalogue/video-admin";
 import { useCategories } from "#features/catalogue/categories/categories.ts";
 import { SearchInput } from "#shared/ui/table/SearchInput.tsx";
 import type { AdminVideosFilter } from "./adminVideos.ts";
 import { useSeriesChoices } from "./seriesChoices.ts";
 
-const labels: Record<VideoState, string> = {
-  unreleased: "To be released",
-  uncategorised: "Without category",
-  showcased: "On the landing page",
-  deleted: "Deleted",
-};
+const states = ["unreleased", "uncategorised", "showcased", "deleted"] as const satisfies readonly VideoState[];
 
-export const isVideoState = (value: string | null): value is VideoState =>
-  value !== null && Object.hasOwn(labels, value);
+export const isVideoState = (value: string | null): value is VideoState => states.some((state) => state === value);
 
 interface Props {
   readonly filter: AdminVideosFilter;
@@ -27,32 +22,32 @@ export function VideosFilter({ filter, onChange }: Props) {
   return (
     <>
       <SearchInput
-        label="Search in all videos"
-        placeholder="Title or description"
+        label={messages.search}
+        placeholder={messages.searchHint}
         searched={filter.search ?? ""}
         onSearch={(words) => onChange("search", words)}
       />
       <NativeSelect
-        aria-label="Category"
+        aria-label={messages.category}
         value={filter.category ?? ""}
         onChange={({ currentTarget: { value } }) => onChange("category", value)}
-        data={[{ value: "", label: "All categories" }, ...categories.map(({ name }) => name)]}
+        data={[{ value: "", label: messages.allCategories }, ...categories.map(({ name }) => name)]}
       />
       {series.length > 0 && (
         <NativeSelect
-          aria-label="Series"
+          aria-label={messages.series}
           value={filter.series ?? ""}
           onChange={({ currentTarget: { value } }) => onChange("series", value)}
-          data={[{ value: "", label: "All series" }, ...series.map(({ title }) => title)]}
+          data={[{ value: "", label: messages.allSeries }, ...series.map(({ title }) => title)]}
         />
       )}
       <NativeSelect
-        aria-label="Kind of video"
+        aria-label={messages.kind}
         value={filter.state ?? ""}
         onChange={({ currentTarget: { value } }) => onChange("state", value)}
         data={[
-          { value: "", label: "All videos" },
-          ...Object.entries(labels).map(([value, label]) => ({ value, label })),
+          { value: "", label: messages.allVideos },
+          ...states.map((value) => ({ value, label: messages.states[value] })),
         ]}
       />
     </>

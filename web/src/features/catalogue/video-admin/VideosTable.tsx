@@ -1,27 +1,31 @@
 import { Checkbox, Text } from "@mantine/core";
 import type { ListedVideo } from "@mindreel/contract/catalogue/video-admin";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/catalogue/video-admin";
 import { IconMovieOff } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { isUpcoming, releaseMoment } from "#features/catalogue/videos/release.ts";
 import { distinct } from "#shared/api/paging.ts";
+import { useHydrated } from "#shared/hydration/useHydrated.ts";
+import { format } from "#shared/language/format.ts";
 import { Length } from "#shared/ui/Length.tsx";
-import { PageLink } from "#shared/ui/PageLink.tsx";
+import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { PagedTable } from "#shared/ui/table/PagedTable.tsx";
 import { SelectRow } from "#shared/ui/table/selection/SelectRow.tsx";
 import { createSelection, useSelected } from "#shared/ui/table/selection/selection.ts";
-import { useHydrated } from "#shared/useHydrated.ts";
 import { type AdminVideosFilter, adminVideosQuery } from "./adminVideos.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { pictureColumn } from "./pictureColumn.tsx";
 import classes from "./VideosTable.module.css";
 
 function statusOf({ release_at, deleted_at }: ListedVideo, momentOf: (iso: string) => string): string {
-  if (deleted_at !== null) return `Deleted ${momentOf(deleted_at)}`;
-  return release_at !== null && isUpcoming(release_at) ? `Releases ${momentOf(release_at)}` : "Released";
+  if (deleted_at !== null) return format(messages.deletedAt, { moment: momentOf(deleted_at) });
+  return release_at !== null && isUpcoming(release_at)
+    ? format(messages.releasesAt, { moment: momentOf(release_at) })
+    : messages.released;
 }
 
 /** On the server, which does not know the time zone. */
@@ -34,28 +38,28 @@ function Status({ video }: { readonly video: ListedVideo }) {
 const facts: readonly Column<ListedVideo>[] = [
   pictureColumn,
   {
-    name: "Title",
+    name: () => messages.seriesTitle,
     render: ({ id, title, series, deleted_at }) => (
       <>
         {deleted_at === null ? <PageLink to={pagePath("video", { id })}>{title}</PageLink> : title}
         {series !== null && (
           <Text size="xs" c="dimmed">
-            Episode {series.place} of {series.title}
+            {format(messages.episode, { place: series.place, title: series.title })}
           </Text>
         )}
       </>
     ),
   },
-  { name: "Category", render: ({ category }) => category ?? <Text c="dimmed">None</Text> },
-  { name: "Length", render: ({ duration }) => <Length seconds={duration} />, tight: true },
+  { name: () => messages.category, render: ({ category }) => category ?? <Text c="dimmed">{messages.none}</Text> },
+  { name: () => messages.length, render: ({ duration }) => <Length seconds={duration} />, tight: true },
   {
-    name: "Standing",
+    name: () => messages.standing,
     render: (video) => (
       <>
         <Status video={video} />
         {video.showcased_at !== null && (
           <Text size="xs" c="dimmed">
-            {video.videos_thumbnail === null ? "Landing page, once it has a picture" : "Landing page"}
+            {video.videos_thumbnail === null ? messages.landingOnceStill : messages.landing}
           </Text>
         )}
       </>
@@ -75,7 +79,7 @@ export function VideosTable({ filter }: { readonly filter: AdminVideosFilter }) 
 
   const columns = useMemo<readonly Column<ListedVideo>[]>(() => {
     const render = (video: ListedVideo) => <SelectRow selection={selection} id={video.id} name={video.title} />;
-    return [{ name: "Select", render, tight: true }, ...facts];
+    return [{ name: () => messages.select, render, tight: true }, ...facts];
   }, [selection]);
 
   return (
@@ -83,21 +87,21 @@ export function VideosTable({ filter }: { readonly filter: AdminVideosFilter }) 
       {rows.length > 0 && (
         <Checkbox
           className={classes.all}
-          label={rows.length === 1 ? "Select the one shown" : `Select all ${rows.length} shown`}
+          label={rows.length === 1 ? messages.selectOne : format(messages.selectAll, { number: rows.length })}
           checked={ids.length === rows.length}
           indeterminate={ids.length > 0 && ids.length < rows.length}
           onChange={({ currentTarget }) => selection.set(currentTarget.checked ? rows.map(({ id }) => id) : [])}
         />
       )}
       <PagedTable
-        label="Videos"
+        label={messages.title}
         columns={columns}
         query={query}
         empty={
           <EmptyState
             icon={<IconMovieOff size={36} stroke={1.5} />}
-            title="No videos found"
-            text="Try other words, or another filter."
+            title={messages.notFound}
+            text={messages.notFoundText}
           />
         }
       />

@@ -1,6 +1,8 @@
+import { messages } from "@mindreel/messages/catalogue/video-admin";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { refreshVideos, runUndo, videoCount } from "#features/catalogue/videos/refreshVideos.ts";
+import { refreshVideos, runUndo } from "#features/catalogue/videos/refreshVideos.ts";
 import { call } from "#shared/api/api.ts";
+import { format } from "#shared/language/format.ts";
 import { toastError, toastUndo } from "#shared/toasts/toasts.ts";
 import { changeVideos } from "./changeVideos.ts";
 
@@ -28,7 +30,10 @@ export function useAddToSeries() {
         await changeVideos(before);
         if (to.id === undefined) await call("DELETE /api/series/v1/series/{id}/", { params: { id: String(id) } });
       };
-      toastUndo(`${videoCount(before.videos.length)} added to ${to.title}`, () => void runUndo(client, "Undone", undo));
+      toastUndo(
+        format(messages.done.added, { count: before.videos.length, title: to.title }),
+        () => void runUndo(client, messages.undone, undo),
+      );
       await refreshVideos(client);
     },
     // The new series may be there, even where the videos could not be added to it.

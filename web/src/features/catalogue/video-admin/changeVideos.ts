@@ -1,15 +1,16 @@
 import type { VideoChanges } from "@mindreel/contract/catalogue/video-admin";
+import { messages } from "@mindreel/messages/catalogue/video-admin";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { refreshVideos, runUndo, videoCount } from "#features/catalogue/videos/refreshVideos.ts";
+import { refreshVideos, runUndo } from "#features/catalogue/videos/refreshVideos.ts";
 import { call } from "#shared/api/api.ts";
 import { toastError, toastUndo } from "#shared/toasts/toasts.ts";
 
 export const changeVideos = (body: VideoChanges) => call("PATCH /api/admin/v1/videos/", { body });
 
-interface Change {
+export interface Change {
   readonly change: VideoChanges;
-  /** What was done; the toast puts the number of videos before it: "3 videos moved to Nature". */
-  readonly done: string;
+  /** What was done, for the toast: "3 videos moved to Nature". */
+  readonly done: (count: number) => string;
 }
 
 /** Moves or reschedules videos. The answer holds the previous values: sending it back undoes the change. */
@@ -18,8 +19,8 @@ export function useChangeVideos() {
   return useMutation({
     mutationFn: ({ change }: Change) => changeVideos(change),
     onSuccess: async (before, { done }) => {
-      toastUndo(`${videoCount(before.videos.length)} ${done}`, () => {
-        void runUndo(client, "Undone", () => changeVideos(before));
+      toastUndo(done(before.videos.length), () => {
+        void runUndo(client, messages.undone, () => changeVideos(before));
       });
       await refreshVideos(client);
     },

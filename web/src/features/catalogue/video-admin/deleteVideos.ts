@@ -1,9 +1,11 @@
 import { limits } from "@mindreel/contract/wire/limits";
+import { messages } from "@mindreel/messages/catalogue/video-admin";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { refreshVideos, videoCount } from "#features/catalogue/videos/refreshVideos.ts";
+import { refreshVideos } from "#features/catalogue/videos/refreshVideos.ts";
 import { undoDelete } from "#features/catalogue/videos/restoreVideos.ts";
 import { call } from "#shared/api/api.ts";
 import { batchesOf } from "#shared/import/batches.ts";
+import { format } from "#shared/language/format.ts";
 import { toastError, toastUndo } from "#shared/toasts/toasts.ts";
 
 export function useDeleteVideos() {
@@ -16,7 +18,8 @@ export function useDeleteVideos() {
       }
       return deleted;
     },
-    onSuccess: (ids) => toastUndo(`${videoCount(ids.length)} deleted`, () => void undoDelete(client, ids)),
+    onSuccess: (ids) =>
+      toastUndo(format(messages.done.deleted, { count: ids.length }), () => void undoDelete(client, ids)),
     onError: (error) => toastError(error.message),
     onSettled: () => refreshVideos(client),
   });

@@ -1,4 +1,5 @@
 import { Button, Paper, Stack, Title } from "@mantine/core";
+import { messages } from "@mindreel/messages/catalogue/video-editing";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ProviderNote } from "#features/catalogue/video-lookup/ProviderNote.tsx";
 import { useProviderDetails } from "#features/catalogue/video-lookup/useProviderDetails.ts";
@@ -13,7 +14,7 @@ export function CreateVideoForm() {
   return (
     <Paper component="section" withBorder p="lg" radius="lg" aria-labelledby="create-video">
       <Title order={2} mb="md" id="create-video">
-        Create New Video
+        {messages.createTitle}
       </Title>
       <EmptyForm key={created} next={created > 0} onDone={() => setCreated(created + 1)} />
     </Paper>
@@ -38,8 +39,8 @@ function EmptyForm({ next, onDone }: Props) {
   const changed =
     picture || Object.entries(values).some(([name, value]) => value !== noVideo[name as keyof VideoValues]);
   const guard = useUnsavedGuard(changed && !isSuccess, {
-    title: "Leave without creating the video?",
-    text: "What you filled in would be lost.",
+    title: messages.leaveTitle,
+    text: messages.leaveText,
   });
   const provider = useProviderDetails(values.youtube_video_link, setValues);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -62,7 +63,7 @@ function EmptyForm({ next, onDone }: Props) {
           sourceNote={<ProviderNote {...provider} />}
         />
         <Button type="submit" loading={isPending}>
-          Create Video
+          {messages.create}
         </Button>
       </Stack>
     </form>

@@ -1,8 +1,10 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
+import { messages } from "@mindreel/messages/catalogue/video-buttons";
 import { IconTrash } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import classes from "#features/catalogue/videos/cardAction.module.css";
-import { IconButton } from "#shared/ui/plain/IconButton.tsx";
+import { format } from "#shared/language/format.ts";
+import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 
 const DeleteVideoDialog = lazy(async () => ({
   default: (await import("./DeleteVideoDialog.tsx")).DeleteVideoDialog,
@@ -13,7 +15,11 @@ export function DeleteVideoButton({ video }: { video: Video }) {
   const [state, setState] = useState<"untouched" | "asking" | "done">("untouched");
   return (
     <>
-      <IconButton className={classes.action} aria-label={`Delete ${video.title}`} onClick={() => setState("asking")}>
+      <IconButton
+        className={classes.action}
+        aria-label={format(messages.delete, { title: video.title })}
+        onClick={() => setState("asking")}
+      >
         <IconTrash size={19} stroke={1.75} aria-hidden="true" />
       </IconButton>
       {state !== "untouched" && (

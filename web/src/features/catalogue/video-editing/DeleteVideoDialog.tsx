@@ -1,8 +1,11 @@
 import { Text } from "@mantine/core";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { limits } from "@mindreel/contract/wire/limits";
+import { messages } from "@mindreel/messages/catalogue/video-deletion";
+import { format } from "#shared/language/format.ts";
+import { Rich } from "#shared/language/Rich.tsx";
 import { Mantine } from "#shared/mantine/Mantine.tsx";
-import { Confirm } from "#shared/ui/Confirm.tsx";
+import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { useDeleteVideo } from "./deleteVideo.ts";
 
 interface Props {
@@ -28,15 +31,18 @@ export function DeleteVideoDialog({ video, opened, onClose }: Props) {
       <Confirm
         opened={opened}
         onClose={onClose}
-        label={`Delete ${video.title}`}
-        title="Delete this video?"
-        confirm="Delete"
+        label={format(messages.label, { title: video.title })}
+        title={messages.title}
+        confirm={messages.delete}
         pending={isPending}
         onConfirm={() => void remove()}
       >
         <Text>
-          <strong>{video.title}</strong> will disappear for every member, with its likes. You can restore it for{" "}
-          {limits.deletedDays} days.
+          <Rich
+            text={messages.text}
+            values={{ title: video.title, days: limits.deletedDays }}
+            tags={{ strong: (text) => <strong>{text}</strong> }}
+          />
         </Text>
       </Confirm>
     </Mantine>

@@ -2,10 +2,13 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import type { Category } from "@mindreel/contract/catalogue/categories";
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/catalogue/video-editing";
 import { type FormEvent, useEffect, useState } from "react";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
-import { PageLink } from "#shared/ui/PageLink.tsx";
+import { format } from "#shared/language/format.ts";
+import { Rich } from "#shared/language/Rich.tsx";
+import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { useUpdateVideo } from "./updateVideo.ts";
 import { VideoFields, type VideoValues } from "./VideoFields.tsx";
 
@@ -46,7 +49,7 @@ export function EditVideoForm({ video, categories, onLeave }: Props) {
     save.mutate(new FormData(event.currentTarget), { onError: (error) => setErrors(formErrors(error)) });
   };
   return (
-    <form onSubmit={submit} aria-label={`Edit ${video.title}`}>
+    <form onSubmit={submit} aria-label={format(messages.edit, { title: video.title })}>
       {guard}
       <Stack gap="md">
         <VideoFields
@@ -58,19 +61,23 @@ export function EditVideoForm({ video, categories, onLeave }: Props) {
         />
         {video.series !== null && (
           <Text size="sm" c="dimmed">
-            Episode {video.series.place} of {video.series.count} of{" "}
-            <PageLink to={pagePath("adminSeries", { id: video.series.id })}>{video.series.title}</PageLink>
+            <Episode series={video.series} />
           </Text>
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onLeave}>
-            Cancel
+            {messages.cancel}
           </Button>
           <Button type="submit" loading={save.isPending}>
-            Save
+            {messages.save}
           </Button>
         </Group>
       </Stack>
     </form>
   );
+}
+
+function Episode({ series: { id, title, place, count } }: { readonly series: NonNullable<Video["series"]> }) {
+  const link = (text: string) => <PageLink to={pagePath("adminSeries", { id })}>{text}</PageLink>;
+  return <Rich text={messages.episode} values={{ place, all: count, title }} tags={{ link }} />;
 }

@@ -1,6 +1,8 @@
 import { Button, TextInput } from "@mantine/core";
+import { messages } from "@mindreel/messages/catalogue/release-field";
 import { useState } from "react";
 import { thisMinute, toInput } from "#features/catalogue/videos/release.ts";
+import { format } from "#shared/language/format.ts";
 
 interface Props {
   readonly name: string;
@@ -24,10 +26,10 @@ export function ReleaseField({ name, value, error, onChange }: Props) {
   return (
     <div>
       <TextInput
-        label="Release time"
+        label={messages.label}
         type="datetime-local"
         max="9999-12-31T23:59"
-        description={`Empty: at once. In your time zone, ${timeZone.replaceAll("_", " ")}. Members with early access see it 7 days before.`}
+        description={format(messages.description, { timeZone: timeZone.replaceAll("_", " ") })}
         inputWrapperOrder={["label", "input", "description", "error"]}
         value={text}
         error={error}
@@ -35,7 +37,7 @@ export function ReleaseField({ name, value, error, onChange }: Props) {
       />
       {text !== "" && (
         <Button size="xs" variant="default" mt="xs" onClick={() => change(toInput(thisMinute()))}>
-          Release now
+          {messages.now}
         </Button>
       )}
       <input type="hidden" name={name} value={value} />

@@ -1,3 +1,5 @@
+import { messages } from "@mindreel/messages/catalogue/video-editing";
+import "@mantine/core/styles/Switch.layer.css";
 import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
 import { limits } from "@mindreel/contract/wire/limits";
 import type { ReactNode } from "react";
@@ -53,12 +55,18 @@ export function VideoFields({ values, onChange, errors, current = null, onPictur
   });
   return (
     <>
-      <TextInput {...field("title")} label="Title" maxLength={limits.videoTitle} required />
-      <Textarea {...field("description")} label="Description" size="md" rows={4} maxLength={limits.videoDescription} />
-      <TextInput {...field("video_oid")} label="Oid" maxLength={limits.videoOid} required />
-      <NativeSelect {...field("category")} label="Category" required>
+      <TextInput {...field("title")} label={messages.title} maxLength={limits.videoTitle} required />
+      <Textarea
+        {...field("description")}
+        label={messages.description}
+        size="md"
+        rows={4}
+        maxLength={limits.videoDescription}
+      />
+      <TextInput {...field("video_oid")} label={messages.oid} maxLength={limits.videoOid} required />
+      <NativeSelect {...field("category")} label={messages.category} required>
         <option value="" disabled>
-          Choose a category
+          {messages.chooseCategory}
         </option>
         {categories.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -67,7 +75,7 @@ export function VideoFields({ values, onChange, errors, current = null, onPictur
         ))}
       </NativeSelect>
       <PictureField
-        label="Video Thumbnail"
+        label={messages.thumbnail}
         name="videos_thumbnail"
         current={current}
         required={current === null}
@@ -77,7 +85,7 @@ export function VideoFields({ values, onChange, errors, current = null, onPictur
       <div>
         <TextInput
           {...field("youtube_video_link")}
-          label="Source"
+          label={messages.source}
           type="url"
           placeholder="https://"
           maxLength={limits.url}
@@ -92,8 +100,8 @@ export function VideoFields({ values, onChange, errors, current = null, onPictur
         onChange={(release_at) => onChange({ release_at })}
       />
       <Switch
-        label="Show on the landing page"
-        description="Visitors read its name and see its picture. The video chosen last comes first."
+        label={messages.showcase}
+        description={messages.showcaseNote}
         checked={values.showcased === "true"}
         onChange={({ currentTarget }) => onChange({ showcased: currentTarget.checked ? "true" : "false" })}
       />

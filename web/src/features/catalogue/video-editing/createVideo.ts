@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/catalogue/video-editing";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
@@ -8,7 +9,7 @@ export function useCreateVideo() {
   return useMutation({
     mutationFn: (form: FormData) => call("POST /api/category/v1/video/", { form }),
     onSuccess: async () => {
-      toastSuccess("Video created");
+      toastSuccess(messages.created);
       await client.invalidateQueries({ queryKey: queryKeys.videos });
     },
   });

@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/catalogue/video-deletion";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { undoDelete } from "#features/catalogue/videos/restoreVideos.ts";
 import { call } from "#shared/api/api.ts";
@@ -9,7 +10,7 @@ export function useDeleteVideo() {
   return useMutation({
     mutationFn: (id: number) => call("DELETE /api/category/v1/video/{id}/", { params: { id: String(id) } }),
     onSuccess: async (_, id) => {
-      toastUndo("Video deleted successfully", () => void undoDelete(client, [id]));
+      toastUndo(messages.deleted, () => void undoDelete(client, [id]));
       await Promise.all([queryKeys.videos, queryKeys.health].map((queryKey) => client.invalidateQueries({ queryKey })));
     },
     onError: (error) => toastError(error.message),

@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/catalogue/video-editing";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { refreshVideos } from "#features/catalogue/videos/refreshVideos.ts";
 import { call } from "#shared/api/api.ts";
@@ -8,7 +9,7 @@ export function useUpdateVideo(id: string) {
   return useMutation({
     mutationFn: (form: FormData) => call("PATCH /api/category/v1/video/{id}/", { params: { id }, form }),
     onSuccess: async () => {
-      toastSuccess("Video saved");
+      toastSuccess(messages.saved);
       await refreshVideos(client);
     },
   });

@@ -31,6 +31,7 @@ async function preview(text: string) {
 const three = `https://youtu.be/aaaaaaaaaaa,${longName}\nhttps://vimeo.com/1\nnonsense`;
 
 beforeEach(() => {
+  answers("GET /api/category/v1/lookup/length/", { duration: null });
   answers("GET /api/category/v1/categories/", [category(1, "Nature")]);
 });
 
@@ -85,11 +86,11 @@ describe("importing videos", () => {
     const { user } = await preview(three);
     await user.click(await screen.findByText("Import 1 video"));
     await user.click(await screen.findByRole("button", { name: "Undo the import" }));
-    const done = await toast("1100 videos deleted");
+    const done = await toast("1,100 videos deleted");
     expect(deleted.flatMap(({ body }) => body.ids)).toEqual(ids);
     await screen.findByText("The import was undone.");
     await user.click(within(done).getByRole("button", { name: "Undo" }));
-    await toast("1100 videos restored");
+    await toast("1,100 videos restored");
     expect(restored.flatMap(({ body }) => body.ids)).toEqual(ids);
   });
 
@@ -115,6 +116,26 @@ describe("importing videos", () => {
     expect(screen.queryByText("The import was interrupted")).toBeNull();
   });
 
+  it("goes on with the lines that have not gone through", async () => {
+    const all = ({ lines }: ImportBody): ImportResult => ({
+      ...{ added: lines.length, skipped: 0, faulty: 0, new_categories: [], new_series: [], ids: [] },
+      lines: lines.map(({ line }) => ({ line, outcome: "added", message: null })),
+    });
+    answers(send, ({ body }) => {
+      if (!body.dry_run) fails(send, "internal");
+      return all(body);
+    });
+    const { user } = await preview(Array.from({ length: 130 }, (_, n) => `https://vimeo.com/${n + 1}`).join("\n"));
+    await user.click(await screen.findByText("Import 130 videos"));
+    await screen.findByText(/30 lines went through\./);
+    const asked = answers(send, ({ body }) => all(body));
+    await user.click(screen.getByText("Import 100 videos"));
+    await screen.findByText("130 videos imported");
+    expect(asked.flatMap(({ body }) => body.lines.map(({ line }) => line))).toEqual(
+      Array.from({ length: 100 }, (_, n) => n + 1),
+    );
+  });
+
   it("previews again when missing categories are to be created", async () => {
     const asked = answers(send, ({ body }) => answer(body, ["Space"]));
     const { user } = await preview(three);
@@ -131,6 +152,21 @@ describe("importing videos", () => {
     await user.click(screen.getByLabelText("Create the series that there is not yet: The sea"));
     await waitFor(() =>
       expect(asked[1]?.body).toMatchObject({ create_series: true, create_categories: false, dry_run: true }),
+    );
+  });
+
+  it("shows how long the videos are that it would add", async () => {
+    answers(send, ({ body }) => answer(body));
+    const asked = answers("GET /api/category/v1/lookup/length/", ({ url }) => ({
+      duration: url.searchParams.get("url") === "https://vimeo.com/4" ? 3725 : null,
+    }));
+    const addresses = [1, 2, 3, 4, 5].map((n) => `https://vimeo.com/${n}`);
+    const { user } = await preview(addresses.join("\n"));
+    await user.selectOptions(await screen.findByLabelText("Lines shown"), "All (5)");
+    await screen.findByText("1 hour 2 minutes 5 seconds");
+    await waitFor(() => expect(screen.getAllByText("Unknown")).toHaveLength(2));
+    expect(asked.map(({ url }) => url.searchParams.get("url")).toSorted()).toEqual(
+      [1, 4, 5].map((n) => `https://vimeo.com/${n}`),
     );
   });
 

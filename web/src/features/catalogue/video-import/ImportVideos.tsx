@@ -1,4 +1,5 @@
 import { Box, NativeSelect, Text } from "@mantine/core";
+import { messages } from "@mindreel/messages/catalogue/video-import";
 import { useState } from "react";
 import { useCategories } from "#features/catalogue/categories/categories.ts";
 import { LinesForm } from "#shared/import/LinesForm.tsx";
@@ -6,6 +7,8 @@ import { Section } from "#shared/ui/Section.tsx";
 import { useCheckLines } from "./importVideos.ts";
 import { readLines } from "./readLines.ts";
 import { VideosPreview } from "./VideosPreview.tsx";
+
+const example = "https://youtu.be/aqz-KE-bpKQ, Big Buck Bunny, Animated Films";
 
 /** Adds many videos at once, after a preview of what each line will do. */
 export function ImportVideos() {
@@ -16,30 +19,23 @@ export function ImportVideos() {
     <>
       <Box mb="xl">
         <LinesForm
-          label="Videos to import"
-          intro={
-            <Text c="dimmed">
-              A video a line: its address, then title, category, description, Oid, series and place in it where you have
-              them, separated by tabs, commas or semicolons. A first line may name the columns. The list on the first
-              page will read like yours: the first line becomes the newest. What YouTube and Vimeo know, the still among
-              it, is filled in soon after.
-            </Text>
-          }
-          placeholder="https://youtu.be/aqz-KE-bpKQ, Big Buck Bunny, Animated Films"
+          label={messages.label}
+          intro={<Text c="dimmed">{messages.intro}</Text>}
+          placeholder={example}
           read={(text) => readLines(text).map((line) => (category === "" ? line : { category, ...line }))}
           onPreview={(lines) => check.mutate({ lines, createCategories: false, createSeries: false })}
           loading={check.isPending}
         >
           <NativeSelect
-            label="Category of lines without one"
+            label={messages.defaultCategory}
             value={category}
             onChange={({ currentTarget }) => setCategory(currentTarget.value)}
-            data={[{ value: "", label: "None" }, ...categories.map(({ name }) => name)]}
+            data={[{ value: "", label: messages.none }, ...categories.map(({ name }) => name)]}
           />
         </LinesForm>
       </Box>
       {check.isSuccess && (
-        <Section title="Preview">
+        <Section title={messages.preview}>
           <VideosPreview key={check.submittedAt} lines={check.variables.lines} checked={check.data} />
         </Section>
       )}

@@ -1,21 +1,23 @@
 import { Button, Text } from "@mantine/core";
 import { limits } from "@mindreel/contract/wire/limits";
+import { messages } from "@mindreel/messages/catalogue/video-import";
 import { useDeleteVideos } from "#features/catalogue/video-admin/deleteVideos.ts";
+import { format } from "#shared/language/format.ts";
 
 /** Deletes what an import has added, with the Undo and the days that every deletion has. */
 export function UndoImport({ ids }: { readonly ids: readonly number[] }) {
   const remove = useDeleteVideos();
   if (ids.length === 0) return null;
-  if (remove.isSuccess) return <Text size="sm">The import was undone.</Text>;
+  if (remove.isSuccess) return <Text size="sm">{messages.undone}</Text>;
   return (
     <Button
       variant="default"
       size="xs"
       loading={remove.isPending}
       onClick={() => remove.mutate([...ids])}
-      title={`You can restore them for ${limits.deletedDays} days.`}
+      title={format(messages.restorable, { count: limits.deletedDays })}
     >
-      Undo the import
+      {messages.undo}
     </Button>
   );
 }

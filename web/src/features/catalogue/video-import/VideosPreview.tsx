@@ -1,38 +1,44 @@
 import { Checkbox, Text } from "@mantine/core";
 import type { ImportLine, ImportResult } from "@mindreel/contract/catalogue/video-import";
+import { messages } from "@mindreel/messages/catalogue/video-import";
 import { useState } from "react";
 import { ImportPreview, type LineRow, lineColumn, outcomeColumn } from "#shared/import/ImportPreview.tsx";
 import classes from "#shared/import/import.module.css";
+import { format } from "#shared/language/format.ts";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 import { useCheckLines, useImportLines } from "./importVideos.ts";
+import { LineLength } from "./LineLength.tsx";
 import { UndoImport } from "./UndoImport.tsx";
 
 const columns: readonly Column<LineRow<ImportLine>>[] = [
   lineColumn,
   {
-    name: "Video",
+    name: () => messages.video,
     render: ({ given: { title, url } }) => (
       <div className={classes.address}>
         {title !== undefined && <Text fw={560}>{title.slice(0, 200)}</Text>}
         <Text size="sm" c="dimmed">
-          {url.slice(0, 300) || "No address"}
+          {url.slice(0, 300) || messages.noAddress}
         </Text>
       </div>
     ),
   },
-  { name: "Category", render: ({ given }) => given.category?.slice(0, 200) ?? "None", tight: true },
-  { name: "Series", render: ({ given }) => seriesOf(given), tight: true },
+  {
+    name: () => messages.length,
+    // What is not added is not asked for.
+    render: ({ outcome, given }) => (outcome === "added" ? <LineLength url={given.url} /> : "–"),
+    tight: true,
+  },
+  { name: () => messages.category, render: ({ given }) => given.category?.slice(0, 200) ?? messages.none, tight: true },
+  { name: () => messages.series, render: ({ given }) => seriesOf(given), tight: true },
   outcomeColumn,
 ];
 
 /** A place without a series is for the server to refuse. */
 function seriesOf({ series, place }: ImportLine): string {
-  const name = series?.slice(0, 200) ?? "None";
+  const name = series?.slice(0, 200) ?? messages.none;
   return place === undefined ? name : `${name}, ${place.slice(0, 20)}`;
 }
-
-const newOnes = (what: string, many: string, names: readonly string[]) =>
-  `Create ${names.length === 1 ? `the ${what}` : `${names.length} ${many}`} that there ${names.length === 1 ? "is" : "are"} not yet: ${names.join(", ")}`;
 
 interface Props {
   readonly lines: readonly ImportLine[];
@@ -52,7 +58,7 @@ export function VideosPreview({ lines, checked }: Props) {
   const { new_categories: newCategories, new_series: newSeries } = checked;
   return (
     <ImportPreview
-      what="video"
+      words={messages.words}
       columns={columns}
       lines={lines}
       checked={(again.data ?? checked).lines}
@@ -60,11 +66,11 @@ export function VideosPreview({ lines, checked }: Props) {
       run={run}
       onImport={(wanted) => run.mutate({ lines: wanted, ...create })}
       undo={<UndoImport ids={run.data?.ids ?? []} />}
-      afterwards="Titles and stills that the lines did not give come from YouTube and Vimeo within the next minutes."
+      afterwards={messages.afterwards}
     >
       {newCategories.length > 0 && (
         <Checkbox
-          label={newOnes("category", "categories", newCategories)}
+          label={format(messages.newCategories, { count: newCategories.length, names: newCategories.join(", ") })}
           checked={create.createCategories}
           disabled={busy}
           onChange={({ currentTarget }) => change({ createCategories: currentTarget.checked })}
@@ -72,7 +78,7 @@ export function VideosPreview({ lines, checked }: Props) {
       )}
       {newSeries.length > 0 && (
         <Checkbox
-          label={newOnes("series", "series", newSeries)}
+          label={format(messages.newSeries, { count: newSeries.length, names: newSeries.join(", ") })}
           checked={create.createSeries}
           disabled={busy}
           onChange={({ currentTarget }) => change({ createSeries: currentTarget.checked })}

@@ -1,6 +1,7 @@
 import { Alert, Button, Loader, Text } from "@mantine/core";
 import type { Lookup } from "@mindreel/contract/catalogue/video-lookup";
 import { durationOf } from "@mindreel/contract/wire/durations";
+import { messages } from "@mindreel/messages/catalogue/video-editing";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import classes from "./ProviderNote.module.css";
 
@@ -17,7 +18,7 @@ export function ProviderNote({ lookup, error, loading }: Props) {
       {loading ? (
         <Text size="sm" c="dimmed">
           <Loader size={14} mr={8} />
-          Asking the provider about this video…
+          {messages.asking}
         </Text>
       ) : error !== null ? (
         <Text size="sm" c="dimmed">
@@ -39,7 +40,7 @@ function Found({ lookup: { title, provider, duration, still } }: { readonly look
     <div className={classes.offer}>
       {still !== null && <img className={classes.still} src={still} alt="" />}
       <div className={classes.words}>
-        <Text fw={560}>{title ?? "The video is there"}</Text>
+        <Text fw={560}>{title ?? messages.isThere}</Text>
         <Text size="sm" c="dimmed">
           {provider}
           {duration !== null && ` · ${durationOf(duration)}`}
@@ -47,7 +48,7 @@ function Found({ lookup: { title, provider, duration, still } }: { readonly look
       </div>
       {still !== null && (
         <Button variant="default" size="xs" onClick={({ currentTarget }) => takePicture(currentTarget.form, still)}>
-          Use this picture
+          {messages.usePicture}
         </Button>
       )}
     </div>

@@ -1,16 +1,11 @@
-import type { lengths } from "@mindreel/contract/wire/durations";
+import { lengths } from "@mindreel/contract/wire/durations";
+import { messages } from "@mindreel/messages/catalogue/choices";
 import { Select } from "#shared/ui/plain/Select.tsx";
 
 /** A length that the catalogue offers to choose. */
 export type Length = keyof typeof lengths;
 
-const labels: Record<Length, string> = {
-  short: "Under 10 minutes",
-  medium: "10 to 30 minutes",
-  long: "Over 30 minutes",
-};
-
-export const isLength = (value: string | null): value is Length => value !== null && Object.hasOwn(labels, value);
+export const isLength = (value: string | null): value is Length => value !== null && Object.hasOwn(lengths, value);
 
 interface Props {
   /** Undefined for any. */
@@ -21,16 +16,18 @@ interface Props {
 export function LengthSelect({ chosen, onChoose }: Props) {
   return (
     <Select
-      aria-label="Length"
+      aria-label={messages.lengthName}
       value={chosen ?? ""}
       onChange={({ currentTarget: { value } }) => onChoose(isLength(value) ? value : undefined)}
     >
-      <option value="">Any length</option>
-      {Object.entries(labels).map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      <option value="">{messages.anyLength}</option>
+      {Object.keys(lengths)
+        .filter(isLength)
+        .map((length) => (
+          <option key={length} value={length}>
+            {messages.lengths[length]}
+          </option>
+        ))}
     </Select>
   );
 }

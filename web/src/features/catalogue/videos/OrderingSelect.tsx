@@ -1,18 +1,19 @@
 import type { VideoOrdering } from "@mindreel/contract/catalogue/videos";
+import { messages } from "@mindreel/messages/catalogue/choices";
 import { Select } from "#shared/ui/plain/Select.tsx";
 
-const labels: Record<VideoOrdering, string> = {
-  "-created": "Newest first",
-  created: "Oldest first",
-  popular: "Most liked",
-  title: "Title A–Z",
-  "-title": "Title Z–A",
-  duration: "Shortest",
-  "-duration": "Longest",
-};
+const orderings = [
+  "-created",
+  "created",
+  "popular",
+  "title",
+  "-title",
+  "duration",
+  "-duration",
+] as const satisfies readonly VideoOrdering[];
 
 export const isOrdering = (value: string | null): value is VideoOrdering =>
-  value !== null && Object.hasOwn(labels, value);
+  orderings.some((ordering) => ordering === value);
 
 interface Props {
   readonly chosen: VideoOrdering;
@@ -22,13 +23,13 @@ interface Props {
 export function OrderingSelect({ chosen, onChoose }: Props) {
   return (
     <Select
-      aria-label="Order"
+      aria-label={messages.order}
       value={chosen}
       onChange={({ currentTarget: { value } }) => isOrdering(value) && onChoose(value)}
     >
-      {Object.entries(labels).map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
+      {orderings.map((ordering) => (
+        <option key={ordering} value={ordering}>
+          {messages.orders[ordering]}
         </option>
       ))}
     </Select>

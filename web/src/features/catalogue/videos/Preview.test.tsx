@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { video } from "#test/library.ts";
 import { show } from "#test/render.tsx";
@@ -17,6 +17,10 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 afterAll(() => asked.mockRestore());
+
+/** What the browser tells of its connection. */
+const connection = (saveData: boolean) =>
+  Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData } });
 
 function card(changes = {}) {
   show(
@@ -37,7 +41,7 @@ function card(changes = {}) {
   const enter = (pointerType = "mouse") => tell("pointerover", pointerType);
   const leave = () => tell("pointerout", "mouse");
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  return { leave, enter, wait, preview: () => button.querySelector("video") };
+  return { button, leave, enter, wait, preview: () => button.querySelector("video") };
 }
 
 it("moves without a sound once a card was looked at for a moment, and stops when it is left", async () => {
@@ -63,6 +67,32 @@ it("is not begun by passing over a card, nor by a finger", async () => {
   expect(preview()).toBeNull();
 });
 
+it("moves where the focus stays for a moment, too, and stops when it leaves", async () => {
+  const { button, wait, preview } = card();
+  act(() => button.focus());
+  await wait(800);
+  expect(preview()?.muted).toBe(true);
+  act(() => button.blur());
+  expect(preview()).toBeNull();
+});
+
+it("is a stream where the browser plays it by itself, and nowhere else", async () => {
+  const plays = vi.spyOn(HTMLMediaElement.prototype, "canPlayType");
+  for (const [answer, shown] of [
+    ["", false],
+    ["maybe", true],
+  ] as const) {
+    plays.mockReturnValue(answer);
+    const { enter, leave, wait, preview } = card({ source_kind: "hls" });
+    enter();
+    await wait(800);
+    expect(preview() !== null).toBe(shown);
+    leave();
+    cleanup();
+  }
+  plays.mockRestore();
+});
+
 it("is never a provider's frame", async () => {
   const { enter, wait, preview } = card({ source_kind: "youtube" });
   enter();
@@ -76,4 +106,19 @@ it("does not move for those who want less motion", async () => {
   enter();
   await wait(1000);
   expect(preview()).toBeNull();
+});
+
+it("costs nothing where the browser is to save data", async () => {
+  for (const [saves, shown] of [
+    [true, false],
+    [false, true],
+  ] as const) {
+    connection(saves);
+    const { enter, wait, preview } = card();
+    enter();
+    await wait(800);
+    expect(preview() !== null).toBe(shown);
+    cleanup();
+  }
+  Reflect.deleteProperty(navigator, "connection");
 });

@@ -1,13 +1,16 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { durationOf, spokenDurationOf } from "@mindreel/contract/wire/durations";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/catalogue/card";
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { format } from "#shared/language/format.ts";
 import { Link } from "#shared/navigation/Link.tsx";
+import { withQuery } from "#shared/navigation/withQuery.ts";
 import { ProgressBar } from "#shared/picture/ProgressBar.tsx";
+import { StillLength } from "#shared/picture/StillLength.tsx";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
+import { spokenDuration } from "#shared/time/durations.ts";
 import { Toolbar } from "#shared/ui/Toolbar.tsx";
-import { withQuery } from "#shared/withQuery.ts";
 import { Preview, usePreview } from "./Preview.tsx";
 import classes from "./VideoCard.module.css";
 
@@ -30,7 +33,7 @@ export const playButtonId = (videoId: number) => `play-${videoId}`;
 const lengthId = (videoId: number) => `length-${videoId}`;
 
 export function VideoCard({ video, place, playing, faded, note, actions, onPlay }: Props) {
-  const badge = playing ? "Playing" : (note ?? (video.watched ? "Watched" : null));
+  const badge = playing ? messages.playing : (note ?? (video.watched ? messages.watched : null));
   const play = () => onPlay(video);
   const { previews, handlers } = usePreview(video);
   return (
@@ -40,7 +43,7 @@ export function VideoCard({ video, place, playing, faded, note, actions, onPlay 
           type="button"
           id={playButtonId(video.id)}
           className={classes.frame}
-          aria-label={`Play ${video.title}`}
+          aria-label={format(messages.play, { title: video.title })}
           aria-describedby={video.duration === null ? undefined : lengthId(video.id)}
           aria-current={playing || undefined}
           onClick={play}
@@ -53,28 +56,24 @@ export function VideoCard({ video, place, playing, faded, note, actions, onPlay 
           </span>
           <ProgressBar video={video} />
         </button>
-        {video.duration !== null && (
-          <span className={classes.length} aria-hidden="true">
-            {durationOf(video.duration)}
-          </span>
-        )}
+        <StillLength seconds={video.duration} />
       </div>
       {video.duration !== null && (
         <span id={lengthId(video.id)} hidden>
-          {spokenDurationOf(video.duration)}
+          {spokenDuration(video.duration)}
         </span>
       )}
       {badge !== null && <p className={classes.note}>{badge}</p>}
       <div className={classes.text}>
-        <h2 className={classes.title} title={video.title}>
+        <h2 className={classes.title} title={video.title} dir="auto">
           <Link to={pagePath("watch", { id: video.id })}>{video.title}</Link>
         </h2>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press the play button */}
-        <p className={classes.about} onClick={play}>
+        <p className={classes.about} dir="auto" onClick={play}>
           {video.description}
         </p>
       </div>
-      <Toolbar label={`Actions for ${video.title}`} className={classes.foot}>
+      <Toolbar label={format(messages.actions, { title: video.title })} className={classes.foot}>
         {video.category === null ? (
           <span />
         ) : (

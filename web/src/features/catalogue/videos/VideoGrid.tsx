@@ -1,9 +1,12 @@
 import type { Video, VideoPage } from "@mindreel/contract/catalogue/videos";
+import { messages } from "@mindreel/messages/catalogue/videos";
+import { messages as states } from "@mindreel/messages/shared/states";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { distinct } from "#shared/api/paging.ts";
-import { Skeleton } from "#shared/ui/plain/Skeleton.tsx";
-import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
+import { format } from "#shared/language/format.ts";
+import { Skeleton } from "#shared/ui/plain/loading/Skeleton.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { LoadMore } from "#shared/ui/table/LoadMore.tsx";
 import { useFirstNew } from "#shared/ui/table/useFirstNew.ts";
@@ -43,7 +46,7 @@ export function VideoGrid({ query, empty, ...list }: Props) {
   return (
     <>
       <VisuallyHidden role="status">
-        {isPlaceholderData ? "Loading" : count === 1 ? "1 video" : `${count} videos`}
+        {isPlaceholderData ? states.loading : format(messages.count, { count })}
       </VisuallyHidden>
       {videos.length === 0 ? (
         empty
@@ -108,7 +111,7 @@ function Cards({ videos, stale, entry, staged, renderCard, onApproach }: CardsPr
 
 function SkeletonGrid() {
   return (
-    <div className={classes.list} role="status" aria-label="Loading">
+    <div className={classes.list} role="status" aria-label={states.loading}>
       <div className={classes.grid}>
         {Array.from({ length: 12 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of equal shapes

@@ -1,23 +1,26 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { longDayOf } from "@mindreel/contract/wire/days";
+import { messages } from "@mindreel/messages/catalogue/card";
 import { IconInfoCircle } from "@tabler/icons-react";
-import { Popover } from "#shared/ui/plain/Popover.tsx";
+import { format } from "#shared/language/format.ts";
+import { longDay } from "#shared/time/dates.ts";
+import { Popover } from "#shared/ui/plain/popover/Popover.tsx";
 import action from "./cardAction.module.css";
 import { isUpcoming, releaseMoment } from "./release.ts";
 import classes from "./VideoInfo.module.css";
 
 function dated({ created_at, release_at }: Video): string {
-  if (release_at !== null && isUpcoming(release_at)) return `Releases ${releaseMoment(release_at)}`;
+  if (release_at !== null && isUpcoming(release_at))
+    return format(messages.releases, { moment: releaseMoment(release_at) });
   // Members see a video as added on the day of its release.
   const added = release_at !== null && release_at > created_at ? release_at : created_at;
-  return `Added ${longDayOf(added)}`;
+  return format(messages.added, { day: longDay(added) });
 }
 
 /** A popover with the full title and description, which the card cuts off. */
 export function VideoInfo({ video }: { video: Video }) {
   return (
     <Popover
-      label={`About ${video.title}`}
+      label={format(messages.about, { title: video.title })}
       className={action.action}
       icon={<IconInfoCircle size={19} stroke={1.75} aria-hidden="true" />}
     >
@@ -30,8 +33,14 @@ export function VideoInfo({ video }: { video: Video }) {
 function Info({ video }: { video: Video }) {
   return (
     <>
-      <p className={classes.title}>{video.title}</p>
-      {video.description !== "" && <p className={classes.description}>{video.description}</p>}
+      <p className={classes.title} dir="auto">
+        {video.title}
+      </p>
+      {video.description !== "" && (
+        <p className={classes.description} dir="auto">
+          {video.description}
+        </p>
+      )}
       <p className={classes.date}>{dated(video)}</p>
     </>
   );

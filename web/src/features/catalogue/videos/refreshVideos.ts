@@ -2,8 +2,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 
-export const videoCount = (count: number): string => (count === 1 ? "1 video" : `${count} videos`);
-
 /** Refetches every list that shows videos, those of series among them, and what is read from their descriptions. */
 export const refreshVideos = (client: QueryClient) =>
   Promise.all(

@@ -1,14 +1,25 @@
 import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
 import type { Video } from "@mindreel/contract/catalogue/videos";
+import { localeOf, sourceLanguage } from "@mindreel/contract/wire/languages";
+import { messages } from "@mindreel/messages/catalogue/card";
+import { format } from "#shared/language/format.ts";
+import { language } from "#shared/language/language.ts";
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const two = (n: number) => String(n).padStart(2, "0");
 const clock = (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`;
 
-/** `3 Dec, 14:00` in the browser's time zone, with the year if it is not the current one. */
+/** `3 Dec, 14:00` or as the page's language writes it, in the browser's time zone, with the year if it is another one. */
 export function releaseMoment(iso: string, now = new Date()): string {
   const date = new Date(iso);
-  const year = date.getFullYear() === now.getFullYear() ? "" : ` ${date.getFullYear()}`;
+  const isThisYear = date.getFullYear() === now.getFullYear();
+  if (language() !== sourceLanguage) {
+    return date.toLocaleString(localeOf(language()), {
+      ...({ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const),
+      ...(!isThisYear && { year: "numeric" }),
+    });
+  }
+  const year = isThisYear ? "" : ` ${date.getFullYear()}`;
   return `${date.getDate()} ${months[date.getMonth()]}${year}, ${clock(date)}`;
 }
 
@@ -33,5 +44,5 @@ export function releaseNote(
   now = new Date(),
 ): string | null {
   if (release_at === null || !isUpcoming(release_at, now)) return null;
-  return is_superuser ? `Releases ${releaseMoment(release_at, now)}` : "Early access";
+  return is_superuser ? format(messages.releases, { moment: releaseMoment(release_at, now) }) : messages.earlyAccess;
 }

@@ -1,16 +1,18 @@
 import { limits } from "@mindreel/contract/wire/limits";
+import { messages } from "@mindreel/messages/catalogue/video-restoring";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { batchesOf } from "#shared/import/batches.ts";
+import { format } from "#shared/language/format.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
-import { refreshVideos, runUndo, videoCount } from "./refreshVideos.ts";
+import { refreshVideos, runUndo } from "./refreshVideos.ts";
 
 async function restoreVideos(ids: number[]): Promise<void> {
   for (const some of batchesOf(ids, limits.videosAtOnce)) {
     await call("POST /api/admin/v1/videos/restore/", { body: { ids: some } });
   }
 }
-const restored = (count: number): string => (count === 1 ? "Video restored" : `${videoCount(count)} restored`);
+const restored = (count: number): string => format(messages.restored, { count });
 
 /** For the Undo of a toast. */
 export const undoDelete = (client: QueryClient, ids: number[]) =>

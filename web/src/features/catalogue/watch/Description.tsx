@@ -14,7 +14,7 @@ interface Props {
 export function Description({ text, duration, onSeek }: Props) {
   const parts = useMemo(() => descriptionParts(text, duration), [text, duration]);
   return (
-    <div className={classes.description}>
+    <div className={classes.description} dir="auto">
       {parts.map((part, at) => {
         const key = `${at} ${part.text}`;
         if (part.kind === "link") {

@@ -1,9 +1,11 @@
 import { durationOf } from "@mindreel/contract/wire/durations";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/catalogue/share";
 import { useId, useState } from "react";
+import { format } from "#shared/language/format.ts";
+import { withQuery } from "#shared/navigation/withQuery.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
-import { Button } from "#shared/ui/plain/Button.tsx";
-import { withQuery } from "#shared/withQuery.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { secondsOf } from "./passage.ts";
 import classes from "./Share.module.css";
 
@@ -26,25 +28,25 @@ export function Share({ video: { id, title }, at }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      toastSuccess("The link is copied.");
+      toastSuccess(messages.copied);
     } catch {
-      toastError("The link could not be copied. Please select it and copy it yourself.");
+      toastError(messages.notCopied);
     }
   };
   return (
     <div className={classes.share}>
       <label className={classes.address}>
-        Link
-        <input readOnly value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
+        {messages.link}
+        <input readOnly dir="ltr" value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
       </label>
       {at > 0 && (
         <label className={classes.from}>
           <input type="checkbox" checked={from} onChange={({ currentTarget }) => setFrom(currentTarget.checked)} />
-          Start at {durationOf(at)}
+          {format(messages.start, { time: durationOf(at) })}
         </label>
       )}
       <label className={classes.until}>
-        End at
+        {messages.end}
         <input
           inputMode="text"
           autoComplete="off"
@@ -58,12 +60,12 @@ export function Share({ video: { id, title }, at }: Props) {
       </label>
       {wrong && (
         <p id={fault} className={classes.fault} role="alert">
-          Write a time after {durationOf(start)}, such as {durationOf(start + 30)}.
+          {format(messages.wrong, { start: durationOf(start), example: durationOf(start + 30) })}
         </p>
       )}
       <div className={classes.ways}>
         <Button size="sm" onClick={() => void copy()}>
-          Copy link
+          {messages.copy}
         </Button>
         {"share" in navigator && (
           <Button
@@ -71,7 +73,7 @@ export function Share({ video: { id, title }, at }: Props) {
             variant="default"
             onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}
           >
-            More ways
+            {messages.more}
           </Button>
         )}
       </div>

@@ -1,6 +1,8 @@
+import { messages } from "@mindreel/messages/catalogue/watch";
 import { IconShare3 } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
-import { Popover } from "#shared/ui/plain/Popover.tsx";
+import { format } from "#shared/language/format.ts";
+import { Popover } from "#shared/ui/plain/popover/Popover.tsx";
 
 const Share = lazy(async () => ({ default: (await import("./Share.tsx")).Share }));
 
@@ -14,7 +16,7 @@ interface Props {
 export function ShareButton({ video, moment, className }: Props) {
   return (
     <Popover
-      label={`Share ${video.title}`}
+      label={format(messages.share, { title: video.title })}
       className={className}
       icon={<IconShare3 size={19} stroke={1.75} aria-hidden="true" />}
     >

@@ -1,12 +1,14 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { durationOf, spokenDurationOf } from "@mindreel/contract/wire/durations";
+import { durationOf } from "@mindreel/contract/wire/durations";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/catalogue/watch";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { videosQuery } from "#features/catalogue/videos/videos.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
-import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
+import { spokenDuration } from "#shared/time/durations.ts";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import classes from "./UpNext.module.css";
 
 /** The most videos that are shown beside one. */
@@ -29,11 +31,11 @@ export function UpNext({ video, queued, stateOf }: Props) {
   const { data } = useInfiniteQuery(upNextQuery(video));
   const others =
     queued.length > 0 ? queued : (data?.pages[0]?.results ?? []).filter(({ id }) => id !== video.id).slice(0, most);
-  if (others.length === 0) return data === undefined ? null : <p className={classes.none}>Nothing else yet.</p>;
+  if (others.length === 0) return data === undefined ? null : <p className={classes.none}>{messages.nothingElse}</p>;
   return (
     <aside className={classes.next} aria-labelledby={heading}>
       <VisuallyHidden as="h2" id={heading}>
-        Up next
+        {messages.upNext}
       </VisuallyHidden>
       <ul className={classes.list}>
         {others.map((other) => (
@@ -47,10 +49,10 @@ export function UpNext({ video, queued, stateOf }: Props) {
                   </span>
                 )}
               </span>
-              <span className={classes.title}>
+              <span className={classes.title} dir="auto">
                 {other.title}
                 {other.duration !== null && (
-                  <VisuallyHidden as="span">, {spokenDurationOf(other.duration)}</VisuallyHidden>
+                  <VisuallyHidden as="span">, {spokenDuration(other.duration)}</VisuallyHidden>
                 )}
               </span>
             </Link>

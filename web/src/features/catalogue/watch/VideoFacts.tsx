@@ -1,9 +1,10 @@
-import { longDayOf } from "@mindreel/contract/wire/days";
-import { durationOf, spokenDurationOf } from "@mindreel/contract/wire/durations";
+import { durationOf } from "@mindreel/contract/wire/durations";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { Link } from "#shared/navigation/Link.tsx";
-import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
-import { withQuery } from "#shared/withQuery.ts";
+import { withQuery } from "#shared/navigation/withQuery.ts";
+import { longDay } from "#shared/time/dates.ts";
+import { spokenDuration } from "#shared/time/durations.ts";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import classes from "./VideoFacts.module.css";
 
 interface Props {
@@ -25,10 +26,10 @@ export function VideoFacts({ category, duration, since, linked }: Props) {
       {duration !== null && (
         <span>
           <span aria-hidden="true">{durationOf(duration)}</span>
-          <VisuallyHidden as="span">{spokenDurationOf(duration)}</VisuallyHidden>
+          <VisuallyHidden as="span">{spokenDuration(duration)}</VisuallyHidden>
         </span>
       )}
-      <span>{longDayOf(since)}</span>
+      <span>{longDay(since)}</span>
     </p>
   );
 }

@@ -1,23 +1,24 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
+import { messages } from "@mindreel/messages/engagement/toggles";
 import { IconHeart } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import classes from "#features/engagement/toggle.module.css";
+import { compactNumber } from "#shared/language/compactNumber.ts";
+import { format } from "#shared/language/format.ts";
 import { likedBy } from "./likes.ts";
 import { likeVideo } from "./likeVideo.ts";
-
-const compact = new Intl.NumberFormat("en", { notation: "compact" });
 
 /** Liked or not, it is the same elements: only attributes and the count differ. */
 export function LikeButton({ video, userId }: { video: Video; userId: number }) {
   const client = useQueryClient();
   const liked = likedBy(video, userId);
-  const count = compact.format(video.like_count);
+  const count = compactNumber(video.like_count);
   return (
     <button
       type="button"
       className={classes.toggle}
       aria-pressed={liked}
-      aria-label={`Like ${video.title}, ${count} ${video.like_count === 1 ? "like" : "likes"}`}
+      aria-label={format(messages.like, { count: video.like_count, title: video.title, likes: count })}
       onClick={() => likeVideo(client, video, userId, !liked)}
     >
       <IconHeart size={19} stroke={1.75} aria-hidden="true" />

@@ -1,7 +1,9 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
+import { messages } from "@mindreel/messages/engagement/toggles";
 import { IconBookmark } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import classes from "#features/engagement/toggle.module.css";
+import { format } from "#shared/language/format.ts";
 import { saveVideo } from "./saveVideo.ts";
 
 interface Props {
@@ -18,7 +20,7 @@ export function SaveButton({ video, userId, saved }: Props) {
       type="button"
       className={classes.toggle}
       aria-pressed={saved}
-      aria-label={`Save ${video.title}`}
+      aria-label={format(messages.save, { title: video.title })}
       onClick={() => saveVideo(client, userId, { videoId: video.id, saved: !saved })}
     >
       <IconBookmark size={19} stroke={1.75} aria-hidden="true" />

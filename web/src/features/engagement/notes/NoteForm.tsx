@@ -1,7 +1,9 @@
-import { spokenDurationOf } from "@mindreel/contract/wire/durations";
 import { limits } from "@mindreel/contract/wire/limits";
+import { messages } from "@mindreel/messages/engagement/notes";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import { Button } from "#shared/ui/plain/Button.tsx";
+import { format } from "#shared/language/format.ts";
+import { spokenDuration } from "#shared/time/durations.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import classes from "./NoteForm.module.css";
 
 interface Props {
@@ -50,8 +52,9 @@ export function NoteForm({ at, text: before = "", saving, onSave, onCancel }: Pr
       <textarea
         ref={field}
         className={classes.field}
-        aria-label={`Note at ${spokenDurationOf(at)}`}
-        placeholder="Write a note"
+        aria-label={format(messages.noteAt, { time: spokenDuration(at) })}
+        placeholder={messages.write}
+        dir="auto"
         rows={2}
         maxLength={limits.noteText}
         value={text}
@@ -59,13 +62,13 @@ export function NoteForm({ at, text: before = "", saving, onSave, onCancel }: Pr
       />
       <div className={classes.buttons}>
         <span className={classes.hint} aria-hidden="true">
-          Enter saves, Esc cancels
+          {messages.hint}
         </span>
         <Button size="sm" variant="subtle" onClick={onCancel}>
-          Cancel
+          {messages.cancel}
         </Button>
         <Button size="sm" type="submit" loading={saving} disabled={words === ""}>
-          Save
+          {messages.save}
         </Button>
       </div>
     </form>

@@ -1,8 +1,11 @@
 import type { Note } from "@mindreel/contract/engagement/notes";
-import { durationOf, spokenDurationOf } from "@mindreel/contract/wire/durations";
+import { durationOf } from "@mindreel/contract/wire/durations";
+import { messages } from "@mindreel/messages/engagement/notes";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
-import { IconButton } from "#shared/ui/plain/IconButton.tsx";
+import { format } from "#shared/language/format.ts";
+import { spokenDuration } from "#shared/time/durations.ts";
+import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import { useChangeNote } from "./changeNote.ts";
 import { useDeleteNote } from "./deleteNote.ts";
 import { NoteForm } from "./NoteForm.tsx";
@@ -21,7 +24,7 @@ export function NoteItem({ note, lead }: Props) {
   const edit = useRef<HTMLButtonElement>(null);
   const change = useChangeNote(note);
   const remove = useDeleteNote(id);
-  const spoken = spokenDurationOf(at);
+  const spoken = spokenDuration(at);
   const close = () => {
     setEditing(false);
     // It is drawn anew, after this.
@@ -31,7 +34,7 @@ export function NoteItem({ note, lead }: Props) {
     <li className={classes.note} data-editing={editing || undefined}>
       {lead({
         className: classes.time,
-        "aria-label": `${durationOf(at)}: play from ${spoken}`,
+        "aria-label": format(messages.playFrom, { at: durationOf(at), time: spoken }),
         children: durationOf(at),
       })}
       {editing ? (
@@ -44,19 +47,21 @@ export function NoteItem({ note, lead }: Props) {
         />
       ) : (
         <>
-          <p className={classes.text}>{text}</p>
+          <p className={classes.text} dir="auto">
+            {text}
+          </p>
           <div className={classes.actions}>
             <IconButton
               ref={edit}
               className={classes.action ?? ""}
-              aria-label={`Edit the note at ${spoken}`}
+              aria-label={format(messages.edit, { time: spoken })}
               onClick={() => setEditing(true)}
             >
               <IconPencil size={18} stroke={1.75} aria-hidden="true" />
             </IconButton>
             <IconButton
               className={classes.action ?? ""}
-              aria-label={`Delete the note at ${spoken}`}
+              aria-label={format(messages.remove, { time: spoken })}
               disabled={remove.isPending}
               onClick={() => remove.mutate()}
             >

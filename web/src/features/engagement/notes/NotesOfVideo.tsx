@@ -1,10 +1,11 @@
 import type { Note, NotedVideo } from "@mindreel/contract/engagement/notes";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/engagement/notes-page";
 import { useId } from "react";
 import { Link } from "#shared/navigation/Link.tsx";
+import { withQuery } from "#shared/navigation/withQuery.ts";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
-import { Title } from "#shared/ui/plain/Title.tsx";
-import { withQuery } from "#shared/withQuery.ts";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
 import { NoteItem } from "./NoteItem.tsx";
 import classes from "./notes.module.css";
 
@@ -26,10 +27,10 @@ export function NotesOfVideo({ video, notes, place }: Props) {
         <Thumbnail video={video} place={place} sizes="208px" />
       </div>
       <div className={classes.words}>
-        <Title order={2} id={heading} className={classes.title}>
+        <Title order={2} id={heading} className={classes.title} dir="auto">
           {available ? <Link to={address}>{title}</Link> : title}
         </Title>
-        {!available && <p className={classes.gone}>This video is not here any more. Your notes stay.</p>}
+        {!available && <p className={classes.gone}>{messages.gone}</p>}
         <ul className={classes.list}>
           {notes.map((note) => (
             <NoteItem

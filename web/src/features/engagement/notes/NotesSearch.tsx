@@ -1,4 +1,5 @@
 import { limits } from "@mindreel/contract/wire/limits";
+import { messages } from "@mindreel/messages/engagement/notes-page";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import classes from "./notes.module.css";
@@ -40,8 +41,8 @@ export function NotesSearch({ searched, onSearch }: Props) {
           type="search"
           name="search"
           className={classes.field}
-          aria-label="Search your notes"
-          placeholder="Search your notes"
+          aria-label={messages.search}
+          placeholder={messages.search}
           autoComplete="off"
           maxLength={limits.search}
           value={text}

@@ -1,10 +1,12 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/engagement/notes";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Rich } from "#shared/language/Rich.tsx";
 import { Link } from "#shared/navigation/Link.tsx";
-import { Button } from "#shared/ui/plain/Button.tsx";
-import { Spinner } from "#shared/ui/plain/Spinner.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Spinner } from "#shared/ui/plain/loading/Spinner.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { NoteForm } from "./NoteForm.tsx";
 import { NoteItem } from "./NoteItem.tsx";
@@ -37,7 +39,7 @@ export function VideoNotes({ video, onBegin, onDone, onSeek }: Props) {
           leftSection={<IconPlus size={18} aria-hidden="true" />}
           onClick={() => setAt(onBegin())}
         >
-          Add a note
+          {messages.add}
         </Button>
       ) : (
         <NoteForm
@@ -55,10 +57,10 @@ export function VideoNotes({ video, onBegin, onDone, onSeek }: Props) {
         )
       ) : notes.length === 0 ? (
         <p className={classes.none}>
-          Nobody but you sees your notes. Press <kbd>N</kbd> while watching to write one.
+          <Rich text={messages.none} tags={{ key: (text) => <kbd>{text}</kbd> }} />
         </p>
       ) : (
-        <ul className={classes.list} aria-label="Notes about this video">
+        <ul className={classes.list} aria-label={messages.list}>
           {notes.map((note) => (
             <NoteItem
               key={note.id}
@@ -69,7 +71,7 @@ export function VideoNotes({ video, onBegin, onDone, onSeek }: Props) {
         </ul>
       )}
       <Link className={classes.all} to={pagePath("notes")}>
-        All your notes
+        {messages.all}
       </Link>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Note } from "@mindreel/contract/engagement/notes";
+import { messages } from "@mindreel/messages/engagement/notes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { runMutation } from "#shared/api/runMutation.ts";
@@ -14,13 +15,13 @@ export function useChangeNote({ id, text: before }: Note) {
   const undo = () =>
     runMutation(client, {
       mutationFn: () => change(id, before),
-      onSuccess: () => toastSuccess("The note is as it was"),
+      onSuccess: () => toastSuccess(messages.changedBack),
       onError: ({ message }) => toastError(message),
       onSettled: () => refreshNotes(client),
     });
   return useMutation({
     mutationFn: (text: string) => change(id, text),
-    onSuccess: () => toastUndo("Note changed", undo),
+    onSuccess: () => toastUndo(messages.changed, undo),
     onError: ({ message }) => toastError(message),
     onSettled: () => refreshNotes(client),
   });

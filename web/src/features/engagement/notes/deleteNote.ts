@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/engagement/notes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { runMutation } from "#shared/api/runMutation.ts";
@@ -11,13 +12,13 @@ export function useDeleteNote(noteId: number) {
   const undo = () =>
     runMutation(client, {
       mutationFn: () => call("POST /api/notes/v1/notes/{id}/restore/", { params }),
-      onSuccess: () => toastSuccess("Note restored"),
+      onSuccess: () => toastSuccess(messages.restored),
       onError: ({ message }) => toastError(message),
       onSettled: () => refreshNotes(client),
     });
   return useMutation({
     mutationFn: () => call("DELETE /api/notes/v1/notes/{id}/", { params }),
-    onSuccess: () => toastUndo("Note deleted", undo),
+    onSuccess: () => toastUndo(messages.deleted, undo),
     onError: ({ message }) => toastError(message),
     onSettled: () => refreshNotes(client),
   });

@@ -1,9 +1,11 @@
 import { Radio, Stack, Text } from "@mantine/core";
 import type { AdminRequest } from "@mindreel/contract/engagement/request-admin";
+import { messages } from "@mindreel/messages/engagement/request-admin";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { momentOf } from "#shared/dates.ts";
-import { FormModal } from "#shared/ui/FormModal.tsx";
+import { format } from "#shared/language/format.ts";
+import { momentOf } from "#shared/time/dates.ts";
+import { FormModal } from "#shared/ui/dialogs/FormModal.tsx";
 import { SearchInput } from "#shared/ui/table/SearchInput.tsx";
 import { foundVideosQuery } from "./adminRequests.ts";
 import { useAnswer } from "./changeRequests.ts";
@@ -23,30 +25,26 @@ export function AnswerModal({ request, opened, onClose }: Props) {
   const video = videos.find(({ id }) => String(id) === chosen);
   return (
     <FormModal
-      title={`Answer “${request.text}”`}
-      action="Answer"
+      title={format(messages.answerTitle, { text: request.text })}
+      action={messages.answer}
       ready={video !== undefined}
       opened={opened}
       pending={isPending}
       onClose={onClose}
       onSubmit={() => video && mutate({ request, video }, { onSuccess: onClose })}
     >
-      <Text>Everyone who asked or voted is told as soon as they can see the video.</Text>
+      <Text>{messages.told}</Text>
       <SearchInput
-        label="Search for the video"
-        placeholder="Title or description"
+        label={messages.searchVideo}
+        placeholder={messages.searchVideoHint}
         searched={search}
         onSearch={setSearch}
       />
       <Text role="status" size="sm" c="dimmed">
-        {videos.length === 0
-          ? "No video found"
-          : videos.length === 1
-            ? "1 video found"
-            : `${videos.length} videos found`}
+        {videos.length === 0 ? messages.noVideo : format(messages.found, { count: videos.length })}
       </Text>
       {videos.length > 0 && (
-        <Radio.Group label="Video" value={chosen} onChange={setChosen}>
+        <Radio.Group label={messages.video} value={chosen} onChange={setChosen}>
           <Stack gap="xs" mt="xs">
             {videos.map(({ id, title, release_at }) => (
               <Radio
@@ -55,7 +53,7 @@ export function AnswerModal({ request, opened, onClose }: Props) {
                 label={title}
                 description={
                   release_at !== null && Date.parse(release_at) > Date.now()
-                    ? `From ${momentOf(release_at)} (UTC) on`
+                    ? format(messages.fromOn, { moment: momentOf(release_at) })
                     : undefined
                 }
               />

@@ -2,8 +2,10 @@ import { Button, Radio, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { AdminRequest } from "@mindreel/contract/engagement/request-admin";
 import { limits } from "@mindreel/contract/wire/limits";
+import { messages } from "@mindreel/messages/engagement/request-admin";
 import { useState } from "react";
-import { FormModal } from "#shared/ui/FormModal.tsx";
+import { format } from "#shared/language/format.ts";
+import { FormModal } from "#shared/ui/dialogs/FormModal.tsx";
 import { SelectionBar } from "#shared/ui/table/selection/SelectionBar.tsx";
 import { useMerge } from "./changeRequests.ts";
 
@@ -30,27 +32,31 @@ export function MergeBar({ chosen, onDone }: Props) {
   return (
     <>
       <SelectionBar
-        label="Selected requests"
-        words={`${chosen.length} selected${tooMany ? `: at most ${limits.requestsAtOnce} at once` : ""}`}
+        label={messages.selection.label}
+        words={
+          tooMany
+            ? format(messages.selection.tooMany, { number: chosen.length, most: limits.requestsAtOnce })
+            : format(messages.selection.count, { number: chosen.length })
+        }
       >
         <Button size="sm" disabled={chosen.length < 2 || tooMany} aria-haspopup="dialog" onClick={open}>
-          Merge
+          {messages.merge}
         </Button>
         <Button size="sm" variant="default" onClick={onDone}>
-          Select none
+          {messages.selectNone}
         </Button>
       </SelectionBar>
       <FormModal
-        title={`Merge ${chosen.length} requests`}
-        action="Merge"
+        title={format(messages.mergeTitle, { count: chosen.length })}
+        action={messages.merge}
         ready={into !== undefined && ids.length > 0}
         opened={opened}
         pending={isPending}
         onClose={close}
         onSubmit={() => into && mutate({ into, ids }, { onSuccess: done })}
       >
-        <Text>Their votes come together, and each member counts once.</Text>
-        <Radio.Group label="Whose words stay?" value={String(into?.id)} onChange={setKept}>
+        <Text>{messages.mergeText}</Text>
+        <Radio.Group label={messages.whoseWords} value={String(into?.id)} onChange={setKept}>
           <Stack gap="xs" mt="xs">
             {chosen.map(({ id, text }) => (
               <Radio key={id} value={String(id)} label={text} />

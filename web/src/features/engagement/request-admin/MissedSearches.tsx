@@ -1,27 +1,26 @@
 import { Text } from "@mantine/core";
 import type { MissedSearch } from "@mindreel/contract/engagement/request-admin";
+import { messages } from "@mindreel/messages/engagement/request-admin";
 import { useQuery } from "@tanstack/react-query";
+import { numberOf } from "#shared/language/format.ts";
 import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
 import { missedSearchesQuery } from "./adminRequests.ts";
 
-const title = "Looked for and not found";
-
 const columns: readonly Column<MissedSearch & { id: string }>[] = [
-  { name: "Searched for", render: ({ words }) => words },
-  { name: "Times", render: ({ searches }) => searches.toLocaleString("en"), tight: true },
+  { name: () => messages.searchedFor, render: ({ words }) => words },
+  { name: () => messages.times, render: ({ searches }) => numberOf(searches), tight: true },
 ];
 
 /** What many members miss without asking for it. */
 export function MissedSearches() {
   const { data, error, refetch } = useQuery(missedSearchesQuery);
   return (
-    <Section title={title}>
+    <Section title={messages.missed}>
       <Text c="dimmed" mb="md">
-        Searches of the last 30 days that found nothing, from three on, which nobody asked for. Who searched is not
-        kept.
+        {messages.missedNote}
       </Text>
       {data === undefined ? (
         error === null ? (
@@ -30,9 +29,9 @@ export function MissedSearches() {
           <ErrorState error={error} onRetry={() => void refetch()} />
         )
       ) : data.length === 0 ? (
-        <Text>Nothing was missed three times.</Text>
+        <Text>{messages.nothingMissed}</Text>
       ) : (
-        <DataTable label={title} columns={columns} rows={data} />
+        <DataTable label={messages.missed} columns={columns} rows={data} />
       )}
     </Section>
   );

@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import type { AdminRequest } from "@mindreel/contract/engagement/request-admin";
+import { messages } from "@mindreel/messages/engagement/request-admin";
 import { useAnswer, useDecline, useDeleteRequest } from "./changeRequests.ts";
 import classes from "./RequestActions.module.css";
 
@@ -20,29 +21,29 @@ export function RequestActions({ request, onAnswer }: Props) {
       {request.state === "open" && (
         <>
           <Button size="xs" variant="default" aria-haspopup="dialog" onClick={onAnswer}>
-            Answer {name}
+            {messages.answer} {name}
           </Button>
           <Button
             size="xs"
             variant="default"
             onClick={() => decline({ request, declined: true }, { onSuccess: leave })}
           >
-            Decline {name}
+            {messages.decline} {name}
           </Button>
         </>
       )}
       {request.state === "answered" && (
         <Button size="xs" variant="default" onClick={() => answer({ request, video: null }, { onSuccess: leave })}>
-          Take back {name}
+          {messages.takeBack} {name}
         </Button>
       )}
       {request.state === "declined" && (
         <Button size="xs" variant="default" onClick={() => decline({ request, declined: false }, { onSuccess: leave })}>
-          Open again {name}
+          {messages.openAgain} {name}
         </Button>
       )}
       <Button size="xs" variant="light" color="red" onClick={() => remove(request, { onSuccess: leave })}>
-        Delete {name}
+        {messages.delete} {name}
       </Button>
     </div>
   );

@@ -1,12 +1,12 @@
 import { NativeSelect } from "@mantine/core";
 import type { RequestState } from "@mindreel/contract/engagement/requests";
+import { messages } from "@mindreel/messages/engagement/request-admin";
 import { SearchInput } from "#shared/ui/table/SearchInput.tsx";
 import type { AdminRequestsFilter } from "./adminRequests.ts";
 
-const labels: Record<RequestState, string> = { open: "Open", answered: "Here now", declined: "Not planned" };
+const states = ["open", "answered", "declined"] as const satisfies readonly RequestState[];
 
-export const isRequestState = (value: string | null): value is RequestState =>
-  value !== null && Object.hasOwn(labels, value);
+export const isRequestState = (value: string | null): value is RequestState => states.some((state) => state === value);
 
 interface Props {
   readonly filter: AdminRequestsFilter;
@@ -17,18 +17,18 @@ export function RequestsFilter({ filter, onChange }: Props) {
   return (
     <>
       <SearchInput
-        label="Search in requests"
-        placeholder="Words"
+        label={messages.search}
+        placeholder={messages.searchHint}
         searched={filter.search ?? ""}
         onSearch={(words) => onChange("search", words)}
       />
       <NativeSelect
-        aria-label="Standing"
+        aria-label={messages.standing}
         value={filter.state ?? ""}
         onChange={({ currentTarget: { value } }) => onChange("state", value)}
         data={[
-          { value: "", label: "All requests" },
-          ...Object.entries(labels).map(([value, label]) => ({ value, label })),
+          { value: "", label: messages.all },
+          ...states.map((value) => ({ value, label: messages.states[value] })),
         ]}
       />
     </>

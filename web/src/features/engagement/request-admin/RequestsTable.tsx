@@ -1,4 +1,5 @@
 import type { AdminRequest } from "@mindreel/contract/engagement/request-admin";
+import { messages } from "@mindreel/messages/engagement/request-admin";
 import { IconBulb } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -35,13 +36,13 @@ export function RequestsTable({ filter }: { readonly filter: AdminRequestsFilter
     };
     return [
       {
-        name: "Select",
+        name: () => messages.select,
         render: ({ id, text }) => <SelectRow selection={selection} id={id} name={text} />,
         tight: true,
       },
       ...facts,
       {
-        name: "Actions",
+        name: () => messages.actions,
         render: (request) => <RequestActions request={request} onAnswer={() => answer(request)} />,
         tight: true,
       },
@@ -51,16 +52,10 @@ export function RequestsTable({ filter }: { readonly filter: AdminRequestsFilter
   return (
     <>
       <PagedTable
-        label="Requests"
+        label={messages.title}
         columns={columns}
         query={query}
-        empty={
-          <EmptyState
-            icon={<IconBulb size={36} stroke={1.5} />}
-            title="No requests found"
-            text="Members can ask for what a search does not find."
-          />
-        }
+        empty={<EmptyState icon={<IconBulb size={36} stroke={1.5} />} title={messages.none} text={messages.noneText} />}
       />
       {chosen.length > 0 && <MergeBar chosen={chosen} onDone={() => selection.set([])} />}
       {answered !== null && (

@@ -1,8 +1,10 @@
 import type { AdminRequest } from "@mindreel/contract/engagement/request-admin";
+import { messages } from "@mindreel/messages/engagement/request-admin";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 import { runMutation } from "#shared/api/runMutation.ts";
+import { format } from "#shared/language/format.ts";
 import { toastError, toastSuccess, toastUndo } from "#shared/toasts/toasts.ts";
 
 type Some = Pick<AdminRequest, "id">;
@@ -35,7 +37,11 @@ function useUndoable<Given>(
     mutationFn: change,
     onSuccess: (_, given) =>
       toastUndo(words(given), () =>
-        runMutation(client, { ...outcome, mutationFn: () => undo(given), onSuccess: () => toastSuccess("Undone") }),
+        runMutation(client, {
+          ...outcome,
+          mutationFn: () => undo(given),
+          onSuccess: () => toastSuccess(messages.undone),
+        }),
       ),
   });
 }
@@ -43,27 +49,27 @@ function useUndoable<Given>(
 export const useAnswer = () =>
   useUndoable<{ request: AdminRequest; video: Pick<Answer, "id" | "title"> | null }>(
     ({ request, video }) => answer(request, video?.id ?? null),
-    ({ video }) => (video === null ? "Answer taken back" : `Answered with ${video.title}`),
+    ({ video }) => (video === null ? messages.answerTakenBack : format(messages.answeredWith, { title: video.title })),
     ({ request }) => answer(request, request.video?.id ?? null),
   );
 
 export const useDecline = () =>
   useUndoable<{ request: AdminRequest; declined: boolean }>(
     ({ request, declined }) => decline(request, declined),
-    ({ declined }) => (declined ? "Request declined" : "Request open again"),
+    ({ declined }) => (declined ? messages.declined : messages.opened),
     ({ request, declined }) => decline(request, !declined),
   );
 
 export const useDeleteRequest = () =>
   useUndoable<AdminRequest>(
     (request) => call("DELETE /api/admin/v1/requests/{id}/", { params: paramsOf(request) }),
-    () => "Request deleted",
+    () => messages.deleted,
     (request) => call("POST /api/admin/v1/requests/{id}/restore/", { params: paramsOf(request) }),
   );
 
 export const useMerge = () =>
   useUndoable<{ into: AdminRequest; ids: number[] }>(
     ({ into, ids }) => call("POST /api/admin/v1/requests/{id}/merge/", { params: paramsOf(into), body: { ids } }),
-    ({ ids }) => `${ids.length + 1} requests merged`,
+    ({ ids }) => format(messages.merged, { count: ids.length + 1 }),
     ({ into, ids }) => call("POST /api/admin/v1/requests/{id}/split/", { params: paramsOf(into), body: { ids } }),
   );

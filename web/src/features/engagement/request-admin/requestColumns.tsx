@@ -1,8 +1,10 @@
 import { Text } from "@mantine/core";
 import type { AdminRequest } from "@mindreel/contract/engagement/request-admin";
 import { pagePath } from "@mindreel/contract/wire/pages";
-import { momentOf } from "#shared/dates.ts";
-import { PageLink } from "#shared/ui/PageLink.tsx";
+import { messages } from "@mindreel/messages/engagement/request-admin";
+import { format, numberOf } from "#shared/language/format.ts";
+import { momentOf } from "#shared/time/dates.ts";
+import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import type { Column } from "#shared/ui/table/DataTable.tsx";
 
 function Wish({ request: { text, merged } }: { readonly request: AdminRequest }) {
@@ -13,7 +15,7 @@ function Wish({ request: { text, merged } }: { readonly request: AdminRequest })
       </Text>
       {merged.map((other) => (
         <Text key={other.id} size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-          Also: {other.text}
+          {format(messages.also, { text: other.text })}
         </Text>
       ))}
     </>
@@ -21,7 +23,7 @@ function Wish({ request: { text, merged } }: { readonly request: AdminRequest })
 }
 
 function Askers({ request: { askers } }: { readonly request: AdminRequest }) {
-  if (askers.length === 0) return <Text c="dimmed">Somebody who left</Text>;
+  if (askers.length === 0) return <Text c="dimmed">{messages.somebody}</Text>;
   return askers.map(({ id, username }) => (
     <div key={id}>
       <PageLink to={pagePath("member", { id })}>{username}</PageLink>
@@ -30,33 +32,31 @@ function Askers({ request: { askers } }: { readonly request: AdminRequest }) {
 }
 
 function Standing({ request: { state, video, told } }: { readonly request: AdminRequest }) {
-  if (state === "declined") return "Not planned";
-  if (video === null) return "Open";
+  if (state === "declined") return messages.states.declined;
+  if (video === null) return messages.states.open;
   const upcoming = video.release_at !== null && Date.parse(video.release_at) > Date.now();
   return (
     <>
       {video.deleted ? video.title : <PageLink to={pagePath("video", { id: video.id })}>{video.title}</PageLink>}
       <Text size="xs" c="dimmed">
         {video.deleted
-          ? "Deleted: members see the request as open"
+          ? messages.deletedVideo
           : upcoming && video.release_at !== null
-            ? `From ${momentOf(video.release_at)} (UTC) on`
-            : told === 1
-              ? "1 member told"
-              : `${told} members told`}
+            ? format(messages.fromOn, { moment: momentOf(video.release_at) })
+            : format(messages.membersTold, { count: told })}
       </Text>
     </>
   );
 }
 
 export const facts: readonly Column<AdminRequest>[] = [
-  { name: "Request", render: (request) => <Wish request={request} /> },
-  { name: "Votes", render: ({ votes }) => votes.toLocaleString("en"), tight: true },
-  { name: "Asked by", render: (request) => <Askers request={request} />, tight: true },
+  { name: () => messages.request, render: (request) => <Wish request={request} /> },
+  { name: () => messages.votes, render: ({ votes }) => numberOf(votes), tight: true },
+  { name: () => messages.askedBy, render: (request) => <Askers request={request} />, tight: true },
   {
-    name: "Asked (UTC)",
+    name: () => messages.asked,
     render: ({ asked_at }) => <time dateTime={asked_at}>{momentOf(asked_at)}</time>,
     tight: true,
   },
-  { name: "Standing", render: (request) => <Standing request={request} /> },
+  { name: () => messages.standing, render: (request) => <Standing request={request} /> },
 ];

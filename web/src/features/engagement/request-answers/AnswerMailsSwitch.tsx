@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/engagement/answer-mails";
 import { useQuery } from "@tanstack/react-query";
 import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
 import { requestPreferencesQuery, useSetRequestPreferences } from "./requestPreferences.ts";
@@ -9,8 +10,8 @@ export function AnswerMailsSwitch() {
   return (
     <Checkbox
       role="switch"
-      label="Mail me when it is here"
-      description="When something that you asked or voted for is in the library."
+      label={messages.label}
+      description={messages.description}
       disabled={data === undefined}
       checked={data?.mail_answers ?? false}
       onChange={({ currentTarget: { checked } }) => mutate({ mail_answers: checked })}

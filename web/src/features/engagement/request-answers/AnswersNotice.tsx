@@ -1,10 +1,12 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/engagement/answers";
 import { IconX } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useRef } from "react";
+import { format } from "#shared/language/format.ts";
 import { Link } from "#shared/navigation/Link.tsx";
-import { IconButton } from "#shared/ui/plain/IconButton.tsx";
-import { Title } from "#shared/ui/plain/Title.tsx";
+import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
 import classes from "./AnswersNotice.module.css";
 import { answersQuery, markSeen } from "./answers.ts";
 
@@ -18,7 +20,7 @@ export function AnswersNotice() {
   return (
     <section className={classes.notice} aria-labelledby={heading}>
       <Title ref={title} order={2} id={heading} size={3} tabIndex={-1} className={classes.heading}>
-        It is here now
+        {messages.title}
       </Title>
       <ul className={classes.list}>
         {answers.map(
@@ -28,15 +30,16 @@ export function AnswersNotice() {
                 <p className={classes.words}>
                   <Link
                     className={classes.video}
+                    dir="auto"
                     to={pagePath("watch", { id: video.id })}
                     onClick={() => markSeen(client, id)}
                   >
                     {video.title}
                   </Link>{" "}
-                  <span className={classes.asked}>You wanted: {text}</span>
+                  <span className={classes.asked}>{format(messages.wanted, { text })}</span>
                 </p>
                 <IconButton
-                  aria-label={`Dismiss ${video.title}`}
+                  aria-label={format(messages.dismiss, { title: video.title })}
                   onClick={() => {
                     title.current?.focus({ preventScroll: true });
                     markSeen(client, id);

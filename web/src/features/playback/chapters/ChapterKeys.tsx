@@ -1,8 +1,10 @@
 import type { Chapter } from "@mindreel/contract/catalogue/chapters";
+import { messages } from "@mindreel/messages/playback/chapters";
 import { useMediaPlayer } from "@vidstack/react";
 import { useState } from "react";
-import { useShortcut } from "#features/playback/player/Shortcuts.tsx";
-import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
+import { useShortcut } from "#features/playback/player/shortcuts/Shortcuts.tsx";
+import { format } from "#shared/language/format.ts";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { chapterAfter, chapterBefore } from "./neighbours.ts";
 
 /** The keys that lead to the next and the previous chapter, and what they say. */
@@ -13,7 +15,7 @@ export function ChapterKeys({ chapters }: { readonly chapters: readonly Chapter[
     const chapter = player === null ? undefined : find(chapters, player.currentTime);
     if (player === null || chapter === undefined) return;
     player.currentTime = chapter.start;
-    say(`Chapter: ${chapter.title}`);
+    say(format(messages.chapter, { title: chapter.title }));
   };
   useShortcut(",", () => go(chapterBefore));
   useShortcut(".", () => go(chapterAfter));

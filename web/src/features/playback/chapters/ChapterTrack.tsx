@@ -1,4 +1,5 @@
 import type { Chapter } from "@mindreel/contract/catalogue/chapters";
+import { messages } from "@mindreel/messages/playback/chapters";
 import { TextTrack, useMediaPlayer, useMediaState } from "@vidstack/react";
 import { VTTCue } from "media-captions";
 import { useEffect } from "react";
@@ -9,7 +10,7 @@ export function ChapterTrack({ chapters }: { readonly chapters: readonly Chapter
   const duration = useMediaState("duration");
   useEffect(() => {
     if (player === null || chapters.length === 0 || !(duration > 0)) return undefined;
-    const track = new TextTrack({ id: "chapters", kind: "chapters", label: "Chapters", default: true });
+    const track = new TextTrack({ id: "chapters", kind: "chapters", label: messages.chapters, default: true });
     for (const [n, { start, title }] of chapters.entries()) {
       const end = Math.min(chapters[n + 1]?.start ?? duration, duration);
       if (start < end) track.addCue(new VTTCue(start, end, title));

@@ -1,14 +1,17 @@
-import { durationOf, spokenDurationOf } from "@mindreel/contract/wire/durations";
+import { durationOf } from "@mindreel/contract/wire/durations";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/playback/continue-watching";
 import { IconX } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useRef } from "react";
+import { format } from "#shared/language/format.ts";
 import { Link } from "#shared/navigation/Link.tsx";
 import { ProgressBar } from "#shared/picture/ProgressBar.tsx";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
-import { IconButton } from "#shared/ui/plain/IconButton.tsx";
-import { Title } from "#shared/ui/plain/Title.tsx";
-import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
+import { spokenDuration } from "#shared/time/durations.ts";
+import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import classes from "./ContinueWatching.module.css";
 import { continueQuery, removeFromContinue } from "./continueWatching.ts";
 
@@ -23,7 +26,7 @@ export function ContinueWatching() {
   return (
     <section className={classes.continue} aria-labelledby={heading}>
       <Title ref={title} order={2} id={heading} size={3} tabIndex={-1} className={classes.heading}>
-        Continue watching
+        {messages.title}
       </Title>
       <ul className={classes.row}>
         {videos.map((video, place) => (
@@ -33,18 +36,22 @@ export function ContinueWatching() {
                 <Thumbnail key={video.videos_thumbnail} video={video} place={place + 1} sizes="240px" />
                 <ProgressBar video={video} />
               </span>
-              <span className={classes.title}>{video.title}</span>
+              <span className={classes.title} dir="auto">
+                {video.title}
+              </span>
               {video.position === null ? (
-                <span className={classes.left}>Next episode</span>
+                <span className={classes.left}>{messages.nextEpisode}</span>
               ) : (
                 <span className={classes.left}>
                   {video.duration === null ? (
-                    `At ${durationOf(video.position)}`
+                    format(messages.at, { time: durationOf(video.position) })
                   ) : (
                     <>
-                      <span aria-hidden="true">{durationOf(video.duration - video.position)} left</span>
+                      <span aria-hidden="true">
+                        {format(messages.left, { length: durationOf(video.duration - video.position) })}
+                      </span>
                       <VisuallyHidden as="span">
-                        {spokenDurationOf(video.duration - video.position)} left
+                        {format(messages.left, { length: spokenDuration(video.duration - video.position) })}
                       </VisuallyHidden>
                     </>
                   )}
@@ -53,7 +60,7 @@ export function ContinueWatching() {
             </Link>
             <IconButton
               className={classes.remove}
-              aria-label={`Do not continue ${video.title}`}
+              aria-label={format(messages.remove, { title: video.title })}
               onClick={() => {
                 title.current?.focus({ preventScroll: true });
                 removeFromContinue(client, video);

@@ -1,11 +1,13 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import type { ContinuePage } from "@mindreel/contract/playback/continue-watching";
+import { messages } from "@mindreel/messages/playback/continue-watching";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { showProgress } from "#features/playback/plays/progress.ts";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 import { runMutation } from "#shared/api/runMutation.ts";
-import { toastError, toastSuccess, toastUndo } from "#shared/toasts/toasts.ts";
+import { format } from "#shared/language/format.ts";
+import { toastError, toastUndo } from "#shared/toasts/toasts.ts";
 
 /** What the member began last; older ones are found under Recent Videos. */
 export const continueQuery = queryOptions({
@@ -26,10 +28,9 @@ export function removeFromContinue(client: QueryClient, video: Video): void {
     },
     onSuccess: () => {
       showProgress(client, { video: video.id, position: null, watched: video.watched });
-      const done = `“${video.title}” is no longer among what you continue.`;
-      // The next episode has no position to put back. It comes again with the next one of its series that is watched.
-      if (video.position === null) toastSuccess(done);
-      else toastUndo(done, () => putBack(client, video));
+      toastUndo(format(messages.removed, { title: video.title }), () =>
+        video.position === null ? offerAgain(client, video) : tellAgain(client, video),
+      );
     },
     onError: (error) => {
       toastError(error.message);
@@ -38,7 +39,16 @@ export function removeFromContinue(client: QueryClient, video: Video): void {
   });
 }
 
-function putBack(client: QueryClient, { id, position, duration }: Video): void {
+/** The next episode of a series. It was not begun, so it has no position to tell. */
+function offerAgain(client: QueryClient, { id }: Video): void {
+  runMutation(client, {
+    mutationFn: () => call("PUT /api/playback/v1/continue/{id}/", { params: { id: String(id) } }),
+    onError: (error) => toastError(error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.continueWatching }),
+  });
+}
+
+function tellAgain(client: QueryClient, { id, position, duration }: Video): void {
   runMutation(client, {
     mutationFn: () =>
       call("PUT /api/playback/v1/videos/{id}/position/", {

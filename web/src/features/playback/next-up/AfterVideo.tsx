@@ -1,8 +1,10 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
+import { messages } from "@mindreel/messages/playback/next-up";
 import { useQuery } from "@tanstack/react-query";
 import { AutoplaySwitch } from "#features/playback/playback-preferences/AutoplaySwitch.tsx";
 import { playbackPreferencesQuery } from "#features/playback/playback-preferences/playbackPreferences.ts";
-import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
+import { format } from "#shared/language/format.ts";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { NextUp, pause } from "./NextUp.tsx";
 import { SeriesEnd } from "./SeriesEnd.tsx";
 
@@ -24,7 +26,8 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-const placeOf = ({ series }: Video) => (series === null ? undefined : `Episode ${series.place} of ${series.count}`);
+const placeOf = ({ series }: Video) =>
+  series === null ? undefined : format(messages.place, { place: series.place, count: series.count });
 
 /** What is over the player when its video has ended, and what those hear who cannot see it. */
 export function AfterVideo({ video: { series }, then, finishes, ended, onNext, onCancel }: Props) {
@@ -37,9 +40,10 @@ export function AfterVideo({ video: { series }, then, finishes, ended, onNext, o
 
   let words = "";
   if (ended && then !== undefined) {
-    const name = [place, then.video.title].filter((part) => part !== undefined).join(", ");
-    words = `Next: ${name}.${counts ? ` It begins in ${pause} seconds. Press Escape to cancel.` : ""}`;
-  } else if (finished !== null) words = `You have finished ${finished.title}.`;
+    const { title } = then.video;
+    words = place === undefined ? format(messages.said, { title }) : format(messages.saidEpisode, { place, title });
+    if (counts) words += ` ${format(messages.begins, { seconds: pause })}`;
+  } else if (finished !== null) words = format(messages.saidFinished, { title: finished.title });
 
   return (
     <>

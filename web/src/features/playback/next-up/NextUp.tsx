@@ -1,8 +1,10 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
+import { messages } from "@mindreel/messages/playback/next-up";
 import { type ReactNode, useEffect } from "react";
-import { useShortcut } from "#features/playback/player/Shortcuts.tsx";
+import { useShortcut } from "#features/playback/player/shortcuts/Shortcuts.tsx";
+import { format } from "#shared/language/format.ts";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
-import { Button } from "#shared/ui/plain/Button.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import classes from "./NextUp.module.css";
 import { useCountdown } from "./useCountdown.ts";
 
@@ -30,27 +32,27 @@ export function NextUp({ video, place, counts, onNext, onCancel, children }: Pro
   useShortcut("escape", onCancel);
   useLeaveFullscreen();
   return (
-    <section className={classes.next} aria-label="Next video">
+    <section className={classes.next} aria-label={messages.region}>
       <div className={classes.still} aria-hidden="true">
         <Thumbnail video={video} place={0} sizes="260px" />
       </div>
       <div className={classes.words}>
         {place !== undefined && <p className={classes.place}>{place}</p>}
-        <p className={classes.title}>Next: {video.title}</p>
+        <p className={classes.title}>{format(messages.next, { title: video.title })}</p>
         {counts && (
           <p className={classes.when} aria-hidden="true">
             <span className={classes.count}>
               <span style={{ width: `${(100 * (pause - left)) / pause}%` }} />
             </span>
-            In {left} s
+            {format(messages.in, { seconds: left })}
           </p>
         )}
         <div className={classes.buttons}>
           <Button variant="white" onClick={onNext}>
-            Play now
+            {messages.now}
           </Button>
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            {messages.cancel}
           </Button>
         </div>
         {children}

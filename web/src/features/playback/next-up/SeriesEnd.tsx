@@ -1,8 +1,10 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { pagePath } from "@mindreel/contract/wire/pages";
-import { useShortcut } from "#features/playback/player/Shortcuts.tsx";
-import { Button } from "#shared/ui/plain/Button.tsx";
-import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
+import { messages } from "@mindreel/messages/playback/next-up";
+import { useShortcut } from "#features/playback/player/shortcuts/Shortcuts.tsx";
+import { format } from "#shared/language/format.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import classes from "./NextUp.module.css";
 
 interface Props {
@@ -14,16 +16,16 @@ interface Props {
 export function SeriesEnd({ series: { id, title }, onClose }: Props) {
   useShortcut("escape", onClose);
   return (
-    <section className={classes.next} aria-label="End of the series">
+    <section className={classes.next} aria-label={messages.end}>
       <div className={classes.words}>
-        <p className={classes.place}>That was the last episode.</p>
-        <p className={classes.title}>You have finished {title}</p>
+        <p className={classes.place}>{messages.last}</p>
+        <p className={classes.title}>{format(messages.finished, { title })}</p>
         <div className={classes.buttons}>
           <ButtonLink variant="white" to={pagePath("series", { id })}>
-            Show the series
+            {messages.showSeries}
           </ButtonLink>
           <Button variant="default" onClick={onClose}>
-            Close
+            {messages.close}
           </Button>
         </div>
       </div>

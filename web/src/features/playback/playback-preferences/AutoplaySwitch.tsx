@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/playback/autoplay";
 import { useQuery } from "@tanstack/react-query";
 import { Checkbox } from "#shared/ui/plain/fields/Checkbox.tsx";
 import { playbackPreferencesQuery, useSetPlaybackPreferences } from "./playbackPreferences.ts";
@@ -13,7 +14,7 @@ export function AutoplaySwitch({ description }: Props) {
   return (
     <Checkbox
       role="switch"
-      label="Play the next episode by itself"
+      label={messages.label}
       {...(description !== undefined && { description })}
       disabled={data === undefined}
       checked={data?.autoplay_next ?? false}

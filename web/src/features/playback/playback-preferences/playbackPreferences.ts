@@ -1,8 +1,8 @@
 import type { PlaybackPreferences } from "@mindreel/contract/playback/playback-preferences";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
-import { toastError } from "#shared/toasts/toasts.ts";
+import { useChangePreferences } from "#shared/api/useChangePreferences.ts";
 
 /** How the member wants videos to be played, on every device. */
 export const playbackPreferencesQuery = queryOptions({
@@ -10,19 +10,7 @@ export const playbackPreferencesQuery = queryOptions({
   queryFn: ({ signal }) => call("GET /api/playback/v1/preferences/", { signal }),
 });
 
-export function useSetPlaybackPreferences() {
-  const client = useQueryClient();
-  const { queryKey } = playbackPreferencesQuery;
-  return useMutation({
-    mutationFn: (change: Partial<PlaybackPreferences>) => call("PATCH /api/playback/v1/preferences/", { body: change }),
-    onMutate: async (change) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (known) => known && { ...known, ...change });
-    },
-    onSuccess: (answer) => client.setQueryData(queryKey, answer),
-    onError: (error) => {
-      toastError(error.message);
-      void client.invalidateQueries({ queryKey });
-    },
-  });
-}
+export const useSetPlaybackPreferences = () =>
+  useChangePreferences<PlaybackPreferences>(playbackPreferencesQuery.queryKey, (body) =>
+    call("PATCH /api/playback/v1/preferences/", { body }),
+  );

@@ -1,6 +1,7 @@
+import { messages } from "@mindreel/messages/playback/passage-end";
 import { useMediaRemote, useMediaState } from "@vidstack/react";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "#shared/ui/plain/Button.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import classes from "./PassageEnd.module.css";
 
 /** Seconds by which a player may be past the end when it tells of it; whoever is further on went there. */
@@ -49,11 +50,11 @@ export function PassageEnd({ begin, end, onGone }: Props) {
     remote.play();
   };
   return (
-    <section className={classes.end} aria-label="End of the passage">
-      <p>The shared passage ends here.</p>
+    <section className={classes.end} aria-label={messages.region}>
+      <p>{messages.title}</p>
       <div className={classes.buttons}>
         <Button ref={go} variant="white" onClick={() => leave("left")}>
-          Continue
+          {messages.goOn}
         </Button>
         <Button
           variant="default"
@@ -62,7 +63,7 @@ export function PassageEnd({ begin, end, onGone }: Props) {
             leave("before");
           }}
         >
-          Play it again
+          {messages.again}
         </Button>
       </div>
     </section>

@@ -1,11 +1,14 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { durationOf, spokenDurationOf } from "@mindreel/contract/wire/durations";
+import { durationOf } from "@mindreel/contract/wire/durations";
+import { messages } from "@mindreel/messages/playback/place";
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
+import { format } from "#shared/language/format.ts";
 import { ProgressBar } from "#shared/picture/ProgressBar.tsx";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
+import { spokenDuration } from "#shared/time/durations.ts";
 import { warmPlayer } from "./loadPlayer.ts";
 import classes from "./PlayPlace.module.css";
-import { useShortcut } from "./Shortcuts.tsx";
+import { useShortcut } from "./shortcuts/Shortcuts.tsx";
 
 interface Props {
   readonly video: Video;
@@ -22,7 +25,11 @@ export function PlayPlace({ video, begin = video.position ?? undefined, onPlay }
       <button
         type="button"
         className={classes.place}
-        aria-label={`Play ${video.title}${begin === undefined ? "" : ` from ${spokenDurationOf(begin)}`}`}
+        aria-label={
+          begin === undefined
+            ? format(messages.play, { title: video.title })
+            : format(messages.playFrom, { title: video.title, time: spokenDuration(begin) })
+        }
         onPointerEnter={warmPlayer}
         onFocus={warmPlayer}
         onClick={onPlay}

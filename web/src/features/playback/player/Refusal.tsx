@@ -1,8 +1,11 @@
 import type { RunningPlay } from "@mindreel/contract/wire/primitives";
+import { messages } from "@mindreel/messages/playback/video-player";
+import { messages as states } from "@mindreel/messages/shared/states";
 import { useMutation } from "@tanstack/react-query";
 import { endPlay } from "#features/playback/plays/play.ts";
 import { ApiError } from "#shared/api/api.ts";
-import { Button } from "#shared/ui/plain/Button.tsx";
+import { format } from "#shared/language/format.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import classes from "./VideoPlayer.module.css";
 
 interface Props {
@@ -14,7 +17,7 @@ interface Props {
 }
 
 /** Why a video does not play, in its place, and what to do. */
-export function Refusal({ error, message = error?.message, retry = "Try again", onRetry }: Props) {
+export function Refusal({ error, message = error?.message, retry = states.tryAgain, onRetry }: Props) {
   const plays = error instanceof ApiError ? error.plays : [];
   return (
     <div className={classes.cover} role="alert">
@@ -36,20 +39,18 @@ export function Refusal({ error, message = error?.message, retry = "Try again", 
 /** A play on another device, which can be ended to make room for this one. */
 function Running({ play: { session, device, title }, onEnded }: { play: RunningPlay; onEnded: () => void }) {
   const { mutate, isPending } = useMutation({ mutationFn: () => endPlay(session), onSettled: onEnded });
-  const where = device === "" ? "Another device" : device;
+  const where = device === "" ? messages.anotherDevice : device;
   return (
     <li>
-      <span>
-        {where}: {title}
-      </span>
+      <span>{format(messages.running, { device: where, title })}</span>
       <Button
         variant="white"
         size="sm"
         loading={isPending}
-        aria-label={`End “${title}” on ${where}`}
+        aria-label={format(messages.endNamed, { title, device: where })}
         onClick={() => mutate()}
       >
-        End it there
+        {messages.end}
       </Button>
     </li>
   );

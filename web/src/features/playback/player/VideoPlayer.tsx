@@ -1,15 +1,16 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
+import { messages } from "@mindreel/messages/playback/video-player";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type ReactNode, type Ref, type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
 import { playQuery } from "#features/playback/plays/play.ts";
 import { showProgress } from "#features/playback/plays/progress.ts";
 import { createReports } from "#features/playback/plays/reports.ts";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
-import { Spinner } from "#shared/ui/plain/Spinner.tsx";
+import { Spinner } from "#shared/ui/plain/loading/Spinner.tsx";
 import { playerQuery } from "./loadPlayer.ts";
-import type { PlayerControl, PlayerProps } from "./player.tsx";
 import { Refusal } from "./Refusal.tsx";
 import classes from "./VideoPlayer.module.css";
+import type { PlayerControl, PlayerProps } from "./vidstack/player.tsx";
 
 interface Props {
   readonly video: Video;
@@ -42,6 +43,7 @@ export function VideoPlayer({ video, autoPlay, begin, onWatched, onEnd, ownsKeys
   }, [autoPlay]);
   const id = useId();
   const [attempt, setAttempt] = useState<Attempt>({ number: 0, begin });
+  const seq = useRef(0);
   const player = useQuery(playerQuery);
   const play = useQuery(playQuery(video.id, `${id} ${attempt.number}`, attempt.session));
   const again = (next: Omit<Attempt, "number">) => setAttempt(({ number }) => ({ number: number + 1, ...next }));
@@ -52,9 +54,9 @@ export function VideoPlayer({ video, autoPlay, begin, onWatched, onEnd, ownsKeys
       {play.isError ? (
         <Refusal error={play.error} onRetry={() => again({ begin: attempt.begin })} />
       ) : player.isError ? (
-        <Refusal message="The player did not load." onRetry={() => void player.refetch()} />
+        <Refusal message={messages.notLoaded} onRetry={() => void player.refetch()} />
       ) : (
-        <div className={classes.cover} role="status" aria-label="Loading the player">
+        <div className={classes.cover} role="status" aria-label={messages.loading}>
           <Spinner className={classes.spinner} />
         </div>
       )}
@@ -71,6 +73,7 @@ export function VideoPlayer({ video, autoPlay, begin, onWatched, onEnd, ownsKeys
           waiting={waiting}
           video={video}
           play={play.data}
+          seq={seq}
           begin={attempt.begin}
           autoPlay={autoPlay || attempt.number > 0}
           onWatched={onWatched}
@@ -91,12 +94,14 @@ interface PlayingProps extends Omit<PlayerProps, "begin" | "reports"> {
   /** Undefined until it has loaded. */
   readonly Player: Awaited<ReturnType<typeof playerQuery.queryFn>>["Player"] | undefined;
   readonly waiting: ReactNode;
+  /** How many reports there were: a play that goes on with a new address counts on, or its reports would be old ones. */
+  readonly seq: RefObject<number>;
   readonly begin: number | undefined;
   readonly onRetry: () => void;
 }
 
 /** A play that the server knows of, which is told when nobody plays it any more. */
-function Playing({ Player, waiting, begin, onRetry, ...props }: PlayingProps) {
+function Playing({ Player, waiting, seq, begin, onRetry, ...props }: PlayingProps) {
   const { video, play } = props;
   const client = useQueryClient();
   const [ended, setEnded] = useState(false);
@@ -105,10 +110,11 @@ function Playing({ Player, waiting, begin, onRetry, ...props }: PlayingProps) {
       createReports({
         videoId: video.id,
         session: play.session,
+        nextSeq: () => ++seq.current,
         onStopped: (progress) => showProgress(client, progress),
         onEnded: () => setEnded(true),
       }),
-    [client, video.id, play.session],
+    [client, video.id, play.session, seq],
   );
   useEffect(() => {
     // The last event that a page that is put away is sure to get.
@@ -121,7 +127,7 @@ function Playing({ Player, waiting, begin, onRetry, ...props }: PlayingProps) {
       reports.leave();
     };
   }, [reports]);
-  if (ended) return <Refusal message="This video was ended on another device." retry="Play here" onRetry={onRetry} />;
+  if (ended) return <Refusal message={messages.ended} retry={messages.here} onRetry={onRetry} />;
   if (Player === undefined) return waiting;
   return <Player {...props} begin={begin ?? play.position} reports={reports} />;
 }

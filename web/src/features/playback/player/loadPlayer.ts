@@ -1,4 +1,4 @@
-const load = () => import("./player.tsx");
+const load = () => import("./vidstack/player.tsx");
 
 /** Loads the player and its libraries when a video is played for the first time. */
 export const playerQuery = {

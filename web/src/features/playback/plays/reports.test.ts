@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answers, fails } from "#test/server.ts";
 import { createReports } from "./reports.ts";
 
@@ -10,7 +10,10 @@ beforeEach(() => {
   vi.clearAllMocks();
   told = answers(position, { video: 1, position: 1, watched: false });
 });
-const begin = () => createReports({ videoId: 1, session: "s", onStopped, onEnded });
+function begin(session = "s") {
+  let seq = 0;
+  return createReports({ videoId: 1, session, nextSeq: () => ++seq, onStopped, onEnded });
+}
 const bodies = (count: number) =>
   vi.waitFor(() => {
     expect(told).toHaveLength(count);
@@ -50,6 +53,60 @@ it("tells that it stopped, even where it told its position a moment before", asy
     [true, null],
     [false, null],
   ]);
+});
+
+describe("a device that has slept while it played", () => {
+  /** By the clock on the wall alone: that of the page may stand still while a device sleeps. */
+  const sleep = (hours: number) => {
+    const woken = Date.now() + hours * 3_600_000;
+    vi.spyOn(Date, "now").mockReturnValue(woken);
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  it("does not tell on closing where it was, which another device may have left behind", async () => {
+    const reports = begin();
+    reports.at(5, 100);
+    reports.at(9, 100);
+    sleep(8);
+    reports.leave();
+    reports.leave();
+    const next = begin("next");
+    next.at(20, 100);
+    expect(new Set((await bodies(2)).map(({ position }) => position))).toEqual(new Set([5, 20]));
+  });
+
+  it("tells again once it has played on for ten seconds", async () => {
+    const now = vi.spyOn(performance, "now").mockReturnValue(0);
+    const reports = begin();
+    reports.at(5, 100);
+    sleep(8);
+    for (const [moment, at] of [
+      [11_000, 6],
+      [20_000, 15],
+      [21_000, 16],
+    ] as const) {
+      now.mockReturnValue(moment);
+      reports.at(at, 100);
+    }
+    expect((await bodies(2)).map(({ position }) => position)).toEqual([5, 16]);
+  });
+
+  it("tells at once where it is when somebody plays it again", async () => {
+    const now = vi.spyOn(performance, "now").mockReturnValue(0);
+    const reports = begin();
+    reports.at(5, 100);
+    sleep(8);
+    now.mockReturnValue(11_000);
+    reports.at(6, 100);
+    reports.stop();
+    reports.at(7, 100);
+    reports.stop();
+    expect((await bodies(3)).map(({ position, playing }) => [position, playing])).toEqual([
+      [5, true],
+      [7, true],
+      [7, false],
+    ]);
+  });
 });
 
 it("tells nothing of what never played, and gives its place back", async () => {

@@ -3,6 +3,8 @@ import { ApiError, call } from "#shared/api/api.ts";
 import { endPlay } from "./play.ts";
 
 const every = 10_000; // ms
+/** Milliseconds without a word from a player that plays, after which its device must have slept. */
+const longest = 60_000;
 
 export interface Reports {
   /** It plays, and this is where. */
@@ -16,6 +18,8 @@ export interface Reports {
 interface Options {
   readonly videoId: number;
   readonly session: string;
+  /** A number higher than all before in the session. */
+  readonly nextSeq: () => number;
   /** Called with what the server knows after the last report of a visit or pause. */
   readonly onStopped: (progress: Progress) => void;
   /** The play was ended from another device. */
@@ -24,20 +28,26 @@ interface Options {
 
 /**
  * Tells the server where a play is: every ten seconds while it plays, and when it stops. A report that does not arrive
- * is not kept for later, when it might be older than what another device has told.
+ * is not kept for later, when it might be older than what another device has told; nor does a device that has slept while
+ * it played tell where it was then.
  */
-export function createReports({ videoId, session, onStopped, onEnded }: Options): Reports {
-  let seq = 0;
+export function createReports({ videoId, session, nextSeq, onStopped, onEnded }: Options): Reports {
   let toldAt = Number.NEGATIVE_INFINITY;
   let latest: { position: number; duration: number | null } | null = null;
   /** Whether the server knows the latest. */
   let known = true;
   /** Whether the server takes it for playing. */
   let running = true;
+  /** When the player said last where it is: by the clock on the wall, since that of the page may stand still in sleep. */
+  let heardAt: number | null = null;
+  /** Until when a device that has woken must play on to be believed. */
+  let quietUntil = 0;
+
+  const hasSlept = () => heardAt !== null && Date.now() - heardAt > longest;
 
   async function tell(playing: boolean): Promise<void> {
     if (latest === null || (known && playing === running)) return;
-    const body = { ...latest, session, seq: ++seq, playing };
+    const body = { ...latest, session, seq: nextSeq(), playing };
     [known, running, toldAt] = [true, playing, performance.now()];
     try {
       const params = { id: String(videoId) };
@@ -48,17 +58,28 @@ export function createReports({ videoId, session, onStopped, onEnded }: Options)
     }
   }
 
+  async function stop(): Promise<void> {
+    const isOld = hasSlept() || performance.now() < quietUntil;
+    [heardAt, quietUntil] = [null, 0];
+    if (!isOld) return tell(false);
+    // The server has taken it for over long since.
+    [known, running] = [true, false];
+  }
+
   return {
     at: (position, duration) => {
+      if (hasSlept()) quietUntil = performance.now() + every;
+      heardAt = Date.now();
+      if (performance.now() < quietUntil) return;
       latest = { position, duration: Number.isFinite(duration) && duration > 0 ? duration : null };
       known = false;
       if (performance.now() - toldAt >= every) void tell(true);
     },
-    stop: () => tell(false),
+    stop,
     leave: () => {
       // What never played has nothing to tell, but counts among the plays of the member.
       if (latest === null) endPlay(session).catch(() => undefined);
-      else void tell(false);
+      else void stop();
     },
   };
 }

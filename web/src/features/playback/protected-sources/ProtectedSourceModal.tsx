@@ -2,11 +2,13 @@ import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from "@
 import type { ProtectedSource } from "@mindreel/contract/playback/protected-sources";
 import { limits } from "@mindreel/contract/wire/limits";
 import { providerFields, type SigningProvider, signingProviders } from "@mindreel/contract/wire/signing-providers";
+import { messages } from "@mindreel/messages/playback/protected-sources";
 import { type SubmitEvent, useState } from "react";
 import { formErrors } from "#shared/forms/formErrors.ts";
-import { Dialog } from "#shared/ui/Dialog.tsx";
+import { format } from "#shared/language/format.ts";
+import { Dialog } from "#shared/ui/dialogs/Dialog.tsx";
 import { keyHint } from "./keyHint.ts";
-import { providers } from "./providers.ts";
+import { exampleRegion, wordsOf } from "./providers.ts";
 import { useSaveProtectedSource } from "./saveProtectedSource.ts";
 
 interface Props {
@@ -17,7 +19,7 @@ interface Props {
 }
 
 export function ProtectedSourceModal({ source, opened, onClose }: Props) {
-  const title = source === undefined ? "Protect a host" : `Change ${source.host}`;
+  const title = source === undefined ? messages.protect : format(messages.changeHost, { host: source.host });
   return (
     <Dialog label={title} title={title} opened={opened} onClose={onClose} width={560}>
       <ProtectedSourceForm source={source} onClose={onClose} />
@@ -36,7 +38,7 @@ function ProtectedSourceForm({ source, onClose }: { source: ProtectedSource | un
   const [secret, setSecret] = useState("");
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const { mutate, isPending } = useSaveProtectedSource();
-  const words = providers[provider];
+  const words = wordsOf[provider]();
   const fields = providerFields[provider];
   const known = source?.provider === provider ? keyHint(source) : undefined;
 
@@ -63,7 +65,7 @@ function ProtectedSourceForm({ source, onClose }: { source: ProtectedSource | un
     value: secret,
     error: errors.get("secret"),
     required: known === undefined,
-    ...(known !== undefined && { description: `${known}. Leave this empty to keep it.` }),
+    ...(known !== undefined && { description: format(messages.keep, { hint: known }) }),
     maxLength: limits.signingSecret,
     autoComplete: "off",
     spellCheck: false,
@@ -74,7 +76,7 @@ function ProtectedSourceForm({ source, onClose }: { source: ProtectedSource | un
     <form onSubmit={submit} autoComplete="off">
       <Stack gap="md">
         <NativeSelect
-          label="Provider"
+          label={messages.provider}
           value={provider}
           error={errors.get("provider")}
           onChange={({ currentTarget: { value } }) => isProvider(value) && choose(value)}
@@ -82,7 +84,7 @@ function ProtectedSourceForm({ source, onClose }: { source: ProtectedSource | un
         >
           {signingProviders.map((each) => (
             <option key={each} value={each}>
-              {providers[each].name}
+              {wordsOf[each]().name}
             </option>
           ))}
         </NativeSelect>
@@ -90,7 +92,7 @@ function ProtectedSourceForm({ source, onClose }: { source: ProtectedSource | un
           {words.help}
         </Text>
         <TextInput
-          label="Host"
+          label={messages.host}
           name="host"
           placeholder={words.host}
           value={host}
@@ -113,10 +115,10 @@ function ProtectedSourceForm({ source, onClose }: { source: ProtectedSource | un
         )}
         {fields.region && (
           <TextInput
-            label="Region"
+            label={messages.region}
             name="region"
-            description="The bucket's region; auto for R2."
-            placeholder="eu-west-1"
+            description={messages.regionNote}
+            placeholder={exampleRegion}
             value={region}
             error={errors.get("region")}
             required
@@ -127,10 +129,10 @@ function ProtectedSourceForm({ source, onClose }: { source: ProtectedSource | un
         {fields.secret === "rsa" ? <Textarea {...secretField} size="md" rows={4} /> : <TextInput {...secretField} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {messages.cancel}
           </Button>
           <Button type="submit" loading={isPending}>
-            Save
+            {messages.save}
           </Button>
         </Group>
       </Stack>

@@ -1,11 +1,14 @@
 import { Button, Group, Text, VisuallyHidden } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { ProtectedSource } from "@mindreel/contract/playback/protected-sources";
+import { messages } from "@mindreel/messages/playback/protected-sources";
 import { IconLock, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { dayOf } from "#shared/dates.ts";
-import { Confirm } from "#shared/ui/Confirm.tsx";
+import { format } from "#shared/language/format.ts";
+import { Rich } from "#shared/language/Rich.tsx";
+import { dayOf } from "#shared/time/dates.ts";
+import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
@@ -14,15 +17,15 @@ import { type Column, DataTable } from "#shared/ui/table/DataTable.tsx";
 import { keyHint } from "./keyHint.ts";
 import { ProtectedSourceModal } from "./ProtectedSourceModal.tsx";
 import { protectedSourcesQuery } from "./protectedSources.ts";
-import { providers } from "./providers.ts";
+import { wordsOf } from "./providers.ts";
 import { useRemoveProtectedSource } from "./removeProtectedSource.ts";
 import { SourceTestModal } from "./SourceTestModal.tsx";
 
 const dataColumns: readonly Column<ProtectedSource>[] = [
-  { name: "Host", render: ({ host }) => <Text fw={560}>{host}</Text> },
-  { name: "Provider", render: ({ provider }) => providers[provider].name },
-  { name: "Key", render: keyHint },
-  { name: "Set on", render: ({ set_at }) => dayOf(set_at), tight: true },
+  { name: () => messages.host, render: ({ host }) => <Text fw={560}>{host}</Text> },
+  { name: () => messages.provider, render: ({ provider }) => wordsOf[provider]().name },
+  { name: () => messages.key, render: keyHint },
+  { name: () => messages.setOn, render: ({ set_at }) => dayOf(set_at), tight: true },
 ];
 
 /** The hosts whose addresses Mindreel signs, so that nobody else can play what they serve. */
@@ -31,14 +34,13 @@ export function ProtectedSources() {
   const [adding, { open: add, close: closeAdd }] = useDisclosure();
   const button = (
     <Button size="sm" leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={add}>
-      Protect a host
+      {messages.protect}
     </Button>
   );
   return (
-    <Section title="Protected hosts" tools={data !== undefined && data.length > 0 ? button : undefined}>
+    <Section title={messages.title} tools={data !== undefined && data.length > 0 ? button : undefined}>
       <Text c="dimmed" maw={720} mb="lg">
-        Members play videos on these hosts by addresses that are signed for them and expire after some hours. The plain
-        address that the library keeps is of no use to anyone else.
+        {messages.intro}
       </Text>
       {data === undefined ? (
         error === null ? (
@@ -47,12 +49,7 @@ export function ProtectedSources() {
           <ErrorState error={error} onRetry={() => void refetch()} />
         )
       ) : data.length === 0 ? (
-        <EmptyState
-          icon={<IconLock size={32} />}
-          title="No host is protected yet"
-          text="Whoever knows the address of a video can play it for ever, without being a member."
-          action={button}
-        />
+        <EmptyState icon={<IconLock size={32} />} title={messages.noneTitle} text={messages.noneText} action={button} />
       ) : (
         <Hosts rows={data} />
       )}
@@ -76,22 +73,22 @@ function Hosts({ rows }: { rows: readonly ProtectedSource[] }) {
       return (
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={choose(test)}>
-            Test {host}
+            {messages.test} {host}
           </Button>
           <Button size="xs" variant="default" onClick={choose(change)}>
-            Change {host}
+            {messages.change} {host}
           </Button>
           <Button size="xs" variant="light" color="red" onClick={choose(ask)}>
-            Remove {host}
+            {messages.remove} {host}
           </Button>
         </Group>
       );
     };
-    return [...dataColumns, { name: "Actions", render, tight: true }];
+    return [...dataColumns, { name: () => messages.actions, render, tight: true }];
   }, [test, change, ask]);
   return (
     <>
-      <DataTable label="Protected hosts" columns={columns} rows={rows} />
+      <DataTable label={messages.title} columns={columns} rows={rows} />
       {chosen !== null && (
         <>
           <SourceTestModal source={chosen} opened={testing} onClose={closeTest} />
@@ -121,15 +118,18 @@ function RemoveHost({ source, opened, onClose }: RemoveProps) {
     <Confirm
       opened={opened}
       onClose={onClose}
-      label={`Remove ${source.host}`}
-      title="Stop signing for this host?"
-      confirm="Remove"
+      label={format(messages.removeHost, { host: source.host })}
+      title={messages.removeTitle}
+      confirm={messages.remove}
       pending={isPending}
       onConfirm={remove}
     >
       <Text>
-        The key of <strong>{source.host}</strong> will be forgotten. As long as {providers[source.provider].name} asks
-        for signatures, videos there will not play.
+        <Rich
+          text={messages.removeText}
+          values={{ host: source.host, provider: wordsOf[source.provider]().name }}
+          tags={{ strong: (text) => <strong>{text}</strong> }}
+        />
       </Text>
     </Confirm>
   );

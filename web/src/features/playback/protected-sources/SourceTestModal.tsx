@@ -1,10 +1,12 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import type { ProtectedSource, SourceTest } from "@mindreel/contract/playback/protected-sources";
 import { limits } from "@mindreel/contract/wire/limits";
+import { messages } from "@mindreel/messages/playback/protected-sources";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { type SubmitEvent, useState } from "react";
 import { formErrors } from "#shared/forms/formErrors.ts";
-import { Dialog } from "#shared/ui/Dialog.tsx";
+import { format } from "#shared/language/format.ts";
+import { Dialog } from "#shared/ui/dialogs/Dialog.tsx";
 import { useTestProtectedSource } from "./testProtectedSource.ts";
 
 interface Props {
@@ -14,7 +16,7 @@ interface Props {
 }
 
 export function SourceTestModal({ source, opened, onClose }: Props) {
-  const title = `Test ${source.host}`;
+  const title = format(messages.testHost, { host: source.host });
   return (
     <Dialog label={title} title={title} opened={opened} onClose={onClose} width={560}>
       <SourceTestForm source={source} onClose={onClose} />
@@ -36,12 +38,10 @@ function SourceTestForm({ source: { id }, onClose }: Pick<Props, "source" | "onC
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
-        <Text>
-          This signs an address as for a member, requests it, and tries the plain address as a stranger would.
-        </Text>
+        <Text>{messages.testNote}</Text>
         <TextInput
-          label="Address"
-          description="Leave this empty to try the newest video on this host."
+          label={messages.address}
+          description={messages.addressNote}
           name="url"
           type="url"
           placeholder="https://"
@@ -55,10 +55,10 @@ function SourceTestForm({ source: { id }, onClose }: Pick<Props, "source" | "onC
         <div role="status">{data !== undefined && !isPending && <Result test={data} />}</div>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Close
+            {messages.close}
           </Button>
           <Button type="submit" loading={isPending}>
-            Test
+            {messages.test}
           </Button>
         </Group>
       </Stack>
@@ -67,25 +67,26 @@ function SourceTestForm({ source: { id }, onClose }: Pick<Props, "source" | "onC
 }
 
 const verdicts = {
-  good: { color: "green", title: "Protected", Icon: IconCircleCheck },
-  open: { color: "yellow", title: "It plays, but is not protected", Icon: IconAlertTriangle },
-  bad: { color: "red", title: "It does not play", Icon: IconCircleX },
-  unknown: { color: "gray", title: "Nothing was tested", Icon: IconAlertTriangle },
+  good: { color: "green", Icon: IconCircleCheck },
+  open: { color: "yellow", Icon: IconAlertTriangle },
+  bad: { color: "red", Icon: IconCircleX },
+  unknown: { color: "gray", Icon: IconAlertTriangle },
 } as const;
 
 /** Mantine gives titles and icons the verdict's colour, which is too light on its own tint. */
 const readable = { title: { color: "var(--mantine-color-text)" }, icon: { color: "var(--mantine-color-text)" } };
 
-function verdictOn(outcome: SourceTest["outcome"]) {
-  if (outcome === "works") return verdicts.good;
-  if (outcome === "open" || outcome === "parts_open") return verdicts.open;
-  return outcome === "no_video" ? verdicts.unknown : verdicts.bad;
+function verdictOn(outcome: SourceTest["outcome"]): keyof typeof verdicts {
+  if (outcome === "works") return "good";
+  if (outcome === "open" || outcome === "parts_open") return "open";
+  return outcome === "no_video" ? "unknown" : "bad";
 }
 
 function Result({ test: { outcome, message, url } }: { test: SourceTest }) {
-  const { color, title, Icon } = verdictOn(outcome);
+  const verdict = verdictOn(outcome);
+  const { color, Icon } = verdicts[verdict];
   return (
-    <Alert color={color} title={title} icon={<Icon aria-hidden="true" />} styles={readable}>
+    <Alert color={color} title={messages.verdicts[verdict]} icon={<Icon aria-hidden="true" />} styles={readable}>
       <Text size="sm">{message}</Text>
       {url !== null && (
         <Text size="sm" mt="xs" style={{ overflowWrap: "anywhere" }}>

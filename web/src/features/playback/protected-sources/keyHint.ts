@@ -1,6 +1,8 @@
 import type { ProtectedSource } from "@mindreel/contract/playback/protected-sources";
 import { providerFields } from "@mindreel/contract/wire/signing-providers";
+import { messages } from "@mindreel/messages/playback/protected-sources";
+import { format } from "#shared/language/format.ts";
 
 /** How superusers recognise a key, which is never shown. */
 export const keyHint = ({ provider, secret_hint }: ProtectedSource): string =>
-  providerFields[provider].secret === "rsa" ? `Fingerprint ends in ${secret_hint}` : `Ends in ${secret_hint}`;
+  format(providerFields[provider].secret === "rsa" ? messages.fingerprint : messages.ending, { hint: secret_hint });

@@ -1,6 +1,8 @@
 import type { ProtectedSourceBody } from "@mindreel/contract/playback/protected-sources";
+import { messages } from "@mindreel/messages/playback/protected-sources";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
+import { format } from "#shared/language/format.ts";
 import { toastSuccess } from "#shared/toasts/toasts.ts";
 import { refreshProtectedSources } from "./protectedSources.ts";
 
@@ -9,7 +11,7 @@ export function useSaveProtectedSource() {
   return useMutation({
     mutationFn: (body: ProtectedSourceBody) => call("PUT /api/playback/v1/sources/", { body }),
     onSuccess: async ({ host }) => {
-      toastSuccess(`Addresses on ${host} are signed from now on`);
+      toastSuccess(format(messages.signed, { host }));
       await refreshProtectedSources(client);
     },
   });

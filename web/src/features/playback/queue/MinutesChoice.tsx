@@ -1,11 +1,13 @@
 import { limits } from "@mindreel/contract/wire/limits";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/playback/queue";
 import { type FormEvent, useEffect, useRef } from "react";
+import { format } from "#shared/language/format.ts";
 import { useNavigate } from "#shared/navigation/navigation.ts";
-import { Button } from "#shared/ui/plain/Button.tsx";
-import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
+import { withQuery } from "#shared/navigation/withQuery.ts";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { Toolbar } from "#shared/ui/Toolbar.tsx";
-import { withQuery } from "#shared/withQuery.ts";
 import classes from "./MinutesChoice.module.css";
 
 const offered = [10, 20, 45];
@@ -29,9 +31,9 @@ export function MinutesChoice({ chosen }: { chosen: number | undefined }) {
     if (typeof minutes === "string") navigate(hrefOf(String(Number(minutes))));
   };
   return (
-    <form className={classes.row} action={pagePath("home")} aria-label="What fits into my time" onSubmit={choose}>
-      <span>I have</span>
-      <Toolbar label="Minutes to choose from" className={classes.offered}>
+    <form className={classes.row} action={pagePath("home")} aria-label={messages.form} onSubmit={choose}>
+      <span>{messages.have}</span>
+      <Toolbar label={messages.offered} className={classes.offered}>
         {offered.map((minutes) => (
           <ButtonLink
             key={minutes}
@@ -39,7 +41,7 @@ export function MinutesChoice({ chosen }: { chosen: number | undefined }) {
             to={hrefOf(String(minutes))}
             variant={minutes === chosen ? "light" : "default"}
             size="sm"
-            aria-label={`${minutes} minutes`}
+            aria-label={format(messages.minutes, { count: minutes })}
             aria-current={minutes === chosen ? "true" : undefined}
           >
             {minutes}
@@ -51,16 +53,16 @@ export function MinutesChoice({ chosen }: { chosen: number | undefined }) {
         className={classes.field}
         type="number"
         name="minutes"
-        aria-label="Minutes"
+        aria-label={messages.field}
         inputMode="numeric"
         min={1}
         max={limits.queueMinutes}
         required
         defaultValue={typedOf(chosen)}
       />
-      <span>minutes</span>
+      <span>{messages.unit}</span>
       <Button className={classes.choice} type="submit" variant="subtle" size="sm">
-        Show
+        {messages.show}
       </Button>
     </form>
   );

@@ -1,14 +1,20 @@
 import type { Queue } from "@mindreel/contract/playback/queue";
-import { durationOf, spokenDurationOf } from "@mindreel/contract/wire/durations";
+import { durationOf } from "@mindreel/contract/wire/durations";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages as videos } from "@mindreel/messages/catalogue/videos";
+import { messages } from "@mindreel/messages/playback/queue";
+import { messages as states } from "@mindreel/messages/shared/states";
 import { IconClockOff, IconPlayerPlayFilled } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { format } from "#shared/language/format.ts";
+import { Rich } from "#shared/language/Rich.tsx";
 import { Link } from "#shared/navigation/Link.tsx";
 import { ProgressBar } from "#shared/picture/ProgressBar.tsx";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
-import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
-import { Skeleton } from "#shared/ui/plain/Skeleton.tsx";
-import { VisuallyHidden } from "#shared/ui/plain/VisuallyHidden.tsx";
+import { spokenDuration } from "#shared/time/durations.ts";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
+import { Skeleton } from "#shared/ui/plain/loading/Skeleton.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import classes from "./QueueList.module.css";
@@ -19,15 +25,15 @@ type Queued = Queue["results"][number];
 function reasonOf({ reason, video: { category, series } }: Queued): string {
   switch (reason) {
     case "begun":
-      return "You began this";
+      return messages.begun;
     case "series":
-      return series === null ? "Next in its series" : `Next in ${series.title}`;
+      return series === null ? messages.nextInSeries : format(messages.nextIn, { title: series.title });
     case "saved":
-      return "You saved this";
+      return messages.saved;
     case "liked_category":
-      return category === null ? "New" : `New in ${category}`;
+      return category === null ? messages.isNew : format(messages.newIn, { category });
     case "new":
-      return "New";
+      return messages.isNew;
   }
 }
 
@@ -35,7 +41,7 @@ function reasonOf({ reason, video: { category, series } }: Queued): string {
 const leftOf = ({ video: { duration, position } }: Queued): number =>
   duration === null ? 0 : Math.max(1, duration - (position ?? 0));
 
-export const minutesOf = (minutes: number): string => (minutes === 1 ? "1 minute" : `${minutes} minutes`);
+export const minutesOf = (minutes: number): string => format(messages.minutes, { count: minutes });
 
 interface Props {
   readonly minutes: number;
@@ -56,10 +62,10 @@ export function QueueList({ minutes, id }: Props) {
       <div role="status">
         <EmptyState
           icon={<IconClockOff size={36} stroke={1.5} />}
-          title={`Nothing fits into ${minutesOf(minutes)}.`}
+          title={format(messages.nothing, { count: minutes })}
           action={
             <ButtonLink to={pagePath("home")} variant="default">
-              Show all videos
+              {videos.showAll}
             </ButtonLink>
           }
         />
@@ -76,10 +82,14 @@ export function QueueList({ minutes, id }: Props) {
           state={after(0)}
           leftSection={<IconPlayerPlayFilled size={18} aria-hidden="true" />}
         >
-          Play all
+          {messages.playAll}
         </ButtonLink>
         <p role="status">
-          {results.length === 1 ? "1 video" : `${results.length} videos`}, <Length seconds={seconds} />
+          <Rich
+            text={messages.extent}
+            values={{ videos: format(videos.count, { count: results.length }) }}
+            tags={{ length: () => <Length seconds={seconds} /> }}
+          />
         </p>
       </div>
       <ol id={id} className={classes.list} tabIndex={-1}>
@@ -91,11 +101,16 @@ export function QueueList({ minutes, id }: Props) {
                 <ProgressBar video={each.video} />
               </span>
               <span className={classes.words}>
-                <span className={classes.title}>{each.video.title}</span>
+                <span className={classes.title} dir="auto">
+                  {each.video.title}
+                </span>
                 <span className={classes.reason}>{reasonOf(each)}</span>
                 <span className={classes.length}>
-                  <Length seconds={leftOf(each)} />
-                  {each.reason === "begun" && " left"}
+                  {each.reason === "begun" ? (
+                    <Rich text={messages.left} tags={{ length: () => <Length seconds={leftOf(each)} /> }} />
+                  ) : (
+                    <Length seconds={leftOf(each)} />
+                  )}
                 </span>
               </span>
             </Link>
@@ -110,14 +125,14 @@ function Length({ seconds }: { seconds: number }) {
   return (
     <>
       <span aria-hidden="true">{durationOf(seconds)}</span>
-      <VisuallyHidden as="span">{spokenDurationOf(seconds)}</VisuallyHidden>
+      <VisuallyHidden as="span">{spokenDuration(seconds)}</VisuallyHidden>
     </>
   );
 }
 
 function Loading() {
   return (
-    <div className={classes.list} role="status" aria-label="Loading">
+    <div className={classes.list} role="status" aria-label={states.loading}>
       {[1, 2, 3, 4, 5, 6].map((line) => (
         <div key={line} className={classes.video}>
           <Skeleton className={classes.still} />

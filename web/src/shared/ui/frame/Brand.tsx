@@ -1,8 +1,12 @@
 import "./brand.css";
+import { iconPath } from "@mindreel/contract/wire/site-pictures";
 import { boot } from "#shared/boot.ts";
+import { Logo } from "./Logo.tsx";
 
-/** A reel that opens outwards, with a spark at its end. */
+/** The owner's icon; without one, a reel that opens outwards, with a spark at its end. */
 export function BrandMark({ size = 32 }: { size?: number }) {
+  const { icon } = boot.site;
+  if (icon !== null) return <img className="brand-mark" src={iconPath(icon, 192)} alt="" width={size} height={size} />;
   return (
     <svg className="brand-mark" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <path
@@ -21,8 +25,10 @@ export function BrandMark({ size = 32 }: { size?: number }) {
   );
 }
 
-/** Mark and word mark. */
+/** The owner's logo; without one, mark and word mark. */
 export function Brand({ size = 32 }: { size?: number }) {
+  const { logo } = boot.site;
+  if (logo !== null) return <Logo logo={logo} size={size} />;
   return (
     <span className="brand">
       <BrandMark size={size} />

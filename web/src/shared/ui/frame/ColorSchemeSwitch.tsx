@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/shared/frame";
 import "./color-scheme-switch.css";
 import { useSyncExternalStore } from "react";
 import { getScheme, setScheme, subscribeScheme } from "#shared/theme/colorScheme.ts";
@@ -6,14 +7,9 @@ import { getScheme, setScheme, subscribeScheme } from "#shared/theme/colorScheme
 export function ColorSchemeSwitch() {
   const scheme = useSyncExternalStore(subscribeScheme, getScheme, () => "light");
   const other = scheme === "dark" ? "light" : "dark";
+  const name = other === "dark" ? messages.toDark : messages.toLight;
   return (
-    <button
-      type="button"
-      className="scheme-switch"
-      aria-label={`Switch to ${other} mode`}
-      title={`Switch to ${other} mode`}
-      onClick={() => setScheme(other)}
-    >
+    <button type="button" className="scheme-switch" aria-label={name} title={name} onClick={() => setScheme(other)}>
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="scheme-moon">
         <path d="M20 14.2A8.2 8.2 0 0 1 9.8 4a8.2 8.2 0 1 0 10.2 10.2z" />
       </svg>

@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/shared/frame";
 import "./header-bar.css";
 import { pagePath } from "@mindreel/contract/wire/pages";
 import type { ReactNode } from "react";
@@ -11,7 +12,7 @@ export function HeaderBar({ children }: { children: ReactNode }) {
         <a className="header-bar-home" href={pagePath("home")}>
           <Brand />
         </a>
-        <nav className="header-bar-actions" aria-label="Account">
+        <nav className="header-bar-actions" aria-label={messages.account}>
           {children}
         </nav>
       </div>

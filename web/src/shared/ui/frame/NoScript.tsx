@@ -1,14 +1,21 @@
 import "./no-script.css";
+import { messages } from "@mindreel/messages/shared/no-script";
 import { boot } from "#shared/boot.ts";
+import { Rich } from "#shared/language/Rich.tsx";
 
-/** Where there is no script: what a page cannot do then. The server alone renders it. */
+/** Where there is no script: what a page cannot do then. The server alone renders it, and browsers are spared its words. */
 export function NoScript() {
+  return <noscript>{import.meta.env.SSR && <Words />}</noscript>;
+}
+
+function Words() {
   return (
-    <noscript>
-      <p className="no-script">
-        <strong>JavaScript is switched off.</strong> You can read this page, but {boot.appName} needs it to sign you in,
-        to send forms and to play videos. Please switch it on in your browser's settings and reload this page.
-      </p>
-    </noscript>
+    <p className="no-script">
+      <Rich
+        text={messages.noScript}
+        tags={{ strong: (text) => <strong>{text}</strong> }}
+        values={{ app: boot.appName }}
+      />
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/shared/states";
 import { useChecking } from "#shared/api/checking.ts";
 import "./checking.css";
 
@@ -6,7 +7,7 @@ export function Checking() {
   const checking = useChecking();
   return (
     <p role="status" className="checking">
-      {checking && "Checking…"}
+      {checking && messages.checking}
     </p>
   );
 }

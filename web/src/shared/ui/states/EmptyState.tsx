@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Title } from "#shared/ui/plain/Title.tsx";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
 import classes from "./EmptyState.module.css";
 
 interface Props {

@@ -1,6 +1,7 @@
+import { messages } from "@mindreel/messages/shared/states";
 import { IconCloudOff, IconPlugConnectedX, IconRefresh } from "@tabler/icons-react";
 import { ApiError } from "#shared/api/api.ts";
-import { Button } from "#shared/ui/plain/Button.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
 import { EmptyState } from "./EmptyState.tsx";
 
 interface Props {
@@ -16,11 +17,11 @@ export function ErrorState({ error, onRetry }: Props) {
     <div role="alert">
       <EmptyState
         icon={<Icon size={36} stroke={1.5} />}
-        title={unreachable ? "You seem to be offline" : "This did not load"}
-        text={error instanceof ApiError ? error.message : "Something went wrong. Please try again."}
+        title={unreachable ? messages.offline : messages.notLoaded}
+        text={error instanceof ApiError ? error.message : messages.wentWrong}
         action={
           <Button leftSection={<IconRefresh size={18} />} onClick={onRetry}>
-            Try again
+            {messages.tryAgain}
           </Button>
         }
       />

@@ -1,7 +1,8 @@
-import { Spinner } from "#shared/ui/plain/Spinner.tsx";
+import { messages } from "@mindreel/messages/shared/states";
+import { Spinner } from "#shared/ui/plain/loading/Spinner.tsx";
 import classes from "./FullSpinner.module.css";
 
-export function FullSpinner({ label = "Loading" }: { label?: string }) {
+export function FullSpinner({ label = messages.loading }: { label?: string }) {
   return (
     <div className={classes.place} role="status" aria-label={label}>
       <Spinner className={classes.spinner} />

@@ -2,7 +2,8 @@ import { memo, type ReactNode, type RefObject } from "react";
 import classes from "./DataTable.module.css";
 
 export interface Column<Row> {
-  readonly name: string;
+  /** What heads it: a function, because columns are made before it is known who reads them. */
+  readonly name: () => string;
   readonly render: (row: Row) => ReactNode;
   /** No wider than its content. */
   readonly tight?: true;
@@ -14,7 +15,7 @@ interface Props<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly stale?: boolean;
-  /** The body with the rows, each of which can take the focus. */
+  /** The body with the rows, which can each take the focus. */
   readonly body?: RefObject<HTMLTableSectionElement | null>;
 }
 
@@ -40,8 +41,8 @@ export function DataTable<Row extends { readonly id: number | string }>({
       <thead {...roles.group} className={classes.head}>
         <tr {...roles.row}>
           {columns.map(({ name, tight }) => (
-            <th {...roles.head} key={name} data-tight={tight}>
-              {name}
+            <th {...roles.head} key={name()} data-tight={tight}>
+              {name()}
             </th>
           ))}
         </tr>
@@ -64,7 +65,7 @@ const MemoRow = memo(function TableRow({ row, columns }: RowProps) {
   return (
     <tr {...roles.row} className={classes.row} tabIndex={-1}>
       {columns.map(({ name, render, tight }) => (
-        <td {...roles.cell} key={name} data-label={name} data-tight={tight}>
+        <td {...roles.cell} key={name()} data-label={name()} data-tight={tight}>
           <div className={classes.value}>{render(row)}</div>
         </td>
       ))}

@@ -7,7 +7,7 @@ import { fails, hangs, isOffline, server } from "#test/server.ts";
 import { ExportButton } from "./ExportButton.tsx";
 
 const users = "GET /api/admin/v1/export/users/";
-const button = () => show(<ExportButton call={users} what="users" expected={2} />);
+const button = () => show(<ExportButton call={users} what="users" file="users" expected={2} />);
 
 describe("an export", () => {
   it("saves the file under the name that the server gives it, and counts its rows", async () => {

@@ -1,21 +1,26 @@
 import { Button, VisuallyHidden } from "@mantine/core";
+import { messages } from "@mindreel/messages/shared/table";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Input } from "#shared/api/api.ts";
 import { type FileCall, saveCall } from "#shared/api/download.ts";
+import { format } from "#shared/language/format.ts";
 import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
 
 interface Props<C extends FileCall> {
   readonly call: C;
+  readonly params?: Input<C>["params"];
   readonly query?: Input<C>["query"];
   /** What is exported, in words: `users`. */
   readonly what: string;
+  /** What the file is called, if the server does not say. */
+  readonly file: string;
   /** About how many rows it will be. */
   readonly expected: number;
 }
 
 /** Saves a list as a CSV file and shows the progress. Another press cancels it. */
-export function ExportButton<C extends FileCall>({ call, query, what, expected }: Props<C>) {
+export function ExportButton<C extends FileCall>({ call, params, query, what, file, expected }: Props<C>) {
   const [rows, setRows] = useState<number | null>(null);
   const [running, setRunning] = useState<AbortController | null>(null);
 
@@ -24,18 +29,21 @@ export function ExportButton<C extends FileCall>({ call, query, what, expected }
     setRunning(stop);
     setRows(0);
     try {
-      const input: Input<C> = { ...(query !== undefined && { query }), signal: stop.signal };
-      const saved = await saveCall(call, input, { name: what, large: expected >= 20_000, onRows: setRows });
-      if (saved !== null) toastSuccess(`${saved.toLocaleString("en")} ${saved === 1 ? "row" : "rows"} exported`);
+      const input: Input<C> = {
+        ...(params !== undefined && { params }),
+        ...(query !== undefined && { query }),
+        signal: stop.signal,
+      };
+      const saved = await saveCall(call, input, { name: file, large: expected >= 20_000, onRows: setRows });
+      if (saved !== null) toastSuccess(format(messages.exported, { count: saved }));
     } catch (error) {
-      if (!stop.signal.aborted) toastError(error instanceof Error ? error.message : "The export was interrupted.");
+      if (!stop.signal.aborted) toastError(error instanceof Error ? error.message : messages.interrupted);
     } finally {
       setRunning(null);
       setRows(null);
     }
   };
 
-  const count = rows?.toLocaleString("en") ?? "";
   return (
     <>
       <Button
@@ -46,13 +54,14 @@ export function ExportButton<C extends FileCall>({ call, query, what, expected }
       >
         {running === null ? (
           <>
-            Export<VisuallyHidden component="span">&nbsp;{what}</VisuallyHidden>
+            {messages.export}
+            <VisuallyHidden component="span">&nbsp;{what}</VisuallyHidden>
           </>
         ) : (
-          `Cancel (${count})`
+          format(messages.cancelExport, { count: rows ?? 0 })
         )}
       </Button>
-      <VisuallyHidden role="status">{running !== null && `Exporting ${what}`}</VisuallyHidden>
+      <VisuallyHidden role="status">{running !== null && format(messages.exporting, { what })}</VisuallyHidden>
     </>
   );
 }

@@ -1,6 +1,7 @@
+import { messages } from "@mindreel/messages/shared/load-more";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { Button } from "#shared/ui/plain/Button.tsx";
-import { Spinner } from "#shared/ui/plain/Spinner.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Spinner } from "#shared/ui/plain/loading/Spinner.tsx";
 import classes from "./LoadMore.module.css";
 
 interface Props {
@@ -35,7 +36,7 @@ export function LoadMore({ query, onLoad }: Props) {
         leftSection={loading && <Spinner className={classes.spinner} />}
         onClick={load}
       >
-        {end ? "Nothing more to load" : "Load More"}
+        {end ? messages.noMore : messages.more}
       </Button>
     </div>
   );

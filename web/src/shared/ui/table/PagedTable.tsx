@@ -1,7 +1,9 @@
 import { VisuallyHidden } from "@mantine/core";
+import { messages } from "@mindreel/messages/shared/table";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { distinct } from "#shared/api/paging.ts";
+import { format } from "#shared/language/format.ts";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import { type Column, DataTable } from "./DataTable.tsx";
@@ -34,7 +36,7 @@ export function PagedTable<Row extends { readonly id: number | string }>({ label
   return (
     <>
       <VisuallyHidden role="status">
-        {isPlaceholderData ? "Loading" : `${rows.length.toLocaleString("en")} of ${count.toLocaleString("en")}`}
+        {isPlaceholderData ? messages.loading : format(messages.shownOf, { shown: rows.length, count })}
       </VisuallyHidden>
       {rows.length === 0 ? (
         empty

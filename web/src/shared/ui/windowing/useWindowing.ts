@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { holdsAll, type Rows, rowsNearScreen, rowsOnScreen } from "./rows.ts";
 
@@ -63,6 +63,8 @@ export function useWindowing(list: RefObject<HTMLElement | null>, entry: string,
     const grid = list.current;
     if (grid === null) return undefined;
     let layout: ReturnType<typeof layoutOf>;
+    // Rendered, or about to be.
+    let asked = rendered.current;
     const look = (event?: Event) => {
       if (layout === undefined) return;
       const { columns, pitch } = layout;
@@ -72,12 +74,14 @@ export function useWindowing(list: RefObject<HTMLElement | null>, entry: string,
       views.set(entry, next);
       if (count <= short) return;
       const { current } = rendered;
-      if (equal(current, next)) return;
-      const update = () => setSeen({ entry, view: next });
       const blank = current !== null && !(current.columns === columns && holdsAll(current.rows, rowsOnScreen(sight)));
+      if (equal(asked, next) && !blank) return;
+      asked = next;
+      const update = () => setSeen({ entry, view: next });
       // The next press of the Tab key may come before the next frame.
       if (blank || event?.type === "focusin") flushSync(update);
-      else update();
+      // What nobody sees yet is rendered in slices, so that no frame and no press waits for it.
+      else startTransition(update);
     };
     const measure = () => {
       layout = layoutOf(grid, count);

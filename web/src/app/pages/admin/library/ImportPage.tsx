@@ -1,9 +1,10 @@
+import { messages } from "@mindreel/messages/catalogue/video-import";
 import { Page } from "#app/parts/Page.tsx";
 import { ImportVideos } from "#features/catalogue/video-import/ImportVideos.tsx";
 
 export function Component() {
   return (
-    <Page title="Import videos">
+    <Page title={messages.title}>
       <ImportVideos />
     </Page>
   );

@@ -1,9 +1,10 @@
+import { messages } from "@mindreel/messages/app/page-titles";
 import { Page } from "#app/parts/Page.tsx";
 import { ProtectedSources } from "#features/playback/protected-sources/ProtectedSources.tsx";
 
 export function Component() {
   return (
-    <Page title="Playback">
+    <Page title={messages.playback}>
       <ProtectedSources />
     </Page>
   );

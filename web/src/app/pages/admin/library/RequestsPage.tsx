@@ -1,3 +1,4 @@
+import { messages } from "@mindreel/messages/app/page-titles";
 import { Page } from "#app/parts/Page.tsx";
 import { useUrlFilters } from "#app/parts/useUrlFilters.ts";
 import type { AdminRequestsFilter } from "#features/engagement/request-admin/adminRequests.ts";
@@ -14,7 +15,7 @@ export function Component() {
   const { params, change } = useUrlFilters();
   const filter = filterIn(params);
   return (
-    <Page title="Requests" tools={<RequestsFilter filter={filter} onChange={change} />}>
+    <Page title={messages.requests} tools={<RequestsFilter filter={filter} onChange={change} />}>
       <RequestsTable key={params.toString()} filter={filter} />
       <MissedSearches />
     </Page>

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { messages } from "@mindreel/messages/catalogue/series-admin";
 import { IconPlus } from "@tabler/icons-react";
 import { Page } from "#app/parts/Page.tsx";
 import { SeriesModal } from "#features/catalogue/series-admin/SeriesModal.tsx";
@@ -9,11 +10,11 @@ export function Component() {
   const [adding, { open, close }] = useDisclosure();
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={open}>
-      New series
+      {messages.new}
     </Button>
   );
   return (
-    <Page title="Series" tools={add}>
+    <Page title={messages.title} tools={add}>
       <SeriesTable />
       <SeriesModal opened={adding} onClose={close} />
     </Page>

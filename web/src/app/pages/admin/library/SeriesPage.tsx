@@ -2,6 +2,7 @@ import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/catalogue/series-admin";
 import { IconMovieOff, IconStack2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Page } from "#app/parts/Page.tsx";
@@ -9,8 +10,9 @@ import { extentOf, seriesQuery } from "#features/catalogue/series/series.ts";
 import { DeleteSeries } from "#features/catalogue/series-admin/DeleteSeries.tsx";
 import { EpisodesEditor } from "#features/catalogue/series-admin/EpisodesEditor.tsx";
 import { SeriesModal } from "#features/catalogue/series-admin/SeriesModal.tsx";
+import { format } from "#shared/language/format.ts";
 import { useNavigate, useParams } from "#shared/navigation/navigation.ts";
-import { ButtonLink } from "#shared/ui/plain/ButtonLink.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
@@ -20,12 +22,12 @@ export function Component() {
   const { data: series, error, refetch } = useQuery(seriesQuery(id));
   if (series) return <Found key={id} series={series} />;
   return (
-    <Page title="Series">
+    <Page title={messages.title}>
       {series === null ? (
         <EmptyState
           icon={<IconStack2 size={36} stroke={1.5} />}
-          title="There is no such series"
-          action={<ButtonLink to={pagePath("adminSeriesList")}>Show all series</ButtonLink>}
+          title={messages.noSuch}
+          action={<ButtonLink to={pagePath("adminSeriesList")}>{messages.showAll}</ButtonLink>}
         />
       ) : error === null ? (
         <FullSpinner />
@@ -47,13 +49,13 @@ function Found({ series }: { series: SeriesWithVideos }) {
       tools={
         <>
           <ButtonLink to={pagePath("series", { id })} variant="default">
-            As members see it
+            {messages.asMembers}
           </ButtonLink>
           <Button variant="default" onClick={edit}>
-            Edit
+            {messages.edit}
           </Button>
           <Button variant="light" color="red" onClick={ask}>
-            Delete
+            {messages.delete}
           </Button>
         </>
       }
@@ -61,9 +63,9 @@ function Found({ series }: { series: SeriesWithVideos }) {
       {videos.length === 0 ? (
         <EmptyState
           icon={<IconMovieOff size={36} stroke={1.5} />}
-          title="No episodes yet"
-          text="Select videos in the table of all videos, then press Add to series."
-          action={<ButtonLink to={pagePath("videos")}>Choose videos</ButtonLink>}
+          title={messages.noEpisodes}
+          text={messages.noEpisodesText}
+          action={<ButtonLink to={pagePath("videos")}>{messages.chooseVideos}</ButtonLink>}
         />
       ) : (
         <>
@@ -73,7 +75,7 @@ function Found({ series }: { series: SeriesWithVideos }) {
             </Text>
           )}
           <Text c="dimmed" mb="lg">
-            {extentOf(series)}. Drag the episodes into the order in which they are to be watched.
+            {format(messages.drag, { extent: extentOf(series) })}
           </Text>
           <EpisodesEditor series={series} />
         </>

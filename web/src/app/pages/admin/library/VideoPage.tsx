@@ -1,4 +1,5 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/catalogue/video-page";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { Page } from "#app/parts/Page.tsx";
@@ -25,7 +26,7 @@ export function Component() {
   const failed = [video, categories].find(({ data, error }) => data === undefined && error !== null);
   return (
     <div className={classes.page}>
-      <Page title="Edit video">
+      <Page title={messages.title}>
         {failed?.error ? (
           <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
         ) : video.data === undefined || categories.data === undefined ? (

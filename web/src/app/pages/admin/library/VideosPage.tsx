@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/catalogue/video-admin";
 import { IconBadgeCc, IconTableImport } from "@tabler/icons-react";
 import { Page } from "#app/parts/Page.tsx";
 import { useUrlFilters } from "#app/parts/useUrlFilters.ts";
@@ -10,8 +11,8 @@ import { type AdminVideosFilter, adminVideosQuery } from "#features/catalogue/vi
 import { seriesChoicesQuery } from "#features/catalogue/video-admin/seriesChoices.ts";
 import { isVideoState, VideosFilter } from "#features/catalogue/video-admin/VideosFilter.tsx";
 import { VideosTable } from "#features/catalogue/video-admin/VideosTable.tsx";
+import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { Link } from "#shared/navigation/Link.tsx";
-import type { PrefetchContext } from "#shared/pageModule.ts";
 
 function filterIn(params: URLSearchParams): AdminVideosFilter {
   const [search, category] = [params.get("search"), params.get("category")];
@@ -37,7 +38,7 @@ export function Component() {
   const [captioning, { open: openCaptions, close: closeCaptions }] = useDisclosure();
   return (
     <Page
-      title="Videos"
+      title={messages.title}
       tools={
         <>
           <VideosFilter filter={filter} onChange={change} />
@@ -47,7 +48,7 @@ export function Component() {
             variant="default"
             leftSection={<IconTableImport size={18} aria-hidden="true" />}
           >
-            Import
+            {messages.import}
           </Button>
           <Button
             variant="default"
@@ -55,7 +56,7 @@ export function Component() {
             aria-haspopup="dialog"
             onClick={openCaptions}
           >
-            Upload captions
+            {messages.uploadCaptions}
           </Button>
         </>
       }

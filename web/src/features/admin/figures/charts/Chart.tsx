@@ -1,8 +1,10 @@
+import { messages } from "@mindreel/messages/admin/figures";
+import { format } from "#shared/language/format.ts";
 import "@mantine/core/styles/ColorSwatch.layer.css";
 import "@mantine/charts/styles.layer.css";
 import { CompositeChart } from "@mantine/charts";
 import type { Period } from "@mindreel/contract/admin/figures";
-import { dayOf } from "#shared/dates.ts";
+import { dayOf } from "#shared/time/dates.ts";
 import { type ChartOf, inUnit, written, writtenShort } from "./charts.ts";
 
 interface Props {
@@ -20,7 +22,8 @@ export function Chart({ chart: { lines, unit }, period, previous }: Props) {
   const data = period.days.map((row, index) => {
     const values = lines.map(({ column, label }) => [label, inUnit(row[column], unit)] as const);
     const before = previous.days[index];
-    const compared = before === undefined ? [] : [["Before", inUnit(before[lines[0].column], unit)] as const];
+    const compared =
+      before === undefined ? [] : [[messages.chart.beforeKey, inUnit(before[lines[0].column], unit)] as const];
     return { day: dayOf(row.day), ...Object.fromEntries([...values, ...compared]) };
   });
   return (
@@ -37,7 +40,7 @@ export function Chart({ chart: { lines, unit }, period, previous }: Props) {
         textColor="var(--text-dim)"
         maxBarWidth={28}
         valueFormatter={(value) => written(value, unit)}
-        xAxisProps={{ minTickGap: 24, tickFormatter: (day: string) => day.replace(/ \d{4}$/, "") }}
+        xAxisProps={{ minTickGap: 24, tickFormatter: (day: string) => day.replace(/[\s/\u200f]*\d{4}$/, "") }}
         yAxisProps={{
           width: 52,
           allowDecimals: false,
@@ -51,8 +54,11 @@ export function Chart({ chart: { lines, unit }, period, previous }: Props) {
         series={[
           ...lines.map(({ label, color }) => ({ name: label, color, type }) as const),
           {
-            name: "Before",
-            label: lines.length > 1 ? `${lines[0].label}, period before` : "Period before",
+            name: messages.chart.beforeKey,
+            label:
+              lines.length > 1
+                ? format(messages.chart.linePeriodBefore, { line: lines[0].label })
+                : messages.chart.periodBefore,
             color: "var(--line-strong)",
             type: "line",
             strokeDasharray: "4 4",

@@ -1,7 +1,9 @@
 import { Skeleton, Text } from "@mantine/core";
 import type { FiguresQuery, PeriodFigures } from "@mindreel/contract/admin/figures";
+import { messages } from "@mindreel/messages/admin/figures";
 import { lazy, Suspense } from "react";
-import { dayOf } from "#shared/dates.ts";
+import { format } from "#shared/language/format.ts";
+import { dayOf } from "#shared/time/dates.ts";
 import { Section } from "#shared/ui/Section.tsx";
 import { CsvButton } from "./CsvButton.tsx";
 import { type ChartOf, inUnit, written } from "./charts.ts";
@@ -28,18 +30,18 @@ export function ChartSection({ chart, query, figures: { period, previous } }: Pr
         {note}
       </Text>
       {empty ? (
-        <p className={classes.empty}>Nothing in this period, nor in the one before.</p>
+        <p className={classes.empty}>{messages.nothing}</p>
       ) : (
         <Suspense fallback={<Skeleton h={240} />}>
           <Chart chart={chart} period={period} previous={previous} />
         </Suspense>
       )}
       <details className={classes.table}>
-        <summary>{title} as a table</summary>
-        <table aria-label={`${title} by day`}>
+        <summary>{format(messages.asTable, { title })}</summary>
+        <table aria-label={format(messages.byDay, { title })}>
           <thead>
             <tr>
-              <th scope="col">Day (UTC)</th>
+              <th scope="col">{messages.dayUtc}</th>
               {lines.map(({ label }) => (
                 <th key={label} scope="col">
                   {label}

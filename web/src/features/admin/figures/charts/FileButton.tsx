@@ -1,5 +1,7 @@
 import { Button, VisuallyHidden } from "@mantine/core";
+import { messages } from "@mindreel/messages/admin/csv-button";
 import { IconFileTypeCsv } from "@tabler/icons-react";
+import { format } from "#shared/language/format.ts";
 
 interface Props {
   readonly of: string;
@@ -18,7 +20,8 @@ export function FileButton({ of, isPending, onClick }: Props) {
       leftSection={<IconFileTypeCsv size={16} aria-hidden="true" />}
       onClick={() => !isPending && onClick()}
     >
-      CSV<VisuallyHidden component="span">&nbsp;of {of}</VisuallyHidden>
+      {messages.csv}
+      <VisuallyHidden component="span">&nbsp;{format(messages.of, { what: of })}</VisuallyHidden>
     </Button>
   );
 }

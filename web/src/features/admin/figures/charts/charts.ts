@@ -1,4 +1,7 @@
 import type { DayFigures } from "@mindreel/contract/admin/figures";
+import { localeOf } from "@mindreel/contract/wire/languages";
+import { messages } from "@mindreel/messages/admin/figures";
+import { language } from "#shared/language/language.ts";
 import type { FiguresFile } from "./figuresFile.ts";
 
 type Column = Exclude<keyof DayFigures, "day">;
@@ -18,58 +21,52 @@ export interface ChartOf {
   readonly lines: readonly [Line, ...Line[]];
 }
 
-export const charts: readonly ChartOf[] = [
+export const charts = (): readonly ChartOf[] => [
   {
-    title: "Revenue",
-    note: "Invoices on the day they were paid. What was refunded or lost to disputes counts on the day it went back, and is not taken off.",
+    ...messages.charts.revenue,
     file: "revenue",
     unit: "dollars",
     lines: [
-      { column: "paid", label: "Paid", color: "var(--brand-mark)" },
-      { column: "refunded", label: "Refunded", color: "var(--warm-mark)" },
-      { column: "disputed", label: "Lost to disputes", color: "var(--danger)" },
+      { column: "paid", label: messages.lines.paid, color: "var(--brand-mark)" },
+      { column: "refunded", label: messages.lines.refunded, color: "var(--warm-mark)" },
+      { column: "disputed", label: messages.lines.disputed, color: "var(--danger)" },
     ],
   },
   {
-    title: "Monthly recurring revenue",
-    note: "What the subscriptions that run at the end of the day bring in a month. Free time brings none.",
+    ...messages.charts.mrr,
     file: "revenue",
     unit: "dollars",
-    lines: [{ column: "mrr", label: "A month", color: "var(--brand-mark)" }],
+    lines: [{ column: "mrr", label: messages.lines.mrr, color: "var(--brand-mark)" }],
   },
   {
-    title: "Subscriptions",
-    note: "New: paid for the first time. Lost: the paid time ended and does not go on.",
+    ...messages.charts.subscriptions,
     file: "subscriptions",
     unit: "number",
     lines: [
-      { column: "started", label: "New", color: "var(--good)" },
-      { column: "ended", label: "Lost", color: "var(--danger)" },
+      { column: "started", label: messages.lines.started, color: "var(--good)" },
+      { column: "ended", label: messages.lines.ended, color: "var(--danger)" },
     ],
   },
   {
-    title: "Free months",
-    note: "Taken up through the news offer, and members who had one and then subscribed.",
+    ...messages.charts.freeMonths,
     file: "free-months",
     unit: "number",
     lines: [
-      { column: "free_months", label: "Taken up", color: "var(--brand-mark)" },
-      { column: "free_turned", label: "Turned into paid", color: "var(--good)" },
+      { column: "free_months", label: messages.lines.free_months, color: "var(--brand-mark)" },
+      { column: "free_turned", label: messages.lines.free_turned, color: "var(--good)" },
     ],
   },
   {
-    title: "Minutes watched",
-    note: "As browsers report it, but never more than the time that passed.",
+    ...messages.charts.watched,
     file: "watched",
     unit: "minutes",
-    lines: [{ column: "seconds", label: "Minutes", color: "var(--brand-mark)" }],
+    lines: [{ column: "seconds", label: messages.lines.seconds, color: "var(--brand-mark)" }],
   },
   {
-    title: "Plays",
-    note: "A play is five seconds or more of a video in one go.",
+    ...messages.charts.plays,
     file: "watched",
     unit: "number",
-    lines: [{ column: "plays", label: "Plays", color: "var(--brand-mark)" }],
+    lines: [{ column: "plays", label: messages.lines.plays, color: "var(--brand-mark)" }],
   },
 ];
 
@@ -78,14 +75,14 @@ const per = { dollars: 100, minutes: 60, number: 1 } as const;
 /** Converts cents to dollars and seconds to minutes. */
 export const inUnit = (value: number, unit: ChartOf["unit"]): number => value / per[unit];
 
-const rounded = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const short = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
+const numbers = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(localeOf(language()), options);
+const dollars = { style: "currency", currency: "USD" } as const;
+const short = { notation: "compact", maximumFractionDigits: 1 } as const;
 
 /** A value formatted in its unit. */
 export const written = (value: number, unit: ChartOf["unit"]): string =>
-  unit === "dollars" ? money.format(value) : rounded.format(value);
+  numbers(unit === "dollars" ? dollars : { maximumFractionDigits: 0 }).format(value);
 
 /** Short enough for an axis. */
 export const writtenShort = (value: number, unit: ChartOf["unit"]): string =>
-  unit === "dollars" ? `$${short.format(value)}` : short.format(value);
+  numbers(unit === "dollars" ? { ...dollars, minimumFractionDigits: 0, ...short } : short).format(value);

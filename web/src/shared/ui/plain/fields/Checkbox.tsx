@@ -1,8 +1,8 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import classes from "./Checkbox.module.css";
 
 interface Props extends Omit<ComponentProps<"input">, "type"> {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly description?: string;
 }
 

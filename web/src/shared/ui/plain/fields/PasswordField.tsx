@@ -1,6 +1,7 @@
+import { messages } from "@mindreel/messages/shared/fields";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { useState } from "react";
-import { IconButton } from "../IconButton.tsx";
+import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import classes from "./PasswordField.module.css";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 
@@ -18,7 +19,7 @@ export function PasswordField(props: Omit<TextFieldProps, "type" | "beside">) {
       className={classes.input}
       beside={
         <IconButton
-          aria-label="Show password"
+          aria-label={messages.showPassword}
           aria-pressed={shown}
           className={classes.toggle}
           onClick={() => setShown(!shown)}

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { whenUsed } from "#shared/whenUsed.ts";
+import { whenUsed } from "#shared/loading/whenUsed.ts";
 import classes from "./Menu.module.css";
 
 /** What makes a button the menu's. */

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { backwardKey, forwardKey } from "#shared/language/direction.ts";
 import classes from "./Tabs.module.css";
 
 export interface Tab {
@@ -15,9 +16,7 @@ interface Props {
   readonly onChoose: (name: string) => void;
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-
-/** Panels of which one shows. The arrow keys walk through the tabs, as the ARIA practices ask. */
+/** Panels, one of which shows. The arrow keys walk through the tabs, as the ARIA practices ask. */
 export function Tabs({ label, tabs, chosen, onChoose }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -32,7 +31,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: Props) {
     list.current?.querySelector<HTMLElement>(`[data-name="${next.name}"]`)?.focus();
   };
   const walk = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const step = { [backwardKey()]: -1, [forwardKey()]: 1 }[event.key];
     const place = event.key === "Home" ? 0 : event.key === "End" ? -1 : step === undefined ? undefined : open + step;
     if (place === undefined) return;
     event.preventDefault();

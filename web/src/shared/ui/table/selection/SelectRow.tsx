@@ -1,4 +1,6 @@
 import { Checkbox } from "@mantine/core";
+import { messages } from "@mindreel/messages/shared/table";
+import { format } from "#shared/language/format.ts";
 import { type Selection, useIsSelected } from "./selection.ts";
 
 interface Props {
@@ -12,7 +14,7 @@ export function SelectRow({ selection, id, name }: Props) {
   const others = () => [...selection.get()].filter((other) => other !== id);
   return (
     <Checkbox
-      aria-label={`Select ${name}`}
+      aria-label={format(messages.select, { name })}
       checked={useIsSelected(selection, id)}
       onChange={({ currentTarget }) => selection.set(currentTarget.checked ? [...selection.get(), id] : others())}
     />

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Language, languages, sourceLanguage } from "@mindreel/contract/wire/languages";
+import type { Plugin, Rolldown } from "vite";
+
+const folder = path.resolve(import.meta.dirname, "../../messages/src");
+const source = /\/messages\/src\/(.+)\/en\.ts$/;
+// In a call, which no minifier puts wherever its result is used, as it does with text alone.
+const place = /Object\(["'`]messages of ([\w/-]+) [\w-]+["'`]\)/g;
+const translations = languages.filter((language) => language !== sourceLanguage);
+
+const fileOf = (area: string, language: Language) => path.join(folder, area, `${language}.ts`);
+
+async function messagesOf(area: string, language: Language): Promise<object> {
+  const { messages } = await import(pathToFileURL(fileOf(area, language)).href);
+  return messages;
+}
+
+const isName = (key: string) => /^[A-Za-z_$][\w$]*$/.test(key);
+
+/** Messages as they stand in a script: most keys need no quotes there. */
+function literal(messages: object): string {
+  const entries = Object.entries(messages).map(
+    ([key, value]) =>
+      `${isName(key) ? key : JSON.stringify(key)}:${typeof value === "string" ? JSON.stringify(value) : literal(value)}`,
+  );
+  return `{${entries.join()}}`;
+}
+
+/**
+ * Gives each script the messages of one language. An area's messages are a module like any other, which the build puts
+ * beside what uses it; whatever script it comes to be in is written once for each language: English in `assets`, the
+ * others in folders of it, with every script that leads there. So a page loads the same files in all languages, and in each
+ * only its own words.
+ */
+export function messages(): Plugin {
+  let everyLanguage = false;
+  return {
+    name: "messages",
+    // After Vite has named the files that scripts load.
+    enforce: "post",
+    configResolved: ({ command, build }) => {
+      everyLanguage = command === "serve" || Boolean(build.ssr);
+    },
+    load: {
+      filter: { id: source },
+      async handler(id) {
+        const [, area = ""] = source.exec(id) ?? [];
+        if (everyLanguage) {
+          const imports = languages.map(
+            (name) => `import { messages as ${name} } from "./${name}.ts${name === sourceLanguage ? "?source" : ""}";`,
+          );
+          const all = '"#shared/language/inEveryLanguage.ts"';
+          const helper = await this.resolve(all.slice(1, -1), path.resolve("src/app/App.tsx"));
+          return `${imports.join("")}import { inEveryLanguage } from ${JSON.stringify(helper?.id)};export const messages = inEveryLanguage({ ${languages.join()} });`;
+        }
+        const files = languages.map((language) => fileOf(area, language));
+        for (const file of files) this.addWatchFile(file);
+        const texts = await Promise.all(files.map((file) => readFile(file, "utf8")));
+        const version = createHash("sha256").update(texts.join("")).digest("base64url").slice(0, 12);
+        return `export const messages = /* @__PURE__ */ Object("messages of ${area} ${version}");`;
+      },
+    },
+    generateBundle: {
+      order: "post",
+      async handler(_options, bundle) {
+        if (everyLanguage) return;
+        const scripts = scriptsWithMessages(bundle);
+        for (const language of translations) {
+          for (const { fileName, code } of scripts) {
+            const own = await inLanguage(code, language);
+            const name = `${path.dirname(fileName)}/${language}/${path.basename(fileName)}`;
+            this.emitFile({ type: "asset", fileName: name, source: leadingUp(own, bundle, scripts) });
+          }
+        }
+        for (const script of scripts) script.code = await inLanguage(script.code, sourceLanguage);
+      },
+    },
+  };
+}
+
+async function inLanguage(code: string, language: Language): Promise<string> {
+  const areas = new Set([...code.matchAll(place)].map(([, area = ""]) => area));
+  const words = new Map(
+    await Promise.all([...areas].map(async (area) => [area, literal(await messagesOf(area, language))] as const)),
+  );
+  return code.replaceAll(place, (_, area: string) => words.get(area) ?? "");
+}
+
+/** The scripts that hold messages, and those that load one that does, through whatever others. */
+function scriptsWithMessages(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const found = new Set(chunks.filter(({ code }) => new RegExp(place).test(code)).map(({ fileName }) => fileName));
+  for (let before = -1; before < found.size; ) {
+    before = found.size;
+    for (const { fileName, imports, dynamicImports } of chunks) {
+      if ([...imports, ...dynamicImports].some((file) => found.has(file))) found.add(fileName);
+    }
+  }
+  return chunks.filter(({ fileName }) => found.has(fileName));
+}
+
+/** A script for a folder below: the scripts that are the same for all languages are above it. */
+function leadingUp(code: string, bundle: Rolldown.OutputBundle, scripts: readonly Rolldown.OutputChunk[]): string {
+  const beside = new Set(scripts.map(({ fileName }) => path.basename(fileName)));
+  return code.replaceAll(/(["'`])\.\/([\w.-]+)\1/g, (text, quote: string, file: string) =>
+    !beside.has(file) && bundle[`assets/${file}`] !== undefined ? `${quote}../${file}${quote}` : text,
+  );
+}

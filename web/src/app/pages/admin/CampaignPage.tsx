@@ -1,0 +1,40 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/newsletter/campaigns";
+import { IconNews } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { DraftView } from "#app/parts/news/DraftView.tsx";
+import { SentView } from "#app/parts/news/SentView.tsx";
+import { Page } from "#app/parts/Page.tsx";
+import { campaignQuery } from "#features/newsletter/campaigns/campaigns.ts";
+import { useParams } from "#shared/navigation/navigation.ts";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
+import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+
+export function Component() {
+  const { id = "" } = useParams();
+  const { data: campaign, error, refetch } = useQuery(campaignQuery(id));
+  if (campaign) {
+    return campaign.state === "draft" ? (
+      <DraftView key={campaign.id} campaign={campaign} />
+    ) : (
+      <SentView key={campaign.id} campaign={campaign} />
+    );
+  }
+  return (
+    <Page title={messages.title}>
+      {campaign === null ? (
+        <EmptyState
+          icon={<IconNews size={36} stroke={1.5} />}
+          title={messages.noSuch}
+          action={<ButtonLink to={pagePath("campaigns")}>{messages.showAll}</ButtonLink>}
+        />
+      ) : error === null ? (
+        <FullSpinner />
+      ) : (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/newsletter/campaigns";
+import { IconPlus } from "@tabler/icons-react";
+import { Page } from "#app/parts/Page.tsx";
+import { CampaignsTable } from "#features/newsletter/campaigns/CampaignsTable.tsx";
+import { useCreateCampaign } from "#features/newsletter/campaigns/changeCampaigns.ts";
+import { NewsSettingsModal } from "#features/newsletter/news-settings/NewsSettingsModal.tsx";
+import { useNavigate } from "#shared/navigation/navigation.ts";
+
+export function Component() {
+  const navigate = useNavigate();
+  const { mutate, isPending } = useCreateCampaign();
+  const [setting, { open, close }] = useDisclosure();
+  const tools = (
+    <>
+      <Button variant="default" size="md" onClick={open}>
+        {messages.settings}
+      </Button>
+      <Button
+        size="md"
+        leftSection={<IconPlus size={18} aria-hidden="true" />}
+        loading={isPending}
+        onClick={() => mutate(undefined, { onSuccess: ({ id }) => navigate(pagePath("campaign", { id })) })}
+      >
+        {messages.write}
+      </Button>
+    </>
+  );
+  return (
+    <Page title={messages.title} tools={tools}>
+      <CampaignsTable />
+      <NewsSettingsModal opened={setting} onClose={close} />
+    </Page>
+  );
+}

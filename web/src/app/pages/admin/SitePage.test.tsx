@@ -1,0 +1,130 @@
+import type { SiteSettings } from "@mindreel/contract/site/settings";
+import { noOwnMails } from "@mindreel/contract/wire/mails";
+import { screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { usualValues } from "#landing/sections/sections.ts";
+import { toast } from "#test/browser.ts";
+import { show } from "#test/render.tsx";
+import { answers, refuses } from "#test/server.ts";
+import { Component as SitePage } from "./SitePage.tsx";
+
+const { social: _, ...landing } = usualValues;
+const values: SiteSettings["values"] = {
+  ...{ name: "Mindreel", promise: null, accent: "#454ee2", logo: null, icon: null, links: [], social: [] },
+  ...{ ...landing, sections: [...landing.sections], questions: null, voices: [] },
+  ...{ plan_price_cents: 30_000, plan_title: null, plan_features: null, teasers: true },
+  ...{ mail_sender: null, mail_signature: null, imprint: null, privacy: null, terms: null, refund: null },
+  ...noOwnMails,
+};
+const settings: SiteSettings = {
+  version: 3,
+  values,
+  defaults: values,
+  locked: { plan_price_cents: "PLAN_PRICE_CENTS" },
+};
+const version = {
+  ...{ id: 3, at: "2026-11-22T12:00:00.000Z", by: "ada", undoes: null },
+  changes: [{ setting: "promise", from: "", to: "Films" }],
+};
+const patch = "PATCH /api/site/v1/settings/";
+
+beforeEach(() => {
+  answers("GET /api/site/v1/settings/", settings);
+  answers("GET /api/site/v1/history/", { count: 1, next: null, previous: null, results: [version] });
+});
+
+it("saves what was changed in several sections, with the version that it was read with", async () => {
+  const sent = answers(patch, { ...settings, version: 4, values: { ...values, name: "Kino", accent: "#b00020" } });
+  const { fill, press, user } = show(<SitePage />);
+  await screen.findByRole("textbox", { name: "Name" });
+  await fill("Name", "Kino");
+  await user.click(screen.getByRole("tab", { name: "Look" }));
+  await fill("Accent colour", "#b00020");
+  await press("Save");
+  await toast("Saved. Visitors see it from now on.");
+  expect(sent[0]?.body).toEqual({ version: 3, name: "Kino", accent: "#b00020" });
+});
+
+it("shows at its field what is wrong", async () => {
+  const sentence = "White words on this colour cannot be read. The nearest colour that can is #9c6900.";
+  refuses(patch, { accent: [sentence] });
+  const { fill, press, user } = show(<SitePage />);
+  await user.click(await screen.findByRole("tab", { name: "Look" }));
+  await fill("Accent colour", "#ffd400");
+  await press("Save");
+  await toast(sentence);
+  const field = screen.getByRole("textbox", { name: "Accent colour" });
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+});
+
+it("gives the built-in words back to an emptied field", async () => {
+  answers("GET /api/site/v1/settings/", { ...settings, values: { ...values, promise: "Films" } });
+  const sent = answers(patch, settings);
+  const { press, user } = show(<SitePage />);
+  await user.clear(await screen.findByRole("textbox", { name: "Promise" }));
+  await press("Save");
+  await toast("Saved. Visitors see it from now on.");
+  expect(sent[0]?.body).toEqual({ version: 3, promise: null });
+});
+
+it("says which variable of the environment locks a field", async () => {
+  const { user } = show(<SitePage />);
+  await user.click(await screen.findByRole("tab", { name: "Plan" }));
+  const price = screen.getByRole<HTMLInputElement>("textbox", { name: "Price a month" });
+  expect(price.disabled).toBe(true);
+  screen.getByText("Set by PLAN_PRICE_CENTS in the server's environment, and locked here.");
+});
+
+it("takes a change back by one press", async () => {
+  const sent = answers("POST /api/site/v1/settings/undo/", { ...settings, version: 4 });
+  const { press } = show(<SitePage />);
+  await screen.findByText(/→ Films/);
+  await press("Undo change 3");
+  await toast("Undone. Visitors see it from now on.");
+  expect(sent[0]?.body).toEqual({ version: 3, undo: 3 });
+});
+
+describe("the logo", () => {
+  const picture = { id: "7b2218793736ad60c819a060", width: 480, height: 120 };
+  const chosen = new File(["a picture"], "logo.png", { type: "image/png" });
+  const upload = "POST /api/site/v1/pictures/";
+  const openLook = async () => {
+    const shown = show(<SitePage />);
+    await shown.user.click(await screen.findByRole("tab", { name: "Look" }));
+    return shown;
+  };
+
+  it("is uploaded when it is chosen, described by the site's name, and saved with the rest", async () => {
+    answers(upload, picture);
+    const sent = answers(patch, { ...settings, version: 4 });
+    const { press, user } = await openLook();
+    expect(screen.queryByRole("textbox", { name: "Description" })).toBeNull();
+    await user.upload(screen.getByLabelText("For light ground", { selector: "input" }), chosen);
+    const description = await screen.findByRole<HTMLInputElement>("textbox", { name: "Description" });
+    expect([description.value, description.required]).toEqual(["Mindreel", true]);
+    await press("Save");
+    await toast("Saved. Visitors see it from now on.");
+    expect(sent[0]?.body).toEqual({ version: 3, logo: { light: picture, dark: null, description: "Mindreel" } });
+  });
+
+  it("says what is wrong with a file, and stays as it was", async () => {
+    const sentence = "The picture has more than 25 megapixels.";
+    refuses(upload, { picture: [sentence] });
+    const { user } = await openLook();
+    await user.upload(screen.getByLabelText("Icon", { selector: "input" }), chosen);
+    await toast(sentence);
+    expect(screen.getAllByText(sentence).length).toBeGreaterThan(1);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(true);
+  });
+
+  it("is removed with a press, and the built-in mark comes back", async () => {
+    const logo = { light: picture, dark: null, description: "Kino" };
+    answers("GET /api/site/v1/settings/", { ...settings, values: { ...values, logo } });
+    const sent = answers(patch, settings);
+    const { press } = await openLook();
+    await press("Remove: For light ground");
+    await press("Save");
+    await toast("Saved. Visitors see it from now on.");
+    expect(sent[0]?.body).toEqual({ version: 3, logo: null });
+  });
+});

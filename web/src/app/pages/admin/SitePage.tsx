@@ -1,0 +1,60 @@
+import { messages } from "@mindreel/messages/site/settings";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Page } from "#app/parts/Page.tsx";
+import { HistoryTable } from "#features/site/history/HistoryTable.tsx";
+import { IdentityFields } from "#features/site/settings/fields/IdentityFields.tsx";
+import { LandingFields } from "#features/site/settings/fields/LandingFields.tsx";
+import { LegalFields } from "#features/site/settings/fields/LegalFields.tsx";
+import { LookFields } from "#features/site/settings/fields/LookFields.tsx";
+import { MailFields } from "#features/site/settings/fields/MailFields.tsx";
+import { PlanFields } from "#features/site/settings/fields/PlanFields.tsx";
+import { SettingsForm } from "#features/site/settings/SettingsForm.tsx";
+import classes from "#features/site/settings/settings.module.css";
+import { settingsQuery } from "#features/site/settings/settings.ts";
+import { Transfer } from "#features/site/transfer/Transfer.tsx";
+import { Tabs } from "#shared/ui/plain/tabs/Tabs.tsx";
+import { Section } from "#shared/ui/Section.tsx";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+
+const parts = [
+  { name: "identity", Fields: IdentityFields },
+  { name: "look", Fields: LookFields },
+  { name: "landing", Fields: LandingFields },
+  { name: "plan", Fields: PlanFields },
+  { name: "legal", Fields: LegalFields },
+  { name: "mail", Fields: MailFields },
+] as const;
+
+export function Component() {
+  const { data, error, refetch } = useQuery(settingsQuery);
+  const [part, setPart] = useState("identity");
+  const tabs = parts.map(({ name, Fields }) => ({
+    ...{ name, label: messages.parts[name] },
+    panel: (
+      <div className={classes.panel}>
+        <Fields />
+      </div>
+    ),
+  }));
+  return (
+    <Page title={messages.title}>
+      {data === undefined && error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <FullSpinner />
+      ) : (
+        <>
+          <SettingsForm settings={data}>
+            <Tabs label={messages.partsLabel} tabs={tabs} chosen={part} onChoose={setPart} />
+          </SettingsForm>
+          <Section title={messages.history}>
+            <HistoryTable version={data.version} />
+          </Section>
+          <Transfer settings={data} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { boot } from "#shared/boot.ts";
+import { bootWith } from "#test/browser.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails } from "#test/server.ts";
+import { Component as LegalPage } from "./LegalPage.tsx";
+
+const call = "GET /api/public/v1/legal/{document}/";
+
+it("shows what the owner has written, and leads to the others", async () => {
+  bootWith({ site: { ...boot.site, legal: { version: 3, documents: ["imprint", "terms"] } } });
+  answers(call, { html: "<h2>Who we are</h2><p>Kino, Oslo</p>" });
+  show(<LegalPage />, "/legal/imprint");
+  screen.getByRole("heading", { name: "Imprint", level: 1 });
+  await screen.findByRole("heading", { name: "Who we are", level: 2 });
+  expect(screen.getByRole("link", { name: "Terms" }).getAttribute("href")).toBe("/legal/terms");
+});
+
+it("is not found where the owner has written none", async () => {
+  fails(call, "not_found");
+  show(<LegalPage />, "/legal/refund");
+  await screen.findByRole("heading", { name: "Page Not Found" });
+});

@@ -1,0 +1,21 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/app/gone";
+import { messages as videos } from "@mindreel/messages/catalogue/videos";
+import { IconSearch } from "@tabler/icons-react";
+import { Page } from "#app/parts/Page.tsx";
+import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
+import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
+
+/** In the place of a page that was there for a while. */
+export function Gone() {
+  return (
+    <Page title={messages.page}>
+      <EmptyState
+        icon={<IconSearch size={36} stroke={1.5} />}
+        title={messages.title}
+        text={messages.text}
+        action={<ButtonLink to={pagePath("home")}>{videos.showAll}</ButtonLink>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/newsletter/campaign";
+import { Page } from "#app/parts/Page.tsx";
+import { useSendTest } from "#features/newsletter/campaign-sending/campaignSending.ts";
+import { SendDialog } from "#features/newsletter/campaign-sending/SendDialog.tsx";
+import { Composer } from "#features/newsletter/campaigns/Composer.tsx";
+import { useDeleteCampaign } from "#features/newsletter/campaigns/changeCampaigns.ts";
+import { useDraft } from "#features/newsletter/campaigns/useDraft.ts";
+import { useNavigate } from "#shared/navigation/navigation.ts";
+import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
+
+/** A campaign that is being written. */
+export function DraftView({ campaign }: { readonly campaign: Campaign }) {
+  const navigate = useNavigate();
+  const writing = useDraft(campaign);
+  const [sending, { open: openSend, close: closeSend }] = useDisclosure();
+  const [asking, { open: ask, close: closeAsk }] = useDisclosure();
+  const test = useSendTest(campaign.id);
+  const removing = useDeleteCampaign();
+  const { unsaved } = writing;
+  return (
+    <Page
+      title={campaign.subject || messages.noSubject}
+      tools={
+        <>
+          <Button variant="default" disabled={unsaved} loading={test.isPending} onClick={() => test.mutate()}>
+            {messages.sendTest}
+          </Button>
+          <Button variant="light" color="red" onClick={ask}>
+            {messages.delete}
+          </Button>
+          <Button disabled={unsaved} onClick={openSend}>
+            {messages.sendMenu}
+          </Button>
+        </>
+      }
+    >
+      <Composer campaign={campaign} writing={writing} />
+      <SendDialog campaign={campaign} opened={sending} onClose={closeSend} />
+      <Confirm
+        opened={asking}
+        onClose={closeAsk}
+        label={messages.deleteDraft.label}
+        title={messages.deleteDraft.title}
+        confirm={messages.deleteDraft.confirm}
+        pending={removing.isPending}
+        onConfirm={() =>
+          removing.mutate(campaign.id, { onSettled: closeAsk, onSuccess: () => navigate(pagePath("campaigns")) })
+        }
+      >
+        <Text>{messages.deleteDraft.text}</Text>
+      </Confirm>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
+import { messages } from "@mindreel/messages/newsletter/campaign";
+import { Page } from "#app/parts/Page.tsx";
+import { useStep } from "#features/newsletter/campaign-sending/campaignSending.ts";
+import { DeliveriesTable } from "#features/newsletter/campaign-sending/DeliveriesTable.tsx";
+import { Progress } from "#features/newsletter/campaign-sending/Progress.tsx";
+import { MailPreview } from "#features/newsletter/campaigns/MailPreview.tsx";
+import { Confirm } from "#shared/ui/dialogs/Confirm.tsx";
+import { Section } from "#shared/ui/Section.tsx";
+
+/** A campaign that is scheduled, on its way or sent. */
+export function SentView({ campaign }: { readonly campaign: Campaign }) {
+  const { id, subject, state, progress } = campaign;
+  const [asking, { open, close }] = useDisclosure();
+  const { mutate, isPending } = useStep(id);
+  const unfinished = state === "scheduled" || state === "sending" || state === "paused";
+  return (
+    <Page
+      title={subject || messages.noSubject}
+      tools={
+        unfinished && (
+          <>
+            {state === "sending" && (
+              <Button variant="default" loading={isPending} onClick={() => mutate("pause")}>
+                {messages.pause}
+              </Button>
+            )}
+            {state === "paused" && (
+              <Button loading={isPending} onClick={() => mutate("resume")}>
+                {messages.goOn}
+              </Button>
+            )}
+            {state === "scheduled" ? (
+              <Button variant="default" loading={isPending} onClick={() => mutate("cancel")}>
+                {messages.backToDraft}
+              </Button>
+            ) : (
+              <Button variant="light" color="red" onClick={open}>
+                {messages.cancelRest}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <Section title={messages.progress}>
+        <Progress campaign={campaign} />
+      </Section>
+      {state !== "scheduled" && <DeliveriesTable id={id} expected={progress.recipients} />}
+      <Section title={messages.mailSection}>
+        <MailPreview campaign={campaign} />
+      </Section>
+      <Confirm
+        opened={asking}
+        onClose={close}
+        label={messages.cancelDialog.label}
+        title={messages.cancelDialog.title}
+        cancel={messages.cancelDialog.keep}
+        confirm={messages.cancelDialog.confirm}
+        pending={isPending}
+        onConfirm={() => mutate("cancel", { onSettled: close })}
+      >
+        <Text>{messages.cancelDialog.text}</Text>
+      </Confirm>
+    </Page>
+  );
+}

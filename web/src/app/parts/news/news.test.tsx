@@ -1,0 +1,132 @@
+import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { CampaignsTable } from "#features/newsletter/campaigns/CampaignsTable.tsx";
+import { toast } from "#test/browser.ts";
+import { listedVideo, pageOf } from "#test/library.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails } from "#test/server.ts";
+import { DraftView } from "./DraftView.tsx";
+import { SentView } from "./SentView.tsx";
+
+const save = "PUT /api/admin/v1/campaigns/{id}/";
+const none = { recipients: 0, waiting: 0, delivered: 0, refused: 0, skipped: 0, unsure: 0, unsubscribed: 0 };
+const campaign = (changes: Partial<Campaign> = {}): Campaign => ({
+  ...{ id: 7, subject: "Owls", preview_text: "", body: "", videos: [], audience: ["subscribers"], state: "draft" },
+  ...{ version: 1, send_at: null, begun_at: null, ended_at: null, trouble: null, progress: none },
+  changed_at: "2026-01-15T12:00:00.000Z",
+  ...changes,
+});
+const mail = { subject: "Owls", html: "<p>Here</p>", text: "Here\n" };
+
+function draft(changes: Partial<Campaign> = {}) {
+  answers("GET /api/admin/v1/campaigns/{id}/preview/", mail);
+  return show(<DraftView campaign={campaign(changes)} />);
+}
+
+describe("the list of news", () => {
+  it("says how each stands", async () => {
+    const { id, subject, state, send_at, ended_at, changed_at } = campaign();
+    const listed = { id, subject, state, send_at, ended_at, changed_at };
+    answers(
+      "GET /api/admin/v1/campaigns/",
+      pageOf([listed, { ...listed, id: 6, subject: "", state: "sent" as const }]),
+    );
+    show(<CampaignsTable />);
+    const rows = (await screen.findAllByRole("row")).slice(1).map(({ textContent }) => textContent);
+    expect(rows).toEqual(["OwlsDraft15 Jan 2026, 12:00", "No subjectSent15 Jan 2026, 12:00"]);
+    expect(screen.getByRole("link", { name: "Owls" }).getAttribute("href")).toBe("/admin/news/7");
+  });
+});
+
+describe("a draft", () => {
+  it("is saved as it is written, each time on top of what was saved before", async () => {
+    const sent = answers(save, ({ body }) => campaign({ ...body, version: body.version + 1 }));
+    const { user } = draft();
+    await user.type(screen.getByRole("textbox", { name: "Text" }), "They are back.");
+    await screen.findByText("Saving…");
+    await screen.findByText("Saved");
+    await user.click(screen.getByRole("checkbox", { name: "Pro members" }));
+    await waitFor(() => expect(sent.at(-1)?.body.audience).toEqual(["subscribers", "pro"]));
+    await screen.findByText("Saved");
+    expect(sent.at(-1)?.body).toMatchObject({ subject: "Owls", body: "They are back." });
+    expect(sent.map(({ body }) => body.version)).toEqual(sent.map((_, n) => n + 1));
+  });
+
+  it("is not saved over what was written in another window", async () => {
+    fails(save, "campaign_changed");
+    const { user } = draft();
+    await user.type(screen.getByRole("textbox", { name: "Subject" }), "!");
+    await screen.findByText(/^Not saved\. This campaign was changed in another window/);
+    expect(screen.getByRole("button", { name: "Send…" })).toHaveProperty("disabled", true);
+  });
+
+  it("shows the mail where nothing runs, and as plain text", async () => {
+    const { user } = draft();
+    const frame = await screen.findByTitle("The mail");
+    expect([frame.getAttribute("sandbox"), frame.getAttribute("srcdoc")]).toEqual(["", mail.html]);
+    await user.click(screen.getByRole("radio", { name: "Plain text" }));
+    expect(screen.getByRole("region", { name: "The mail as plain text" }).textContent).toBe(mail.text);
+  });
+
+  it("takes videos that are searched for, and leaves them out again", async () => {
+    answers("GET /api/admin/v1/videos/", pageOf([listedVideo(4, { title: "The tawny owl" })]));
+    answers(save, ({ body }) => campaign({ ...body, version: body.version + 1 }));
+    fails("GET /api/category/v1/video/{id}/", "not_found");
+    const { user, press } = draft();
+    await press("Add a video");
+    const dialog = within(await screen.findByRole("dialog", { name: "Add a video" }));
+    await user.click(await dialog.findByRole("radio", { name: "The tawny owl" }));
+    await user.click(dialog.getByRole("button", { name: "Add" }));
+    await press(/^Remove/);
+    await waitFor(() => expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull());
+    await screen.findByText("Saved");
+  });
+
+  it("says to how many it would go, and what keeps it from being sent", async () => {
+    answers("GET /api/admin/v1/campaigns/{id}/audience/", { recipients: 1200 });
+    const send = "POST /api/admin/v1/campaigns/{id}/send/";
+    fails(send, "invalid_input", { errors: { subject: ["Please write a subject."] } });
+    const { press, user } = draft();
+    await press("Send…");
+    const dialog = within(await screen.findByRole("dialog", { name: "Send the news" }));
+    await dialog.findByText("1,200 people would get it at the moment.");
+    await user.click(dialog.getByRole("button", { name: "Send now" }));
+    await dialog.findByText("Please write a subject.");
+    const sent = answers(send, campaign({ state: "scheduled" }));
+    await user.click(dialog.getByRole("button", { name: "Send now" }));
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ send_at: null }]));
+  });
+
+  it("is mailed to oneself as a test", async () => {
+    answers("POST /api/admin/v1/campaigns/{id}/test/", { detail: "A test is on its way to ada@example.com." });
+    const { press } = draft();
+    await press("Send me a test");
+    await toast("A test is on its way to ada@example.com.");
+  });
+});
+
+describe("news on their way", () => {
+  const sending = campaign({
+    state: "sending",
+    trouble: "451 not today",
+    progress: { ...none, recipients: 1000, waiting: 600, delivered: 390, refused: 6, unsure: 4 },
+  });
+
+  it("say how far they have come, and can be paused", async () => {
+    answers("GET /api/admin/v1/campaigns/{id}/preview/", mail);
+    const delivery = { id: 1, email: "ada@example.com", changed_at: sending.changed_at, unsubscribed_at: null };
+    answers(
+      "GET /api/admin/v1/campaigns/{id}/deliveries/",
+      pageOf([{ ...delivery, state: "refused" as const, answer: "550 nobody here", bounced_at: null }]),
+    );
+    const paused = answers("POST /api/admin/v1/campaigns/{id}/pause/", { ...sending, state: "paused" });
+    const { press } = show(<SentView campaign={sending} />);
+    screen.getByText("Being sent: 400 of 1,000 mails");
+    expect(screen.getByRole("alert").textContent).toContain("451 not today");
+    const rows = (await screen.findAllByRole("row")).slice(1).map(({ textContent }) => textContent);
+    expect(rows).toEqual(["ada@example.comRefused550 nobody here15 Jan 2026, 12:00"]);
+    await press("Pause");
+    await waitFor(() => expect(paused).toHaveLength(1));
+  });
+});

@@ -1,0 +1,28 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { toast, visits } from "#test/browser.ts";
+import { ada, currentUser } from "#test/people.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails } from "#test/server.ts";
+import { LanguageChoice } from "./LanguageChoice.tsx";
+
+const save = "PATCH /api/accounts/v1/userlist/{id}/";
+const choose = async (name: string) => {
+  const { user } = show(<LanguageChoice user={currentUser} />, "/profile");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Language" }), name);
+};
+
+it("keeps a member's language, and opens the page in it", async () => {
+  const calls = answers(save, { ...ada, language: "de" });
+  await choose("Deutsch");
+  await waitFor(() => expect(visits).toEqual(["/profile"]));
+  expect(calls.map(({ body }) => body)).toEqual([{ language: "de" }]);
+});
+
+it("stays as it is where it could not be kept", async () => {
+  fails(save, "internal");
+  await choose("العربية");
+  await toast("Something went wrong on our side.");
+  expect(screen.getByRole("combobox", { name: "Language" })).toHaveProperty("value", "en");
+  expect(visits).toEqual([]);
+});

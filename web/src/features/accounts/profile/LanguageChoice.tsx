@@ -1,0 +1,41 @@
+import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
+import { languageNames } from "@mindreel/contract/wire/languages";
+import { messages } from "@mindreel/messages/accounts/language";
+import { useMutation } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+import { boot } from "#shared/boot.ts";
+import { language } from "#shared/language/language.ts";
+import { toastError } from "#shared/toasts/toasts.ts";
+import { Field } from "#shared/ui/plain/fields/Field.tsx";
+import classes from "./LanguageChoice.module.css";
+
+/** The language of a member's pages and mails, on every device. */
+export function LanguageChoice({ user: { id } }: { readonly user: Pick<CurrentUser, "id"> }) {
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (chosen: string) =>
+      call("PATCH /api/accounts/v1/userlist/{id}/", { params: { id: String(id) }, body: { language: chosen } }),
+    // Another document: this one has the words of one language.
+    onSuccess: () => location.assign(location.pathname),
+    onError: (error) => toastError(error.message),
+  });
+  if (boot.languages.length < 2) return null;
+  return (
+    <Field label={messages.label} description={messages.description} required={false}>
+      {(control) => (
+        <select
+          {...control}
+          className={classes.select}
+          disabled={isPending}
+          value={isPending ? variables : language()}
+          onChange={({ currentTarget: { value } }) => mutate(value)}
+        >
+          {boot.languages.map((each) => (
+            <option key={each} value={each} lang={each}>
+              {languageNames[each]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,16 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/admin/dashboard";
+import { useHydrated } from "#shared/hydration/useHydrated.ts";
+import { PageLink } from "#shared/ui/links/PageLink.tsx";
+import classes from "./first-run.module.css";
+import { isSettingUp } from "./setUpBegun.ts";
+
+/** The way back to the steps, for whoever is setting up the site in this browser. */
+export function BackToSetUp() {
+  if (!useHydrated() || !isSettingUp()) return null;
+  return (
+    <p className={classes.intro}>
+      <PageLink to={pagePath("setUp")}>{messages.setUp}</PageLink>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it } from "vitest";
+import { toast } from "#test/browser.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails } from "#test/server.ts";
+import { SetUp } from "./SetUp.tsx";
+import { isSettingUp, rememberSettingUp } from "./setUpBegun.ts";
+
+afterEach(() => rememberSettingUp(false));
+
+const steps = {
+  public_url: location.origin,
+  mail: { server: false, from: "films@example.com", tested_at: null },
+  payments: { mode: "off", price_cents: 30_000, webhook_url: "https://films.example.com/hook/", tested_at: null },
+  categories: true,
+  videos: false,
+} as const;
+
+function step(name: string): HTMLElement {
+  const item = screen.getAllByRole("listitem").find((each) => within(each).queryByRole("heading", { name }) !== null);
+  if (item === undefined) throw new Error(`There is no step ${name}.`);
+  return item;
+}
+
+it("shows what is done, and the lines for what is not", () => {
+  show(<SetUp steps={steps} />);
+  within(step("First category")).getByRole("img", { name: "Done" });
+  expect(within(step("First category")).queryByRole("link")).toBeNull();
+  within(step("First video")).getByRole("link", { name: "Create a video" });
+  within(step("Mails")).getByText(/^SMTP_URL=/);
+  within(step("Payments")).getByText(/STRIPE_SECRET_KEY=sk_live_….*PLAN_PRICE_CENTS=30000/s);
+  within(step("Payments")).getByText("https://films.example.com/hook/");
+  within(step("Address")).getByText(/which is where you are now/);
+  expect(isSettingUp()).toBe(true);
+});
+
+it("says where people are if that is not the address in force", () => {
+  show(<SetUp steps={{ ...steps, public_url: "https://other.example.com" }} />);
+  within(step("Address")).getByText(/begins with https:\/\/other\.example\.com, but you are at/);
+  within(step("Address")).getByText(new RegExp(`PUBLIC_URL=${location.origin}`));
+});
+
+it("tests, and says what came out of it", async () => {
+  show(<SetUp steps={steps} />);
+  const mail = "POST /api/admin/v1/first-run/mail/";
+  answers(mail, { passed: false, says: "Nothing answers there.", todo: "Check the host." });
+  await userEvent.click(screen.getByRole("button", { name: "Send me a test mail" }));
+  await within(step("Mails")).findByText("Nothing answers there.");
+  within(step("Mails")).getByText("Check the host.");
+  fails("POST /api/admin/v1/first-run/payments/", "rate_limited");
+  await userEvent.click(screen.getByRole("button", { name: "Test payments" }));
+  await toast("Too many requests. Please wait a moment and try again.");
+});
+
+it("finishes, and leads home", async () => {
+  answers("POST /api/admin/v1/first-run/finish/", null);
+  const { address } = show(<SetUp steps={steps} />, "/admin/set-up");
+  await userEvent.click(screen.getByRole("button", { name: "Finish setting up" }));
+  await toast("Your site is set up");
+  expect(address()).toBe("/");
+  expect(isSettingUp()).toBe(false);
+});

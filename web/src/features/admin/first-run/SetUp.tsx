@@ -1,0 +1,122 @@
+import { Button } from "@mantine/core";
+import type { FirstRun } from "@mindreel/contract/admin/first-run";
+import { localeOf } from "@mindreel/contract/wire/languages";
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/admin/set-up";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { format } from "#shared/language/format.ts";
+import { language } from "#shared/language/language.ts";
+import { Link } from "#shared/navigation/Link.tsx";
+import { useNavigate } from "#shared/navigation/navigation.ts";
+import { toastError, toastSuccess } from "#shared/toasts/toasts.ts";
+import classes from "./first-run.module.css";
+import { finishSetUp, firstRunQuery, testMail, testPayments } from "./firstRun.ts";
+import { SettingLines, SetUpStep } from "./SetUpStep.tsx";
+import { rememberSettingUp } from "./setUpBegun.ts";
+import { TestButton } from "./TestButton.tsx";
+
+/** The steps from an empty server to a site with a video. Each can be done at any time, or not at all. */
+export function SetUp({ steps }: { readonly steps: FirstRun }) {
+  useEffect(() => rememberSettingUp(true), []);
+  const { mail, payments, categories, videos } = steps;
+  return (
+    <>
+      <p className={classes.intro}>{messages.intro}</p>
+      <ol className={classes.steps}>
+        <Address publicUrl={steps.public_url} />
+        <SetUpStep title={messages.mails} done={mail.tested_at !== null && mail.server}>
+          <p>{mail.server ? format(messages.mailsFrom, { from: mail.from }) : messages.noMails}</p>
+          {!mail.server && (
+            <SettingLines
+              lines={["SMTP_URL=smtps://user:password@mail.example.com:465", "MAIL_FROM=Films <films@example.com>"]}
+            />
+          )}
+          <TestButton label={messages.testMail} test={testMail} />
+        </SetUpStep>
+        <SetUpStep title={messages.payments} done={payments.tested_at !== null && payments.mode === "stripe"}>
+          <Payments {...payments} />
+          <TestButton label={messages.testPayments} test={testPayments} />
+        </SetUpStep>
+        <SetUpStep title={messages.category} done={categories}>
+          <p>{messages.categoryText}</p>
+          <ToDashboard label={messages.addCategory} done={categories} />
+        </SetUpStep>
+        <SetUpStep title={messages.video} done={videos}>
+          <p>{messages.videoText}</p>
+          <ToDashboard label={messages.createVideo} done={videos} />
+        </SetUpStep>
+      </ol>
+      <Finish />
+    </>
+  );
+}
+
+function Address({ publicUrl }: { readonly publicUrl: string }) {
+  const matches = publicUrl === location.origin;
+  const isLocal = /^https?:\/\/(localhost|127\.|\[::1\])/.test(publicUrl);
+  return (
+    <SetUpStep title={messages.address} done={matches && !isLocal}>
+      {matches ? (
+        <p>{format(messages.addressHere, { url: publicUrl })}</p>
+      ) : (
+        <p>{format(messages.addressElsewhere, { url: publicUrl, origin: location.origin })}</p>
+      )}
+      {(isLocal || !matches) && (
+        <>
+          <p>{messages.proxy}</p>
+          <SettingLines
+            lines={[`PUBLIC_URL=${isLocal ? "https://videos.example.com" : location.origin}`, "TRUST_PROXY=127.0.0.1"]}
+          />
+        </>
+      )}
+    </SetUpStep>
+  );
+}
+
+function Payments({ mode, price_cents, webhook_url }: FirstRun["payments"]) {
+  const price = new Intl.NumberFormat(localeOf(language()), { style: "currency", currency: "USD" }).format(
+    price_cents / 100,
+  );
+  if (mode === "stripe") return <p>{format(messages.paid, { price })}</p>;
+  return (
+    <>
+      <p>{mode === "off" ? messages.paymentsOff : messages.rehearsal}</p>
+      <p className={classes.address}>{webhook_url}</p>
+      <SettingLines
+        lines={["STRIPE_SECRET_KEY=sk_live_…", "STRIPE_WEBHOOK_SECRET=whsec_…", `PLAN_PRICE_CENTS=${price_cents}`]}
+      />
+    </>
+  );
+}
+
+function ToDashboard({ label, done }: { readonly label: string; readonly done: boolean }) {
+  return done ? null : (
+    <Button component={Link} to={pagePath("dashboard")} variant="default">
+      {label}
+    </Button>
+  );
+}
+
+function Finish() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const finish = useMutation({
+    mutationFn: finishSetUp,
+    onSuccess: () => {
+      rememberSettingUp(false);
+      toastSuccess(messages.setUpDone);
+      void navigate(pagePath("home"));
+      client.removeQueries({ queryKey: firstRunQuery.queryKey });
+    },
+    onError: (error) => toastError(error.message),
+  });
+  return (
+    <div className={classes.finish}>
+      <Button loading={finish.isPending || finish.isSuccess} onClick={() => finish.mutate()}>
+        {messages.finish}
+      </Button>
+      <p>{messages.finishNote}</p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { messages } from "@mindreel/messages/admin/set-up";
+import { IconCircle, IconCircleCheck } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import classes from "./first-run.module.css";
+
+interface Props {
+  readonly title: string;
+  readonly done: boolean;
+  readonly children: ReactNode;
+}
+
+export function SetUpStep({ title, done, children }: Props) {
+  const Icon = done ? IconCircleCheck : IconCircle;
+  return (
+    <li className={classes.step}>
+      <Icon
+        className={done ? classes.done : classes.open}
+        size={24}
+        role="img"
+        aria-label={done ? messages.done : messages.todo}
+      />
+      <h2>{title}</h2>
+      <div className={classes.body}>{children}</div>
+    </li>
+  );
+}
+
+/** Lines for the file with the server's settings. */
+export function SettingLines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, for which a keyboard must reach it
+    <section className={classes.lines} tabIndex={0} aria-label={messages.lines}>
+      <pre>
+        <code>{lines.join("\n")}</code>
+      </pre>
+    </section>
+  );
+}

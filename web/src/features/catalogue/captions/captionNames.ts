@@ -1,0 +1,11 @@
+import type { Caption } from "@mindreel/contract/catalogue/captions";
+import { messages } from "@mindreel/messages/catalogue/captions";
+import { format } from "#shared/language/format.ts";
+import { language } from "#shared/language/language.ts";
+
+/** German nouns keep their capital. */
+const inSentence = (noun: string): string => (language() === "de" ? noun : noun.toLowerCase());
+
+/** What captions are called in sentences and in the names of buttons. */
+export const nameOf = ({ label, kind }: Pick<Caption, "label" | "kind">): string =>
+  format(messages.named, { label, kind: inSentence(messages.kinds[kind]) });

@@ -1,0 +1,22 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+
+/** So many hosts are asked at the same time; the other lines wait. */
+const lanes: Promise<unknown>[] = Array.from({ length: 4 }, () => Promise.resolve());
+let turn = 0;
+
+function inLane<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const lane = turn++ % lanes.length;
+  const done = (lanes[lane] ?? Promise.resolve()).then(work);
+  lanes[lane] = done.catch(() => undefined);
+  return done;
+}
+
+/** How long the video of a line is. */
+export const lineLengthQuery = (url: string) =>
+  queryOptions({
+    queryKey: ["lookup", "length", url],
+    queryFn: ({ signal }) => inLane(() => call("GET /api/category/v1/lookup/length/", { query: { url }, signal })),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,25 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { toast } from "#test/browser.ts";
+import { show } from "#test/render.tsx";
+import { Share } from "./Share.tsx";
+
+const address = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Link" }).value;
+
+it("shares the moment that the video is at, if that is wanted, and copies the address", async () => {
+  const { user } = show(<Share video={{ id: 1, title: "Film 1" }} at={754} />);
+  expect(address()).toMatch(/\/watch\/1$/);
+  await user.click(screen.getByRole("checkbox", { name: "Start at 12:34" }));
+  expect(address()).toMatch(/\/watch\/1\?t=754$/);
+  await user.type(screen.getByRole("textbox", { name: "End at" }), "13:00");
+  expect(address()).toMatch(/\/watch\/1\?t=754&end=780$/);
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await user.click(screen.getByRole("button", { name: "Copy link" }));
+  await waitFor(() => expect(write).toHaveBeenCalledExactlyOnceWith(address()));
+  await toast("The link is copied.");
+});
+
+it("offers no moment at the beginning", () => {
+  show(<Share video={{ id: 1, title: "Film 1" }} at={0} />);
+  expect(screen.queryByRole("checkbox")).toBeNull();
+});

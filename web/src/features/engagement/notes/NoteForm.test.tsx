@@ -1,0 +1,25 @@
+import { screen } from "@testing-library/react";
+import { useLayoutEffect } from "react";
+import { expect, it, vi } from "vitest";
+import { show } from "#test/render.tsx";
+import { NoteForm } from "./NoteForm.tsx";
+
+const form = { at: 83, saving: false, onSave: vi.fn(), onCancel: vi.fn() };
+
+function Opener({ onOpened }: { readonly onOpened: (focused: Element | null) => void }) {
+  // Runs in the same turn in which the field comes to be.
+  useLayoutEffect(() => onOpened(document.activeElement), [onOpened]);
+  return <NoteForm {...form} />;
+}
+
+it("has the focus before anything else can happen, so that no letter is lost", () => {
+  const onOpened = vi.fn();
+  show(<Opener onOpened={onOpened} />);
+  expect(onOpened).toHaveBeenCalledWith(screen.getByRole("textbox", { name: "Note at 1 minute 23 seconds" }));
+});
+
+it("is continued at its end", async () => {
+  const { user } = show(<NoteForm {...form} text="The sea" />);
+  await user.keyboard(" again{Enter}");
+  expect(form.onSave).toHaveBeenCalledWith("The sea again");
+});

@@ -1,0 +1,29 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/engagement/ask-for-it";
+import { Rich } from "#shared/language/Rich.tsx";
+import { PageLink } from "#shared/ui/links/PageLink.tsx";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { Asked } from "./Asked.tsx";
+import classes from "./AskForIt.module.css";
+import { useAskFor } from "./askFor.ts";
+
+/** Asks by one press for what a search did not find. */
+export function AskForIt({ words }: { readonly words: string }) {
+  const { mutate, isPending, data } = useAskFor();
+  return (
+    <div className={classes.ask}>
+      {data === undefined && (
+        <Button loading={isPending} onClick={() => mutate(words)}>
+          {messages.ask}
+        </Button>
+      )}
+      <Asked request={data} />
+      <p className={classes.note}>
+        <Rich
+          text={messages.note}
+          tags={{ requests: (text) => <PageLink to={pagePath("requests")}>{text}</PageLink> }}
+        />
+      </p>
+    </div>
+  );
+}

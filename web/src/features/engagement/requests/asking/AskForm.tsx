@@ -1,0 +1,40 @@
+import { limits } from "@mindreel/contract/wire/limits";
+import { messages } from "@mindreel/messages/engagement/requests";
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "#shared/ui/plain/buttons/Button.tsx";
+import { TextField } from "#shared/ui/plain/fields/TextField.tsx";
+import { Asked } from "./Asked.tsx";
+import classes from "./AskForm.module.css";
+import { useAskFor } from "./askFor.ts";
+
+/** Asks for something in words of one's own. */
+export function AskForm() {
+  const { mutate, isPending, data } = useAskFor();
+  const [text, setText] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (text.trim() === "") field.current?.focus();
+    else mutate(text, { onSuccess: () => setText("") });
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <div className={classes.line}>
+        <TextField
+          ref={field}
+          label={messages.question}
+          description={messages.questionHint}
+          value={text}
+          maxLength={limits.requestText}
+          autoComplete="off"
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <Button type="submit" loading={isPending}>
+          {messages.ask}
+        </Button>
+      </div>
+      <Asked request={data} />
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { refreshRequests } from "#features/engagement/requests/requests.ts";
+import { call } from "#shared/api/api.ts";
+import { toastError } from "#shared/toasts/toasts.ts";
+
+/** Asks for something that is not in the library. */
+export function useAskFor() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => call("POST /api/requests/v1/requests/", { body: { text } }),
+    onSuccess: () => void refreshRequests(client),
+    onError: ({ message }) => toastError(message),
+  });
+}

@@ -1,0 +1,47 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterAll, expect, it } from "vitest";
+import { queryClient } from "#shared/api/query.ts";
+import { play, video } from "#test/library.ts";
+import { show } from "#test/render.tsx";
+import { answers } from "#test/server.ts";
+import { playerQuery } from "./loadPlayer.ts";
+import { VideoPlayer } from "./VideoPlayer.tsx";
+import type { PlayerProps } from "./vidstack/player.tsx";
+
+afterAll(() => queryClient.removeQueries(playerQuery));
+
+/** In the place of the real one, since jsdom plays nothing. */
+function Player({ play: { src }, begin, reports, onExpired }: PlayerProps) {
+  return (
+    <>
+      <p>{`${src} from ${begin}`}</p>
+      <button type="button" onClick={() => reports.at(begin ?? 0, 100)}>
+        Play
+      </button>
+      <button type="button" onClick={() => onExpired(30)}>
+        Expire
+      </button>
+    </>
+  );
+}
+
+it("tells of a play that goes on with a new address as of the same one, later", async () => {
+  queryClient.setQueryData(playerQuery.queryKey, { Player });
+  const begun = answers("POST /api/playback/v1/videos/{id}/", ({ body }) =>
+    play({ session: "one", src: `https://example.org/${body === undefined ? "first" : "second"}.mp4`, position: 20 }),
+  );
+  const told = answers("PUT /api/playback/v1/videos/{id}/position/", { video: 1, position: 20, watched: false });
+  const { user } = show(<VideoPlayer video={video(1)} autoPlay={false} onWatched={() => undefined} />);
+  await screen.findByText("https://example.org/first.mp4 from 20");
+  await user.click(screen.getByRole("button", { name: "Play" }));
+  await user.click(screen.getByRole("button", { name: "Expire" }));
+  await screen.findByText("https://example.org/second.mp4 from 30");
+  expect(begun.map(({ body }) => body)).toEqual([undefined, { session: "one" }]);
+  await user.click(screen.getByRole("button", { name: "Play" }));
+  await waitFor(() => expect(told.map(({ body }) => body.position)).toContain(30));
+  // The server takes a report that does not count further for one that was overtaken on its way.
+  const seqs = told.map(({ body }) => body.seq);
+  expect(new Set(seqs).size).toBe(seqs.length);
+  const last = told.find(({ body }) => body.position === 30);
+  expect(last?.body).toMatchObject({ session: "one", seq: Math.max(...seqs) });
+});

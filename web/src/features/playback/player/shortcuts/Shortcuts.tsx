@@ -1,0 +1,49 @@
+import { messages } from "@mindreel/messages/playback/place";
+import { IconKeyboard } from "@tabler/icons-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
+
+const ShortcutList = lazy(async () => ({ default: (await import("./ShortcutList.tsx")).ShortcutList }));
+
+/** Whether a key is meant for what has the focus, or part of a browser's own shortcut. */
+export const isTaken = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  defaultPrevented ||
+  (target instanceof Element && target.closest("input, select, textarea, dialog, [role=menu], [popover]") !== null);
+
+/** Calls for a key, wherever the focus is, unless somebody is typing. */
+export function useShortcut(key: string, action: () => void): void {
+  const latest = useRef(action);
+  latest.current = action;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== key || isTaken(event)) return;
+      // Nor is it typed into a field that opens by it.
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [key]);
+}
+
+/** A button that shows the player's keys, as `?` does. */
+export function Shortcuts({ className }: { className: string | undefined }) {
+  const [opened, setOpened] = useState(false);
+  const open = () => setOpened(true);
+  useShortcut("?", open);
+  return (
+    <>
+      <IconButton className={className} aria-label={messages.shortcuts} aria-haspopup="dialog" onClick={open}>
+        <IconKeyboard size={19} stroke={1.75} aria-hidden="true" />
+      </IconButton>
+      {opened && (
+        <Suspense>
+          <ShortcutList onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

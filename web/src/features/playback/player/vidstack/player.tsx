@@ -1,0 +1,299 @@
+import { directionOf } from "@mindreel/contract/wire/languages";
+import { messages } from "@mindreel/messages/playback/player";
+import { messages as words } from "@mindreel/messages/playback/vidstack";
+import { language } from "#shared/language/language.ts";
+import "@vidstack/react/player/styles/default/theme.css";
+import "@vidstack/react/player/styles/default/layouts/video.css";
+import type { Video } from "@mindreel/contract/catalogue/videos";
+import type { Play } from "@mindreel/contract/playback/plays";
+import {
+  isYouTubeProvider,
+  MediaPlayer,
+  type MediaPlayerInstance,
+  MediaProvider,
+  type MediaProviderAdapter,
+  Poster,
+} from "@vidstack/react";
+import {
+  DefaultMenuCheckbox,
+  DefaultMenuItem,
+  DefaultMenuSection,
+  DefaultVideoLayout,
+  defaultLayoutIcons,
+} from "@vidstack/react/player/layouts/default";
+import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { mayHaveExpired } from "#features/playback/plays/play.ts";
+import type { Reports } from "#features/playback/plays/reports.ts";
+import { PlayerFailure } from "./PlayerFailure.tsx";
+import { PlayerMemory } from "./PlayerMemory.ts";
+import classes from "./player.module.css";
+import { providerOf } from "./providers/provider.ts";
+import { hideYouTubeCaptions, onYouTubeError, setUp } from "./providers/providers.ts";
+import { useBlockedHost } from "./providers/useBlockedHost.ts";
+import { type TimeMark, TimeMarks } from "./TimeMarks.tsx";
+import { useNamedMenuParts } from "./useNamedMenuParts.ts";
+import { useSpokenParts } from "./useSpokenParts.ts";
+import { topKey, useTracks } from "./useTracks.ts";
+import { type Stopwatch, useWatchTime } from "./useWatchTime.ts";
+
+/** Milliseconds; a provider's frame that has not answered by then counts as failed. */
+const frameTimeout = 15_000;
+
+const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** What may be done with a player from beside it. */
+export interface PlayerControl {
+  /** Goes to a moment, in seconds, and plays. */
+  readonly seek: (seconds: number) => void;
+  /** The moment that it is at, in seconds. */
+  readonly time: () => number;
+  /** Pauses it. Resolves once the server knows where. */
+  readonly stop: () => Promise<void>;
+  /** Pauses it. Returns what goes on, which does nothing if it did not play. */
+  readonly hold: () => () => void;
+  readonly focus: () => void;
+  /** Puts marks on its time line, in place of those of the same kind. */
+  readonly mark: (kind: TimeMark["kind"], marks: readonly Omit<TimeMark, "kind">[]) => void;
+}
+
+export interface PlayerProps {
+  readonly video: Video;
+  readonly play: Play;
+  /** In seconds; null: at the beginning. */
+  readonly begin: number | null;
+  /** At once, not only when its play button is pressed. */
+  readonly autoPlay: boolean;
+  readonly onWatched: (seconds: number) => void;
+  /** Whether its keys work wherever the focus is on the page. */
+  readonly ownsKeys: boolean;
+  readonly control?: Ref<PlayerControl> | undefined;
+  readonly reports: Reports;
+  /** Called with true when it has been played to its end, and with false when it plays. */
+  readonly onEnd?: ((ended: boolean) => void) | undefined;
+  /** What stands over it, in full screen as well. */
+  readonly children?: ReactNode;
+  /** The address that the play was given counts no longer. Called with the position, in seconds. */
+  readonly onExpired: (position: number) => void;
+}
+
+/** Plays a video from where the member left off. */
+export function Player({ onWatched, ...props }: PlayerProps) {
+  const stopwatch = useWatchTime(onWatched);
+  const [givenAt] = useState(() => Date.now());
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <Attempt
+      {...props}
+      key={attempt}
+      autoPlay={props.autoPlay || attempt > 0}
+      givenAt={givenAt}
+      stopwatch={stopwatch}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  );
+}
+
+interface Props extends Omit<PlayerProps, "onWatched"> {
+  /** When the address of the video was given, by this device's clock. */
+  readonly givenAt: number;
+  readonly stopwatch: Stopwatch;
+  readonly onRetry: () => void;
+}
+
+function Attempt({
+  video,
+  play,
+  begin,
+  autoPlay,
+  ownsKeys,
+  control,
+  givenAt,
+  stopwatch,
+  reports,
+  onEnd,
+  onExpired,
+  onRetry,
+  children,
+}: Props) {
+  const player = useRef<MediaPlayerInstance>(null);
+  const [provider, setProvider] = useState<MediaProviderAdapter | null>(null);
+  const [ready, setReady] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [marks, setMarks] = useState<readonly TimeMark[]>([]);
+  const blocked = useBlockedHost();
+  const [memory] = useState(() => new PlayerMemory(begin));
+  const captions = useTracks(player, play.tracks);
+  useNamedMenuParts(player);
+  useSpokenParts(player);
+  const begun = useRef(false);
+  const heldEarly = useRef(false);
+  const hasCaptions = play.tracks.some(({ kind }) => kind !== "chapters" && kind !== "metadata");
+  const embedded = video.source_kind === "youtube" || video.source_kind === "vimeo";
+
+  useImperativeHandle(
+    control,
+    () => ({
+      seek: (seconds) => {
+        if (player.current === null) return;
+        player.current.currentTime = seconds;
+        player.current.play().catch(() => undefined);
+      },
+      time: () => Math.max(player.current?.currentTime ?? 0, begun.current ? 0 : (begin ?? 0)),
+      stop: async () => {
+        player.current?.pause().catch(() => undefined);
+        await reports.stop();
+      },
+      hold: () => {
+        const { current } = player;
+        heldEarly.current = autoPlay && !begun.current;
+        if (current === null || (current.state.paused && !heldEarly.current)) return () => undefined;
+        current.pause().catch(() => undefined);
+        return () => {
+          heldEarly.current = false;
+          current.play().catch(() => undefined);
+        };
+      },
+      mark: (kind, given) =>
+        setMarks((all) => [...all.filter((mark) => mark.kind !== kind), ...given.map((mark) => ({ ...mark, kind }))]),
+      focus: () => player.current?.el?.focus({ preventScroll: true }),
+    }),
+    [reports, begin, autoPlay],
+  );
+
+  const stop = useCallback(() => {
+    stopwatch.stop();
+    void reports.stop();
+  }, [stopwatch, reports]);
+  const fail = () => {
+    if (mayHaveExpired(play, givenAt)) onExpired(player.current?.currentTime ?? 0);
+    else setFailed(true);
+  };
+  const failing = useRef(fail);
+  failing.current = fail;
+
+  useEffect(() => {
+    if (!embedded || ready) return;
+    const timer = setTimeout(() => setFailed(true), frameTimeout);
+    return () => clearTimeout(timer);
+  }, [embedded, ready]);
+
+  useEffect(() => {
+    // A missing or broken file fails on its <source> element, where Vidstack does not listen. These events do not bubble.
+    const el = player.current?.el;
+    if (video.source_kind !== "file" || !el) return;
+    const listen = ({ target }: Event) => target instanceof HTMLSourceElement && failing.current();
+    el.addEventListener("error", listen, true);
+    return () => el.removeEventListener("error", listen, true);
+  }, [video.source_kind]);
+
+  useEffect(() => {
+    if (!isYouTubeProvider(provider)) return;
+    return onYouTubeError(provider.iframe, () => setFailed(true));
+  }, [provider]);
+
+  // Its place had the focus while it loaded; the player's keyboard shortcuts need the focus.
+  const takeFocus = () => {
+    const { el } = player.current ?? {};
+    const { activeElement } = document;
+    // A field over it keeps the focus.
+    if (el?.parentElement?.contains(activeElement) && !el.contains(activeElement)) el.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      <MediaPlayer
+        ref={player}
+        className={classes.player ?? ""}
+        // Time runs from left to right on a player, in every language.
+        dir="ltr"
+        src={{ src: play.src, type: play.type }}
+        title={video.title}
+        aspectRatio="16/9"
+        load="eager"
+        // A browser with native HLS would start before hls.js takes over, and then stall.
+        preload={video.source_kind === "hls" ? "none" : "metadata"}
+        autoPlay={autoPlay}
+        playsInline
+        keyTarget={ownsKeys ? "document" : "player"}
+        storage={memory}
+        // Without a thumbnail of our own, do not let Vidstack load the provider's.
+        {...(video.videos_thumbnail === null
+          ? { posterLoad: "custom" as const }
+          : { poster: video.videos_thumbnail, posterLoad: "eager" as const })}
+        onProviderChange={(next) => {
+          setUp(next, hasCaptions);
+          setProvider(next);
+          takeFocus();
+        }}
+        onCanPlay={() => {
+          setReady(true);
+          setFailed(false);
+          if (hasCaptions && isYouTubeProvider(provider)) hideYouTubeCaptions(provider.iframe);
+          // Vidstack does not autoplay under reduced motion, but here the member pressed play.
+          if (autoPlay && reducedMotion()) player.current?.play().catch(() => undefined);
+        }}
+        onError={fail}
+        onHlsError={({ response }) => {
+          // hls.js by itself tries the other qualities in turn, and gives up half a minute later.
+          const isRefused = response?.code === 401 || response?.code === 403;
+          if (isRefused && mayHaveExpired(play, givenAt)) fail();
+        }}
+        onTimeUpdate={({ currentTime }) => {
+          const { state } = player.current ?? {};
+          // A seek alone is no reason to believe that somebody watches.
+          if (state?.playing && !state.seeking) reports.at(currentTime, state.duration);
+        }}
+        onPlay={() => {
+          // It begins by itself only now.
+          if (heldEarly.current) player.current?.pause().catch(() => undefined);
+          heldEarly.current = false;
+        }}
+        onPlaying={() => {
+          begun.current = true;
+          stopwatch.start();
+          onEnd?.(false);
+        }}
+        onPause={stop}
+        onWaiting={stopwatch.stop}
+        onEnded={() => {
+          stop();
+          onEnd?.(true);
+        }}
+      >
+        <MediaProvider
+          // YouTube needs a referrer. The controls are ours, so the frame takes no focus.
+          iframeProps={{ referrerPolicy: "strict-origin-when-cross-origin", tabIndex: -1, title: video.title }}
+        >
+          {video.videos_thumbnail !== null && <Poster className={classes.poster} alt={video.title} />}
+        </MediaProvider>
+        <DefaultVideoLayout
+          icons={defaultLayoutIcons}
+          colorScheme="dark"
+          translations={words}
+          noModal
+          // Casting would need a script from Google in the page.
+          slots={{
+            ...{ googleCastButton: null, downloadButton: null },
+            afterTimeSlider: <TimeMarks marks={marks} />,
+            captionsMenuItemsEnd: (
+              <DefaultMenuSection>
+                <DefaultMenuItem label={messages.top}>
+                  <DefaultMenuCheckbox
+                    label={messages.top}
+                    checked={captions.top}
+                    storageKey={topKey}
+                    onChange={captions.change}
+                  />
+                </DefaultMenuItem>
+              </DefaultMenuSection>
+            ),
+          }}
+        />
+        <div dir={directionOf(language())} className={classes.over}>
+          {children}
+        </div>
+      </MediaPlayer>
+      {failed && <PlayerFailure provider={providerOf(video)} blocked={blocked} onRetry={onRetry} />}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Video } from "@mindreel/contract/catalogue/videos";
+import { messages } from "@mindreel/messages/playback/player";
+
+export interface Provider {
+  /** Where people can watch the video at its provider. */
+  readonly page: string;
+  readonly name: string;
+}
+
+export function providerOf({
+  source_kind,
+  youtube_video_link: page,
+}: Pick<Video, "source_kind" | "youtube_video_link">) {
+  const name = source_kind === "youtube" ? "YouTube" : source_kind === "vimeo" ? "Vimeo" : hostOf(page);
+  return { page, name } satisfies Provider;
+}
+
+function hostOf(link: string): string {
+  return URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, "") : messages.itsSource;
+}

@@ -1,0 +1,53 @@
+import { sourceLanguage } from "@mindreel/contract/wire/languages";
+import { messages } from "@mindreel/messages/playback/player";
+import { messages as words } from "@mindreel/messages/playback/vidstack";
+import type { MediaPlayerInstance } from "@vidstack/react";
+import { type RefObject, useEffect } from "react";
+import { format } from "#shared/language/format.ts";
+import { language } from "#shared/language/language.ts";
+import { spokenDuration } from "#shared/time/durations.ts";
+
+const seconds = new Map([
+  ["hour", 3600],
+  ["min", 60],
+  ["sec", 1],
+]);
+
+const wordOf = (text: string): string => {
+  const known: Readonly<Record<string, string>> = words;
+  return known[text] ?? text;
+};
+
+/** `1 min 3 sec out of 10 min`, as Vidstack says it, in the page's language. */
+export function translated(said: string): string {
+  const [now = "", length] = said
+    .replaceAll(/(\d+) (hour|min|sec)\b/g, (_, count, unit) => spokenDuration(Number(count) * (seconds.get(unit) ?? 0)))
+    .split(" out of ");
+  return length === undefined ? now : format(messages.position, { now, length });
+}
+
+function translate(element: Element, attribute: string): void {
+  const said = element.getAttribute(attribute) ?? "";
+  const own = translated(said);
+  if (own !== said) element.setAttribute(attribute, own);
+}
+
+/** Puts into the page's language what Vidstack has in English alone: times that are read out, and the names of fonts. */
+export function useSpokenParts(player: RefObject<MediaPlayerInstance | null>): void {
+  useEffect(() => {
+    const { el } = player.current ?? {};
+    if (!el || language() === sourceLanguage) return undefined;
+    const observer = new MutationObserver((records) => {
+      for (const { target, attributeName } of records) {
+        if (attributeName !== null && target instanceof Element) translate(target, attributeName);
+      }
+      for (const label of el.querySelectorAll(".vds-radio-label")) {
+        const own = wordOf(label.textContent);
+        if (own !== label.textContent) label.textContent = own;
+      }
+    });
+    const attributeFilter = ["aria-valuetext", "aria-label"];
+    observer.observe(el, { childList: true, subtree: true, attributes: true, attributeFilter });
+    return () => observer.disconnect();
+  }, [player]);
+}

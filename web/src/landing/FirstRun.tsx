@@ -1,0 +1,13 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/landing/page";
+
+/** On a server without a superuser: what its owner does next. It tells a stranger nothing. */
+export function FirstRun() {
+  return (
+    <aside className="first-run night" aria-label={messages.firstRun.label}>
+      <p>
+        {messages.firstRun.text} <a href={pagePath("firstSuperuser")}>{messages.firstRun.link}</a>
+      </p>
+    </aside>
+  );
+}

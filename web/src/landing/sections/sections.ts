@@ -1,0 +1,23 @@
+import type { LandingValues } from "@mindreel/contract/site/site";
+import { type LandingSectionName, landingSections } from "@mindreel/contract/wire/landing-sections";
+import { pagePath } from "@mindreel/contract/wire/pages";
+
+export const isShown = ({ sections, voices }: LandingValues, name: LandingSectionName): boolean =>
+  sections.some(({ section, shown }) => section === name && shown) && (name !== "voices" || voices.length > 0);
+
+/** Where the invitations to the free month lead: without its section, to signing up. */
+export const monthHref = (values: LandingValues): string =>
+  isShown(values, "free_month") ? "#free-month" : pagePath("signUp");
+
+/** The landing page as it is before its owner has written anything. */
+export const usualValues: LandingValues = {
+  social: [],
+  hero_lead: null,
+  hero_action: null,
+  hero_note: null,
+  sections: landingSections.map((section) => ({ section, shown: true })),
+  questions: null,
+  voices: [],
+  film: null,
+  plan_note: null,
+};

@@ -1,0 +1,26 @@
+import type { LandingValues } from "@mindreel/contract/site/site";
+import { messages } from "@mindreel/messages/landing/page";
+
+/** What people say who know it. */
+export function Voices({ voices }: LandingValues) {
+  return (
+    <section className="band" id="voices" aria-labelledby="voices-title">
+      <div className="band-inner">
+        <h2 id="voices-title" className="reveal">
+          {messages.voices}
+        </h2>
+        <div className="voices">
+          {voices.map(({ words, name, about }) => (
+            <figure key={name + words} className="voice reveal">
+              <blockquote>{words}</blockquote>
+              <figcaption>
+                <strong>{name}</strong>
+                {about !== null && <span>{about}</span>}
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

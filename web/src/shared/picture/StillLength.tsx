@@ -1,0 +1,12 @@
+import { durationOf } from "@mindreel/contract/wire/durations";
+import classes from "./StillLength.module.css";
+
+/** A video's length on its still, for the eye alone. */
+export function StillLength({ seconds }: { readonly seconds: number | null }) {
+  if (seconds === null) return null;
+  return (
+    <span className={classes.length} aria-hidden="true">
+      {durationOf(seconds)}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { longDayOf } from "@mindreel/contract/wire/days";
+import { localeOf, sourceLanguage } from "@mindreel/contract/wire/languages";
+import { language } from "#shared/language/language.ts";
+
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** `21 Nov 2025` or as the page's language writes it, in UTC, as every day is (`longDayOf` says why). */
+export function dayOf(iso: string): string {
+  const date = new Date(iso);
+  if (language() !== sourceLanguage) {
+    return date.toLocaleDateString(localeOf(language()), { dateStyle: "medium", timeZone: "UTC" });
+  }
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+
+/** `21 Nov 2025, 14:05` or as the page's language writes it, in UTC. */
+export function momentOf(iso: string): string {
+  if (language() !== sourceLanguage) {
+    return new Date(iso).toLocaleString(localeOf(language()), {
+      dateStyle: "medium",
+      timeStyle: "short",
+      timeZone: "UTC",
+    });
+  }
+  return `${dayOf(iso)}, ${new Date(iso).toISOString().slice(11, 16)}`;
+}
+
+/** `21 November 2025`, in the page's language. */
+export const longDay = (iso: string): string => longDayOf(iso, language());

@@ -1,0 +1,32 @@
+import { boot } from "#shared/boot.ts";
+import "./foot-links.css";
+import "./language-links.css";
+import { languageNames } from "@mindreel/contract/wire/languages";
+import { messages } from "@mindreel/messages/shared/language";
+import { language } from "#shared/language/language.ts";
+
+/** Leads to the same page in another language, as a document of its own: a page has the words of one. */
+export function LanguageLinks({ pathname, query = "" }: { readonly pathname: string; readonly query?: string }) {
+  if (boot.languages.length < 2) return null;
+  const here = language();
+  const addressIn = (each: string) => {
+    const params = new URLSearchParams(query);
+    params.set("lang", each);
+    return `${pathname}?${params}`;
+  };
+  return (
+    <nav className="foot-links language-links" aria-label={messages.language}>
+      {boot.languages.map((each) => (
+        <a
+          key={each}
+          href={addressIn(each)}
+          lang={each}
+          hrefLang={each}
+          aria-current={each === here ? "true" : undefined}
+        >
+          {languageNames[each]}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { messages } from "@mindreel/messages/shared/legal";
+import { boot } from "#shared/boot.ts";
+import "./foot-links.css";
+
+/** Leads to the legal pages that the owner has written. In tabs of their own, so that no form is lost. */
+export function LegalLinks() {
+  const { documents } = boot.site.legal;
+  if (documents.length === 0) return null;
+  return (
+    <nav className="foot-links" aria-label={messages.legal}>
+      {documents.map((document) => (
+        <a key={document} href={pagePath("legal", { document })} target="_blank" rel="noopener">
+          {messages.names[document]}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { messages } from "@mindreel/messages/shared/usual-words";
+import { boot, planPrice } from "./boot.ts";
+import { format } from "./language/format.ts";
+
+interface Answered {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** The words that the site has where its owner has written none. */
+export const usualWords = {
+  promise: () => messages.promise,
+  hero_lead: () => format(messages.heroLead, { app: boot.appName }),
+  hero_action: () => messages.heroAction,
+  hero_note: () => format(messages.heroNote, { price: planPrice() }),
+  plan_title: () => messages.planTitle,
+  plan_features: (): readonly string[] => Object.values(messages.planFeatures),
+  plan_note: () => messages.planNote,
+  questions: (): Answered[] => {
+    const { cost, month, cancel, early, devices, data } = messages.questions;
+    return [
+      { ...cost, answer: format(cost.answer, { price: planPrice() }) },
+      month,
+      cancel,
+      early,
+      { ...devices, answer: format(devices.answer, { app: boot.appName }) },
+      data,
+    ];
+  },
+} as const;
