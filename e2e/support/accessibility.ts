@@ -7,25 +7,30 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 const ofColors = ["color-contrast", "link-in-text-block"];
 
 /**
- * Asserts that axe finds no violations on the page in its current state, in light and dark, and that the page is not
- * wider than its window. At the wide size it checks the narrow one as well, by resizing the window.
+ * Asserts that axe finds no violations on the page in its current state, and that the page is not wider than its window.
+ * At the wide size it does so in light, then at the narrow one in dark.
  */
 export async function expectAccessible(page: Page, state = ""): Promise<void> {
   const { wide, narrow } = widths;
   await expectNoViolations(page, state);
-  if (page.viewportSize()?.width !== wide.width) {
-    await inDark(page, () => expectNoViolations(page, `${state}, dark`, true));
-    return expectNoSidewaysScrolling(page);
-  }
+  await expectNoSidewaysScrolling(page);
+  if (page.viewportSize()?.width !== wide.width)
+    return inDark(page, () => expectNoViolations(page, `${state}, dark`, true));
   await page.setViewportSize(narrow);
-  await expectNoViolations(page, `${state}, narrow`);
+  await inDark(page, () => expectNoViolations(page, `${state}, narrow, dark`));
   await expectNoSidewaysScrolling(page);
-  await inDark(page, async () => {
-    await expectNoViolations(page, `${state}, narrow, dark`, true);
-    await page.setViewportSize(wide);
-    await expectNoViolations(page, `${state}, dark`, true);
-  });
-  await expectNoSidewaysScrolling(page);
+  await page.setViewportSize(wide);
+}
+
+/** The same in light and dark at both sizes. */
+export async function expectAccessibleThroughout(page: Page, state: string): Promise<void> {
+  await expectAccessible(page, state);
+  const { wide, narrow } = widths;
+  if (page.viewportSize()?.width !== wide.width) return;
+  await page.setViewportSize(narrow);
+  await expectNoViolations(page, `${state}, narrow`, true);
+  await page.setViewportSize(wide);
+  await inDark(page, () => expectNoViolations(page, `${state}, dark`, true));
 }
 
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {

@@ -64,7 +64,7 @@ export async function startDemo(): Promise<() => Promise<void>> {
 }
 
 async function untilReady(demo: ChildProcess, baseUrl: string): Promise<void> {
-  const end = Date.now() + 300_000;
+  const end = Date.now() + 600_000;
   let ended = false;
   demo.once("exit", () => {
     ended = true;
@@ -75,7 +75,7 @@ async function untilReady(demo: ChildProcess, baseUrl: string): Promise<void> {
     await sleep(200);
   }
   const lastLines = readFileSync(logFile, "utf8").split("\n").slice(-30).join("\n");
-  throw new Error(`The demo ${ended ? "ended before it was ready" : "was not ready within 300 s"}:\n${lastLines}`);
+  throw new Error(`The demo ${ended ? "ended before it was ready" : "was not ready within 600 s"}:\n${lastLines}`);
 }
 
 async function stopGroup(demo: ChildProcess): Promise<void> {

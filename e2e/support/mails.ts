@@ -4,7 +4,7 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import { type Account, register } from "./accounts.ts";
 
 /** The source of every mail to an address, oldest first. */
-export function mailsTo(email: string): string[] {
+function mailsTo(email: string): string[] {
   const folder = process.env["E2E_MAILS"] ?? ".";
   return readdirSync(folder)
     .filter((name) => name.endsWith(".eml"))
@@ -13,26 +13,34 @@ export function mailsTo(email: string): string[] {
     .filter((mail) => mail.includes(`To: ${email}`));
 }
 
+/** Waits for a mail to an address that has what is looked for, and returns what the pattern finds in the newest. */
+export async function mailed(email: string, what: RegExp): Promise<RegExpExecArray> {
+  const find = () =>
+    mailsTo(email)
+      .map((mail) => what.exec(mail))
+      .findLast((found) => found !== null);
+  await expect.poll(find, `a mail to ${email} with ${what}`).toBeDefined();
+  const found = find();
+  if (found === undefined) throw new Error("The mail is gone.");
+  return found;
+}
+
 /** The path of the newest mailed link to an address; by default the one that confirms the address. */
-export const mailedLink = (email: string, link = /\/confirm-email\/[\w-]{43}/): string | undefined =>
-  mailsTo(email)
-    .map((mail) => link.exec(mail)?.[0])
-    .findLast((found) => found !== undefined);
+export const mailedLink = async (email: string, link = /\/confirm-email\/[\w-]{43}/): Promise<string> =>
+  (await mailed(email, link))[0];
 
 /** Registers a member and confirms the address. */
 export async function registerConfirmed(request: APIRequestContext): Promise<Account> {
   const member = await register(request);
-  await expect.poll(() => mailedLink(member.email), { timeout: 15_000 }).toBeDefined();
-  const token = mailedLink(member.email)?.split("/").at(-1);
+  const token = (await mailedLink(member.email)).split("/").at(-1);
   // The link becomes valid a moment after its mail was sent.
   const confirmed = async () => (await request.post("/api/accounts/v1/email/confirm/", { data: { token } })).ok();
-  await expect.poll(confirmed, { timeout: 5_000 }).toBe(true);
+  await expect.poll(confirmed).toBe(true);
   return member;
 }
 
 /** The token of the free month mailed to an address. */
 export async function offerMailedTo(email: string): Promise<string> {
-  const offer = () => /\/signup\?offer=(?:3D)?([\w-]{43})/.exec(mailsTo(email)[0] ?? "")?.[1];
-  await expect.poll(offer, { timeout: 15_000 }).toBeDefined();
-  return offer() ?? "";
+  const [, token = ""] = await mailed(email, /\/signup\?offer=(?:3D)?([\w-]{43})/);
+  return token;
 }

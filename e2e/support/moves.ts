@@ -79,9 +79,17 @@ export async function expectPlaying(video: Locator): Promise<void> {
       if (currentTime > from) return "plays";
       return JSON.stringify({ currentTime, paused, readyState, networkState, error: error?.message });
     }, from);
-  await expect.poll(() => state(0), { timeout: 15_000 }).toBe("plays");
+  await expect.poll(() => state(0)).toBe("plays");
   const before = await video.evaluate((element) => (element instanceof HTMLVideoElement ? element.currentTime : 0));
-  await expect.poll(() => state(before + 0.3), { timeout: 10_000 }).toBe("plays");
+  await expect.poll(() => state(before + 0.3)).toBe("plays");
+}
+
+/** Opens an entry of the player's settings, which take no key while they grow. */
+export async function openSetting(page: Page, setting: RegExp, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.getByRole("menuitem", { name: setting }).press("Enter", { timeout: 2000 });
+    await expect(shown.first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
 }
 
 /** Waits for the server to store a like or save, which shows optimistically before that. */

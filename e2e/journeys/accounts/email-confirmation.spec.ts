@@ -11,7 +11,7 @@ test("a new member confirms the address by the mailed link", async ({ page, requ
   const notice = page.getByRole("region", { name: "Your e-mail address" });
   await expect(notice).toContainText(member.email);
   await expectAccessible(page);
-  await expect.poll(() => mailedLink(member.email), { timeout: 15_000 }).toBeDefined();
+  const link = await mailedLink(member.email);
   allowMessage(/status of (429|400)/);
   // The mail arrives a moment before it counts towards the limit.
   await expect(async () => {
@@ -19,7 +19,6 @@ test("a new member confirms the address by the mailed link", async ({ page, requ
     await expect(toast(page, "A mail was sent already.").first()).toBeVisible({ timeout: 2_000 });
   }).toPass();
 
-  const link = mailedLink(member.email) ?? "";
   await page.goto(link);
   await expect(page.getByRole("button", { name: "Confirm my address" })).toBeVisible();
   await expectAccessible(page);
@@ -34,13 +33,4 @@ test("a new member confirms the address by the mailed link", async ({ page, requ
   await page.goto(link);
   await page.getByRole("button", { name: "Confirm my address" }).click();
   await expect(toast(page, "This link has expired or was used already.")).toBeVisible();
-});
-
-test("a visitor can confirm an address", async ({ page, request }) => {
-  const { email } = await register(request);
-  await expect.poll(() => mailedLink(email), { timeout: 15_000 }).toBeDefined();
-  await page.goto(mailedLink(email) ?? "");
-  await page.getByRole("button", { name: "Confirm my address" }).click();
-  await expect(toast(page, "Your e-mail address is confirmed")).toBeVisible();
-  await expect(page).toHaveURL("/signin");
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScrolling } from "#support/accessibility.ts";
+import { expectAccessible } from "#support/accessibility.ts";
 import { authorization, keepSession, logIn, newPerson, register } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { tabTo } from "#support/keys.ts";
@@ -186,33 +186,10 @@ test("a superuser inspects a member, signs them out and blocks them", async ({
   await logIn(api.request, member);
 });
 
-test("Load More reaches the end of subscribers and users", async ({ page, api, signIn }) => {
-  const email = `${newWord()}@example.com`;
-  const person = { first_name: "Ada", middle_name: "King", last_name: "Lovelace", age: "36", country: "Kenya" };
-  await api.request.post("/api/subscriber/v1/subscriberlist/", { data: { ...person, secondary_email: email } });
-  await signIn("pro");
-  await page.goto("/");
-  for (const place of ["Subscribers", "Users"]) {
-    await goTo(page, place);
-    const table = page.getByRole("table", { name: place });
-    await expect(table).toBeVisible();
-    if (place === "Subscribers") await expect(row(page, email)).toContainText("Ada King Lovelace");
-    const more = page.getByRole("button", { name: "Load More" });
-    await expect(table.getByRole("row")).toHaveCount(13);
-    while (await more.isVisible()) {
-      const before = await table.getByRole("row").count();
-      await more.click();
-      await expect.poll(() => table.getByRole("row").count()).toBeGreaterThan(before);
-    }
-    await expect(page.getByRole("button", { name: "Nothing more to load" })).toBeDisabled();
-  }
-});
-
 test("the side menu clears a search and its field", async ({ page, signIn }) => {
   await signIn("pro");
   for (const { place, path, role, name } of [
     { place: "Users", path: "/admin/users-list", role: "searchbox", name: "Search users" },
-    { place: "Videos", path: "/admin/videos", role: "searchbox", name: "Search in all videos" },
     { place: "Audit log", path: "/admin/audit", role: "textbox", name: "Who" },
   ] as const) {
     await page.goto(path);
@@ -264,12 +241,7 @@ test("a superuser creates another superuser by keyboard", async ({ page, signIn,
   expect(await own.json()).toMatchObject({ is_superuser: true });
 });
 
-test("members are sent home from admin pages and see no links to them", { tag: "@narrow" }, async ({
-  page,
-  signIn,
-  wide,
-  allowMessage,
-}) => {
+test("members are sent home from admin pages and see no links to them", async ({ page, signIn, allowMessage }) => {
   allowMessage(/status of 404/);
   await signIn("free");
   for (const path of ["dashboard", "users-list", "subscribers", "audit"]) {
@@ -277,7 +249,6 @@ test("members are sent home from admin pages and see no links to them", { tag: "
     await expect(page).toHaveURL("/");
   }
   await expect(page.getByRole("heading", { name: "You are not a pro user" })).toBeVisible();
-  if (!wide) await page.getByRole("button", { name: "Menu", exact: true }).click();
   const menu = page.getByRole("navigation", { name: "Main" }).filter({ visible: true });
   await expect(menu.getByRole("link", { name: "Subscription" })).toBeVisible();
   await expect(menu.getByRole("link", { name: "Dashboard" })).toHaveCount(0);
@@ -289,30 +260,4 @@ test("members are sent home from admin pages and see no links to them", { tag: "
   await page.goto("/nowhere");
   await page.getByRole("link", { name: "Admin Panel" }).click();
   await expect(page).toHaveURL("/admin/dashboard");
-});
-
-test("a list of 5,000 users stays usable", async ({ page, signIn }) => {
-  // So many rows at once are slow to render; people get there page by page.
-  test.slow();
-  await signIn("pro");
-  const user = (id: number) => ({
-    id,
-    username: id % 100 === 0 ? "W".repeat(150) : `member ${id}`,
-    email: `member${id}@example.com`,
-    date_joined: "2025-11-21T10:00:00.000Z",
-    is_superuser: false,
-    is_pro: false,
-    is_active: true,
-  });
-  const results = Array.from({ length: 5000 }, (_, n) => user(1_000_000 - n));
-  await page.route("**/api/accounts/v1/userlist/?**", (route) =>
-    route.fulfill({ json: { count: 5000, next: null, previous: null, results } }),
-  );
-  await page.goto("/admin/users-list");
-  const table = page.getByRole("table", { name: "Users" });
-  await expect(table.getByRole("row")).toHaveCount(5001, { timeout: 60_000 });
-  await expect(table.getByRole("row").nth(2)).toContainText("21 Nov 2025");
-  await page.evaluate(() => document.querySelector<HTMLElement>("tbody tr:nth-child(2) button")?.click());
-  await expect(page.getByRole("dialog")).toContainText("member 999999", { timeout: 30_000 });
-  await expectNoSidewaysScrolling(page);
 });

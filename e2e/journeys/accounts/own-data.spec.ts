@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "#support/accessibility.ts";
+import { keepSession } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
-import { mailsTo, registerConfirmed } from "#support/mails.ts";
+import { mailed, registerConfirmed } from "#support/mails.ts";
 import { goTo, toast } from "#support/moves.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -49,13 +50,10 @@ test("a member schedules the deletion of the account, sees it on every page and 
   const notice = page.getByRole("region", { name: "Your account", exact: true });
   await expect(notice).toContainText("will be deleted on");
   await expectAccessible(page, "with the notice");
-  await expect
-    .poll(() => mailsTo(member.email).some((mail) => /will be deleted on/.test(mail)), { timeout: 15_000 })
-    .toBe(true);
+  await mailed(member.email, /will be deleted on/);
 
-  const admin = await newContext(baseURL === undefined ? {} : { baseURL });
-  const value = encodeURIComponent(JSON.stringify(api.superuser));
-  await admin.addCookies([{ name: "user", value, url: baseURL ?? "", sameSite: "Lax" }]);
+  const admin = await newContext();
+  await keepSession(admin, api.superuser, baseURL ?? "");
   const there = await admin.newPage();
   await there.goto(`/admin/users/${id}`);
   await expect(there.getByText(/^Leaves on \d+ \w+ \d{4}$/)).toBeVisible();

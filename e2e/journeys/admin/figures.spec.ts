@@ -16,7 +16,7 @@ test("plays and searches without results show up in the figures: as charts, tabl
   signIn,
 }) => {
   test.slow();
-  await signIn("pro");
+  const session = await signIn("pro");
   const from = today();
   const figures = async <T>(path: string): Promise<T> => {
     // The day may change during the test.
@@ -32,6 +32,11 @@ test("plays and searches without results show up in the figures: as charts, tabl
   const words = `nothing like ${newWord()}`;
   await page.goto(`/?${new URLSearchParams({ search: words })}`);
   await expect(page.getByRole("heading", { name: "No videos found" })).toBeVisible();
+  for (let again = 0; again < 2; again++) {
+    const search = new URLSearchParams({ search: words });
+    const answer = await api.request.get(`/api/category/v1/video/?${search}`, { headers: authorization(session) });
+    expect(answer.ok()).toBe(true);
+  }
   await page.goto("/?search=tides");
   const told = page.waitForResponse((answer) => answer.url().includes("/watch/videos/"));
   await playButton(page, "Tides").click();
@@ -39,7 +44,7 @@ test("plays and searches without results show up in the figures: as charts, tabl
   expect((await told).status()).toBe(204);
   const more = page.waitForResponse((answer) => answer.url().includes("/watch/videos/"));
   await expect
-    .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 20_000 })
+    .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(7);
   await page.getByRole("button", { name: "Close player" }).click();
   expect((await more).status()).toBe(204);

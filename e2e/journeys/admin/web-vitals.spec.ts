@@ -27,15 +27,12 @@ test("what a visitor's browser measures shows up in the figures", async ({ page,
   await (await measuring).finished();
   // Leaving hides the page. The report leaves with it, unseen by the test.
   await expect
-    .poll(
-      async () => {
-        await visitor.goto("/signin");
-        await visitor.goto("/");
-        return painted();
-      },
-      // A script that has arrived may not run yet; then only the next visit is measured.
-      { timeout: 30_000 },
-    )
+    // A script that has arrived may not run yet; then only the next visit is measured.
+    .poll(async () => {
+      await visitor.goto("/signin");
+      await visitor.goto("/");
+      return painted();
+    })
     .toBeGreaterThan(before);
 
   await signIn(account("superuser"));

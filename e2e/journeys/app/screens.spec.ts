@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScrolling } from "#support/accessibility.ts";
+import { expectAccessibleThroughout, expectNoSidewaysScrolling } from "#support/accessibility.ts";
 import { account } from "#support/accounts.ts";
 import { renderInBrowser } from "#support/documents.ts";
 import { expect, test } from "#support/fixtures.ts";
@@ -23,7 +23,7 @@ const groups = people.flatMap((person) => {
 for (const { person, group } of groups) {
   const names = group.map(({ name }) => name).join(", ");
   test(`accessible in light and dark at every width: ${names}`, async ({ page, signIn, allowMessage }) => {
-    test.setTimeout(120_000);
+    test.slow();
     allowMessage(/status of (400|401|404|500)/);
     if (person !== "visitor") await signIn(account(person));
     for (const { name, path, only, before, ready } of group) {
@@ -32,7 +32,7 @@ for (const { person, group } of groups) {
         await before?.(page);
         await page.goto(path);
         await ready(page);
-        await expectAccessible(page, name);
+        await expectAccessibleThroughout(page, name);
         await page.setViewportSize({ width: 320, height: 640 });
         await expectNoSidewaysScrolling(page);
         await page.unrouteAll();

@@ -22,8 +22,8 @@ interface Table {
   readonly row: (id: number) => object;
   /** For a list that arrives in one answer: how many rows are rendered at a time. The other lists arrive in pages. */
   readonly rendered?: number;
-  /** Uses the second row by keyboard and checks the outcome. */
-  readonly act: (page: Page) => Promise<void>;
+  /** Uses the second row by keyboard and checks the outcome. Where nothing is new in that, only the layout is looked at. */
+  readonly act?: (page: Page) => Promise<void>;
 }
 
 /** By position: finding a role and name among thousands of rows is slow. */
@@ -64,12 +64,6 @@ const tables: readonly Table[] = [
         unsubscribed: false,
       },
     }),
-    act: async (page) => {
-      await expect(secondRow(page, "td:nth-child(5)")).toContainText("Kenya");
-      await tabTo(page, page.getByRole("button", { name: "Import", exact: true }));
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("textbox", { name: "Lines" })).toBeVisible();
-    },
   },
   {
     name: "Videos",
@@ -99,13 +93,6 @@ const tables: readonly Table[] = [
       ...{ state: "failed", note: "It could not be read.", attempts: 3 },
       ...{ created_at: at, received_at: at, handled_at: null },
     }),
-    act: async (page) => {
-      const call = "**/api/billing/v1/events/evt_999999/replay/";
-      await page.route(call, (route) => route.fulfill({ status: 204 }));
-      await tabTo(page, secondRow(page, "button"));
-      await page.keyboard.press("Enter");
-      await expect(toast(page, "The event is done once more")).toBeVisible();
-    },
   },
   {
     name: "Audit log",
@@ -115,15 +102,6 @@ const tables: readonly Table[] = [
       ...{ id, at, actor_id: 1, actor: named("superuser", id), action: "video.delete", target_type: "video" },
       ...{ target_id: id, target: named("Film", id), details: { name: named("Film", id) } },
     }),
-    act: async (page) => {
-      await expect(secondRow(page, "td:nth-child(3)")).toContainText("Video deleted");
-      await tabTo(page, page.getByRole("combobox", { name: "What" }));
-      await page.keyboard.type("Video d");
-      await expect(page).toHaveURL(/action=video\.delete/);
-      await tabTo(page, page.getByRole("textbox", { name: "Who" }));
-      await page.keyboard.type("superuser");
-      await expect(page).toHaveURL(/actor=superuser/);
-    },
   },
   {
     name: "Video Categories",
@@ -150,16 +128,38 @@ const answerTo = (address: string, { row, rendered }: Table): object => {
   return { count: total, next: to < total ? next.href : null, previous: null, results: rows(from, to) };
 };
 
+const answered = (page: Page, table: Table) =>
+  page.route(table.call, (route) =>
+    route.request().method() === "GET"
+      ? route.fulfill({ json: answerTo(route.request().url(), table) })
+      : route.fallback(),
+  );
+
+async function expectToFit(page: Page): Promise<void> {
+  for (const size of [widths.narrow, widths.wide]) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScrolling(page);
+  }
+}
+
+test("long names fit into every table", async ({ page, signIn }) => {
+  await signIn("pro");
+  await renderInBrowser(page);
+  for (const table of tables.filter(({ act }) => act === undefined)) {
+    await answered(page, table);
+    await page.goto(table.path);
+    await expect(page.getByRole("table", { name: table.name, exact: true })).toContainText("W".repeat(150));
+    await expectToFit(page);
+  }
+});
+
 for (const table of tables) {
-  const { name, path, call, rendered = perPage, act } = table;
+  const { name, path, rendered = perPage, act } = table;
+  if (act === undefined) continue;
   test(`${name}: 5,000 rows by keyboard`, async ({ page, signIn }) => {
     await signIn("pro");
     await renderInBrowser(page);
-    await page.route(call, (route) =>
-      route.request().method() === "GET"
-        ? route.fulfill({ json: answerTo(route.request().url(), table) })
-        : route.fallback(),
-    );
+    await answered(page, table);
     await page.goto(path);
     const rows = page.locator("tbody tr");
     await expect(rows).toHaveCount(rendered);
@@ -176,10 +176,7 @@ for (const table of tables) {
       await expect(page.getByText(`${loaded} of 5,000`)).toBeAttached();
       await expect(more).toBeFocused();
     }
-    for (const size of [widths.wide, widths.narrow]) {
-      await page.setViewportSize(size);
-      await expectNoSidewaysScrolling(page);
-    }
+    await expectToFit(page);
   });
 }
 
@@ -273,7 +270,7 @@ test("a superuser compares payments and filters events by keyboard", async ({ pa
   const compare = page.getByRole("button", { name: "Compare now" });
   await tabTo(page, compare);
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/^Last compared on/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Last compared on/)).toBeVisible();
   await expect(compare).toBeFocused();
   await tabTo(page, page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Events" }));
   await page.keyboard.press("Enter");

@@ -1,14 +1,18 @@
 import { expectAccessible } from "#support/accessibility.ts";
-import { authorization, keepSession, register } from "#support/accounts.ts";
+import { authorization, keepSession, newPerson } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
-import { cards, expectPlaying, playButton, stage } from "#support/moves.ts";
+import { tabTo } from "#support/keys.ts";
+import { cards, expectPlaying, toast } from "#support/moves.ts";
 
 const film = "Tides";
 const search = "/?search=swell+under+a+low+sun";
 
-test("a video begun on one device goes on at the same second on another, and leaves the row when it is taken off", {
-  tag: "@narrow",
-}, async ({ page, signIn, newContext, baseURL }) => {
+test("a video begun on one device goes on at the same second on another, and leaves the row when it is taken off", async ({
+  page,
+  signIn,
+  newContext,
+  baseURL,
+}) => {
   test.slow();
   const session = await signIn("pro");
   await page.goto(search);
@@ -37,13 +41,15 @@ test("a video begun on one device goes on at the same second on another, and lea
   });
   await second.goto("/");
   const row = second.getByRole("region", { name: "Continue watching" });
-  await row.getByRole("link", { name: new RegExp(film) }).click();
+  await tabTo(second, row.getByRole("link", { name: new RegExp(film) }));
+  await second.keyboard.press("Enter");
   await expectPlaying(second.locator("video"));
   expect(Math.abs(Number(await second.locator("video").getAttribute("data-begun")) - position)).toBeLessThan(1);
 
   await second.goBack();
   const removed = second.waitForResponse((answer) => answer.request().method() === "DELETE");
-  await row.getByRole("button", { name: `Do not continue ${film}` }).click();
+  await tabTo(second, row.getByRole("button", { name: `Do not continue ${film}` }));
+  await second.keyboard.press("Enter");
   await expect(row).toHaveCount(0);
   await removed;
   await second.reload();
@@ -51,36 +57,7 @@ test("a video begun on one device goes on at the same second on another, and lea
   await expect(row).toHaveCount(0);
 });
 
-test("Back from a video's page leads to the same place of the list", async ({ page, signIn }) => {
-  await signIn("pro");
-  await page.goto("/");
-  await page.getByRole("button", { name: "Load More" }).click();
-  await expect(cards(page)).toHaveCount(24);
-  const title = cards(page).nth(20).getByRole("heading").getByRole("link");
-  await title.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => scrollY);
-  await title.click();
-  await expect(page).toHaveURL(/\/watch\//);
-  await page.goBack();
-  await expect(title).toBeInViewport();
-  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(4);
-});
-
-test("an address may ask for a moment", async ({ page, signIn }) => {
-  await signIn("pro");
-  await page.goto(search);
-  const address = await cards(page, film).getByRole("link", { name: film, exact: true }).getAttribute("href");
-  await page.goto(`${address}?t=12`);
-  await page.getByRole("button", { name: `Play ${film} from 12 seconds` }).click();
-  const video = page.locator("video");
-  await expectPlaying(video);
-  expect(await video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThanOrEqual(12);
-});
-
-test("a shared passage ends where its address says, and goes on when asked", { tag: "@narrow" }, async ({
-  page,
-  signIn,
-}) => {
+test("a shared passage ends where its address says, and goes on when asked", async ({ page, signIn }) => {
   await signIn("pro");
   await page.goto(search);
   const address = await cards(page, film).getByRole("link", { name: film, exact: true }).getAttribute("href");
@@ -89,8 +66,9 @@ test("a shared passage ends where its address says, and goes on when asked", { t
   const end = page.getByRole("region", { name: "End of the passage" });
   await expect(end.getByRole("button", { name: "Continue" })).toBeFocused();
   const video = page.locator("video");
-  expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
-  expect(await video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeLessThan(8);
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+  // How late a player notices depends on the machine.
+  expect(await video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeLessThan(12);
   await expectAccessible(page);
   await page.keyboard.press("Enter");
   await expect(end).toBeHidden();
@@ -106,6 +84,8 @@ test("the player's keys work all over its page, and a list tells them", async ({
   await page.getByRole("heading", { level: 1, name: film }).click();
   await page.keyboard.press("k");
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+  // How late a player notices depends on the machine.
+  expect(await video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeLessThan(12);
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(keys.getByText("Play or pause")).toBeVisible();
@@ -113,24 +93,32 @@ test("the player's keys work all over its page, and a list tells them", async ({
   await expect(keys).toBeHidden();
 });
 
-test("a visitor learns what a video is about, joins, pays, and watches it", { tag: "@narrow" }, async ({
+test("a visitor learns what a video is about, signs up, pays, and watches it", { tag: "@narrow" }, async ({
   page,
   api,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const found = await api.request.get("/api/category/v1/video/?search=swell+under+a+low+sun", {
     headers: authorization(api.superuser),
   });
   const [{ id }] = (await found.json()).results;
-  const person = await register(api.request);
+  const person = newPerson();
 
   await page.goto(`/watch/${id}`);
   await expect(page.getByRole("heading", { level: 1, name: film })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${film} · `));
-  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
-  await page.getByRole("textbox", { name: "Email" }).fill(person.email);
-  await page.getByRole("textbox", { name: "Password" }).fill(person.password);
-  await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Sign up" }).click();
+  const signUp = page.getByRole("form", { name: "Sign Up" });
+  await signUp.getByLabel("Username").fill(person.username);
+  await signUp.getByLabel("Email").fill(person.email);
+  await signUp.getByRole("textbox", { name: "Password", exact: true }).fill(person.password);
+  await signUp.getByRole("textbox", { name: "Confirm password" }).fill(person.password);
+  await signUp.getByRole("button", { name: "Sign Up" }).click();
+  await expect(toast(page, "Successfully registered")).toBeVisible();
+  const signIn = page.getByRole("form", { name: "Sign In" });
+  await signIn.getByLabel("Email").fill(person.email);
+  await signIn.getByRole("textbox", { name: "Password" }).fill(person.password);
+  await signIn.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("heading", { name: "You are not a pro user" })).toBeVisible();
   await expect(page).toHaveURL(`/watch/${id}`);
   await page.getByRole("main").getByRole("link", { name: "Subscribe", exact: true }).click();
@@ -141,12 +129,44 @@ test("a visitor learns what a video is about, joins, pays, and watches it", { ta
   await expectPlaying(page.locator("video"));
 });
 
-test("the picture of a card plays in place, its title leads to the page", async ({ page, signIn }) => {
+test("the device shows what plays and steers it, and T gives the player the width of the page", async ({
+  page,
+  signIn,
+}) => {
   await signIn("pro");
+  await page.addInitScript(() => {
+    const handlers: Record<string, MediaSessionActionHandler | null> = {};
+    const set = navigator.mediaSession.setActionHandler.bind(navigator.mediaSession);
+    navigator.mediaSession.setActionHandler = (action, handler) => {
+      handlers[action] = handler;
+      set(action, handler);
+    };
+    addEventListener("press-media-key", ({ detail }: CustomEventInit<MediaSessionActionDetails>) => {
+      if (detail !== undefined) handlers[detail.action]?.(detail);
+    });
+  });
   await page.goto(search);
-  await playButton(page, film).click();
-  await expectPlaying(stage(page, film).locator("video"));
-  await expect(page).toHaveURL(search);
   await cards(page, film).getByRole("link", { name: film, exact: true }).click();
-  await expect(page).toHaveURL(/\/watch\/\d+$/);
+  const video = page.locator("video");
+  await expectPlaying(video);
+  const shown = () =>
+    page.evaluate(() => [navigator.mediaSession.metadata?.title, navigator.mediaSession.playbackState]);
+  await expect.poll(shown).toEqual([film, "playing"]);
+  const artwork = await page.evaluate(() => navigator.mediaSession.metadata?.artwork[0]?.src ?? "");
+  expect((await page.request.get(artwork)).headers()["content-type"]).toMatch(/^image\//);
+  const press = (detail: MediaSessionActionDetails) =>
+    page.evaluate((detail) => dispatchEvent(new CustomEvent("press-media-key", { detail })), detail);
+  await press({ action: "seekto", seekTime: 12 });
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(12);
+  await press({ action: "pause" });
+  await expect.poll(shown).toEqual([film, "paused"]);
+
+  const width = async () => (await video.boundingBox())?.width ?? 0;
+  const before = await width();
+  await page.keyboard.press("t");
+  await expect.poll(width).toBeGreaterThan(before * 1.2);
+  const wide = page.getByRole("button", { name: "Wide player" });
+  await expect(wide).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(wide).toHaveAttribute("aria-pressed", "true");
 });

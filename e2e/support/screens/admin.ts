@@ -45,6 +45,18 @@ export const adminScreens: readonly Screen[] = [
     ready: (page) => page.getByRole("heading", { name: "Disk space" }).waitFor(),
   },
   {
+    name: "admin-site",
+    who: "superuser",
+    path: "/admin/site",
+    ready: async (page) => {
+      await page.getByRole("textbox", { name: "Name" }).waitFor();
+      await page
+        .getByRole("table", { name: "History of the settings" })
+        .or(page.getByRole("heading", { name: "Nothing was changed yet" }))
+        .waitFor();
+    },
+  },
+  {
     name: "admin-audit",
     who: "superuser",
     path: "/admin/audit",

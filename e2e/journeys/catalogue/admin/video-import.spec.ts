@@ -63,36 +63,23 @@ test("pasted lines are previewed, then imported in order and never twice", async
   await clearUp(api, word);
 });
 
-test("a file is imported by keyboard and continues after an interruption", async ({
-  page,
-  api,
-  signIn,
-  allowMessage,
-}) => {
-  test.slow();
-  allowMessage(/ERR_FAILED/);
+test("a file is imported by keyboard", async ({ page, api, signIn }) => {
   const word = newWord();
-  const rows = Array.from({ length: 230 }, (_, n) => `"Film ${n}, ${word}",https://v.example.com/${word}/${n}.mp4`);
+  const rows = [0, 1, 2].map((n) => `"Film ${n}, ${word}",https://v.example.com/${word}/${n}.mp4`);
   await signIn("pro");
   await page.goto("/admin/import");
   await page.locator("input[type=file]").setInputFiles({
     ...{ name: "films.csv", mimeType: "text/csv", buffer: Buffer.from(`\ufeffTitle,URL\r\n${rows.join("\r\n")}\r\n`) },
   });
-  await expect(page.getByRole("textbox", { name: "Lines" })).toHaveValue(/Film 229/);
+  await expect(page.getByRole("textbox", { name: "Lines" })).toHaveValue(/Film 2/);
   await page.getByLabel("Category of lines without one").selectOption("Nature");
   await tabTo(page, page.getByRole("button", { name: "Preview" }));
   await page.keyboard.press("Enter");
-  const start = page.getByRole("button", { name: "Import 230 videos" });
-  await tabTo(page, start);
-  let calls = 0;
-  await page.route("**/category/v1/import/", (route) => (++calls === 2 ? route.abort() : route.continue()));
+  await tabTo(page, page.getByRole("button", { name: "Import 3 videos" }));
   await page.keyboard.press("Enter");
-  await expect(page.getByText("30 lines went through.")).toBeVisible();
-  await tabTo(page, page.getByRole("button", { name: "Import 200 videos" }));
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("230 videos imported")).toBeVisible();
+  await expect(page.getByText("3 videos imported")).toBeVisible();
   await expect(page.getByText("Every line was imported.")).toBeVisible();
   await page.goto(`/?search=${word}`);
-  await expect(cards(page).getByRole("heading").first()).toHaveText(`Film 0, ${word}`);
-  for (let left = 230; left > 0; left -= 12) await clearUp(api, word);
+  await expect(cards(page).getByRole("heading")).toHaveText([0, 1, 2].map((n) => `Film ${n}, ${word}`));
+  await clearUp(api, word);
 });

@@ -2,16 +2,21 @@ import { expectAccessible } from "#support/accessibility.ts";
 import { authorization, keepSession, logIn, register } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { tabTo } from "#support/keys.ts";
-import { mailsTo, registerConfirmed } from "#support/mails.ts";
+import { mailed, registerConfirmed } from "#support/mails.ts";
 import { search, toast } from "#support/moves.ts";
 import { newWord } from "#support/words.ts";
 
 // Keeps axe from catching a transition halfway; colours and sizes are the same.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("what is not found is asked for by keyboard, wanted by others, answered, and found by the mail", {
-  tag: "@narrow",
-}, async ({ page, api, signIn, newContext, baseURL, allowMessage }) => {
+test("what is not found is asked for by keyboard, wanted by others, answered, and found by the mail", async ({
+  page,
+  api,
+  signIn,
+  newContext,
+  baseURL,
+  allowMessage,
+}) => {
   test.slow();
   allowMessage(/status of 401/);
   const asker = await registerConfirmed(api.request);
@@ -54,10 +59,9 @@ test("what is not found is asked for by keyboard, wanted by others, answered, an
   await dialog.getByRole("button", { name: "Answer", exact: true }).click();
   await expect(toast(other, "Answered with Tides")).toBeVisible();
 
-  const mail = () => mailsTo(asker.email).find((source) => source.includes("It is here now"));
-  await expect.poll(mail, { timeout: 60_000 }).toBeDefined();
-  expect(mail()).toContain(wish);
-  expect(mail()).toMatch(/List-Unsubscribe:\s+<[^>]+\/api\/requests\/v1\/unsubscribe\//);
+  const { input: mail } = await mailed(asker.email, /It is here now/);
+  expect(mail).toContain(wish);
+  expect(mail).toMatch(/List-Unsubscribe:\s+<[^>]+\/api\/requests\/v1\/unsubscribe\//);
 
   await page.goto("/");
   const news = page.getByRole("region", { name: "It is here now" });
@@ -71,7 +75,7 @@ test("what is not found is asked for by keyboard, wanted by others, answered, an
   await expect(page.getByRole("heading", { level: 1, name: "All videos" })).toBeVisible();
   await expect(news).toHaveCount(0);
 
-  const [path = ""] = /\/requests\/unsubscribe\/[\w.-]+/.exec(mail() ?? "") ?? [];
+  const [path = ""] = /\/requests\/unsubscribe\/[\w.-]+/.exec(mail) ?? [];
   await page.goto(path);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();

@@ -1,0 +1,116 @@
+import { expect, test } from "#support/fixtures.ts";
+import {
+  cards,
+  expectPlaying,
+  goTo,
+  kept,
+  likeButton,
+  openSetting,
+  playButton,
+  saveButton,
+  stage,
+} from "#support/moves.ts";
+
+const film = "Tides";
+const stream = "Northern Nocturne";
+
+test.describe("with the service worker between page and server, as in production", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a pro member finds a video, plays it, likes it, saves it, and finds it again", { tag: "@narrow" }, async ({
+    page,
+    signIn,
+    wide,
+  }) => {
+    test.slow();
+    await signIn("pro");
+    await page.goto("/");
+    if (wide) await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Nature" }).click();
+    else await page.getByRole("combobox", { name: "Category" }).selectOption("Nature");
+    await expect(page.getByRole("heading", { level: 1, name: "Nature" })).toBeVisible();
+    await expect(cards(page, film)).toBeVisible();
+    await page.goto("/?search=swell+under+a+low+sun");
+    await expect(cards(page)).toHaveCount(1);
+
+    await kept(page, "recent", () => playButton(page, film).click());
+    await expect(page).toHaveURL(/\?search=/);
+    await expectPlaying(stage(page, film).locator("video"));
+    await page.keyboard.press("Escape");
+    await expect(page.locator("video")).toHaveCount(0);
+    await expect(playButton(page, film)).toBeFocused();
+
+    await kept(page, "like", () => likeButton(page, film).click());
+    await kept(page, "save", () => saveButton(page, film).click());
+    await page.reload();
+    await expect(likeButton(page, film)).toHaveAttribute("aria-pressed", "true");
+    await expect(saveButton(page, film)).toHaveAttribute("aria-pressed", "true");
+
+    await goTo(page, "Favorites");
+    await expect(page.getByRole("heading", { level: 1, name: "Favorites" })).toBeVisible();
+    await expect(cards(page, film)).toBeVisible();
+    await goTo(page, "Recent Videos");
+    await expect(page.getByRole("heading", { level: 1, name: "Recent Videos" })).toBeVisible();
+    await expect(cards(page).first().getByRole("heading")).toHaveText(film);
+
+    await kept(page, "like", () => likeButton(page, film).click());
+    await kept(page, "save", () => saveButton(page, film).click());
+    await page.reload();
+    await expect(likeButton(page, film)).toHaveAttribute("aria-pressed", "false");
+    await expect(saveButton(page, film)).toHaveAttribute("aria-pressed", "false");
+    await goTo(page, "Favorites");
+    await expect(page.getByRole("heading", { level: 1, name: "Favorites" })).toBeVisible();
+    await expect(
+      page.getByRole("button", { name: /^Play |^Find videos/ }).or(page.getByText("No videos found")),
+    ).not.toHaveCount(0);
+    await expect(cards(page, film)).toHaveCount(0);
+  });
+});
+
+test("a video resumes where its member stopped, and starts from the beginning for another", async ({
+  page,
+  signIn,
+}) => {
+  const video = page.locator("video");
+  const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+  /** Starts the video and returns its position once it plays. */
+  const begins = async () => {
+    await page.goto("/?search=swell+under+a+low+sun");
+    await playButton(page, film).click();
+    await expectPlaying(video);
+    return time();
+  };
+  await signIn("pro");
+  await begins();
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = 12;
+  });
+  const left = await time();
+  await expectPlaying(video);
+  // Longer than the interval at which the position is stored.
+  await expect.poll(time).toBeGreaterThan(left + 1.5);
+  await page.getByRole("button", { name: "Close player" }).click();
+  expect(await begins()).toBeGreaterThan(left);
+
+  await signIn("pro");
+  expect(await begins()).toBeLessThan(left);
+});
+
+test("a stream offers its qualities, even when its player loads late", async ({ page, signIn }) => {
+  test.slow();
+  await signIn("pro");
+  await page.goto("/?search=without+an+internet+connection");
+  // Chromium plays HLS natively and must not start before the player does.
+  await page.route(/\/assets\/hls-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await route.fallback();
+  });
+  await playButton(page, stream).click();
+  const video = stage(page, stream).locator("video");
+  const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+  await expect.poll(time).toBeGreaterThan(4);
+  await video.hover();
+  await page.getByRole("button", { name: "Settings" }).press("Enter");
+  const qualities = page.getByRole("menuitemradio", { name: /^(Auto|720p|360p)/ });
+  await openSetting(page, /^Quality/, qualities);
+  await expect(qualities).toHaveCount(3);
+});

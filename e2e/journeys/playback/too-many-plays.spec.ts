@@ -1,0 +1,35 @@
+import { expectAccessible } from "#support/accessibility.ts";
+import { authorization } from "#support/accounts.ts";
+import { expect, test } from "#support/fixtures.ts";
+import { tabTo } from "#support/keys.ts";
+import { expectPlaying } from "#support/moves.ts";
+
+const film = "Tides";
+
+test("who plays on too many devices learns which, and ends one of them, by keyboard", async ({
+  page,
+  signIn,
+  api,
+  allowMessage,
+}) => {
+  allowMessage(/status of 409/);
+  const headers = authorization(await signIn("pro"));
+  const found = await api.request.get("/api/category/v1/video/?search=swell+under+a+low+sun", { headers });
+  const { results }: { results: { id: number; title: string }[] } = await found.json();
+  const id = results.find(({ title }) => title === film)?.id ?? 0;
+  await page.goto(`/watch/${id}`);
+  const play = page.getByRole("button", { name: `Play ${film}` });
+  await tabTo(page, play);
+  for (let device = 0; device < 3; device++) {
+    const begun = await api.request.post(`/api/playback/v1/videos/${id}/`, { headers });
+    expect(begun.ok()).toBe(true);
+  }
+  await page.keyboard.press("Enter");
+  const refusal = page.getByRole("alert").filter({ hasText: "3 videos at the same time is the most." });
+  await expect(refusal).toBeVisible();
+  await expect(refusal.getByRole("listitem")).toHaveCount(3);
+  await expectAccessible(page);
+  await tabTo(page, refusal.getByRole("button", { name: `End it there: “${film}” on` }).first());
+  await page.keyboard.press("Enter");
+  await expectPlaying(page.locator("video"));
+});
