@@ -60,17 +60,43 @@ const wordsInCue = 8;
 /** Videos that are added at once. */
 const batch = 200;
 
+/** What documents are made of, worked out here once for each word: PostgreSQL would do it for each word of each video. */
+interface Vocabulary {
+  /** Those that differ from their word. */
+  readonly stems: ReadonlyMap<string, string>;
+  /** In how many documents a word is so far. */
+  readonly counts: Map<string, number>;
+}
+
+async function vocabulary(client: pg.Client): Promise<Vocabulary> {
+  const { rows } = await client.query<{ word: string; stem: string }>(
+    `select word, stem from unnest($1::text[]) word, lateral (select (ts_lexize('pg_catalog.english_stem', word))[1]) s (stem)
+     where stem <> word`,
+    [words],
+  );
+  return { stems: new Map(rows.map(({ word, stem }) => [word, stem])), counts: new Map() };
+}
+
+/** As `search_vector` does. */
+const lexemesOf = (all: ReadonlySet<string>, { stems }: Vocabulary): string =>
+  [...all, ...[...all].flatMap((each) => (stems.has(each) ? [`~${stems.get(each)}`] : []))].join(" ");
+
 /** Adds videos of these numbers with captions. */
-async function fillSome(client: pg.Client, numbers: readonly number[], random: () => number): Promise<void> {
-  const run = (text: string, values: unknown[]) => client.query(text, values);
-  const about = numbers.map((n) => said(n % topics, 30, random).join(" "));
-  const titles = numbers.map((n) => said(n % topics, 5, random).join(" "));
+async function fillSome(
+  client: pg.Client,
+  numbers: readonly number[],
+  random: () => number,
+  known: Vocabulary,
+): Promise<void> {
+  const about = numbers.map((n) => said(n % topics, 30, random));
+  const titles = numbers.map((n) => said(n % topics, 5, random));
+  const joined = (texts: readonly (readonly string[])[]) => texts.map((text) => text.join(" "));
   const added = await client.query<{ id: number }>(
     `insert into videos (title, description, source, source_kind, oid, created_at, duration)
      select title, about, 'https://videos.example.com/' || n || '.mp4', 'file', n::text,
        '2020-01-01'::timestamptz + n * interval '1 minute', 400
      from unnest($1::int[], $2::text[], $3::text[]) made (n, title, about) order by n returning id`,
-    [numbers, titles, about],
+    [numbers, joined(titles), joined(about)],
   );
   const ids = added.rows.map(({ id }) => id);
   const captions = await client.query<{ id: number }>(
@@ -78,65 +104,88 @@ async function fillSome(client: pg.Client, numbers: readonly number[], random: (
      select id, 'captions', 'en', 'English', 'WEBVTT', ${cuesInVideo}, now() from unnest($1::int[]) id returning id`,
     [ids],
   );
+  const documents = numbers.map((_, at) => new Set([...(titles[at] ?? []), ...(about[at] ?? [])]));
   const passages = numbers.flatMap((n, at) =>
     Array.from({ length: passagesInVideo }, (_, place) => {
-      const lines = Array.from({ length: cuesInPassage }, () => said(n % topics, wordsInCue, random).join(" "));
-      return { caption: captions.rows[at]?.id, place, video: ids[at], at, lines: lines.join("\n") };
+      const cues = Array.from({ length: cuesInPassage }, () => said(n % topics, wordsInCue, random));
+      for (const each of cues.flat()) documents[at]?.add(each);
+      return { caption: captions.rows[at]?.id, place, video: ids[at], lines: joined(cues).join("\n") };
     }),
   );
-  await run(
+  await client.query(
     `insert into caption_passages (caption_id, n, video_id, start_ms, end_ms, line_starts, lines, tail)
      select caption, n, video, n * 16000, n * 16000 + 16000,
        array[n * 16000, n * 16000 + 4000, n * 16000 + 8000, n * 16000 + 12000], lines, ''
      from unnest($1::int[], $2::int[], $3::int[], $4::text[]) made (caption, n, video, lines)`,
     (["caption", "place", "video", "lines"] as const).map((column) => passages.map((passage) => passage[column])),
   );
-  const texts = numbers.map((_, at) => [titles[at], about[at]]);
-  for (const { at, lines } of passages) texts[at]?.push(lines);
-  const wordsOf = (all: readonly (string | undefined)[]) => [...new Set(all.join(" ").split(/\s/))].join(" ");
-  await run(
+  for (const each of documents.flatMap((document) => [...document])) {
+    known.counts.set(each, (known.counts.get(each) ?? 0) + 1);
+  }
+  await client.query(
     `insert into search_documents
-     select id, search_vector(string_to_array(title, ' ')), search_vector(string_to_array(words, ' '))
+     select id, array_to_tsvector(string_to_array(title, ' ')), array_to_tsvector(string_to_array(words, ' '))
      from unnest($1::int[], $2::text[], $3::text[]) made (id, title, words)`,
-    [ids, titles, texts.map(wordsOf)],
+    [
+      ids,
+      titles.map((title) => lexemesOf(new Set(title), known)),
+      documents.map((document) => lexemesOf(document, known)),
+    ],
   );
 }
 
-/** Adds videos with captions, both made up, without their triggers: what those keep is made at the end, at once. */
-export async function fillCaptions(clients: readonly pg.Client[], videos: number): Promise<void> {
-  const [client] = clients;
-  if (client === undefined) throw new Error("no connection");
-  const run = (text: string) => client.query(text);
-  const tables = ["videos", "caption_passages", "search_documents"];
-  for (const each of clients) await each.query("set synchronous_commit = off");
-  await run("set maintenance_work_mem = '512MB'");
-  for (const table of tables) await run(`alter table ${table} disable trigger user`);
-  const indexes = ["caption_passages_words_idx", "search_documents_words_idx", "search_words_remains_idx"];
-  const { rows } = await client.query<{ made: string }>(
-    "select indexdef as made from pg_indexes where indexname = any($1)",
-    [indexes],
-  );
-  for (const index of indexes) await run(`drop index ${index}`);
+const tables = ["videos", "captions", "caption_passages", "search_documents", "search_words"];
+/** Made at the end, at once. */
+const indexes = [
+  ...["caption_passages_words_idx", "caption_passages_video_idx", "search_documents_title_idx"],
+  ...["search_documents_words_idx", "search_words_remains_idx"],
+];
 
+/**
+ * Adds videos with captions, both made up, without triggers, foreign keys and the largest indexes: what those keep is made
+ * at the end, at once.
+ */
+export async function fillCaptions(
+  clients: readonly [pg.Client, ...pg.Client[]],
+  videos: number,
+  done: (step: string) => void,
+): Promise<void> {
+  const [client] = clients;
+  const run = (text: string, values: unknown[] = []) => client.query(text, values);
+  for (const each of clients) await each.query("set synchronous_commit = off");
+  await run("set maintenance_work_mem = '1GB'");
+  for (const table of tables) await run(`alter table ${table} disable trigger user`);
+  const made = await client.query<{ drop: string; make: string }>(
+    `select 'drop index ' || indexname as drop, indexdef as make from pg_indexes where indexname = any($1)
+     union all select format('alter table %s drop constraint %I', conrelid::regclass, conname),
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+     from pg_constraint where contype = 'f' and conrelid = any($2::regclass[])`,
+    [indexes, tables],
+  );
+  for (const { drop } of made.rows) await run(drop);
+
+  const known = await vocabulary(client);
   const starts = Array.from({ length: Math.ceil(videos / batch) }, (_, at) => at * batch);
   await Promise.all(
     clients.map(async (each, turn) => {
       const random = repeatable(turn + 1);
       for (const start of starts.filter((_, at) => at % clients.length === turn)) {
         const size = Math.min(batch, videos - start);
-        await fillSome(
-          each,
-          Array.from({ length: size }, (_, at) => start + at + 1),
-          random,
-        );
+        const numbers = Array.from({ length: size }, (_, at) => start + at + 1);
+        await fillSome(each, numbers, random, known);
       }
     }),
   );
+  done("rows");
   await run("update library set video_count = (select count(*) from videos)");
-  await run(`insert into search_words (word, n)
-    select word, count(*) from search_documents, unnest(tsvector_to_array(words)) word where word not like '~%' group by word`);
-  for (const { made } of rows) await run(made);
+  await run("insert into search_words (word, n) select * from unnest($1::text[], $2::int[])", [
+    [...known.counts.keys()],
+    [...known.counts.values()],
+  ]);
+  for (const { make } of made.rows) await run(make);
   for (const table of tables) await run(`alter table ${table} enable trigger user`);
-  await run("vacuum analyze videos, captions, caption_passages, search_documents, search_words");
+  done("indexes");
+  await run(`vacuum analyze ${tables.join(", ")}`);
   await run("select pg_notify('mindreel_changes', 'video *')");
+  done("vacuum");
 }

@@ -8,7 +8,7 @@ const withoutTriggers = (table: string, ...statements: string[]): string[] => [
   `alter table ${table} enable trigger user`,
 ];
 
-function withoutIndex(table: string, index: string, ...statements: string[]): string[] {
+function withoutIndexes(table: string, indexes: readonly string[], ...statements: string[]): string[] {
   const kept = `kept_of_${table}`;
   const each = (column: "take" | "give") => `do $$
     declare statement text;
@@ -21,7 +21,7 @@ function withoutIndex(table: string, index: string, ...statements: string[]): st
       select format('alter table ${table} drop constraint %I', conname) as take,
         format('alter table ${table} add constraint %I %s', conname, pg_get_constraintdef(oid)) as give
       from pg_constraint where conrelid = '${table}'::regclass and contype = 'f'
-      union all select 'drop index ${index}', pg_get_indexdef('${index}'::regclass)`,
+      union all select 'drop index ' || indexname, indexdef from pg_indexes where indexname in (${indexes.map((name) => `'${name}'`).join()})`,
     each("take"),
     ...statements,
     each("give"),
@@ -36,18 +36,40 @@ export const categories =
 
 /** Members from a number to another one. */
 export const members = (from: number, to: number): string[] =>
-  withoutIndex(
+  withoutIndexes(
     "users",
-    "users_words_idx",
+    ["users_words_idx"],
     `insert into users (username, email) select 'member ' || n, 'member' || n || '@example.com'
      from generate_series(${from}, ${to}) n`,
   );
 
+/** What searches find the videos by that have nothing of the kind yet. */
+const documents: readonly string[] = [
+  ...withoutIndexes(
+    "search_documents",
+    ["search_documents_title_idx", "search_documents_words_idx"],
+    ...withoutTriggers(
+      "search_documents",
+      `insert into search_documents (video_id, title, words)
+       select id, document_vector(video_words(title, '')), document_vector(words)
+       from videos where id > (select coalesce(max(video_id), 0) from search_documents) order by id`,
+    ),
+  ),
+  ...withoutIndexes(
+    "search_words",
+    ["search_words_remains_idx"],
+    "truncate search_words, search_word_changes",
+    `insert into search_words (word, n) select word, count(*) from search_documents, unnest(tsvector_to_array(words)) word
+     where word not like '~%' group by word order by word collate "C"`,
+  ),
+  "vacuum analyze search_documents, search_words",
+];
+
 /** Videos from a number to another one. */
 export const videos = (from: number, to: number): string[] => [
-  ...withoutIndex(
+  ...withoutIndexes(
     "videos",
-    "videos_words_idx",
+    ["videos_words_idx"],
     ...withoutTriggers(
       "videos",
       `insert into videos (title, description, category_id, source, source_kind, oid, created_at)
@@ -60,14 +82,15 @@ export const videos = (from: number, to: number): string[] => [
     ),
   ),
   "vacuum analyze videos",
+  ...documents,
   heard,
 ];
 
 /** Likes of each of the first members for each of the first videos. */
 export const likes = (ofMembers: number, ofVideos: number): string[] => [
-  ...withoutIndex(
+  ...withoutIndexes(
     "likes",
-    "likes_video_idx",
+    ["likes_video_idx"],
     ...withoutTriggers(
       "likes",
       `insert into likes (user_id, video_id)

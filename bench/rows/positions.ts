@@ -93,8 +93,8 @@ export async function positions(filled: Filled, seconds: number, tell: Tell): Pr
   try {
     const all = await signInAll(pool);
     const writes = async () => {
-      // The statistics of a connection arrive once it has been idle for a moment.
-      await sleep(2000);
+      // A connection tells its last statistics once it has been idle for ten seconds.
+      await sleep(11_000);
       const { rows } = await pool.query<{ rows: string; wal: string }>(
         `select pg_current_wal_lsn() - '0/0'::pg_lsn as wal,
           (select n_tup_ins + n_tup_upd + n_tup_del from pg_stat_user_tables where relname = 'plays') as rows`,

@@ -32,9 +32,9 @@ function descendants(pid: number): number[] {
 
 const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, "utf8");
 
-/** The process that listens, since npm runs a shell that runs Node. Older revisions ran from source. */
+/** The process that listens: the last, since npm runs a shell, which runs what runs Node. Older revisions ran from source. */
 function serverPid(child: ChildProcess): number {
-  const found = descendants(child.pid ?? 0).find((pid) =>
+  const found = descendants(child.pid ?? 0).findLast((pid) =>
     /^node\0.*server\/(dist\/\w+\.js|src\/(demo\/)?main\.ts)\0/.test(commandOf(pid)),
   );
   if (found === undefined) throw new Error("the server's process is not there");

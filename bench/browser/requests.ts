@@ -4,8 +4,8 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
-import { checkout, cookieOf, withDemo } from "./support/demo.ts";
-import { machine, revision } from "./support/machine.ts";
+import { checkout, cookieOf, withDemo } from "../support/demo.ts";
+import { machine, revision } from "../support/machine.ts";
 
 const seconds = Number(process.env["SECONDS"] ?? 10);
 

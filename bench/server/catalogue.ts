@@ -4,8 +4,8 @@
  */
 import { VideoPage } from "@mindreel/contract/catalogue/videos";
 import { Value } from "typebox/value";
-import { withFilled } from "./support/filled.ts";
-import { machine, revision } from "./support/machine.ts";
+import { withFilled } from "../support/filled.ts";
+import { machine, revision } from "../support/machine.ts";
 
 await withFilled("large-library.sql", async ({ url, get, resident, report: timed }) => {
   console.log(`${machine()}, revision ${revision()}`);

@@ -4,9 +4,9 @@
  */
 import { RegisteredUser } from "@mindreel/contract/accounts/registration";
 import { Value } from "typebox/value";
-import { withFilled } from "./support/filled.ts";
-import { machine, revision } from "./support/machine.ts";
-import { quantile } from "./support/measure.ts";
+import { withFilled } from "../support/filled.ts";
+import { machine, revision } from "../support/machine.ts";
+import { quantile } from "../support/measure.ts";
 
 const rounds = 334;
 const password = "a quiet lake at dawn";

@@ -8,12 +8,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { VideoPage } from "@mindreel/contract/catalogue/videos";
 import { Value } from "typebox/value";
-import { demoAccount } from "./support/demo.ts";
-import { machine, revision } from "./support/machine.ts";
-import { signIn, startServer } from "./support/server.ts";
+import { demoAccount } from "../support/demo.ts";
+import { machine, revision } from "../support/machine.ts";
+import { signIn, startServer } from "../support/server.ts";
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
-const root = path.resolve(import.meta.dirname, "..");
+const root = path.resolve(import.meta.dirname, "../..");
 const clone = mkdtempSync(path.join(tmpdir(), "mindreel-startup-"));
 
 /** A minute of browsing: pages of the catalogue, searches, likes, lists, and the pictures of each page. */

@@ -2,8 +2,8 @@
  * Measures a superuser's calls with a million members (see fill/many-members.sql), on an embedded database in a temporary
  * folder. Run: npm run admin -w bench
  */
-import { withFilled } from "./support/filled.ts";
-import { machine, revision } from "./support/machine.ts";
+import { withFilled } from "../support/filled.ts";
+import { machine, revision } from "../support/machine.ts";
 
 await withFilled("many-members.sql", async ({ url, report: timed, resident, headers }) => {
   console.log(`${machine()}, revision ${revision()}`);

@@ -9,10 +9,10 @@ import { pagePath } from "@mindreel/contract/wire/pages";
 import lighthouse, { type Result } from "lighthouse";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
-import { openBrowser } from "./support/browser.ts";
-import { cookieOf, type DemoRole, withDemo } from "./support/demo.ts";
-import { machine, revision } from "./support/machine.ts";
-import { quantile } from "./support/measure.ts";
+import { openBrowser } from "../support/browser.ts";
+import { cookieOf, type DemoRole, withDemo } from "../support/demo.ts";
+import { machine, revision } from "../support/machine.ts";
+import { quantile } from "../support/measure.ts";
 
 interface Target {
   readonly performance: number;

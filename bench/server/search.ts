@@ -2,10 +2,10 @@
  * Measures searches in a library of 100,000 videos with 10,000,000 made-up cues, on an embedded database in a temporary
  * folder; filling takes minutes. Run: npm run search -w bench (CUES=1000000 for a short one)
  */
-import { cuesInVideo, fillCaptions, repeatable, said, topicRank, word } from "./fill/captions.ts";
-import { withClients, withFilled } from "./support/filled.ts";
-import { machine, revision } from "./support/machine.ts";
-import { measure, median, quantile } from "./support/measure.ts";
+import { cuesInVideo, fillCaptions, repeatable, said, topicRank, word } from "../fill/captions.ts";
+import { withClients, withFilled } from "../support/filled.ts";
+import { machine, revision } from "../support/machine.ts";
+import { measure, median, quantile } from "../support/measure.ts";
 
 const cues = Number(process.env["CUES"] ?? 10_000_000);
 const videos = Math.round(cues / cuesInVideo);
@@ -66,8 +66,8 @@ await withFilled(null, async ({ url, headers, dataDir, get, resident }) => {
   await withClients(dataDir, 2, async (clients) => {
     const [client] = clients;
     const began = performance.now();
-    await fillCaptions(clients, videos);
-    console.log(`filled in ${Math.round((performance.now() - began) / 1000)} s`);
+    const seconds = () => Math.round((performance.now() - began) / 1000);
+    await fillCaptions(clients, videos, (step) => console.log(`${step} after ${seconds()} s`));
     for (const name of sizes) {
       const { rows } = await client.query<{ size: string }>("select pg_size_pretty(pg_table_size($1)) as size", [name]);
       console.log(`${name}: ${rows[0]?.size}`);

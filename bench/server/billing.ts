@@ -19,12 +19,12 @@ import { seeded } from "@mindreel/stripe-local/simulator/random";
 import pg from "pg";
 import { type Static, type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";
-import { startEmbedded } from "../server/src/data/engine/engine.ts";
-import { machine, revision } from "./support/machine.ts";
-import { quantile } from "./support/measure.ts";
+import { startEmbedded } from "../../server/src/data/engine/engine.ts";
+import { machine, revision } from "../support/machine.ts";
+import { quantile } from "../support/measure.ts";
 
 const [memberCount, concurrency, acts] = [Number(process.env["LIVES"] ?? 500), 20, 6];
-const root = path.resolve(import.meta.dirname, "..");
+const root = path.resolve(import.meta.dirname, "../..");
 const dataDir = mkdtempSync(path.join(tmpdir(), "mindreel-billing-"));
 const [secretKey, webhookSecret] = ["sk_test_bench", "whsec_bench_bench"];
 const port = 4900 + Math.floor(Math.random() * 50);

@@ -5,10 +5,10 @@
  */
 import { SessionUser } from "@mindreel/contract/accounts/sessions";
 import { Value } from "typebox/value";
-import { gifFrames, scans, webpFrames } from "../server/fixtures/hostile-pictures.ts";
-import { bomb, file, interlaced, picture, progressive } from "../server/fixtures/pictures.ts";
-import { withFilled } from "./support/filled.ts";
-import { machine, revision } from "./support/machine.ts";
+import { gifFrames, scans, webpFrames } from "../../server/fixtures/hostile-pictures.ts";
+import { bomb, file, interlaced, picture, progressive } from "../../server/fixtures/pictures.ts";
+import { withFilled } from "../support/filled.ts";
+import { machine, revision } from "../support/machine.ts";
 
 const [rounds, atOnce] = [Number(process.env["ROUNDS"] ?? 50), 2];
 /** 25 megapixels, the most that is accepted. */
