@@ -3,7 +3,7 @@
  * proves with a planted violation of each that it bites.
  */
 const test = "\\.test\\.tsx?$";
-const tests = [test, "^(server|web)/test/", "^contract/testing/"];
+const tests = [test, "^(server|web)/test/", "^server/drills/", "^contract/testing/"];
 
 /** Importing a type is no call: with this, only values are forbidden. */
 const valuesOnly = { dependencyTypesNot: ["type-only"] };
@@ -25,6 +25,12 @@ const packages = [
     "The contract imports nothing of ours.",
     { path: "^contract/" },
     { pathNot: "^(contract/|node_modules/typebox)" },
+  ),
+  rule(
+    "messages-stand-on-the-contract",
+    "Words know nothing of where they are shown.",
+    { path: "^messages/src/" },
+    { pathNot: "^(contract|messages)/" },
   ),
   rule("server-not-web", "They share the contract alone.", { path: "^server/" }, { path: "^web/" }),
   rule("web-not-server", "They share the contract alone.", { path: "^web/" }, { path: "^server/" }),
@@ -48,9 +54,9 @@ const packages = [
   ),
   rule(
     "nothing-imports-the-outside",
-    "Journeys, measurements and tools stand around the product.",
-    { path: "^(contract|server|stripe-local|web)/" },
-    { path: "^(bench|e2e|tools)/" },
+    "Journeys, measurements, drills and tools stand around the product.",
+    { path: "^(contract|server|stripe-local|web)/", pathNot: "^server/drills/" },
+    { path: "^(bench|e2e|tools|server/drills)/" },
   ),
   rule(
     "only-tests-import-tests",
@@ -80,7 +86,7 @@ const serverFolders = [
     "domain-has-no-io",
     "Rules that features share: values, and conditions as SQL.",
     { path: "^server/src/domain/", pathNot: test },
-    { pathNot: "^(contract/|server/src/domain/|server/src/db/orm\\.ts$)", ...valuesOnly },
+    { pathNot: "^(contract/|messages/|server/src/domain/|server/src/db/orm\\.ts$)", ...valuesOnly },
   ),
   rule(
     "adapters-by-their-port",
@@ -131,7 +137,13 @@ const layers = [
     "services-know-no-http",
     "A service takes values and throws named errors.",
     { path: "\\.service\\.ts$" },
-    { path: ["^node_modules/fastify/", "^server/src/http/(route|pages|error-handler)\\.ts$", "\\.routes\\.ts$"] },
+    {
+      path: [
+        "^node_modules/fastify/",
+        "^server/src/http/(route|pages/pages|answers/error-handler)\\.ts$",
+        "\\.routes\\.ts$",
+      ],
+    },
   ),
   rule(
     "mappers-only-map",
@@ -175,7 +187,7 @@ const webFolders = [
     {
       path: "^contract/",
       pathNot:
-        "^contract/src/(open-calls|wire/(caption-kinds|chapter-lines|days|durations|frames|limits|pages|session-cookie|signing-providers|web-vitals))\\.ts$",
+        "^contract/src/(open-calls|wire/(caption-kinds|chapter-lines|days|durations|frames|landing-sections|languages|legal|limits|mails|pages|session-cookie|signing-providers|site-pictures|web-vitals))\\.ts$",
       ...valuesOnly,
     },
   ),

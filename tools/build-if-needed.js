@@ -23,6 +23,7 @@ const builds = [
       "web/vite.server.config.ts",
       "web/package.json",
       "contract/src",
+      "messages/src",
     ],
   },
   {
@@ -34,6 +35,7 @@ const builds = [
       "server/package.json",
       "stripe-local/src",
       "contract/src",
+      "messages/src",
       "package-lock.json",
     ],
   },

@@ -1,4 +1,4 @@
-/** `npm run check`: style, types, structure, unused code, budgets of pages; as many at a time as there are cores. */
+/** `npm run check`: style, types, structure, unused code, migrations, the lock file, budgets of pages; as many at once as cores. */
 import { execFile } from "node:child_process";
 import { availableParallelism } from "node:os";
 import path from "node:path";
@@ -22,10 +22,13 @@ async function run(name: string, [program = "", ...args]: readonly string[]): Pr
 
 /** The slowest first, so that none of them runs alone at the end. */
 const checks: [string, string[]][] = [
-  ...["server", "web", "web/src/worker", "bench", "e2e", "stripe-local", "contract", "tools"].map(
+  ...["server", "web", "web/src/worker", "bench", "e2e", "stripe-local", "contract", "messages", "tools"].map(
     (part): [string, string[]] => [`types (${part})`, ["tsc", "-p", part]],
   ),
   ["unused code (knip)", ["knip"]],
+  ["locks of migrations (squawk)", [process.execPath, "tools/migrations.ts"]],
+  ["words (messages)", [process.execPath, "tools/messages.ts"]],
+  ["lock file", [process.execPath, "tools/lock.ts"]],
   ["style (Biome)", ["biome", "ci", "--error-on-warnings", "--colors=off"]],
 ];
 const waiting = checks.values();

@@ -25,7 +25,8 @@ export const plants: readonly Plant[] = [
   plant("no-barrels", "server/src/planted/index.ts", "#config/config.ts"),
 
   plant("contract-stands-alone", "contract/src/planted/stands.ts", "../../../server/src/config/config.ts"),
-  plant("server-not-web", "server/src/planted/web.ts", "../../../web/src/shared/session.ts"),
+  plant("messages-stand-on-the-contract", "messages/src/planted/stands.ts", "../../../server/src/config/config.ts"),
+  plant("server-not-web", "server/src/planted/web.ts", "../../../web/src/shared/session/session.ts"),
   plant("web-not-server", "web/src/planted/server.ts", "../../../server/src/domain/entitlement.ts"),
   plant("emulator-stands-alone", "stripe-local/src/planted/stands.ts", "../../../server/src/config/config.ts"),
   plant(
@@ -35,6 +36,7 @@ export const plants: readonly Plant[] = [
   ),
   plant("journeys-see-the-product-only", "e2e/planted/server.ts", "../../server/src/config/config.ts"),
   plant("nothing-imports-the-outside", "server/src/planted/bench.ts", "../../../bench/support/machine.ts"),
+  plant("nothing-imports-the-outside", "server/src/planted/drill.test.ts", "../../drills/report.ts"),
   plant("only-tests-import-tests", "bench/planted/test.ts", "../../server/test/app.ts"),
   plant("only-tests-import-tests", "server/src/planted/test.ts", "#test/app.ts"),
   plant("only-tests-import-tests", "web/src/planted/test.ts", "#test/server.ts"),

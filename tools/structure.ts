@@ -8,7 +8,7 @@ import path from "node:path";
 import { plants } from "./structure-plants.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-const roots = ["bench", "contract", "e2e", "server", "stripe-local", "tools", "web"];
+const roots = ["bench", "contract", "e2e", "messages", "server", "stripe-local", "tools", "web"];
 
 interface Violation {
   readonly from: string;
@@ -20,7 +20,7 @@ interface Violation {
 
 /** Removes all plants, also those of a check that was killed. */
 const uproot = () => {
-  for (const folder of globSync("{bench,contract,e2e,server,stripe-local,web}/**/planted", {
+  for (const folder of globSync("{bench,contract,e2e,messages,server,stripe-local,web}/**/planted", {
     cwd: root,
     exclude: (name) => name === "node_modules",
   })) {
@@ -56,7 +56,8 @@ function cruise(): { violations: readonly Violation[]; rules: readonly string[];
   };
 }
 
-const isTest = (file: string) => /\.test\.tsx?$|^(server|web)\/test\/|^contract\/testing\//.test(file);
+const isTest = (file: string) =>
+  /\.test\.tsx?$|^server\/drills\/|^(server|web)\/test\/|^contract\/testing\//.test(file);
 
 /** Folders that import each other, directly or through others, as `one <-> other`. Tests may reach up. */
 function folderCircles(modules: readonly Module[]): string[] {
