@@ -9,7 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   // Journeys wait more than they compute: three keep two cores busy.
   workers: 3,
-  retries: 0,
+  // One more try for what a busy machine starved: it is reported as flaky, and what is broken fails twice.
+  retries: 1,
   forbidOnly: Boolean(process.env["CI"]),
   // Long, for machines that do other work meanwhile: only what fails takes that long.
   timeout: 120_000,

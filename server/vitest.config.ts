@@ -18,5 +18,7 @@ export default defineConfig({
     // Room for a test to wait for several things.
     testTimeout: 2 * patience,
     hookTimeout: 2 * patience,
+    // One more try for what a busy machine starved; what is broken fails twice.
+    retry: 1,
   },
 });
