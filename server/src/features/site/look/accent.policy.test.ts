@@ -33,6 +33,7 @@ describe("an accent", () => {
         for (const ground of ["#0f111e", "#191b2b"]) {
           expect(contrast(dark["brand"], ground)).toBeGreaterThanOrEqual(3);
           expect(contrast(dark["brand-mark"], ground)).toBeGreaterThanOrEqual(3);
+          expect(contrast(light["brand-on-dark"], ground)).toBeGreaterThanOrEqual(3);
           expect(contrast(dark["brand-text"], ground)).toBeGreaterThanOrEqual(4.5);
         }
         expect(contrast(dark["brand-text"], dark["brand-soft"])).toBeGreaterThanOrEqual(4.5);

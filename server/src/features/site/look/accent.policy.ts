@@ -47,6 +47,7 @@ export function tokensOf(accent: string): { readonly light: Tokens; readonly dar
     light: nearest(accent, lightness - 0.07, (color) => readable(color, [...grounds.light, soft.light], least.text)),
     dark: nearest(accent, 0.79, (color) => readable(color, [...grounds.dark, soft.dark], least.text), 0.13),
   };
+  const markOnDark = nearest(accent, 0.68, (color) => readable(color, grounds.dark, least.control), 0.18);
   return {
     light: {
       brand: accent,
@@ -55,6 +56,7 @@ export function tokensOf(accent: string): { readonly light: Tokens; readonly dar
       "brand-soft": soft.light,
       "brand-soft-hover": shade(0.88, 0.06),
       "brand-mark": accent,
+      "brand-on-dark": markOnDark,
     },
     dark: {
       brand: fill,
@@ -62,7 +64,7 @@ export function tokensOf(accent: string): { readonly light: Tokens; readonly dar
       "brand-text": text.dark,
       "brand-soft": soft.dark,
       "brand-soft-hover": shade(0.2, 0.07),
-      "brand-mark": nearest(accent, 0.68, (color) => readable(color, grounds.dark, least.control), 0.18),
+      "brand-mark": markOnDark,
     },
   };
 }
