@@ -72,6 +72,8 @@ export const stage = (page: Page, title: string) => page.getByRole("region", { n
 
 /** Its time advances by itself. Otherwise the failure shows the element's state. */
 export async function expectPlaying(video: Locator): Promise<void> {
+  // Screenshots know nothing of the journeys' patience.
+  const timeout = 30_000;
   const state = (from: number) =>
     video.evaluate((element, from) => {
       if (!(element instanceof HTMLVideoElement)) return "no video";
@@ -79,9 +81,9 @@ export async function expectPlaying(video: Locator): Promise<void> {
       if (currentTime > from) return "plays";
       return JSON.stringify({ currentTime, paused, readyState, networkState, error: error?.message });
     }, from);
-  await expect.poll(() => state(0)).toBe("plays");
+  await expect.poll(() => state(0), { timeout }).toBe("plays");
   const before = await video.evaluate((element) => (element instanceof HTMLVideoElement ? element.currentTime : 0));
-  await expect.poll(() => state(before + 0.3)).toBe("plays");
+  await expect.poll(() => state(before + 0.3), { timeout }).toBe("plays");
 }
 
 /** Opens an entry of the player's settings, which take no key while they grow. */

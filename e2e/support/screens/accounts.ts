@@ -1,5 +1,5 @@
 import { account } from "#support/accounts.ts";
-import { heading, type Screen, table } from "./screen.ts";
+import { field, heading, type Screen, table } from "./screen.ts";
 
 export const accountsScreens: readonly Screen[] = [
   { name: "signin", who: "visitor", path: "/signin", ready: heading("Sign In") },
@@ -21,7 +21,7 @@ export const accountsScreens: readonly Screen[] = [
   { name: "reset-password", who: "visitor", path: "/reset-password/x/y", ready: heading("Reset Password") },
   { name: "confirm-email", who: "visitor", path: "/confirm-email/x", ready: heading("Confirm your address") },
   { name: "change-email", who: "visitor", path: "/change-email/current/x", ready: heading("Is this you?") },
-  { name: "edit-profile", who: "pro", path: "/profile/edit", ready: heading("Edit Profile") },
+  { name: "edit-profile", who: "pro", path: "/profile/edit", ready: field("Full name") },
   { name: "security", who: "pro", path: "/security", ready: heading("Devices") },
   {
     name: "two-factor",

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectPlaying, playButton } from "#support/moves.ts";
-import { heading, picturesShown, type Screen, table, wall } from "./screen.ts";
+import { button, heading, picturesShown, type Screen, table, wall } from "./screen.ts";
 
 const seriesLink = (page: Page) => page.getByRole("link", { name: /^Blender Open Films/ });
 
@@ -21,7 +21,7 @@ export const catalogueScreens: readonly Screen[] = [
   { name: "category", who: "pro", path: "/?category=Telescopes+%26+Deep+Sky", ready: wall },
   { name: "no-results", who: "pro", path: "/?search=qqqqzzzz", ready: heading("No videos found") },
   { name: "found", who: "pro", path: "/search?q=water+wave", ready: heading("Results for “water wave”") },
-  { name: "found-nothing", who: "pro", path: "/search?q=qqqqzzzz", ready: heading("No videos found") },
+  { name: "found-nothing", who: "pro", path: "/search?q=qqqqzzzz", ready: button("Ask for it") },
   {
     name: "player",
     who: "pro",

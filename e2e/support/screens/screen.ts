@@ -18,6 +18,15 @@ export const heading = (name: string) => async (page: Page) => {
   await page.getByRole("heading", { name, exact: true }).first().waitFor();
 };
 
+export const button = (name: string) => async (page: Page) => {
+  await page.getByRole("button", { name, exact: true }).waitFor();
+};
+
+/** A form that has loaded. */
+export const field = (label: string) => async (page: Page) => {
+  await page.getByLabel(label).first().waitFor();
+};
+
 export const table = (name: string) => async (page: Page) => {
   await page.getByRole("table", { name }).getByRole("cell").first().waitFor();
 };
