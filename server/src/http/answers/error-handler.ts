@@ -97,12 +97,16 @@ const knownPaths = Object.keys(api).map((call) => {
   return { method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+").replace(/\/$/, "/?")}$`) };
 });
 
-/** Answers an API path that no route matched: 405 if another method would match, else 404. */
+/**
+ * Answers an API path that no route matched: 405 if another method would match, else 404. One whose own method would match
+ * holds an id that is too long for the router, and so names no record.
+ */
 export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split("?")[0] ?? "";
   const methods = knownPaths.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-  const code = methods.length > 0 ? "method_not_allowed" : "not_found";
-  if (methods.length > 0) reply.header("Allow", methods.join(", "));
+  const own = request.method === "HEAD" ? "GET" : request.method;
+  const code = methods.length > 0 && !methods.includes(own) ? "method_not_allowed" : "not_found";
+  if (code === "method_not_allowed") reply.header("Allow", methods.join(", "));
   const message = sentences[languageOfCall(request)][code];
   return reply.code(errorTable[code].status).send({ message, code });
 }

@@ -267,6 +267,11 @@ it("an API path with another method gets a 405", async () => {
   expect(answer.json()).toMatchObject({ code: "method_not_allowed" });
 });
 
+it.each(["GET", "HEAD", "PATCH", "DELETE"] as const)("%s with an id longer than any gets a 404", async (method) => {
+  const answer = await t.app.inject({ method, url: `/api/category/v1/video/${"9".repeat(101)}/` });
+  expect([answer.statusCode, answer.headers["allow"]]).toEqual([404, undefined]);
+});
+
 it("the calls outside /api are not pages", async () => {
   for (const [method, url] of [
     ["GET", "/dj-rest-auth/password/reset/"],
