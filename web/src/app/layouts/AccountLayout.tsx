@@ -35,13 +35,23 @@ export function AccountLayout({ title, text, children }: Props) {
   );
 }
 
+/** Each with how much of it shows. */
+const rings = [
+  [150, 0.64],
+  [235, 0.5],
+  [330, 0.36],
+  [435, 0.24],
+  [550, 0.16],
+  [680, 0.1],
+] as const;
+
 /** The rings and the spark of the logo, large. */
 function Picture() {
   return (
     <div className={`night ${classes.picture}`} aria-hidden="true">
       <svg viewBox="0 0 1000 1000" aria-hidden="true" className={classes.rings}>
-        {[150, 235, 330, 435, 550, 680].map((r) => (
-          <circle key={r} cx="500" cy="500" r={r} />
+        {rings.map(([r, opacity]) => (
+          <circle key={r} cx="500" cy="500" r={r} strokeOpacity={opacity} />
         ))}
         <circle className={classes.spark} cx="733" cy="267" r="15" />
       </svg>
