@@ -1,7 +1,7 @@
 import { sessionIn } from "@mindreel/contract/wire/session-cookie";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isForSomebodyElse, readSession, sessionChanged, storeSession } from "./session.ts";
+import { isForSomebodyElse, readSession, renewSession, sessionChanged, storeSession } from "./session.ts";
 
 const session = fc.record({ token: fc.string({ minLength: 1, unit: "binary" }), id: fc.nat() });
 /** As other software on the same host may set them. */
@@ -49,4 +49,19 @@ describe("the session in the cookies", () => {
     "is none in %j",
     (cookies) => expect(sessionIn(cookies)).toBeNull(),
   );
+
+  it("is renewed by a visit, but not where another tab has signed out or in while the page loaded", () => {
+    const [max, next] = ["user=; Path=/; Max-Age=0", { token: "next", id: 2 }];
+    const cookie = (value: string) => void Reflect.set(document, "cookie", value);
+    storeSession({ token: "first", id: 1 });
+    renewSession();
+    expect(sessionIn(document.cookie)).toEqual({ token: "first", id: 1 });
+    cookie(max);
+    renewSession();
+    expect(sessionIn(document.cookie)).toBeNull();
+    cookie(`user=${encodeURIComponent(JSON.stringify(next))}; Path=/`);
+    renewSession();
+    expect(sessionIn(document.cookie)).toEqual(next);
+    expect(sessionChanged()).toBe(true);
+  });
 });

@@ -31,9 +31,12 @@ export function storeSession({ token, id }: Session): void {
   writeCookie(encodeURIComponent(JSON.stringify(session)), maxAge);
 }
 
-/** The session ends 30 days after the last visit, not after the sign-in. */
+/**
+ * The session ends 30 days after the last visit, not after the sign-in. What another tab has put in its place while this
+ * document loaded stays.
+ */
 export function renewSession(): void {
-  if (session !== null) storeSession(session);
+  if (session !== null && !sessionChanged()) storeSession(session);
 }
 
 /**
