@@ -95,6 +95,22 @@ test("a video resumes where its member stopped, and starts from the beginning fo
   expect(await begins()).toBeLessThan(left);
 });
 
+test("a video that ends while the browser draws nothing counts as watched", async ({ page, signIn }) => {
+  await signIn("pro");
+  await page.goto("/?search=swell+under+a+low+sun");
+  await playButton(page, film).click();
+  const video = page.locator("video");
+  await expectPlaying(video);
+  const watched = page.waitForResponse(
+    async (answer) => answer.url().includes("/position/") && (await answer.json()).watched === true,
+  );
+  await video.evaluate((element: HTMLVideoElement) => {
+    window.requestAnimationFrame = () => 0;
+    element.currentTime = element.duration - 0.5;
+  });
+  await watched;
+});
+
 test("a stream offers its qualities, even when its player loads late", async ({ page, signIn }) => {
   test.slow();
   await signIn("pro");

@@ -55,6 +55,36 @@ it("tells that it stopped, even where it told its position a moment before", asy
   ]);
 });
 
+it("tells its end, of which a browser that draws no frames has told nothing", async () => {
+  const reports = begin();
+  reports.at(5, 100);
+  // A browser pauses what has come to its end.
+  reports.stop();
+  reports.end(100);
+  reports.end(100);
+  expect((await bodies(3)).map(({ position, playing }) => [position, playing])).toEqual([
+    [5, true],
+    [5, false],
+    [100, false],
+  ]);
+});
+
+it("shows what it told last, whichever answer comes first", async () => {
+  const first = Promise.withResolvers<undefined>();
+  told = answers(position, async ({ body: { position, seq } }) => {
+    if (seq === 2) await first.promise;
+    return { video: 1, position, watched: position === 100 };
+  });
+  const reports = begin();
+  reports.at(5, 100);
+  const stopped = reports.stop();
+  reports.end(100);
+  await vi.waitFor(() => expect(onStopped).toHaveBeenCalledOnce());
+  first.resolve(undefined);
+  await stopped;
+  expect(onStopped.mock.calls).toEqual([[{ video: 1, position: 100, watched: true }]]);
+});
+
 describe("a device that has slept while it played", () => {
   /** By the clock on the wall alone: that of the page may stand still while a device sleeps. */
   const sleep = (hours: number) => {

@@ -11,6 +11,8 @@ export interface Reports {
   readonly at: (position: number, duration: number) => void;
   /** It does not play any more: what is not told yet is told now. */
   readonly stop: () => Promise<void>;
+  /** It has come to its end, whether or not it told its last moments: it tells them with the frames that are drawn. */
+  readonly end: (duration: number) => void;
   /** Nobody will play it any more. */
   readonly leave: () => void;
 }
@@ -33,6 +35,7 @@ interface Options {
  */
 export function createReports({ videoId, session, nextSeq, onStopped, onEnded }: Options): Reports {
   let toldAt = Number.NEGATIVE_INFINITY;
+  let lastSeq = 0;
   let latest: { position: number; duration: number | null } | null = null;
   /** Whether the server knows the latest. */
   let known = true;
@@ -47,15 +50,22 @@ export function createReports({ videoId, session, nextSeq, onStopped, onEnded }:
 
   async function tell(playing: boolean): Promise<void> {
     if (latest === null || (known && playing === running)) return;
-    const body = { ...latest, session, seq: nextSeq(), playing };
-    [known, running, toldAt] = [true, playing, performance.now()];
+    const seq = nextSeq();
+    const body = { ...latest, session, seq, playing };
+    [known, running, toldAt, lastSeq] = [true, playing, performance.now(), seq];
     try {
       const params = { id: String(videoId) };
       const progress = await call("PUT /api/playback/v1/videos/{id}/position/", { params, body, keepalive: true });
-      if (!playing) onStopped(progress);
+      // Its answer may come after that of a later one.
+      if (!playing && seq === lastSeq) onStopped(progress);
     } catch (error) {
       if (error instanceof ApiError && error.code === "play_ended") onEnded();
     }
+  }
+
+  function note(position: number, length: number): void {
+    known &&= latest?.position === position;
+    latest = { position, duration: Number.isFinite(length) && length > 0 ? length : null };
   }
 
   async function stop(): Promise<void> {
@@ -71,11 +81,15 @@ export function createReports({ videoId, session, nextSeq, onStopped, onEnded }:
       if (hasSlept()) quietUntil = performance.now() + every;
       heardAt = Date.now();
       if (performance.now() < quietUntil) return;
-      latest = { position, duration: Number.isFinite(duration) && duration > 0 ? duration : null };
-      known = false;
+      note(position, duration);
       if (performance.now() - toldAt >= every) void tell(true);
     },
     stop,
+    end: (duration) => {
+      // What is broadcast live has no such place.
+      if (Number.isFinite(duration) && duration > 0) note(duration, duration);
+      void stop();
+    },
     leave: () => {
       // What never played has nothing to tell, but counts among the plays of the member.
       if (latest === null) endPlay(session).catch(() => undefined);

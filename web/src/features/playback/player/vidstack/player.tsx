@@ -256,7 +256,8 @@ function Attempt({
         onPause={stop}
         onWaiting={stopwatch.stop}
         onEnded={() => {
-          stop();
+          stopwatch.stop();
+          reports.end(player.current?.state.duration ?? 0);
           onEnd?.(true);
         }}
       >
