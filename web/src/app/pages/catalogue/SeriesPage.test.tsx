@@ -1,7 +1,10 @@
 import { errorTable } from "@mindreel/contract/wire/errors";
-import { screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
-import { series } from "#test/library.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { seriesQuery } from "#features/catalogue/series/series.ts";
+import { showProgress } from "#features/playback/plays/progress.ts";
+import { queryClient } from "#shared/api/query.ts";
+import { episode, series } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails, hangs } from "#test/server.ts";
 import { Component as SeriesPage } from "./SeriesPage.tsx";
@@ -43,4 +46,55 @@ it("can be asked for again", async () => {
   answers(find, series());
   await press("Try again");
   await screen.findByRole("heading", { level: 1, name: "The sea" });
+});
+
+describe("the end of its last episode, told while the series is read", () => {
+  const before = series({ watched: 2, next: { id: 3, title: "Film 3", place: 3 } });
+  const after = series({ watched: 3, next: null, videos: [1, 2, 3].map((id) => episode(id, { watched: true })) });
+
+  /** The first answer is of before the end was told, and comes once it is released; the next ones are of after it. */
+  function readBefore() {
+    const late = Promise.withResolvers<typeof before>();
+    const asked: readonly unknown[] = answers(find, () => (asked.length === 1 ? late.promise : after));
+    return { asked, release: () => late.resolve(before) };
+  }
+  const tell = () => showProgress(queryClient, { video: 3, position: null, watched: true });
+
+  async function expectAllWatched() {
+    await screen.findByText("All watched");
+    await screen.findByRole("link", { name: "Watch again" });
+  }
+
+  it.each(["for the first time", "again"])("counts on a page that is shown %s", async (time) => {
+    if (time === "again") queryClient.setQueryData(seriesQuery(5).queryKey, before, { updatedAt: 1 });
+    const { asked, release } = readBefore();
+    page();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    tell();
+    await waitFor(() => expect(asked).toHaveLength(2));
+    release();
+    await expectAllWatched();
+  });
+
+  it("counts on a page that is about to be shown", async () => {
+    queryClient.setQueryData(seriesQuery(5).queryKey, before, { updatedAt: 1 });
+    const { asked, release } = readBefore();
+    const prefetched = queryClient.prefetchQuery(seriesQuery(5));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    tell();
+    release();
+    await prefetched;
+    page();
+    await expectAllWatched();
+  });
+
+  it("counts on a page that has been read", async () => {
+    const { asked, release } = readBefore();
+    release();
+    page();
+    await screen.findByText("2 of 3 watched");
+    tell();
+    await expectAllWatched();
+    expect(asked).toHaveLength(2);
+  });
 });

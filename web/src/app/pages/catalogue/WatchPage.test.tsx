@@ -199,6 +199,7 @@ describe("an episode", () => {
 
   it("leads to the next one by a button, which marks it as watched", async () => {
     const marked = answers(watched, { video: 1, position: null, watched: true });
+    answers("GET /api/series/v1/series/{id}/", () => series({ watched: marked.length }));
     const { user, address } = show(<WatchPage />, "/watch/1", "/watch/:id");
     await user.click(await screen.findByRole("button", { name: "Next: Film 2" }));
     await screen.findByRole("heading", { level: 1, name: "Film 2" });

@@ -1,7 +1,7 @@
 import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
 import type { Video, VideoPage } from "@mindreel/contract/catalogue/videos";
 import type { Progress } from "@mindreel/contract/playback/plays";
-import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { InfiniteData, Query, QueryClient } from "@tanstack/react-query";
 import { queryKeys } from "#shared/api/queryKeys.ts";
 
 const withProgress = (video: Video, { video: id, position, watched }: Progress): Video =>
@@ -28,8 +28,21 @@ export function showProgress(client: QueryClient, progress: Progress): void {
     if (!known || !videos?.some((video, at) => video !== known.videos[at])) return known;
     return { ...known, videos, watched: videos.filter(({ watched }) => watched).length };
   });
-  // Which episode is next is for the server to say, when a page that shows it is opened.
-  void client.invalidateQueries({ queryKey: queryKeys.series, refetchType: "none" });
-  void client.invalidateQueries({ queryKey: queryKeys.continueWatching });
-  void client.invalidateQueries({ queryKey: queryKeys.queue });
+  const all = client.getQueryCache();
+  // What comes next is for the server to say.
+  void readAgain(client, [
+    ...all.findAll({ queryKey: queryKeys.series }),
+    ...all.findAll({ queryKey: queryKeys.continueWatching }),
+    ...all.findAll({ queryKey: queryKeys.queue }),
+    ...all.findAll({ queryKey: queryKeys.videos, fetchStatus: "fetching", predicate: isWhole }),
+  ]);
+}
+
+/** Whether it does not only ask for one more page. */
+const isWhole = ({ state: { fetchMeta } }: Query) => !fetchMeta?.fetchMore;
+
+/** Reads again what is shown, and the rest when it is. An answer that is on its way may be of before, so it does not count. */
+async function readAgain(client: QueryClient, queries: readonly Query[]): Promise<void> {
+  await Promise.all(queries.map((query) => query.cancel({ revert: true })));
+  for (const { queryKey } of queries) void client.invalidateQueries({ queryKey, exact: true });
 }
