@@ -11,7 +11,14 @@ addEventListener("submit", ({ target }) => {
 // What is pressed or chosen before the app has started happens once it has: see shared/hydration/earlyEvents.ts.
 document.earlyEvents = [];
 for (const type of ["click", "change"] as const) {
-  addEventListener(type, ({ target }) => document.earlyEvents?.push({ type, target }), true);
+  addEventListener(
+    type,
+    ({ target }) => {
+      const checked = target instanceof HTMLInputElement && target.checked;
+      document.earlyEvents?.push({ type, target, checked });
+    },
+    true,
+  );
 }
 
 /**

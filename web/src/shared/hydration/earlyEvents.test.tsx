@@ -7,11 +7,13 @@ import { keepEarlyEvents, useEarlyEvents } from "./earlyEvents.ts";
 
 const onPress = vi.fn();
 const onSort = vi.fn();
+const onCheck = vi.fn();
 const onSend = vi.fn();
 
 function Example() {
   useEarlyEvents();
   const [order, setOrder] = useState("new");
+  const [chosen, setChosen] = useState(false);
   return (
     <>
       <button type="button" onClick={onPress}>
@@ -28,6 +30,15 @@ function Example() {
         <option value="new">Newest</option>
         <option value="old">Oldest</option>
       </select>
+      <input
+        type="checkbox"
+        aria-label="Tides"
+        checked={chosen}
+        onChange={({ currentTarget: { checked } }) => {
+          setChosen(checked);
+          onCheck(checked);
+        }}
+      />
       <form onSubmit={onSend}>
         <button type="submit">Send</button>
       </form>
@@ -41,11 +52,15 @@ it("what is pressed and chosen before the app has started happens once, when it 
   const removed = document.createElement("button");
   const order = screen.getByRole<HTMLSelectElement>("combobox", { name: "Order" });
   order.value = "old";
+  const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Tides" });
+  box.checked = true;
   document.earlyEvents = [
-    { type: "click", target: screen.getByText("Like") },
-    { type: "click", target: screen.getByRole("button", { name: "Send" }) },
-    { type: "click", target: removed },
-    { type: "change", target: order },
+    { type: "click", target: screen.getByText("Like"), checked: false },
+    { type: "click", target: screen.getByRole("button", { name: "Send" }), checked: false },
+    { type: "click", target: removed, checked: false },
+    { type: "change", target: order, checked: false },
+    { type: "click", target: box, checked: true },
+    { type: "change", target: box, checked: true },
   ];
   keepEarlyEvents();
   expect(document.earlyEvents).toBeUndefined();
@@ -53,6 +68,8 @@ it("what is pressed and chosen before the app has started happens once, when it 
   expect(onPress).toHaveBeenCalledOnce();
   expect(onSort).toHaveBeenCalledExactlyOnceWith("old");
   expect(order.value).toBe("old");
+  expect(onCheck).toHaveBeenCalledExactlyOnceWith(true);
+  expect(box.checked).toBe(true);
   expect(onSend).not.toHaveBeenCalled();
   await act(async () => root.unmount());
   page.remove();

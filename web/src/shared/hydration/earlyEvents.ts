@@ -3,6 +3,8 @@ import { useEffect } from "react";
 interface EarlyEvent {
   readonly type: "click" | "change";
   readonly target: EventTarget | null;
+  /** Of a checkbox. */
+  readonly checked: boolean;
 }
 
 declare global {
@@ -32,8 +34,14 @@ export function useEarlyEvents(): void {
     kept = [];
     // Within an effect nothing could be rendered at once.
     queueMicrotask(() => {
-      for (const { type, target } of events) {
+      for (const { type, target, checked } of events) {
         if (!(target instanceof Element) || !target.isConnected) continue;
+        if (type === "change" && target instanceof HTMLInputElement && target.type === "checkbox") {
+          // React has taken the mark away, or has not noticed it: only a press that changes it counts.
+          target.checked = !checked;
+          target.click();
+          continue;
+        }
         if (type === "click" && target.closest(nativelyPressed) !== null) continue;
         target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
       }
