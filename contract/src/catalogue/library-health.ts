@@ -6,7 +6,15 @@ import { ListedVideo } from "./video-admin.ts";
 import { LookState } from "./video-lookup.ts";
 
 /** What can be wrong with a video, most urgent first. */
-export const ailments = ["dead", "duplicate", "uncategorised", "no_still", "no_description", "unwatched"] as const;
+export const ailments = [
+  "dead",
+  "duplicate",
+  "uncategorised",
+  "no_still",
+  "no_description",
+  "no_captions",
+  "unwatched",
+] as const;
 export type Ailment = (typeof ailments)[number];
 
 /** Counted up to 1000, which means 1000 or more. */
@@ -19,6 +27,7 @@ export const LibraryHealth = Type.Object({
     uncategorised: Count,
     no_still: Count,
     no_description: Count,
+    no_captions: Count,
     unwatched: Count,
   }),
   /** Videos whose provider was never asked. */

@@ -234,6 +234,7 @@ describe("the lists of superusers", () => {
     ["videos twice", "GET /api/admin/v1/health/videos/", "from same_videos s", "videos", { kind: "duplicate" }],
     ["no still", "GET /api/admin/v1/health/videos/", "from videos v", "videos", { kind: "no_still" }],
     ["no description", "GET /api/admin/v1/health/videos/", "from videos v", "videos", { kind: "no_description" }],
+    ["no captions", "GET /api/admin/v1/health/videos/", "from video_health h", "videos", { kind: "no_captions" }],
     ["no category", "GET /api/admin/v1/health/videos/", "from videos v", "videos", { kind: "uncategorised" }],
     ["never watched", "GET /api/admin/v1/health/videos/", "from video_health h", "videos", { kind: "unwatched" }],
     ["users", "GET /api/accounts/v1/userlist/", "from users u", "users", {}],

@@ -77,6 +77,11 @@ export const messages = {
       problem: "بلا وصف.",
       none: "لكل فيديو وصف.",
     },
+    no_captions: {
+      label: "بلا ترجمات",
+      problem: "لا يمكن لأحد قراءة ما يقال فيه.",
+      none: "لكل فيديو ترجمات.",
+    },
     unwatched: {
       label: "لم تُشاهد قط",
       problem: "لم يشاهده أحد بعد.",

@@ -77,6 +77,11 @@ export const messages = {
       problem: "Es hat keine Beschreibung.",
       none: "Jedes Video hat eine Beschreibung.",
     },
+    no_captions: {
+      label: "Ohne Untertitel",
+      problem: "Niemand kann lesen, was darin gesagt wird.",
+      none: "Jedes Video hat Untertitel.",
+    },
     unwatched: {
       label: "Nie angesehen",
       problem: "Niemand hat es bisher angesehen.",

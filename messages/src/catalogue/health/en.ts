@@ -73,6 +73,11 @@ export const messages = {
       problem: "It has no description.",
       none: "Every video has a description.",
     },
+    no_captions: {
+      label: "Without captions",
+      problem: "Nobody can read what is said in it.",
+      none: "Every video has captions.",
+    },
     unwatched: {
       label: "Never watched",
       problem: "Nobody has watched it yet.",

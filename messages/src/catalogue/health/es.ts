@@ -76,6 +76,11 @@ export const messages = {
       problem: "No tiene descripción.",
       none: "Todos los vídeos tienen descripción.",
     },
+    no_captions: {
+      label: "Sin subtítulos",
+      problem: "Nadie puede leer lo que se dice en él.",
+      none: "Todos los vídeos tienen subtítulos.",
+    },
     unwatched: {
       label: "Nunca vistos",
       problem: "Nadie lo ha visto todavía.",

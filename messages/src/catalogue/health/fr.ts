@@ -76,6 +76,11 @@ export const messages = {
       problem: "Elle n’a pas de description.",
       none: "Chaque vidéo a une description.",
     },
+    no_captions: {
+      label: "Sans sous-titres",
+      problem: "Personne ne peut lire ce qui y est dit.",
+      none: "Toutes les vidéos ont des sous-titres.",
+    },
     unwatched: {
       label: "Jamais regardées",
       problem: "Personne ne l’a encore regardée.",

@@ -149,6 +149,8 @@ export const videoHealth = pgTable(
     mark: text().notNull(),
     /** Whether anyone ever watched it. Kept by triggers on `watch_days` and `list_videos`. */
     watched: boolean().notNull().default(false),
+    /** Whether captions or subtitles say what is said in it. Kept by a trigger on `captions`. */
+    captioned: boolean().notNull().default(false),
     /** When its provider was last asked, and when it last answered. */
     askedAt: timestamp("asked_at", { withTimezone: true }).notNull().default(sql`'-infinity'`),
     answeredAt: timestamp("answered_at", { withTimezone: true }),
@@ -163,6 +165,7 @@ export const videoHealth = pgTable(
       .on(table.videoId)
       .where(sql`asked_at > '-infinity' and (answered_at is null or answered_at < asked_at)`),
     index("video_health_unwatched_idx").on(table.videoId).where(sql`not watched`),
+    index("video_health_uncaptioned_idx").on(table.videoId).where(sql`not captioned`),
   ],
 );
 

@@ -63,6 +63,7 @@ const kinds = (now: Date): Record<Ailment, Kind> => ({
   uncategorised: { ...newestFirst, ...ofVideo, where: sql`v.category_id is null and ${live}` },
   no_still: { ...newestFirst, ...ofVideo, where: sql`v.thumbnail is null and ${live}` },
   no_description: { ...newestFirst, ...ofVideo, where: sql`v.description !~ '\\S' and ${live}` },
+  no_captions: { ...byId, from: ofHealth, where: sql`not h.captioned and ${live}`, direction: "desc" },
   // Oldest first, as they had the most time to be watched; unreleased videos cannot have been.
   unwatched: { ...byId, from: ofHealth, where: sql`not h.watched and ${visible(now)}`, direction: "asc" },
 });
@@ -78,12 +79,13 @@ const counted = ({ from, where }: Pick<Kind, "from" | "where">): SQL =>
 
 /** How many videos have each ailment, counted up to a bound, and how the check stands. */
 export async function summary(db: Db, now: Date): Promise<SummaryRow> {
-  const { dead, duplicate, uncategorised, no_still, no_description, unwatched } = kinds(now);
+  const { dead, duplicate, uncategorised, no_still, no_description, no_captions, unwatched } = kinds(now);
   const [row] = await hotQuery<SummaryRow & Record<string, unknown>>(
     db,
     sql`select ${counted(dead)} as dead, ${counted(duplicate)} as duplicate,
           ${counted(uncategorised)} as uncategorised, ${counted(no_still)} as no_still,
-          ${counted(no_description)} as no_description, ${counted(unwatched)} as unwatched,
+          ${counted(no_description)} as no_description, ${counted(no_captions)} as no_captions,
+          ${counted(unwatched)} as unwatched,
           ${counted({ from: ofHealth, where: sql`h.asked_at = '-infinity' and ${live}` })} as unasked,
           least(${countedAtMost}::int, ${counted({ from: ofHealth, where: sql`${silent} and ${live}` })}
             + ${counted({ from: ofHealth, where: sql`${skipped} and ${live}` })}) as unanswered,

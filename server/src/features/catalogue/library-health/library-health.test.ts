@@ -20,6 +20,32 @@ it("finds videos without a category, a still or a description", async () => {
   expect((await summary()).counts).toMatchObject({ uncategorised: 0, no_still: 0, no_description: 0 });
 });
 
+it("finds videos whose words nobody can read", async () => {
+  const silent = await add("https://v.example.com/silent.mp4");
+  const said = await add("https://v.example.com/said.mp4");
+  const taken = (kind: "captions" | "chapters", language: string) =>
+    t.ok("POST /api/category/v1/video/{id}/captions/", {
+      ...{ token, id: said },
+      form: { kind, language, file: new File(["WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n"], "said.vtt") },
+    });
+  const ailing = async () => (await list("no_captions")).map(({ id }) => id);
+  await taken("chapters", "en");
+  expect(await ailing()).toEqual([said, silent]);
+  const captions = [(await taken("captions", "en")).caption.id, (await taken("captions", "de")).caption.id];
+  expect(await ailing()).toEqual([silent]);
+  for (const caption of captions) {
+    expect((await summary()).counts.no_captions).toBe(1);
+    await t.ok("DELETE /api/category/v1/video/{id}/captions/{caption}/", {
+      ...{ token, id: said, params: { caption: String(caption) } },
+    });
+  }
+  expect((await summary()).counts.no_captions).toBe(2);
+  await t.ok("POST /api/category/v1/video/{id}/captions/{caption}/restore/", {
+    ...{ token, id: said, params: { caption: String(captions[0]) } },
+  });
+  expect(await ailing()).toEqual([silent]);
+});
+
 it("lists duplicates together, however their addresses are written", async () => {
   await add("https://www.youtube.com/watch?list=PL1&v=aqz-KE-bpKQ", { title: "Bunny" });
   await add("https://v.example.com/film.mp4", { title: "Film" });

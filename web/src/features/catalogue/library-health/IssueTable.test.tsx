@@ -13,7 +13,7 @@ const list = "GET /api/admin/v1/health/videos/";
 const check = "POST /api/admin/v1/health/videos/{id}/check/";
 const fill = "POST /api/admin/v1/health/videos/{id}/fill/";
 const health: LibraryHealth = {
-  counts: { dead: 0, duplicate: 0, uncategorised: 0, no_still: 0, no_description: 0, unwatched: 0 },
+  counts: { dead: 0, duplicate: 0, uncategorised: 0, no_still: 0, no_description: 0, no_captions: 0, unwatched: 0 },
   ...{ unasked: 0, unanswered: 0, checking: false, checked_at: "2025-11-21T10:00:00.000Z" },
 };
 

@@ -9,6 +9,7 @@ export const issues = [
   "uncategorised",
   "no_still",
   "no_description",
+  "no_captions",
   "unwatched",
 ] as const satisfies readonly Ailment[];
 
