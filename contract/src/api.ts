@@ -61,6 +61,7 @@ import { playsWire } from "./playback/plays.ts";
 import { protectedSourcesWire } from "./playback/protected-sources.ts";
 import { queueWire } from "./playback/queue.ts";
 import { legalWire } from "./site/legal.ts";
+import { mailsWire } from "./site/mails.ts";
 import { sitePicturesWire } from "./site/pictures.ts";
 import { publicSiteWire } from "./site/public-site.ts";
 import { settingsWire } from "./site/settings.ts";
@@ -131,6 +132,7 @@ export const api = {
   ...webVitalsWire,
   ...protectedSourcesWire,
   ...settingsWire,
+  ...mailsWire,
   ...sitePicturesWire,
   ...legalWire,
   ...publicSiteWire,

@@ -6,6 +6,12 @@ type GoodBodies = Partial<Record<Call, Record<string, unknown>>>;
 const email = "someone@example.com";
 const credential = { id: "x", rawId: "x", type: "public-key" };
 
+const mailWords = { subject: "Hello", title: "Hello", text: "{greeting}\n{link}", button: "Go" };
+/** The words of a mail as they are being written, and sent to their writer. */
+export const writtenMail = {
+  ...{ mail: "password_reset", language: "de", words: mailWords, signature: "Your Kino", send: true },
+};
+
 /** A valid body for each call that takes JSON, of which tests replace one field. */
 export function goodBodiesOf(memberId: number, videos: readonly number[]): GoodBodies {
   const [video] = videos;
@@ -62,9 +68,10 @@ export function goodBodiesOf(memberId: number, videos: readonly number[]): GoodB
       voices: [{ words: "Good.", name: "A viewer", about: null }],
       ...{ film: null, plan_price_cents: 900, plan_features: ["Every film"], plan_note: "By card.", teasers: true },
       ...{ mail_sender: "Kino", mail_signature: "Your Kino" },
-      mail_password_reset: { en: { subject: "Hello", title: "Hello", text: "{greeting}\n{link}", button: "Go" } },
+      mail_password_reset: { en: mailWords },
       ...{ imprint: "Kino, Oslo", privacy: "We keep little.", terms: "Be kind.", refund: "Within 14 days." },
     },
+    "POST /api/site/v1/mails/": writtenMail,
     "POST /api/site/v1/settings/undo/": { version: 1, undo: 1 },
     "POST /api/public/v1/web-vitals/": {
       ...{ device: "phone", views: [{ page: "landing", visit: "load", lcp: 900, inp: 40, cls: 0 }] },

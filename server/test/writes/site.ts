@@ -1,4 +1,5 @@
 import { file, picture } from "#fixtures/pictures.ts";
+import { writtenMail } from "../inputs/good-inputs.ts";
 import type { PaidApp, Stock } from "./stock.ts";
 import type { Writes } from "./writes.ts";
 
@@ -13,6 +14,7 @@ export function siteWrites(t: PaidApp, { tokenOf }: Stock) {
       const { token, version } = await settings();
       return { token, body: { version, name: `Kino ${version}` } };
     },
+    "POST /api/site/v1/mails/": async () => ({ token: await tokenOf("superuser"), body: writtenMail }),
     "POST /api/site/v1/pictures/": async () => ({
       ...{ token: await tokenOf("superuser"), form: { use: "logo", picture: file(await picture()) } },
     }),

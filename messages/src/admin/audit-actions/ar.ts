@@ -59,6 +59,7 @@ export const messages = {
   "source.test": "اختُبرت حماية مضيف",
   "site.change": "تغيّرت إعدادات الموقع",
   "site.upload": "رُفعت صورة للموقع",
+  "site.test_mail": "أُرسلت رسالة للاختبار",
   "site.undo": "جرى التراجع عن تغيير في إعدادات الموقع",
   "first_run.test_mail": "اختُبر البريد",
   "first_run.test_payments": "اختُبرت المدفوعات",

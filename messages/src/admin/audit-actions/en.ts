@@ -56,6 +56,7 @@ export const messages = {
   "source.test": "Protection of a video host tested",
   "site.change": "Site settings changed",
   "site.upload": "Site picture uploaded",
+  "site.test_mail": "Mail sent as a test",
   "site.undo": "Change to the site settings undone",
   "first_run.test_mail": "Mail tested",
   "first_run.test_payments": "Payments tested",

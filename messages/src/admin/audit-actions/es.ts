@@ -59,6 +59,7 @@ export const messages = {
   "source.test": "Protección de un servidor probada",
   "site.change": "Ajustes del sitio cambiados",
   "site.upload": "Imagen para el sitio subida",
+  "site.test_mail": "Correo enviado como prueba",
   "site.undo": "Cambio de los ajustes del sitio deshecho",
   "first_run.test_mail": "Correo probado",
   "first_run.test_payments": "Pagos probados",

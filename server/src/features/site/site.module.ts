@@ -10,6 +10,8 @@ import type { BulkMailer } from "#ports/mail/mail.port.ts";
 import { type Surroundings, toSite } from "./editions/site.mapper.ts";
 import { legalRoutes } from "./legal/legal.routes.ts";
 import { createLegalService } from "./legal/legal.service.ts";
+import { mailsRoutes } from "./mails/mails.routes.ts";
+import { createMailsService, testMailQueue } from "./mails/mails.service.ts";
 import { siteOwnData } from "./own-data.repository.ts";
 import { picturesRoutes } from "./pictures/pictures.routes.ts";
 import { createSitePicturesService, unusedPicturesQueue } from "./pictures/pictures.service.ts";
@@ -60,15 +62,17 @@ export function createSite(needs: Needs) {
       handOver: (mail) => mailer.handOver({ ...mail, ...inOwnersName() }),
     } satisfies BulkMailer,
   };
+  const mails = createMailsService({ db, jobs: needs.jobs, config: services.config, mailer: services.mailer });
   return {
     services,
     routes: (route) => {
       settingsRoutes(route, settings);
+      mailsRoutes(route, mails);
       picturesRoutes(route, pictures);
       legalRoutes(route, legal);
       publicSiteRoutes(route, settings, config);
     },
-    jobs: [worker(unusedPicturesQueue, ({ id }) => pictures.sweep(id))],
+    jobs: [worker(unusedPicturesQueue, ({ id }) => pictures.sweep(id)), worker(testMailQueue, mails.sendTest)],
     ownData: siteOwnData,
   } satisfies Module<typeof services>;
 }

@@ -1,19 +1,23 @@
 import {
   faultsOfMail,
+  linkLine,
   type MailFault,
   type MailName,
   type MailWords,
   mostParagraphs,
 } from "@mindreel/contract/wire/mails";
+import { all } from "@mindreel/messages/site/mail-faults/all";
+import { type Sentence, sentence } from "#domain/sentences.ts";
 
 /** What a superuser is told of a fault. */
-function sentenceOf({ kind, place }: MailFault): string {
-  if (kind === "unknown") return `There is no {${place}} here.`;
-  if (kind === "missing") return `The text needs {${place}}.`;
-  if (kind === "link") return "{link} stands once, in a line of its own: it becomes the button.";
-  return `A mail has ${mostParagraphs} paragraphs at most.`;
+function toldOf({ kind, place }: MailFault): Sentence {
+  const named = { place: `{${place}}` };
+  if (kind === "unknown") return sentence(all, "unknown", named);
+  if (kind === "missing") return sentence(all, "missing", named);
+  if (kind === "link") return sentence(all, "link", { place: linkLine });
+  return sentence(all, "long", { most: mostParagraphs });
 }
 
 /** What is wrong with a mail's words, by field. */
 export const mailFaults = (mail: MailName, words: MailWords) =>
-  faultsOfMail(mail, words).map((fault) => ({ field: fault.field, sentence: sentenceOf(fault) }));
+  faultsOfMail(mail, words).map((fault) => ({ field: fault.field, told: toldOf(fault) }));

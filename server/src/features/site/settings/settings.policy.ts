@@ -3,10 +3,11 @@ import type { SiteChanges } from "@mindreel/contract/site/settings";
 import { OwnMail, type SettingName, SiteValues, ValuesBesideMails } from "@mindreel/contract/site/values";
 import { landingSections } from "@mindreel/contract/wire/landing-sections";
 import { mailNames, mailSetting, noOwnMails } from "@mindreel/contract/wire/mails";
-import type { FieldErrors } from "@mindreel/contract/wire/primitives";
 import { type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";
 import type { Config, OwnersToo } from "#config/config.ts";
+import type { Told } from "#domain/errors.ts";
+import { storable } from "#domain/storable.ts";
 import { mailFaults } from "#features/site/mails/mails.policy.ts";
 
 /** What differs from the defaults. */
@@ -75,14 +76,6 @@ export function valuesOf(differences: Differences, config: Decided): SiteValues 
   return Value.Parse(SiteValues, { ...defaultsOf(config), ...Object.fromEntries(known) });
 }
 
-/** PostgreSQL's JSON refuses unpaired surrogates, which user input may contain. */
-function storable(value: unknown): unknown {
-  if (typeof value === "string") return value.toWellFormed();
-  if (Array.isArray(value)) return value.map(storable);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part)]));
-}
-
 /** The differences after some settings were changed. */
 export function changed(before: Differences, changes: SiteChanges, defaults: SiteValues): Differences {
   const all = { ...before, ...Object.fromEntries(Object.entries(changes).map(([name, to]) => [name, storable(to)])) };
@@ -118,8 +111,8 @@ const filmFault = "A film's address begins with https:// or http://, or with / f
 const linkFault = "A link begins with https://, http:// or mailto:, or with / for a page of this site.";
 
 /** What is wrong with changes that their schema lets through, by field. */
-export function faultsOf(changes: SiteChanges, now: SiteValues, config: Decided): FieldErrors {
-  const faults: FieldErrors = {};
+export function faultsOf(changes: SiteChanges, now: SiteValues, config: Decided): Record<string, Told[]> {
+  const faults: Record<string, Told[]> = {};
   for (const [name, variable] of Object.entries(locksOf(config))) {
     if (isSetting(name) && changes[name] !== undefined && !isDeepStrictEqual(changes[name], now[name])) {
       faults[name] = [`The server's environment decides this, by ${variable}.`];
@@ -134,7 +127,11 @@ export function faultsOf(changes: SiteChanges, now: SiteValues, config: Decided)
   if (named !== undefined && new Set(named).size < named.length) faults["sections"] = ["Each section stands once."];
   for (const mail of mailNames) {
     const found = Object.entries(changes[mailSetting(mail)] ?? {}).flatMap(([language, words]) =>
-      mailFaults(mail, words).map(({ field, sentence }) => `${language}, ${field}: ${sentence}`),
+      mailFaults(mail, words).map(
+        ({ field, told }): Told =>
+          (reader) =>
+            `${language}, ${field}: ${told(reader)}`,
+      ),
     );
     if (found.length > 0) faults[mailSetting(mail)] = found;
   }

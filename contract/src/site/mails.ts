@@ -1,0 +1,52 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { type Language, languages } from "../wire/languages.ts";
+import { type MailName, type MailWords, mailNames } from "../wire/mails.ts";
+import { Nullable } from "../wire/primitives.ts";
+import { OwnMailWords, ValuesBesideMails } from "./values.ts";
+
+const MailNameSchema = Type.Unsafe<MailName>(Type.Enum([...mailNames]));
+
+/** A mail's built-in words, in each language of the site. */
+export type BuiltInMail = { readonly mail: MailName; readonly words: { readonly [L in Language]?: MailWords } };
+const BuiltInMail = Type.Object({
+  mail: MailNameSchema,
+  words: Type.Unsafe<BuiltInMail["words"]>(Type.Record(Type.String(), OwnMailWords)),
+});
+
+/** Words as they are being written. */
+export const WrittenMail = Type.Object(
+  {
+    mail: MailNameSchema,
+    language: Type.Enum([...languages]),
+    words: OwnMailWords,
+    signature: ValuesBesideMails.properties.mail_signature,
+    send: Type.Boolean({ description: "Whether it is mailed to oneself as well" }),
+  },
+  { additionalProperties: false },
+);
+export type WrittenMail = Static<typeof WrittenMail>;
+
+export const ShownMail = Type.Object({
+  subject: Type.String(),
+  html: Type.String(),
+  text: Type.String(),
+  sent_to: Nullable(Type.String({ description: "An e-mail address; null: it was not sent" })),
+});
+export type ShownMail = Static<typeof ShownMail>;
+
+export const mailsWire = wire({
+  "GET /api/site/v1/mails/": {
+    access: "superuser",
+    summary: "The built-in words of every mail to members, in each language of the site.",
+    answer: { status: 200, body: Type.Object({ mails: Type.Array(BuiltInMail) }) },
+  },
+  "POST /api/site/v1/mails/": {
+    access: "superuser",
+    summary: "The mail that comes of some words, with made-up values in its places. Nothing is saved.",
+    body: WrittenMail,
+    audit: "site.test_mail",
+    answer: { status: 200, body: ShownMail },
+    errors: ["rate_limited"],
+  },
+});

@@ -1,0 +1,9 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  unknown: "{place} gibt es hier nicht.",
+  missing: "Der Text braucht {place}.",
+  link: "{place} steht einmal, in einer Zeile für sich: daraus wird der Knopf.",
+  long: "Eine Mail hat höchstens {most} Absätze.",
+} satisfies Translation<typeof english>;

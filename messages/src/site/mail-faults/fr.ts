@@ -1,0 +1,9 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  unknown: "{place} n’existe pas ici.",
+  missing: "Il faut {place} dans le texte.",
+  link: "{place} figure une fois, seul sur sa ligne : il devient le bouton.",
+  long: "Un mail a {most} paragraphes au plus.",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,11 @@
+import { type Db, hotQuery } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
+
+/** Who gets a mail to look at it. @returns undefined if the account is gone */
+export async function readerOf(db: Db, userId: number): Promise<{ email: string; username: string } | undefined> {
+  const [row] = await hotQuery<{ email: string; username: string }>(
+    db,
+    sql`select email, username from users where id = ${userId}`,
+  );
+  return row;
+}

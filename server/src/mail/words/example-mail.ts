@@ -1,0 +1,119 @@
+import { longDayOf } from "@mindreel/contract/wire/days";
+import type { Language } from "@mindreel/contract/wire/languages";
+import { type MailName, type MailWords, placesOf } from "@mindreel/contract/wire/mails";
+import { pagePath } from "@mindreel/contract/wire/pages";
+import { all as notices } from "@mindreel/messages/accounts/security-notices/mail/all";
+import { all as payment } from "@mindreel/messages/billing/failed-payment/mail/all";
+import { all as answer } from "@mindreel/messages/engagement/request-answers/mail/all";
+import { formatIn } from "@mindreel/messages/format";
+import { all as frame } from "@mindreel/messages/mail/frame/all";
+import { all as offer } from "@mindreel/messages/newsletter/offers/mail/all";
+import { all as examples } from "@mindreel/messages/site/mail-examples/all";
+import type { MailSettings } from "#mail/mail-language.ts";
+import { accountNamed } from "#mail/names.ts";
+import type { EmailContent } from "#mail/rendered-template.ts";
+import type { Mail } from "#ports/mail/mail.port.ts";
+import { type Written, writtenMail } from "./written-mail.ts";
+
+/** Opens the page that the mail opens, where it does nothing. */
+const token = "example";
+const someDay = new Date(Date.UTC(2030, 0, 31));
+
+const confirm = pagePath("confirmEmail", { token });
+const changeAt = (end: "new" | "current") => pagePath("changeEmail", { end, token });
+const notice = pagePath("forgotPassword");
+
+/** Where the button of each mail leads. */
+const leadsTo: Readonly<Record<MailName, string>> = {
+  email_confirmation: confirm,
+  second_email_confirmation: confirm,
+  password_reset: pagePath("resetPassword", { uid: 1, token }),
+  new_email: changeAt("new"),
+  new_email_alone: changeAt("new"),
+  current_email: changeAt("current"),
+  current_email_unproven: changeAt("current"),
+  taken_email: pagePath("signIn"),
+  old_email: "",
+  old_email_unproven: "",
+  deletion_scheduled: pagePath("security"),
+  account_deleted: "",
+  free_month: pagePath("signUp"),
+  request_answered: pagePath("home"),
+  failed_payment: pagePath("subscription"),
+  password_changed: notice,
+  google_linked: notice,
+  two_factor_on: notice,
+  two_factor_off: notice,
+  recovery_codes_renewed: notice,
+  recovery_code_used: notice,
+  passkey_added: notice,
+  passkey_removed: notice,
+  codes_guessed: notice,
+  email_changed: notice,
+  second_address_changed: notice,
+};
+
+/** The page that a mail names beside its button. */
+const pageOf = (mail: MailName) => pagePath(mail === "failed_payment" ? "subscription" : "forgotPassword");
+
+function changeOf(mail: MailName, language: Language): string {
+  const found = Object.entries(notices[language].changes).find(([name]) => name === mail);
+  return found?.[1].text ?? "";
+}
+
+function footerOf(mail: MailName, language: Language, publicUrl: string): EmailContent["footer"] {
+  const text =
+    mail === "free_month" ? offer[language].why : mail === "request_answered" ? answer[language].why : undefined;
+  const link = publicUrl + pagePath(mail === "free_month" ? "unsubscribe" : "endAnswerMails", { token });
+  return text === undefined ? undefined : { text, action: frame[language].unsubscribe, link };
+}
+
+function placesIn(
+  mail: MailName,
+  { language, username }: Example,
+  { appName: app, publicUrl }: MailSettings,
+): Written<MailName>["places"] {
+  const { title, asked: text, passkey: name } = examples[language];
+  const day = longDayOf(someDay, language);
+  const words = notices[language];
+  const list = formatIn(language, words.passkey, { name, day });
+  return {
+    account: accountNamed(app, username, language),
+    email: "ada@example.org",
+    day,
+    title,
+    page: publicUrl + pageOf(mail),
+    change: changeOf(mail, language),
+    passkeys: formatIn(language, words.passkeysKept, { list, page: publicUrl + pagePath("security") }),
+    advice: words.setPasswordOrRemove,
+    refused: formatIn(language, payment[language].refusedUntil, { app, day }),
+    asked: formatIn(language, answer[language].asked, { text, title }),
+  };
+}
+
+interface Example {
+  readonly language: Language;
+  /** Whom it greets. */
+  readonly username: string;
+  readonly words: MailWords;
+  readonly signature: string | null;
+}
+
+/** The mail that comes of some words, with made-up values in its places. */
+export function exampleMail(
+  mail: MailName,
+  example: Example,
+  settings: MailSettings,
+): Pick<Mail, "subject" | "html" | "text"> {
+  const { language, username, words, signature } = example;
+  const { publicUrl } = settings;
+  const footer = footerOf(mail, language, publicUrl);
+  const given = {
+    language,
+    link: publicUrl + leadsTo[mail],
+    places: placesIn(mail, example, settings),
+    ...(placesOf(mail).includes("name") && { username }),
+    ...(footer !== undefined && { footer }),
+  };
+  return writtenMail(mail, given, { ...settings, ownMails: { signature, words: () => undefined } }, words);
+}
