@@ -59,7 +59,7 @@ export const messages = {
   "source.test": "Schutz eines Hosts getestet",
   "site.change": "Einstellungen der Website geändert",
   "site.upload": "Bild für die Website hochgeladen",
-  "site.test_mail": "Mail zum Test gesendet",
+  "site.test_mail": "E-Mail zum Test gesendet",
   "site.undo": "Änderung der Website-Einstellungen rückgängig gemacht",
   "first_run.test_mail": "E-Mail getestet",
   "first_run.test_payments": "Zahlungen getestet",

@@ -59,7 +59,7 @@ export const messages = {
   "source.test": "Protection d’un hébergeur de vidéos testée",
   "site.change": "Réglages du site modifiés",
   "site.upload": "Image pour le site téléversée",
-  "site.test_mail": "Mail envoyé en test",
+  "site.test_mail": "E-mail envoyé en test",
   "site.undo": "Modification des réglages du site annulée",
   "first_run.test_mail": "E-mail testé",
   "first_run.test_payments": "Paiements testés",

@@ -32,12 +32,7 @@ export const messages = {
   text: "Text",
   textNote:
     "In Markdown: # macht eine Überschrift, **zwei Sterne** machen fett, [Wörter](https://…) machen einen Link.",
-  form: "Form der E-Mail",
-  asMail: "Als E-Mail",
-  plain: "Nur Text",
   noSubject: "Kein Betreff",
-  mail: "Die E-Mail",
-  mailAsText: "Die E-Mail als reiner Text",
   videos: "Videos",
   videosNote: "Jedes steht unter dem Text mit Bild, Titel und Länge und führt zu seiner Seite.",
   deletedVideo: "Ein gelöschtes Video",

@@ -5,5 +5,5 @@ export const messages = {
   unknown: "{place} n’existe pas ici.",
   missing: "Il faut {place} dans le texte.",
   link: "{place} figure une fois, seul sur sa ligne : il devient le bouton.",
-  long: "Un mail a {most} paragraphes au plus.",
+  long: "Un e-mail a {most} paragraphes au plus.",
 } satisfies Translation<typeof english>;

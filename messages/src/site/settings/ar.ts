@@ -9,7 +9,7 @@ export const messages = {
     landing: "صفحة البداية",
     plan: "الخطة",
     legal: "الصفحات القانونية",
-    mail: "البريد",
+    mail: "الرسائل",
   },
   partsLabel: "أقسام الموقع",
   history: "السجل",

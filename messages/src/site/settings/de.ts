@@ -9,7 +9,7 @@ export const messages = {
     landing: "Startseite",
     plan: "Abo",
     legal: "Rechtliches",
-    mail: "E-Mail",
+    mail: "E-Mails",
   },
   partsLabel: "Teile der Website",
   history: "Verlauf",

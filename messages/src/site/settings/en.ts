@@ -6,7 +6,7 @@ export const messages = {
     landing: "Landing page",
     plan: "Plan",
     legal: "Legal pages",
-    mail: "Mail",
+    mail: "Mails",
   },
   partsLabel: "Parts of the site",
   history: "History",

@@ -9,7 +9,7 @@ export const messages = {
     landing: "Página de inicio",
     plan: "Plan",
     legal: "Páginas legales",
-    mail: "Correo",
+    mail: "Correos",
   },
   partsLabel: "Partes del sitio",
   history: "Historial",

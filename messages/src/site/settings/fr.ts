@@ -9,7 +9,7 @@ export const messages = {
     landing: "Page d’accueil",
     plan: "Formule",
     legal: "Pages légales",
-    mail: "E-mail",
+    mail: "E-mails",
   },
   partsLabel: "Parties du site",
   history: "Historique",

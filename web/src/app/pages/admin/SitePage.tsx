@@ -1,13 +1,12 @@
 import { messages } from "@mindreel/messages/site/settings";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Page } from "#app/parts/Page.tsx";
 import { HistoryTable } from "#features/site/history/HistoryTable.tsx";
 import { IdentityFields } from "#features/site/settings/fields/IdentityFields.tsx";
 import { LandingFields } from "#features/site/settings/fields/LandingFields.tsx";
 import { LegalFields } from "#features/site/settings/fields/LegalFields.tsx";
 import { LookFields } from "#features/site/settings/fields/LookFields.tsx";
-import { MailFields } from "#features/site/settings/fields/MailFields.tsx";
 import { PlanFields } from "#features/site/settings/fields/PlanFields.tsx";
 import { SettingsForm } from "#features/site/settings/SettingsForm.tsx";
 import classes from "#features/site/settings/settings.module.css";
@@ -18,26 +17,40 @@ import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 
+/** With an editor of its own, which few visits need. */
+const MailsTab = lazy(async () => ({ default: (await import("#features/site/mails/MailsTab.tsx")).MailsTab }));
+
 const parts = [
   { name: "identity", Fields: IdentityFields },
   { name: "look", Fields: LookFields },
   { name: "landing", Fields: LandingFields },
   { name: "plan", Fields: PlanFields },
   { name: "legal", Fields: LegalFields },
-  { name: "mail", Fields: MailFields },
 ] as const;
 
 export function Component() {
   const { data, error, refetch } = useQuery(settingsQuery);
   const [part, setPart] = useState("identity");
-  const tabs = parts.map(({ name, Fields }) => ({
-    ...{ name, label: messages.parts[name] },
-    panel: (
-      <div className={classes.panel}>
-        <Fields />
-      </div>
-    ),
-  }));
+  const tabs = [
+    ...parts.map(({ name, Fields }) => ({
+      ...{ name, label: messages.parts[name] },
+      panel: (
+        <div className={classes.panel}>
+          <Fields />
+        </div>
+      ),
+    })),
+    {
+      ...{ name: "mail", label: messages.parts.mail },
+      panel: (
+        <div className={classes.widePanel}>
+          <Suspense fallback={<FullSpinner />}>
+            <MailsTab />
+          </Suspense>
+        </div>
+      ),
+    },
+  ];
   return (
     <Page title={messages.title}>
       {data === undefined && error !== null ? (

@@ -4,7 +4,8 @@ import { messages } from "@mindreel/messages/site/settings";
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
-import { changesIn, DraftContext } from "./draft.ts";
+import { toastError } from "#shared/toasts/toasts.ts";
+import { changesIn, type Draft, DraftContext } from "./draft.ts";
 import classes from "./settings.module.css";
 import { useSaveSettings } from "./settings.ts";
 
@@ -17,6 +18,7 @@ interface Props {
 export function SettingsForm({ settings, children }: Props) {
   const [changes, setChanges] = useState<SiteChanges>({});
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
   const { mutate, isPending } = useSaveSettings();
   const values = { ...settings.values, ...changes };
   const toSave = changesIn(values, settings.values);
@@ -26,21 +28,26 @@ export function SettingsForm({ settings, children }: Props) {
   const discard = () => {
     setChanges({});
     setErrors(new Map());
+    setFaults(new Map());
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending || !unsaved) return;
+    const [fault] = faults.values();
+    if (fault !== undefined) return toastError(fault);
     mutate(
       { version: settings.version, ...toSave },
       { onSuccess: discard, onError: (error) => setErrors(formErrors(error)) },
     );
   };
-  const change = (more: SiteChanges) => {
+  const change: Draft["change"] = (more, faulty = {}) => {
+    const others = (before: ReadonlyMap<string, string>) => [...before].filter(([name]) => !(name in more));
     setChanges((before) => ({ ...before, ...more }));
-    setErrors((before) => new Map([...before].filter(([name]) => !(name in more))));
+    setErrors((before) => new Map(others(before)));
+    setFaults((before) => new Map([...others(before), ...Object.entries(faulty)]));
   };
   return (
-    <DraftContext value={{ values, settings, errors, change }}>
+    <DraftContext value={{ values, settings, errors, faults, change }}>
       {guard}
       <form onSubmit={submit} aria-label={messages.form} className={classes.form}>
         {children}

@@ -9,7 +9,9 @@ export interface Draft {
   readonly values: SiteValues;
   readonly settings: SiteSettings;
   readonly errors: ReadonlyMap<string, string>;
-  readonly change: (changes: SiteChanges) => void;
+  /** Why the settings cannot be saved as they are being written, by name. */
+  readonly faults: ReadonlyMap<string, string>;
+  readonly change: (changes: SiteChanges, faults?: Readonly<Record<string, string>>) => void;
 }
 
 export const DraftContext = createContext<Draft | undefined>(undefined);

@@ -1,0 +1,91 @@
+import { languageNames } from "@mindreel/contract/wire/languages";
+import { type MailName, mailSetting, placesOf } from "@mindreel/contract/wire/mails";
+import { messages as names } from "@mindreel/messages/site/mail-names";
+import { messages as occasions } from "@mindreel/messages/site/mail-occasions";
+import { messages } from "@mindreel/messages/site/mail-words";
+import { useEffect, useId, useRef } from "react";
+import { changesIn, useDraft } from "#features/site/settings/draft.ts";
+import { format } from "#shared/language/format.ts";
+import { Badge } from "#shared/ui/plain/Badge.tsx";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
+import classes from "./mails.module.css";
+import { changedLanguages } from "./words.ts";
+
+const groups = ["account", "security", "other"] as const;
+type Group = (typeof groups)[number];
+
+const others: readonly MailName[] = ["free_month", "request_answered", "failed_payment"];
+const groupOf = (mail: MailName): Group =>
+  others.includes(mail) ? "other" : placesOf(mail).includes("change") ? "security" : "account";
+
+interface ListProps {
+  readonly mails: readonly MailName[];
+  /** The one that the keyboard comes back to. */
+  readonly focused: MailName | undefined;
+  readonly onChoose: (mail: MailName) => void;
+}
+
+/** The mails, with who gets them, and which of them the owner has changed. */
+export function MailList({ mails, focused, onChoose }: ListProps) {
+  const id = useId();
+  return groups.map((group) => (
+    <section key={group} aria-labelledby={`${id}-${group}`}>
+      <Title order={3} id={`${id}-${group}`}>
+        {messages.groups[group]}
+      </Title>
+      <ul className={classes.list}>
+        {mails
+          .filter((mail) => groupOf(mail) === group)
+          .map((mail) => (
+            <MailRow key={mail} mail={mail} focused={mail === focused} onChoose={onChoose} />
+          ))}
+      </ul>
+    </section>
+  ));
+}
+
+interface RowProps {
+  readonly mail: MailName;
+  readonly focused: boolean;
+  readonly onChoose: (mail: MailName) => void;
+}
+
+function MailRow({ mail, focused, onChoose }: RowProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const { values, settings, faults } = useDraft();
+  const setting = mailSetting(mail);
+  const changed = changedLanguages(values[setting]).map((language) => languageNames[language]);
+  useEffect(() => {
+    if (focused) button.current?.focus();
+  }, [focused]);
+  return (
+    <li>
+      <button
+        ref={button}
+        type="button"
+        className={classes.row}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-occasion ${id}-state`}
+        onClick={() => onChoose(mail)}
+      >
+        <span className={classes.said}>
+          <span id={`${id}-name`} className={classes.name}>
+            {names.names[mail]}
+          </span>
+          <span id={`${id}-occasion`} className={classes.occasion}>
+            {occasions.occasions[mail]}
+          </span>
+        </span>
+        <span id={`${id}-state`} className={classes.state}>
+          {faults.has(setting) ? (
+            <Badge>{messages.faulty}</Badge>
+          ) : (
+            setting in changesIn(values, settings.values) && <Badge>{messages.unsaved}</Badge>
+          )}
+          {changed.length > 0 && <Badge good>{format(messages.changed, { languages: changed.join(", ") })}</Badge>}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { Text } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import type { WrittenMail } from "@mindreel/contract/site/mails";
+import { messages } from "@mindreel/messages/site/mail-words";
+import { useQuery } from "@tanstack/react-query";
+import { ShownMail } from "#shared/ui/mail/ShownMail.tsx";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import classes from "./mails.module.css";
+import { shownMailQuery } from "./mails.ts";
+
+interface Props {
+  readonly written: Omit<WrittenMail, "send">;
+  /** Words that make no mail: the last mail that they made stays. */
+  readonly isFaulty: boolean;
+}
+
+/** The mail that comes of what is being written, once writing pauses. */
+export function Preview({ written, isFaulty }: Props) {
+  const [asked] = useDebouncedValue({ written, isFaulty }, 350);
+  const enabled = !asked.isFaulty && !isFaulty;
+  const { data, error, refetch } = useQuery({ ...shownMailQuery(asked.written), enabled });
+  return (
+    <div className={classes.preview}>
+      <Title order={3}>{messages.preview}</Title>
+      <Text size="sm" c="dimmed" role="status">
+        {isFaulty ? messages.mendFirst : messages.previewNote}
+      </Text>
+      {data !== undefined ? (
+        <ShownMail {...data} />
+      ) : error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        !isFaulty && <FullSpinner />
+      )}
+    </div>
+  );
+}

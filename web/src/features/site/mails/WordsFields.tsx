@@ -1,0 +1,77 @@
+import { Stack, Textarea, TextInput } from "@mantine/core";
+import { directionOf, type Language } from "@mindreel/contract/wire/languages";
+import { limits } from "@mindreel/contract/wire/limits";
+import {
+  type MailField,
+  type MailName,
+  type MailPlace,
+  type MailWords,
+  mailFields,
+} from "@mindreel/contract/wire/mails";
+import { messages } from "@mindreel/messages/site/mail-words";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
+import { Places } from "./Places.tsx";
+import { asField, type Caret, withPlace } from "./words.ts";
+
+const most: Readonly<Record<MailField, number>> = {
+  subject: limits.siteLine,
+  title: limits.siteLine,
+  text: limits.mailText,
+  button: limits.mailButton,
+};
+
+type Input = HTMLInputElement | HTMLTextAreaElement;
+
+interface Props {
+  readonly mail: MailName;
+  readonly language: Language;
+  readonly words: MailWords;
+  readonly faults: ReadonlyMap<MailField, string>;
+  readonly onChange: (words: MailWords) => void;
+}
+
+/** What a mail says, and the places that can stand in it. */
+export function WordsFields({ mail, language, words, faults, onChange }: Props) {
+  const inputs = useRef(new Map<MailField, Input>());
+  const lastField = useRef<MailField>("text");
+
+  const caret = (): Caret => {
+    const field = lastField.current;
+    const end = words[field].length;
+    const { selectionStart, selectionEnd } = inputs.current.get(field) ?? {};
+    return { field, start: selectionStart ?? end, end: selectionEnd ?? end };
+  };
+  const insert = (place: MailPlace) => {
+    const [next, { field, start, end }] = withPlace(mail, words, caret(), place);
+    if (next[field].length > most[field]) return;
+    flushSync(() => onChange(next));
+    const input = inputs.current.get(field);
+    input?.focus();
+    input?.setSelectionRange(start, end);
+  };
+  const attributes = (field: MailField) => ({
+    ...{ name: field, label: messages.fields[field], maxLength: most[field], autoComplete: "off" },
+    ...{ lang: language, dir: directionOf(language), value: words[field], error: faults.get(field) },
+    ref: (input: Input | null) => {
+      if (input !== null) inputs.current.set(field, input);
+    },
+    onFocus: () => {
+      lastField.current = field;
+    },
+    onChange: ({ currentTarget: { value } }: { readonly currentTarget: Input }) =>
+      onChange({ ...words, [field]: asField(field, value) }),
+  });
+  return (
+    <Stack gap="md">
+      {mailFields.map((field) =>
+        field === "text" ? (
+          <Textarea key={field} {...attributes(field)} size="md" rows={12} description={messages.textNote} />
+        ) : (
+          <TextInput key={field} {...attributes(field)} />
+        ),
+      )}
+      <Places mail={mail} onInsert={insert} />
+    </Stack>
+  );
+}

@@ -1,0 +1,94 @@
+import type { OwnMail } from "@mindreel/contract/site/values";
+import { type Language, languageNames, languages } from "@mindreel/contract/wire/languages";
+import {
+  faultsOfMail,
+  linkLine,
+  type MailFault,
+  type MailField,
+  type MailName,
+  type MailPlace,
+  type MailWords,
+  mailFields,
+  mostParagraphs,
+  shortPlacesOf,
+} from "@mindreel/contract/wire/mails";
+import { messages as told } from "@mindreel/messages/site/mail-faults";
+import { messages as names } from "@mindreel/messages/site/mail-names";
+import { messages } from "@mindreel/messages/site/mail-words";
+import { format } from "#shared/language/format.ts";
+
+type BuiltIn = { readonly [L in Language]?: MailWords };
+
+/** The languages in which a mail has the owner's words. */
+export const changedLanguages = (own: OwnMail): readonly Language[] =>
+  languages.filter((language) => own?.[language] !== undefined);
+
+/** The owner's words with those of one language in their place. Words as they are built in are none of the owner's. */
+export function withWords(own: OwnMail, language: Language, words: MailWords | undefined, builtIn: BuiltIn): OwnMail {
+  const { [language]: _, ...others } = own ?? {};
+  const isOwn = words !== undefined && mailFields.some((field) => words[field] !== builtIn[language]?.[field]);
+  const all = isOwn ? { ...others, [language]: words } : others;
+  return Object.keys(all).length === 0 ? null : all;
+}
+
+/** A line has no characters that are none, such as those of a pasted break. */
+export const asField = (field: MailField, text: string): string =>
+  field === "text" ? text : text.replaceAll(/\p{Cc}+/gu, " ");
+
+function sentenceOf({ kind, place }: MailFault): string {
+  const named = { place: `{${place}}` };
+  if (kind === "unknown") return format(told.unknown, named);
+  if (kind === "missing") return format(told.missing, named);
+  if (kind === "link") return format(told.link, { place: linkLine });
+  return format(told.long, { most: mostParagraphs });
+}
+
+/** What is wrong with words, by field, in the order of the fields. */
+export function faultsByField(mail: MailName, words: MailWords): ReadonlyMap<MailField, string> {
+  const faults = new Map(faultsOfMail(mail, words).map((fault) => [fault.field, sentenceOf(fault)]));
+  return new Map(
+    mailFields.flatMap((field) => {
+      const fault = words[field].trim() === "" ? messages.empty : faults.get(field);
+      return fault === undefined ? [] : [[field, fault]];
+    }),
+  );
+}
+
+/** Why the owner's words for a mail cannot be saved; undefined: they can. */
+export function faultOf(mail: MailName, own: OwnMail): string | undefined {
+  for (const language of changedLanguages(own)) {
+    const words = own?.[language];
+    const [fault] = words === undefined ? [] : faultsByField(mail, words).values();
+    if (fault !== undefined)
+      return format(messages.faultIn, { mail: names.names[mail], language: languageNames[language], fault });
+  }
+  return undefined;
+}
+
+/** Where in a field something is selected; two equal ends: nothing, but the caret is there. */
+export interface Caret {
+  readonly field: MailField;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * A place put where the caret is, and the caret behind it. One that is a whole sentence goes into the text, wherever the caret
+ * is, and the link into a line of its own.
+ */
+export function withPlace(mail: MailName, words: MailWords, at: Caret, place: MailPlace): [MailWords, Caret] {
+  const fits = at.field === "text" || shortPlacesOf(mail).includes(place);
+  const end = words.text.length;
+  const { field, ...selected }: Caret = fits ? at : { field: "text", start: end, end };
+  const [before, after] = [words[field].slice(0, selected.start), words[field].slice(selected.end)];
+  const ownLine = field === "text" && place === "link";
+  const [above, below] = [
+    ownLine && /[^\n]$/.test(before) ? "\n\n" : "",
+    ownLine && /^[^\n]/.test(after) ? "\n\n" : "",
+  ];
+  const put = `${before}${above}{${place}}`;
+  return [
+    { ...words, [field]: put + below + after },
+    { field, start: put.length, end: put.length },
+  ];
+}
