@@ -59,6 +59,9 @@ export const mailNames = Object.keys(mails).filter(isMail);
 export type MailSetting = `mail_${MailName}`;
 export const mailSetting = <M extends MailName>(mail: M): `mail_${M}` => `mail_${mail}`;
 
+export const isMailSetting = (name: string): name is MailSetting =>
+  mailNames.some((mail) => mailSetting(mail) === name);
+
 /** Every mail as it is built in. */
 export const noOwnMails = Object.fromEntries(mailNames.map((mail) => [mailSetting(mail), null])) as Record<
   MailSetting,

@@ -55,6 +55,9 @@ describe("a mail in the owner's words", () => {
     const undo = { version: version + 1, undo: version + 1 };
     const { values } = await here.ok("POST /api/site/v1/settings/undo/", { token, body: undo });
     expect(values.mail_password_reset?.en?.subject).toBe(words.subject);
+    const { results: changes } = await here.ok("GET /api/site/v1/history/", { token });
+    const subjects = { setting: "mail_password_reset", from: "English: Once", to: `English: ${words.subject}` };
+    expect(changes[0]?.changes).toEqual([subjects]);
     await change({ mail_password_reset: null });
     expect((await resetMail()).subject).toBe("Set a new password for Mindreel");
     const { results } = await here.ok("GET /api/site/v1/history/", { token });

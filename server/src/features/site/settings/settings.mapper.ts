@@ -1,5 +1,7 @@
 import type { SettingsVersion } from "@mindreel/contract/site/settings";
-import { Logo, PictureId } from "@mindreel/contract/site/values";
+import { Logo, OwnMail, PictureId } from "@mindreel/contract/site/values";
+import { languageNames, languages } from "@mindreel/contract/wire/languages";
+import { isMailSetting, mailFields } from "@mindreel/contract/wire/mails";
 import { iconPath, logoPath } from "@mindreel/contract/wire/site-pictures";
 import { Value } from "typebox/value";
 import { changedNames } from "./settings.policy.ts";
@@ -14,8 +16,21 @@ function inWords(value: unknown): string {
   return text.length <= shown ? text : `${text.slice(0, shown).toWellFormed()}…`;
 }
 
-/** A setting's value in words, and as a picture where it is one. */
-function show(setting: string, value: unknown): { text: string; picture: string | null } {
+/** What a mail says, by language, where another version says something else. */
+function wordsBeside(mail: OwnMail, other: unknown): string {
+  const others = Value.Check(OwnMail, other) ? other : null;
+  const told = languages.flatMap((language) => {
+    const words = mail?.[language];
+    const fields = mailFields.filter((field) => words?.[field] !== others?.[language]?.[field]);
+    if (words === undefined || fields.length === 0) return [];
+    return [`${languageNames[language]}: ${fields.map((field) => words[field]).join(" · ")}`];
+  });
+  return inWords(told.join(" · "));
+}
+
+/** A setting's value in words, and as a picture where it is one; beside the value that it has in another version. */
+function show(setting: string, value: unknown, other: unknown): { text: string; picture: string | null } {
+  if (isMailSetting(setting) && Value.Check(OwnMail, value)) return { text: wordsBeside(value, other), picture: null };
   if (setting === "logo" && Value.Check(Logo, value)) {
     return { text: inWords(value.description), picture: logoPath(value.light) };
   }
@@ -29,7 +44,8 @@ export const toSettingsVersion = ({ id, at, by, undoes, before, after }: History
   by,
   undoes,
   changes: changedNames(before, after).map((setting) => {
-    const [from, to] = [show(setting, before[setting]), show(setting, after[setting])];
+    const [was, is] = [before[setting], after[setting]];
+    const [from, to] = [show(setting, was, is), show(setting, is, was)];
     const pictures = { from: from.picture, to: to.picture };
     const isSeen = pictures.from !== null || pictures.to !== null;
     return { setting, from: from.text, to: to.text, ...(isSeen && { pictures }) };

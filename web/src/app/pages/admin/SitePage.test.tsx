@@ -1,27 +1,14 @@
 import type { SiteSettings } from "@mindreel/contract/site/settings";
-import { noOwnMails } from "@mindreel/contract/wire/mails";
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { usualValues } from "#landing/sections/sections.ts";
 import { toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { answers, refuses } from "#test/server.ts";
+import { siteSettings } from "#test/site.ts";
 import { Component as SitePage } from "./SitePage.tsx";
 
-const { social: _, ...landing } = usualValues;
-const values: SiteSettings["values"] = {
-  ...{ name: "Mindreel", promise: null, accent: "#454ee2", logo: null, icon: null, links: [], social: [] },
-  ...{ ...landing, sections: [...landing.sections], questions: null, voices: [] },
-  ...{ plan_price_cents: 30_000, plan_title: null, plan_features: null, teasers: true },
-  ...{ mail_sender: null, mail_signature: null, imprint: null, privacy: null, terms: null, refund: null },
-  ...noOwnMails,
-};
-const settings: SiteSettings = {
-  version: 3,
-  values,
-  defaults: values,
-  locked: { plan_price_cents: "PLAN_PRICE_CENTS" },
-};
+const { values, ...rest } = siteSettings();
+const settings: SiteSettings = { ...rest, values, locked: { plan_price_cents: "PLAN_PRICE_CENTS" } };
 const version = {
   ...{ id: 3, at: "2026-11-22T12:00:00.000Z", by: "ada", undoes: null },
   changes: [{ setting: "promise", from: "", to: "Films" }],

@@ -43,11 +43,9 @@ export function Component() {
     {
       ...{ name: "mail", label: messages.parts.mail },
       panel: (
-        <div className={classes.widePanel}>
-          <Suspense fallback={<FullSpinner />}>
-            <MailsTab />
-          </Suspense>
-        </div>
+        <Suspense fallback={<FullSpinner />}>
+          <MailsTab />
+        </Suspense>
       ),
     },
   ];

@@ -3,5 +3,7 @@ import { detailsOf } from "./actions.ts";
 
 it("puts an entry's details into words and leaves out unknown ones", () => {
   expect(detailsOf({ days: 1, reason: "A gift", unheard_of: 3 })).toBe("1 day · Reason: A gift");
+  expect(detailsOf({ mail: "password_reset", language: "de" })).toBe("Set a new password · Deutsch");
+  expect(detailsOf({ mail: "of another version", language: "xx" })).toBe("");
   expect(detailsOf({ days: 30 })).toBe("30 days");
 });

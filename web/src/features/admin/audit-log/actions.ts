@@ -1,6 +1,8 @@
 import type { AuditAction } from "@mindreel/contract/api";
+import { isLanguage, languageNames } from "@mindreel/contract/wire/languages";
 import { messages as actionNames } from "@mindreel/messages/admin/audit-actions";
 import { messages } from "@mindreel/messages/admin/audit-log";
+import { messages as mails } from "@mindreel/messages/site/mail-names";
 import { format } from "#shared/language/format.ts";
 
 /** The label of each action in the audit log. */
@@ -14,6 +16,9 @@ export const actionLabel = (action: string): string => actions().find(({ value }
 /** What a provider said about a video. */
 const stateLabel = (state: string | number): string =>
   Object.entries(messages.states).find(([name]) => name === state)?.[1] ?? "";
+
+const mailLabel = (mail: string | number): string =>
+  Object.entries(mails.names).find(([name]) => name === mail)?.[1] ?? "";
 
 const details: Readonly<Record<string, (value: string | number) => string>> = {
   before: (value) => format(messages.details.before, { value }),
@@ -32,6 +37,8 @@ const details: Readonly<Record<string, (value: string | number) => string>> = {
   from: (value) => format(messages.details.from, { value }),
   to: (value) => format(messages.details.to, { value }),
   secret: () => messages.details.secret,
+  mail: mailLabel,
+  language: (value) => (isLanguage(value) ? languageNames[value] : ""),
   captions: (value) => `${value}`,
   chapters: (value) => format(messages.details.chapters, { count: Number(value) }),
   differences: (value) => format(messages.details.differences, { value }),
@@ -40,5 +47,5 @@ const details: Readonly<Record<string, (value: string | number) => string>> = {
 /** An entry's details in words, without those that this version does not know. */
 export const detailsOf = (entry: Readonly<Record<string, string | number>>): string =>
   Object.entries(entry)
-    .flatMap(([name, value]) => details[name]?.(value) ?? [])
+    .flatMap(([name, value]) => details[name]?.(value) || [])
     .join(" · ");

@@ -40,8 +40,7 @@ export function Places({ mail, onInsert }: Props) {
                 {`{${place}}`}
               </button>
               <span id={`${id}-${place}`} className={classes.meaning}>
-                {messages.placeNames[place]}
-                {must.includes(place) && <Badge>{messages.needed}</Badge>}
+                {messages.placeNames[place]} {must.includes(place) && <Badge>{messages.needed}</Badge>}
               </span>
             </li>
           ))}

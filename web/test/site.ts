@@ -1,0 +1,18 @@
+import type { SiteSettings } from "@mindreel/contract/site/settings";
+import { noOwnMails } from "@mindreel/contract/wire/mails";
+import { usualValues } from "#landing/sections/sections.ts";
+
+const { social: _, ...landing } = usualValues;
+const defaults: SiteSettings["values"] = {
+  ...{ name: "Mindreel", promise: null, accent: "#454ee2", logo: null, icon: null, links: [], social: [] },
+  ...{ ...landing, sections: [...landing.sections], questions: null, voices: [] },
+  ...{ plan_price_cents: 30_000, plan_title: null, plan_features: null, teasers: true },
+  ...{ mail_sender: null, mail_signature: null, imprint: null, privacy: null, terms: null, refund: null },
+  ...noOwnMails,
+};
+
+/** The third version of a site's settings, which are the defaults but for some. */
+export const siteSettings = (values: Partial<SiteSettings["values"]> = {}): SiteSettings => ({
+  ...{ version: 3, values: { ...defaults, ...values }, defaults },
+  locked: {},
+});
