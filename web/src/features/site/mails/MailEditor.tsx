@@ -46,7 +46,7 @@ export function MailEditor({ mail, builtIn, onClose }: Props) {
   return (
     <section className={classes.editor}>
       <Stack gap="md">
-        <div>
+        <div className={classes.heading}>
           <TextButton onClick={onClose}>{messages.back}</TextButton>
           <Title order={2} ref={heading} tabIndex={-1}>
             {names.names[mail]}

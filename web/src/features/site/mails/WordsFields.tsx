@@ -66,7 +66,15 @@ export function WordsFields({ mail, language, words, faults, onChange }: Props) 
     <Stack gap="md">
       {mailFields.map((field) =>
         field === "text" ? (
-          <Textarea key={field} {...attributes(field)} size="md" rows={12} description={messages.textNote} />
+          <Textarea
+            key={field}
+            {...attributes(field)}
+            size="md"
+            rows={12}
+            description={messages.textNote}
+            // Below so tall a field, it would be out of sight.
+            inputWrapperOrder={["label", "description", "error", "input"]}
+          />
         ) : (
           <TextInput key={field} {...attributes(field)} />
         ),
