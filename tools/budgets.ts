@@ -80,8 +80,7 @@ const forMembers: Readonly<Record<"home" | "watch" | PageFor<"member" | "superus
   auditLog: form,
   system: form,
   setUp: form,
-  /** With what the logo is chosen by. */
-  site: { ...form, script: 190 },
+  site: form,
   figures: form,
 };
 /** The gate, in the place of videos. */

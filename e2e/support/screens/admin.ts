@@ -57,6 +57,25 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   {
+    name: "admin-site-mails",
+    who: "superuser",
+    path: "/admin/site",
+    ready: async (page) => {
+      await page.getByRole("tab", { name: "Mails" }).click();
+      await page.getByRole("button", { name: "Password was changed" }).waitFor();
+    },
+  },
+  {
+    name: "admin-site-mail",
+    who: "superuser",
+    path: "/admin/site",
+    ready: async (page) => {
+      await page.getByRole("tab", { name: "Mails" }).click();
+      await page.getByRole("button", { name: "Password was changed" }).click();
+      await page.frameLocator("iframe").getByText("It was not me").waitFor();
+    },
+  },
+  {
     name: "admin-audit",
     who: "superuser",
     path: "/admin/audit",

@@ -7,7 +7,7 @@ export const messages = {
   groups: {
     account: "الحسابات",
     security: "تنبيهات الأمان",
-    other: "الفيديوهات والمدفوعات",
+    videos: "الفيديوهات والمدفوعات",
   },
   changed: "تغيّر: {languages}",
   unsaved: "لم يُحفظ",

@@ -7,7 +7,7 @@ export const messages = {
   groups: {
     account: "Konten",
     security: "Sicherheitshinweise",
-    other: "Videos und Zahlungen",
+    videos: "Videos und Zahlungen",
   },
   changed: "Geändert: {languages}",
   unsaved: "Nicht gespeichert",

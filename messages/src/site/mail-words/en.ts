@@ -4,7 +4,7 @@ export const messages = {
   groups: {
     account: "Accounts",
     security: "Security notices",
-    other: "Videos and payments",
+    videos: "Videos and payments",
   },
   changed: "Changed: {languages}",
   unsaved: "Not saved",

@@ -7,7 +7,7 @@ export const messages = {
   groups: {
     account: "Cuentas",
     security: "Avisos de seguridad",
-    other: "Vídeos y pagos",
+    videos: "Vídeos y pagos",
   },
   changed: "Cambiado: {languages}",
   unsaved: "Sin guardar",

@@ -7,7 +7,7 @@ export const messages = {
   groups: {
     account: "Comptes",
     security: "Avis de sécurité",
-    other: "Vidéos et paiements",
+    videos: "Vidéos et paiements",
   },
   changed: "Modifié : {languages}",
   unsaved: "Non enregistré",

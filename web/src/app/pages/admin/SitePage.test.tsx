@@ -26,6 +26,7 @@ it("saves what was changed in several sections, with the version that it was rea
   await screen.findByRole("textbox", { name: "Name" });
   await fill("Name", "Kino");
   await user.click(screen.getByRole("tab", { name: "Look" }));
+  await screen.findByRole("textbox", { name: "Accent colour" });
   await fill("Accent colour", "#b00020");
   await press("Save");
   await toast("Saved. Visitors see it from now on.");
@@ -37,6 +38,7 @@ it("shows at its field what is wrong", async () => {
   refuses(patch, { accent: [sentence] });
   const { fill, press, user } = show(<SitePage />);
   await user.click(await screen.findByRole("tab", { name: "Look" }));
+  await screen.findByRole("textbox", { name: "Accent colour" });
   await fill("Accent colour", "#ffd400");
   await press("Save");
   await toast(sentence);
@@ -78,6 +80,7 @@ describe("the logo", () => {
   const openLook = async () => {
     const shown = show(<SitePage />);
     await shown.user.click(await screen.findByRole("tab", { name: "Look" }));
+    await screen.findByRole("textbox", { name: "Accent colour" });
     return shown;
   };
 

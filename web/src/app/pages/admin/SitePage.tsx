@@ -6,7 +6,6 @@ import { HistoryTable } from "#features/site/history/HistoryTable.tsx";
 import { IdentityFields } from "#features/site/settings/fields/IdentityFields.tsx";
 import { LandingFields } from "#features/site/settings/fields/LandingFields.tsx";
 import { LegalFields } from "#features/site/settings/fields/LegalFields.tsx";
-import { LookFields } from "#features/site/settings/fields/LookFields.tsx";
 import { PlanFields } from "#features/site/settings/fields/PlanFields.tsx";
 import { SettingsForm } from "#features/site/settings/SettingsForm.tsx";
 import classes from "#features/site/settings/settings.module.css";
@@ -17,38 +16,34 @@ import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 
-/** With an editor of its own, which few visits need. */
+// With editors of their own, which few visits need.
+const LookFields = lazy(async () => ({
+  default: (await import("#features/site/settings/fields/LookFields.tsx")).LookFields,
+}));
 const MailsTab = lazy(async () => ({ default: (await import("#features/site/mails/MailsTab.tsx")).MailsTab }));
 
 const parts = [
-  { name: "identity", Fields: IdentityFields },
-  { name: "look", Fields: LookFields },
-  { name: "landing", Fields: LandingFields },
-  { name: "plan", Fields: PlanFields },
-  { name: "legal", Fields: LegalFields },
+  { name: "identity", Fields: IdentityFields, wide: false },
+  { name: "look", Fields: LookFields, wide: false },
+  { name: "landing", Fields: LandingFields, wide: false },
+  { name: "plan", Fields: PlanFields, wide: false },
+  { name: "legal", Fields: LegalFields, wide: false },
+  { name: "mail", Fields: MailsTab, wide: true },
 ] as const;
 
 export function Component() {
   const { data, error, refetch } = useQuery(settingsQuery);
   const [part, setPart] = useState("identity");
-  const tabs = [
-    ...parts.map(({ name, Fields }) => ({
-      ...{ name, label: messages.parts[name] },
-      panel: (
-        <div className={classes.panel}>
-          <Fields />
-        </div>
-      ),
-    })),
-    {
-      ...{ name: "mail", label: messages.parts.mail },
-      panel: (
+  const tabs = parts.map(({ name, Fields, wide }) => ({
+    ...{ name, label: messages.parts[name] },
+    panel: (
+      <div className={wide ? undefined : classes.panel}>
         <Suspense fallback={<FullSpinner />}>
-          <MailsTab />
+          <Fields />
         </Suspense>
-      ),
-    },
-  ];
+      </div>
+    ),
+  }));
   return (
     <Page title={messages.title}>
       {data === undefined && error !== null ? (

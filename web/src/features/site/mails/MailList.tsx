@@ -11,12 +11,12 @@ import { Title } from "#shared/ui/plain/text/Title.tsx";
 import classes from "./mails.module.css";
 import { changedLanguages } from "./words.ts";
 
-const groups = ["account", "security", "other"] as const;
+const groups = ["account", "security", "videos"] as const;
 type Group = (typeof groups)[number];
 
-const others: readonly MailName[] = ["free_month", "request_answered", "failed_payment"];
+const ofVideos: readonly MailName[] = ["free_month", "request_answered", "failed_payment"];
 const groupOf = (mail: MailName): Group =>
-  others.includes(mail) ? "other" : placesOf(mail).includes("change") ? "security" : "account";
+  ofVideos.includes(mail) ? "videos" : placesOf(mail).includes("change") ? "security" : "account";
 
 interface ListProps {
   readonly mails: readonly MailName[];
@@ -60,32 +60,30 @@ function MailRow({ mail, focused, onChoose }: RowProps) {
     if (focused) button.current?.focus();
   }, [focused]);
   return (
-    <li>
-      <button
-        ref={button}
-        type="button"
-        className={classes.row}
-        aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-occasion ${id}-state`}
-        onClick={() => onChoose(mail)}
-      >
-        <span className={classes.said}>
-          <span id={`${id}-name`} className={classes.name}>
-            {names.names[mail]}
-          </span>
-          <span id={`${id}-occasion`} className={classes.occasion}>
-            {occasions.occasions[mail]}
-          </span>
+    <li className={classes.row}>
+      <div className={classes.said}>
+        {/* The whole row can be pressed. */}
+        <button
+          ref={button}
+          type="button"
+          className={classes.name}
+          aria-describedby={`${id}-occasion ${id}-state`}
+          onClick={() => onChoose(mail)}
+        >
+          {names.names[mail]}
+        </button>
+        <span id={`${id}-occasion`} className={classes.occasion}>
+          {occasions.occasions[mail]}
         </span>
-        <span id={`${id}-state`} className={classes.state}>
-          {faults.has(setting) ? (
-            <Badge>{messages.faulty}</Badge>
-          ) : (
-            setting in changesIn(values, settings.values) && <Badge>{messages.unsaved}</Badge>
-          )}
-          {changed.length > 0 && <Badge good>{format(messages.changed, { languages: changed.join(", ") })}</Badge>}
-        </span>
-      </button>
+      </div>
+      <div id={`${id}-state`} className={classes.state}>
+        {faults.has(setting) ? (
+          <Badge>{messages.faulty}</Badge>
+        ) : (
+          setting in changesIn(values, settings.values) && <Badge>{messages.unsaved}</Badge>
+        )}{" "}
+        {changed.length > 0 && <Badge good>{format(messages.changed, { languages: changed.join(", ") })}</Badge>}
+      </div>
     </li>
   );
 }
