@@ -9,6 +9,7 @@ import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import classes from "./mails.module.css";
 import { shownMailQuery } from "./mails.ts";
+import { faultsByField } from "./words.ts";
 
 interface Props {
   readonly written: Omit<WrittenMail, "send">;
@@ -18,9 +19,9 @@ interface Props {
 
 /** The mail that comes of what is being written, once writing pauses. */
 export function Preview({ written, isFaulty }: Props) {
-  const [asked] = useDebouncedValue({ written, isFaulty }, 350);
-  const enabled = !asked.isFaulty && !isFaulty;
-  const { data, error, refetch } = useQuery({ ...shownMailQuery(asked.written), enabled });
+  const [asked] = useDebouncedValue(written, 350);
+  const enabled = faultsByField(asked.mail, asked.words).size === 0;
+  const { data, error, refetch } = useQuery({ ...shownMailQuery(asked), enabled });
   return (
     <div className={classes.preview}>
       <Title order={3}>{messages.preview}</Title>
