@@ -13,7 +13,7 @@ export function siteEntries({ t, superuser, token, thumbnail }: AuditedWorld) {
     }),
     "POST /api/site/v1/pictures/": async () => {
       const { version } = await t.ok("GET /api/site/v1/settings/", { token });
-      return { options: { form: { use: "icon", picture: thumbnail } }, details: { use: "icon" }, target: version };
+      return { options: { form: { use: "icon", picture: thumbnail } }, details: { use: "icon" }, target: version + 1 };
     },
     "POST /api/site/v1/settings/undo/": async () => {
       const { version } = await t.ok("GET /api/site/v1/settings/", { token });

@@ -47,7 +47,8 @@ export function createSitePicturesService({ db, pictures, jobs, version }: Depen
       if (size === undefined) throw new Error("The encoder made no file that tells its size.");
       await inTransaction(db, async (tx) => {
         await jobs.add(unusedPicturesQueue, { id }, tx, patience);
-        await audit(tx, version(), { use });
+        // It is for the version that its settings make.
+        await audit(tx, version() + 1, { use });
       });
       return { id, ...size };
     },

@@ -39,6 +39,8 @@ const boot = async () => {
 describe("a logo", () => {
   it("is kept whole, as small as headers need it, and shows on every page, with its description", async () => {
     const light = await kept("logo", await disc("#b00020"));
+    const { results } = await t.ok("GET /api/admin/v1/audit/", { token });
+    expect(results[0]).toMatchObject({ action: "site.upload", target_id: 1 });
     expect(light).toMatchObject({ width: 480, height: 120 });
     const dark = await kept("logo", await disc("#ffffff"));
     const logo = { light, dark, description: 'Kino </script> & "Co"' };
