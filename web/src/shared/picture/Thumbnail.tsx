@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import classes from "./Thumbnail.module.css";
 import { type Pictured, thumbnailSources } from "./thumbnailSources.ts";
 
@@ -23,17 +23,16 @@ export function Thumbnail({ video, place, sizes }: Props) {
   const { avif, webp } = thumbnailSources(video, sizes);
   // Kept while it is shown: an AVIF that is made meanwhile is not loaded as well.
   const [format, setFormat] = useState<Format>(avif === null ? "webp" : "avif");
-  const picture = useRef<HTMLImageElement>(null);
-  // It may have failed before React attached its listeners.
-  useEffect(() => {
-    if (picture.current?.complete && picture.current.naturalWidth === 0) setFormat(fallback);
+  // It may have failed before React attached its listeners. Always the same function, so that it is called once.
+  const check = useCallback((picture: HTMLImageElement | null) => {
+    if (picture?.complete && !picture.naturalWidth) setFormat(fallback);
   }, []);
   if (src === null || format === "none") return <Placeholder seed={id} />;
   return (
     <picture className={classes.formats}>
       {format === "avif" && avif !== null && <source {...avif} />}
       <img
-        ref={picture}
+        ref={check}
         className={classes.picture}
         // On a phone the first card fills the screen, and has the wire to itself. Others load as soon as the page is laid out,
         // and become important to the browser as they come into view.

@@ -1,0 +1,26 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { Avatar } from "./Avatar.tsx";
+
+const shown = (src: string | null) => render(<Avatar src={src} initials="AL" size={32} />).container;
+
+afterEach(() => vi.restoreAllMocks());
+
+it("is a picture, or initials where there is none", () => {
+  expect(shown("/media/a/128.webp").querySelector("img")?.alt).toBe("");
+  expect(screen.queryByText("AL")).toBeNull();
+  shown(null);
+  screen.getByText("AL");
+});
+
+it("is initials where the picture fails", () => {
+  const container = shown("/media/a/128.webp");
+  fireEvent.error(container.querySelector("img") ?? container);
+  screen.getByText("AL");
+});
+
+it("is initials where the picture of the server's page had failed before the app started", () => {
+  vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
+  shown("/media/a/128.webp");
+  screen.getByText("AL");
+});
