@@ -86,6 +86,19 @@ export async function expectPlaying(video: Locator): Promise<void> {
   await expect.poll(() => state(before + 0.3), { timeout }).toBe("plays");
 }
 
+/** Lets a playing video come to its end. By then the server knows that it has been watched. */
+export async function toItsEnd(page: Page): Promise<void> {
+  const video = page.locator("video");
+  await expectPlaying(video);
+  const told = page.waitForResponse(
+    async (answer) => answer.url().endsWith("/position/") && (await answer.json()).watched === true,
+  );
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = element.duration - 0.5;
+  });
+  await told;
+}
+
 /** Opens an entry of the player's settings, which take no key while they grow. */
 export async function openSetting(page: Page, setting: RegExp, shown: Locator): Promise<void> {
   await expect(async () => {

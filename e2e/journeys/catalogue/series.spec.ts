@@ -4,7 +4,7 @@ import { account, authorization } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { tabTo } from "#support/keys.ts";
 import { makeVideo, removeVideo } from "#support/library.ts";
-import { expectPlaying, toast } from "#support/moves.ts";
+import { expectPlaying, toast, toItsEnd } from "#support/moves.ts";
 import { newWord } from "#support/words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -29,15 +29,6 @@ async function makeClips(api: Api, word: string) {
 
 const episodes = (page: Page) => page.getByRole("list", { name: "Episodes" }).getByRole("listitem");
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
-
-/** Lets a playing video come to its end. */
-async function toItsEnd(page: Page): Promise<void> {
-  const video = page.locator("video");
-  await expectPlaying(video);
-  await video.evaluate((element: HTMLVideoElement) => {
-    element.currentTime = element.duration - 0.5;
-  });
-}
 
 test("a superuser makes a series and orders it by keyboard, and a member watches it to its end", async ({
   page,

@@ -88,7 +88,11 @@ test("a video resumes where its member stopped, and starts from the beginning fo
   await expectPlaying(video);
   // Longer than the interval at which the position is stored.
   await expect.poll(time).toBeGreaterThan(left + 1.5);
+  const told = page.waitForResponse(
+    (answer) => answer.url().endsWith("/position/") && answer.request().postDataJSON().playing === false,
+  );
   await page.getByRole("button", { name: "Close player" }).click();
+  await told;
   expect(await begins()).toBeGreaterThan(left);
 
   await signIn("pro");

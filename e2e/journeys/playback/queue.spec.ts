@@ -1,7 +1,7 @@
 import { authorization } from "#support/accounts.ts";
 import { expect, test } from "#support/fixtures.ts";
 import { arrowTo, tabTo } from "#support/keys.ts";
-import { expectPlaying } from "#support/moves.ts";
+import { expectPlaying, toItsEnd } from "#support/moves.ts";
 
 const [film, stream] = ["Tides", "Northern Nocturne"];
 
@@ -26,14 +26,10 @@ test("a member who has 20 minutes plays what fits, one after the other, by keybo
   await tabTo(page, page.getByRole("link", { name: "Play all" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: first })).toBeVisible();
-  const video = page.locator("video");
-  await expectPlaying(video);
-  await video.evaluate((element: HTMLVideoElement) => {
-    element.currentTime = element.duration - 0.5;
-  });
+  await toItsEnd(page);
   const next = page.getByRole("region", { name: "Next video" });
   await expect(next).toContainText(second);
   await expect(next.getByRole("button", { name: "Play now" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: second })).toBeVisible();
-  await expectPlaying(video);
+  await expectPlaying(page.locator("video"));
 });

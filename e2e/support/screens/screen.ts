@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** One screen of the product, in one state. */
 export interface Screen {
@@ -39,13 +39,17 @@ export const wall = async (page: Page) => {
   await picturesShown(page);
 };
 
-/** Waits for the pictures in the viewport; the others load lazily. */
+/** Waits for the pictures in the viewport; the others load lazily. Those that do not come are named. */
 export async function picturesShown(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => {
-      if (image.getClientRects().length === 0) return true;
-      const { top, bottom } = image.getBoundingClientRect();
-      return bottom < 0 || top > innerHeight || (image.complete && image.naturalWidth > 0);
-    }),
-  );
+  const awaited = () =>
+    [...document.images]
+      .filter((image) => {
+        if (image.getClientRects().length === 0 || (image.complete && image.naturalWidth > 0)) return false;
+        const { top, bottom, left, right } = image.getBoundingClientRect();
+        return bottom >= 0 && top <= innerHeight && right >= 0 && left <= innerWidth;
+      })
+      .map(({ currentSrc, src, complete }) => `${currentSrc || src} ${complete ? "has failed" : "is not there"}`);
+  await expect(async () => {
+    expect(await page.evaluate(awaited)).toEqual([]);
+  }).toPass({ timeout: 30_000 });
 }
