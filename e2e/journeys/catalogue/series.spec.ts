@@ -30,6 +30,13 @@ async function makeClips(api: Api, word: string) {
 const episodes = (page: Page) => page.getByRole("list", { name: "Episodes" }).getByRole("listitem");
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
+/** Waits until this order is stored. Orders are sent one by one, so that the answer to the one before may come first. */
+const orderStored = (page: Page, ids: readonly number[]) =>
+  page.waitForResponse((answer) => {
+    const request = answer.request();
+    return request.method() === "PUT" && `${request.postDataJSON().videos}` === `${ids}`;
+  });
+
 test("a superuser makes a series and orders it by keyboard, and a member watches it to its end", async ({
   page,
   api,
@@ -72,7 +79,7 @@ test("a superuser makes a series and orders it by keyboard, and a member watches
   await expect(page.getByText(`${one} is put down at place 1 of 3.`)).toBeAttached();
   await expect(episodes(page)).toContainText([one, three, two]);
   await expect(page.getByRole("button", { name: `Move ${one}`, exact: true })).toBeFocused();
-  const stored = page.waitForResponse((answer) => answer.request().method() === "PUT");
+  const stored = orderStored(page, ids);
   await tabTo(page, page.getByRole("button", { name: `Move ${two} up` }));
   await page.keyboard.press("Enter");
   await expect(page.getByText(`${two} is now episode 2 of 3.`)).toBeAttached();
@@ -125,7 +132,10 @@ test("an episode is dragged to another place", async ({ page, api, signIn }) => 
     return [box.x + box.width / 2, box.y + box.height / 2] as const;
   };
   const [from, to] = [await middleOf(three), await middleOf(one)];
-  const stored = page.waitForResponse((answer) => answer.request().method() === "PUT");
+  const stored = orderStored(
+    page,
+    [2, 0, 1].map((at) => ids[at] ?? 0),
+  );
   await page.mouse.move(...from);
   await page.mouse.down();
   await page.mouse.move(...to, { steps: 10 });

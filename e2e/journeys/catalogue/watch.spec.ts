@@ -47,7 +47,9 @@ test("a video begun on one device goes on at the same second on another, and lea
   expect(Math.abs(Number(await second.locator("video").getAttribute("data-begun")) - position)).toBeLessThan(1);
 
   await second.goBack();
-  const removed = second.waitForResponse((answer) => answer.request().method() === "DELETE");
+  const removed = second.waitForResponse(
+    (answer) => answer.request().method() === "DELETE" && answer.url().includes("/continue/"),
+  );
   await tabTo(second, row.getByRole("button", { name: `Do not continue ${film}` }));
   await second.keyboard.press("Enter");
   await expect(row).toHaveCount(0);
