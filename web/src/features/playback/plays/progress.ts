@@ -28,21 +28,18 @@ export function showProgress(client: QueryClient, progress: Progress): void {
     if (!known || !videos?.some((video, at) => video !== known.videos[at])) return known;
     return { ...known, videos, watched: videos.filter(({ watched }) => watched).length };
   });
-  const all = client.getQueryCache();
-  // What comes next is for the server to say.
-  void readAgain(client, [
-    ...all.findAll({ queryKey: queryKeys.series }),
-    ...all.findAll({ queryKey: queryKeys.continueWatching }),
-    ...all.findAll({ queryKey: queryKeys.queue }),
-    ...all.findAll({ queryKey: queryKeys.videos, fetchStatus: "fetching", predicate: isWhole }),
-  ]);
+  void readAgain(client, client.getQueryCache().findAll({ predicate: isOld }));
 }
 
-/** Whether it does not only ask for one more page. */
-const isWhole = ({ state: { fetchMeta } }: Query) => !fetchMeta?.fetchMore;
+/** What comes next is for the server to say. */
+const saysNext: readonly unknown[] = [queryKeys.series, queryKeys.continueWatching, queryKeys.queue].flat();
+
+/** Of lists of videos only what is on its way, unless it is just one more page. */
+const isOld = ({ queryKey: [kind], state: { fetchStatus, fetchMeta } }: Query): boolean =>
+  saysNext.includes(kind) || (kind === queryKeys.videos[0] && fetchStatus === "fetching" && !fetchMeta?.fetchMore);
 
 /** Reads again what is shown, and the rest when it is. An answer that is on its way may be of before, so it does not count. */
 async function readAgain(client: QueryClient, queries: readonly Query[]): Promise<void> {
   await Promise.all(queries.map((query) => query.cancel({ revert: true })));
-  for (const { queryKey } of queries) void client.invalidateQueries({ queryKey, exact: true });
+  void client.invalidateQueries({ predicate: (query) => queries.includes(query) });
 }
