@@ -5,8 +5,8 @@ import { isProQuery } from "#features/billing/entitlement/isPro.ts";
 import type { Loadable } from "#shared/loading/loadable.ts";
 import type { PrefetchContext, Prefetching } from "#shared/loading/pageModule.ts";
 import { mantine, memberFrame, superuserGate } from "./frame.ts";
-import { memberSearch } from "./layouts/memberSearch.ts";
-import { superuserMenu } from "./layouts/superuserMenu.ts";
+import { superuserMenu } from "./layouts/menus/superuserMenu.ts";
+import { memberSearch } from "./layouts/search/memberSearch.ts";
 import { type Route, type Routes, routeAt } from "./routes/route.ts";
 import { superuserPages } from "./routes/superuserPages.ts";
 

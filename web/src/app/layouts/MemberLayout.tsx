@@ -19,8 +19,8 @@ import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import { Drawer } from "#shared/ui/plain/drawer/Drawer.tsx";
 import classes from "./MemberLayout.module.css";
 import { AccountMenu } from "./menus/AccountMenu.tsx";
-import { SearchPlace } from "./SearchPlace.tsx";
-import { SideMenu } from "./SideMenu.tsx";
+import { SideMenu } from "./menus/SideMenu.tsx";
+import { SearchPlace } from "./search/SearchPlace.tsx";
 
 export const prefetch = ({ client }: PrefetchContext) =>
   Promise.all([

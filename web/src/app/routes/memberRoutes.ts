@@ -19,14 +19,14 @@ const forVisitorsWhoAreMembers: EntriesOf<PageFor<"visitor">> = {
 
 const forMembers: EntriesOf<"home" | "watch" | PageFor<"member">> = {
   home: { file: "catalogue/CataloguePage", rendered: true, gate: proGate },
-  watch: { file: "catalogue/WatchPage", rendered: true, gate: watchGate },
+  watch: { file: "catalogue/watch/WatchPage", rendered: true, gate: watchGate },
   profile: { file: "accounts/ProfilePage", rendered: true },
   editProfile: { file: "accounts/EditProfilePage", title: () => messages.editProfile },
   security: { file: "accounts/SecurityPage", title: () => messages.security },
   search: { file: "catalogue/SearchPage", rendered: true, gate: proGate },
   favorites: { file: "catalogue/FavoritesPage", rendered: true, gate: proGate },
-  seriesList: { file: "catalogue/SeriesListPage", rendered: true, gate: proGate },
-  series: { file: "catalogue/SeriesPage", rendered: true, gate: proGate },
+  seriesList: { file: "catalogue/series/SeriesListPage", rendered: true, gate: proGate },
+  series: { file: "catalogue/series/SeriesPage", rendered: true, gate: proGate },
   recentVideos: { file: "catalogue/RecentVideosPage", rendered: true, gate: proGate },
   notes: { file: "catalogue/NotesPage", rendered: true },
   requests: { file: "catalogue/RequestsPage", rendered: true, gate: proGate },
@@ -59,7 +59,7 @@ const forSuperusers: EntriesOf<PageFor<"superuser">> = {
 
 const modules = import.meta.glob<PageModule>([
   "../pages/**/*Page.tsx",
-  "!../pages/catalogue/TeaserPage.tsx",
+  "!../pages/catalogue/watch/TeaserPage.tsx",
   "!../pages/accounts/{SignIn,SignUp,ForgotPassword,FirstSuperuser,ResetPassword}Page.tsx",
   "!../pages/admin/**",
 ]);

@@ -4,7 +4,7 @@ import { forAll, notFound } from "./everyone.ts";
 import { type EntriesOf, pageIn, type Routes, routing } from "./route.ts";
 
 const forVisitors: EntriesOf<"watch" | PageFor<"visitor">> = {
-  watch: { file: "catalogue/TeaserPage", rendered: true },
+  watch: { file: "catalogue/watch/TeaserPage", rendered: true },
   signIn: { file: "accounts/SignInPage", rendered: true },
   signUp: { file: "accounts/SignUpPage", rendered: true },
   forgotPassword: { file: "accounts/ForgotPasswordPage", rendered: true },
@@ -15,7 +15,7 @@ const forVisitors: EntriesOf<"watch" | PageFor<"visitor">> = {
 const modules = import.meta.glob<PageModule>([
   "../pages/NotFoundPage.tsx",
   "../pages/accounts/{ConfirmEmail,ChangeEmail,SignIn,SignUp,ForgotPassword,FirstSuperuser,ResetPassword}Page.tsx",
-  "../pages/catalogue/TeaserPage.tsx",
+  "../pages/catalogue/watch/TeaserPage.tsx",
   "../pages/newsletter/{EndAnswerMails,Unsubscribe}Page.tsx",
   "../pages/site/LegalPage.tsx",
 ]);

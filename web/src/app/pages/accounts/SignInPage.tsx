@@ -14,7 +14,7 @@ import { PageLink } from "#shared/ui/links/PageLink.tsx";
 import { Alert } from "#shared/ui/plain/Alert.tsx";
 import { pathWith, useArrival } from "./arrival.ts";
 
-export { prefetchOffer as prefetch } from "#app/parts/prefetchOffer.ts";
+export { prefetchOffer as prefetch } from "#app/parts/news/prefetchOffer.ts";
 
 // Most people have no second step.
 const CodeForm = lazy(async () => ({

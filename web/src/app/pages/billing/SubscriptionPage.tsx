@@ -1,8 +1,8 @@
 import { messages } from "@mindreel/messages/billing/subscription";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useEffect } from "react";
+import { rememberWanted } from "#app/parts/gate/wanted.ts";
 import { Page } from "#app/parts/Page.tsx";
-import { rememberWanted } from "#app/parts/wanted.ts";
 import { LapsedSubscription } from "#features/billing/subscription/LapsedSubscription.tsx";
 import { PlanCard } from "#features/billing/subscription/PlanCard.tsx";
 import { ProStatus } from "#features/billing/subscription/ProStatus.tsx";

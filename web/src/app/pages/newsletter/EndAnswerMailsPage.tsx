@@ -1,5 +1,5 @@
 import { messages } from "@mindreel/messages/newsletter/unsubscribe";
-import { Unsubscribe } from "#app/parts/Unsubscribe.tsx";
+import { Unsubscribe } from "#app/parts/news/Unsubscribe.tsx";
 import { endAnswerMails } from "#features/engagement/request-answers/endAnswerMails.ts";
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { messages } from "@mindreel/messages/newsletter/unsubscribe";
-import { Unsubscribe } from "#app/parts/Unsubscribe.tsx";
+import { Unsubscribe } from "#app/parts/news/Unsubscribe.tsx";
 import { unsubscribe } from "#features/newsletter/unsubscribe/unsubscribe.ts";
 
 export function Component() {

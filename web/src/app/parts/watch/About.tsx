@@ -2,7 +2,7 @@ import type { Video } from "@mindreel/contract/catalogue/videos";
 import { messages } from "@mindreel/messages/catalogue/watch";
 import { IconArrowsHorizontal } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { WatchedButton } from "#app/parts/WatchedButton.tsx";
+import { WatchedButton } from "#app/parts/watch/WatchedButton.tsx";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { EditVideoButton } from "#features/catalogue/video-editing/EditVideoButton.tsx";
 import { Description } from "#features/catalogue/watch/Description.tsx";

@@ -6,11 +6,11 @@ import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useRef,
 import { About } from "#app/parts/watch/About.tsx";
 import { Beside } from "#app/parts/watch/Beside.tsx";
 import { MissingVideo } from "#app/parts/watch/MissingVideo.tsx";
-import { loadNotes, NotesBeside, WhileWatching } from "#app/parts/watch/notes.ts";
+import { loadNotes, NotesBeside, WhileWatching } from "#app/parts/watch/notes/notes.ts";
+import { useEarlyNote } from "#app/parts/watch/notes/useEarlyNote.ts";
+import { useTranscriptTab } from "#app/parts/watch/transcripts/useTranscriptTab.tsx";
 import { useChaptersTab } from "#app/parts/watch/useChaptersTab.tsx";
-import { useEarlyNote } from "#app/parts/watch/useEarlyNote.ts";
 import { useThen } from "#app/parts/watch/useThen.ts";
-import { useTranscriptTab } from "#app/parts/watch/useTranscriptTab.tsx";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { SeriesPlace } from "#features/catalogue/series/SeriesPlace.tsx";
 import { seriesQuery } from "#features/catalogue/series/series.ts";

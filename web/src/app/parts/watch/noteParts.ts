@@ -1,2 +1,0 @@
-export { NotesBeside } from "./NotesBeside.tsx";
-export { WhileWatching } from "./WhileWatching.tsx";

@@ -1,0 +1,2 @@
+export { WhileWatching } from "#app/parts/watch/WhileWatching.tsx";
+export { NotesBeside } from "./NotesBeside.tsx";
