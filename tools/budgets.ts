@@ -20,7 +20,7 @@ interface Budget {
 }
 
 const landing: Budget = { script: 4, style: 8, early: 1, requests: 2 };
-const account: Budget = { script: 87.5, style: 4.5, early: 2, requests: 13 };
+const account: Budget = { script: 87.5, style: 4.6, early: 2, requests: 13 };
 /** What a video is about, for visitors. */
 const teaser: Budget = { script: 94.5, style: 6.2, early: 2, requests: 15 };
 const gate: Budget = { script: 86.5, style: 5.2, early: 2, requests: 13 };

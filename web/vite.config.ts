@@ -20,7 +20,7 @@ const app =
 
 /** What the pages share on which visitors sign in and up. */
 const account =
-  /web\/src\/(shared\/ui\/(states\/Checking|Honeypot)|app\/(layouts\/(AccountLayout|SiteHeader)|pages\/accounts\/arrival|parts\/prefetchOffer)|features\/accounts\/(second-factor\/webauthn|password-reset\/keptPasskeys|google-sign-in)|features\/newsletter\/offers\/OfferNote)|IconFingerprint/;
+  /web\/src\/(shared\/ui\/(states\/Checking|Honeypot)|app\/(layouts\/(AccountLayout|SiteHeader)|pages\/accounts\/arrival|parts\/news\/prefetchOffer)|features\/accounts\/(second-factor\/webauthn|password-reset\/keptPasskeys|google-sign-in)|features\/newsletter\/offers\/OfferNote)|IconFingerprint/;
 
 /** What many pages build on. */
 const everyPage =
@@ -91,7 +91,7 @@ export default defineConfig(({ command }) => ({
             },
             { name: "gate", test: /subscription\/ProGate|showcase\/Stills/ },
             { name: "teaser", test: /features\/catalogue\/watch\/(Description|VideoFacts)\./ },
-            { name: "videos", test: /app\/parts\/VideoList/ },
+            { name: "videos", test: /app\/parts\/videos\/VideoList/ },
           ],
         },
       },

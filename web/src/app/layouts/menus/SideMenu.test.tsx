@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { member } from "#test/library.ts";
 import { show } from "#test/render.tsx";
 import { answers } from "#test/server.ts";
@@ -20,6 +20,16 @@ describe("the side menu", () => {
     const manage = namesIn(screen.getByRole("list", { name: "Manage" }));
     expect(manage).toEqual(expect.arrayContaining(["Dashboard", "Users", "Subscribers"]));
     expect(manage).toHaveLength(14);
+  });
+
+  it("brings the superuser's place into sight", async () => {
+    const shown = vi.spyOn(Element.prototype, "scrollIntoView");
+    answers(me, member({ is_superuser: true }));
+    show(<SideMenu className={undefined} />, "/admin/system");
+    const current = await screen.findByRole("link", { current: "page" });
+    expect(current.textContent).toBe("System");
+    expect(shown.mock.contexts).toEqual([current]);
+    shown.mockRestore();
   });
 
   it("has the places of everyone for a member", async () => {

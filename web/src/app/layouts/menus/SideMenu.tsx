@@ -1,10 +1,11 @@
 import { pagePath } from "@mindreel/contract/wire/pages";
 import { messages } from "@mindreel/messages/app/menu";
 import { IconBookmark, IconCreditCard, IconHistory, IconHome, IconStack2, IconUser } from "@tabler/icons-react";
-import { useDeferredValue, useId } from "react";
+import { type Ref, useDeferredValue, useEffect, useId, useRef } from "react";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { ready } from "#shared/loading/ready.ts";
 import { NavLink } from "#shared/navigation/Link.tsx";
+import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
 import classes from "./SideMenu.module.css";
 import { superuserMenu } from "./superuserMenu.ts";
 
@@ -42,9 +43,16 @@ export function SideMenu({ className, onChoose }: Props) {
   );
 }
 
+/** More places than a low window shows: the one where they are is brought into sight. */
 function SuperuserPlaces({ onChoose }: Pick<PlacesProps, "onChoose">) {
   const { superuserPlaces, names } = ready(superuserMenu);
-  return <Places of={named(superuserPlaces, names())} name={messages.manage} onChoose={onChoose} />;
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page marks another link as current
+  useEffect(() => {
+    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [pathname]);
+  return <Places ref={list} of={named(superuserPlaces, names())} name={messages.manage} onChoose={onChoose} />;
 }
 
 interface Place {
@@ -63,9 +71,10 @@ interface PlacesProps {
   readonly of: readonly Place[];
   readonly name?: string;
   readonly onChoose: (() => void) | undefined;
+  readonly ref?: Ref<HTMLUListElement>;
 }
 
-function Places({ of, name, onChoose }: PlacesProps) {
+function Places({ of, name, onChoose, ref }: PlacesProps) {
   const id = useId();
   return (
     <>
@@ -74,7 +83,7 @@ function Places({ of, name, onChoose }: PlacesProps) {
           {name}
         </p>
       )}
-      <ul className={classes.list} {...(name !== undefined && { "aria-labelledby": id })}>
+      <ul ref={ref} className={classes.list} {...(name !== undefined && { "aria-labelledby": id })}>
         {of.map(({ to, label, Icon }) => (
           <li key={to}>
             <NavLink className={classes.item ?? ""} to={to} onClick={onChoose}>
