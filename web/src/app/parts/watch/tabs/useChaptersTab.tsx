@@ -4,8 +4,8 @@ import { lazy, Suspense } from "react";
 import { chaptersQuery } from "#features/catalogue/chapters/chapters.ts";
 import type { Tab } from "#shared/ui/plain/tabs/Tabs.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
-import type { Playing } from "./transcripts/useTranscriptTab.tsx";
 import { useRested } from "./useRested.ts";
+import type { Playing } from "./useTranscriptTab.tsx";
 
 const ChapterList = lazy(async () => ({
   default: (await import("#features/catalogue/chapters/ChapterList.tsx")).ChapterList,

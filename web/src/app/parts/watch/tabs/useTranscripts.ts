@@ -1,7 +1,7 @@
 import type { Caption } from "@mindreel/contract/catalogue/captions";
 import { useQuery } from "@tanstack/react-query";
-import { useRested } from "#app/parts/watch/useRested.ts";
 import { queryKeys } from "#shared/api/queryKeys.ts";
+import { useRested } from "./useRested.ts";
 
 const none: readonly Caption[] = [];
 
