@@ -2,7 +2,6 @@ import type { Video } from "@mindreel/contract/catalogue/videos";
 import { messages } from "@mindreel/messages/catalogue/watch";
 import { IconArrowsHorizontal } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { WatchedButton } from "#app/parts/watch/WatchedButton.tsx";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";
 import { EditVideoButton } from "#features/catalogue/video-editing/EditVideoButton.tsx";
 import { Description } from "#features/catalogue/watch/Description.tsx";
@@ -14,6 +13,7 @@ import { Shortcuts } from "#features/playback/player/shortcuts/Shortcuts.tsx";
 import { IconButton } from "#shared/ui/plain/buttons/IconButton.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
 import classes from "./About.module.css";
+import { WatchedButton } from "./WatchedButton.tsx";
 
 interface Props {
   readonly video: Video;

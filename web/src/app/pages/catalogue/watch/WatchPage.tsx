@@ -6,8 +6,8 @@ import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useRef,
 import { About } from "#app/parts/watch/About.tsx";
 import { Beside } from "#app/parts/watch/Beside.tsx";
 import { MissingVideo } from "#app/parts/watch/MissingVideo.tsx";
-import { loadNotes, NotesBeside, WhileWatching } from "#app/parts/watch/notes/notes.ts";
 import { useEarlyNote } from "#app/parts/watch/notes/useEarlyNote.ts";
+import { loadNotes, NotesBeside, WhileWatching } from "#app/parts/watch/notes.ts";
 import { useChaptersTab } from "#app/parts/watch/tabs/useChaptersTab.tsx";
 import { useTranscriptTab } from "#app/parts/watch/tabs/useTranscriptTab.tsx";
 import { useThen } from "#app/parts/watch/useThen.ts";

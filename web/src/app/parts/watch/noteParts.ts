@@ -1,0 +1,2 @@
+export { NotesBeside } from "./notes/NotesBeside.tsx";
+export { WhileWatching } from "./WhileWatching.tsx";

@@ -1,2 +1,0 @@
-export { WhileWatching } from "#app/parts/watch/WhileWatching.tsx";
-export { NotesBeside } from "./NotesBeside.tsx";
