@@ -1,6 +1,7 @@
 import { pages } from "@mindreel/contract/wire/pages";
 import { render, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { boot } from "#shared/boot.ts";
 import { bootWith } from "#test/browser.ts";
 import { Landing } from "./Landing.tsx";
 import { usualValues } from "./sections/sections.ts";
@@ -81,6 +82,17 @@ describe("the landing page", () => {
     screen.getByText("Every subject");
     expect(screen.queryByText(/on their way/)).toBeNull();
     screen.getByRole("heading", { name: "One plan, one price." });
+  });
+
+  it("shows what its owner wrote as words, whatever they are", () => {
+    const script = "<script>alert(1)</script><img src=x onerror=alert(1)>";
+    const said = { ...{ hero_lead: script, hero_action: script, hero_note: script, plan_note: script }, film: script };
+    const voices = [{ words: script, name: script, about: script }];
+    const questions = [{ question: script, answer: script }];
+    bootWith({ appName: script, site: { ...boot.site, promise: script, plan: { title: script, features: [script] } } });
+    const { container } = render(<Landing values={{ ...usualValues, ...said, voices, questions }} showcase={full} />);
+    expect(container.textContent.split(script).length).toBeGreaterThan(12);
+    expect(container.querySelectorAll("script, [onerror]")).toHaveLength(0);
   });
 
   it("links only to its own sections and to pages that exist", () => {
