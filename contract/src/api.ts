@@ -63,6 +63,7 @@ import { queueWire } from "./playback/queue.ts";
 import { legalWire } from "./site/legal.ts";
 import { mailsWire } from "./site/mails.ts";
 import { sitePicturesWire } from "./site/pictures.ts";
+import { sitePreviewWire } from "./site/preview.ts";
 import { publicSiteWire } from "./site/public-site.ts";
 import { settingsWire } from "./site/settings.ts";
 import type { SiteBoot } from "./site/site.ts";
@@ -134,6 +135,7 @@ export const api = {
   ...settingsWire,
   ...mailsWire,
   ...sitePicturesWire,
+  ...sitePreviewWire,
   ...legalWire,
   ...publicSiteWire,
 };

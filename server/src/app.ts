@@ -4,6 +4,7 @@ import { type Changes, createChanges } from "#data/changes/changes.ts";
 import { createMemory, type Memory } from "#data/changes/memory.ts";
 import { createNextRelease } from "#data/releases.ts";
 import { createReplica, type Replica } from "#data/replica/replica.ts";
+import { AppError } from "#domain/errors.ts";
 import { createAccounts } from "#features/accounts/accounts.module.ts";
 import { createAdmin } from "#features/admin/admin.module.ts";
 import { createBilling } from "#features/billing/billing.module.ts";
@@ -15,6 +16,7 @@ import { createPlayback } from "#features/playback/playback.module.ts";
 import { createSite } from "#features/site/site.module.ts";
 import { answerUnknownCall } from "#http/answers/error-handler.ts";
 import { createExports } from "#http/files/exports.ts";
+import { createEditions, type Editions } from "#http/pages/editions.ts";
 import { servePages } from "#http/pages/pages.ts";
 import { createRoutes } from "#http/route.ts";
 import { createServer } from "#http/server.ts";
@@ -39,12 +41,19 @@ export interface AppDependencies extends Dependencies {
   readonly remembers?: boolean;
 }
 
+interface ForModules {
+  readonly memory: Memory;
+  readonly changes: Changes;
+  readonly replica: Replica;
+  readonly renderDraft: Editions["draft"];
+}
+
 /** Creates every module, in the order of their needs: the only place where features meet. */
-async function createModules(given: Dependencies, memory: Memory, changes: Changes, replica: Replica) {
+async function createModules(given: Dependencies, { memory, changes, replica, renderDraft }: ForModules) {
   const { database, clock, storage, jobs } = given;
   const { db } = database;
   const pictures = createPictures(storage, given.config.publicUrl, jobs);
-  const site = createSite({ ...given, pictures, memory, changes });
+  const site = createSite({ ...given, pictures, memory, changes, renderDraft });
   await site.services.settings.read();
   const { config } = site.services;
   const dependencies: ModuleDependencies = {
@@ -141,7 +150,12 @@ export async function buildApp(dependencies: AppDependencies) {
   const changes = createChanges(database.pool, logger, config.databaseDirectUrl);
   const memory = createMemory(changes);
   const replica = createReplica(database, config.databaseReplicaUrl, logger);
-  const { pictures, links, modules } = await createModules(dependencies, memory, changes, replica);
+  const renderDraft: Editions["draft"] = async (site, language) => {
+    // Pages show what the modules know, so they are made later.
+    if (editions === undefined) throw new AppError("not_found");
+    return editions.draft(site, language);
+  };
+  const { pictures, links, modules } = await createModules(dependencies, { memory, changes, replica, renderDraft });
   const throttler = await createThrottler(database.db, clock);
   const authenticate = createAuthenticator({ db: database.db, memory, clock }, config);
   const route = createRoutes(app, {
@@ -162,18 +176,21 @@ export async function buildApp(dependencies: AppDependencies) {
   });
   app.setNotFoundHandler(answerUnknownCall);
   await extend?.(app);
-  if (webRoot !== undefined) {
-    const { firstRun } = modules.admin.services;
-    const { sourceOrigins, showcase, teasers } = modules.catalogue.services;
-    const { playable } = sourceOrigins;
+  const { firstRun } = modules.admin.services;
+  const { sourceOrigins, showcase, teasers } = modules.catalogue.services;
+  const failed = (error: unknown) => app.log.error({ err: error }, "a page could not be rendered");
+  const editions =
+    webRoot === undefined
+      ? undefined
+      : await createEditions({ root: webRoot, showcase, waiting: firstRun.isWaiting, failed });
+  if (webRoot !== undefined && editions !== undefined) {
     await servePages(app, {
       root: webRoot,
+      editions,
       authenticate,
       site: modules.site.services.site,
       publicUrl: config.publicUrl,
-      playable,
-      showcase,
-      waiting: firstRun.isWaiting,
+      playable: sourceOrigins.playable,
       siteMaps: teasers.siteMaps,
       siteMap: teasers.siteMap,
       behindProxy: config.trustProxy.length > 0,

@@ -36,6 +36,8 @@ export interface Endpoint {
   readonly vtt?: true;
   /** The status of a success and the schema of its body (`null`: no body). */
   readonly answer: { readonly status: 200 | 201 | 204 | 303; readonly body: TSchema | null };
+  /** A POST that changes nothing: what it asks about does not fit into an address. The audit log has no entry of it. */
+  readonly reads?: true;
   /** A POST whose record exists already answers 200 instead of 201, with the same body. */
   readonly upsert?: true;
   /** A 400 is a bare map of field to messages instead of `{message, code, errors}`. */

@@ -4,6 +4,7 @@ import { picture } from "#fixtures/pictures.ts";
 import { startGoogle } from "#test/peers/google.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
 import type { RequestOptions } from "#test/request.ts";
+import { webRoot } from "#test/web.ts";
 import { accountsWrites } from "#test/writes/accounts.ts";
 import { billingWrites } from "#test/writes/billing.ts";
 import { captionsWrites } from "#test/writes/captions.ts";
@@ -38,7 +39,7 @@ const videoSources = {
 const t = await startPaidApp(
   { rateLimits: true, google: { clientId: "films", apiBase: google.url } },
   {},
-  { connections, videoSources },
+  { connections, videoSources, webRoot: webRoot() },
 );
 // The emulator keeps real time.
 t.advance(Date.now() - Number(t.clock()));

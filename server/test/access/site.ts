@@ -9,5 +9,6 @@ export const siteAccess: Access = {
   "POST /api/site/v1/mails/": [401, 403, 403, 400],
   "POST /api/site/v1/pictures/": [401, 403, 403, 415],
   "POST /api/site/v1/settings/undo/": [401, 403, 403, 400],
+  "POST /api/site/v1/preview/": [401, 403, 403, 200],
   "GET /api/site/v1/history/": [401, 403, 403, 200],
 };

@@ -4,6 +4,19 @@ import { password } from "#test/members.ts";
 type GoodBodies = Partial<Record<Call, Record<string, unknown>>>;
 
 const email = "someone@example.com";
+const siteValues = {
+  ...{ name: "Kino", promise: "*Films* worth an evening.", accent: "#b00020", links: [], social: [] },
+  ...{ logo: null, icon: null },
+  ...{ hero_lead: "Sit back.", hero_action: "Try it", hero_note: "No card.", plan_title: "Monthly" },
+  sections: ["library", "month", "plan", "free_month", "voices", "questions", "install_app"].map((section) => ({
+    ...{ section, shown: true },
+  })),
+  questions: [{ question: "How?", answer: "So." }],
+  voices: [{ words: "Good.", name: "A viewer", about: null }],
+  ...{ film: null, plan_price_cents: 900, plan_features: ["Every film"], plan_note: "By card.", teasers: true },
+  ...{ mail_sender: "Kino", mail_signature: "Your Kino" },
+  ...{ imprint: "Kino, Oslo", privacy: "We keep little.", terms: "Be kind.", refund: "Within 14 days." },
+};
 const credential = { id: "x", rawId: "x", type: "public-key" };
 
 const mailWords = { subject: "Hello", title: "Hello", text: "{greeting}\n{link}", button: "Go" };
@@ -58,19 +71,10 @@ export function goodBodiesOf(memberId: number, videos: readonly number[]): GoodB
     "POST /api/billing/v1/offer/": { offer: "x" },
     "POST /api/billing/v1/reconciliation/heal/": { ids: [1] },
     "PATCH /api/site/v1/settings/": {
-      ...{ version: 0, name: "Kino", promise: "*Films* worth an evening.", accent: "#b00020", links: [], social: [] },
-      ...{ logo: null, icon: null },
-      ...{ hero_lead: "Sit back.", hero_action: "Try it", hero_note: "No card.", plan_title: "Monthly" },
-      sections: ["library", "month", "plan", "free_month", "voices", "questions", "install_app"].map((section) => ({
-        ...{ section, shown: true },
-      })),
-      questions: [{ question: "How?", answer: "So." }],
-      voices: [{ words: "Good.", name: "A viewer", about: null }],
-      ...{ film: null, plan_price_cents: 900, plan_features: ["Every film"], plan_note: "By card.", teasers: true },
-      ...{ mail_sender: "Kino", mail_signature: "Your Kino" },
+      ...{ version: 0, ...siteValues },
       mail_password_reset: { en: mailWords },
-      ...{ imprint: "Kino, Oslo", privacy: "We keep little.", terms: "Be kind.", refund: "Within 14 days." },
     },
+    "POST /api/site/v1/preview/": siteValues,
     "POST /api/site/v1/mails/": writtenMail,
     "POST /api/site/v1/settings/undo/": { version: 1, undo: 1 },
     "POST /api/public/v1/web-vitals/": {

@@ -17,7 +17,7 @@ const webhookUrl = "/api/billing/v1/webhook/";
 export async function startPaidApp(
   given: Partial<Config> = {},
   options: Partial<EmulatorOptions> = {},
-  app: Pick<TestOptions, "connections" | "videoSources"> = {},
+  app: Pick<TestOptions, "connections" | "videoSources" | "webRoot"> = {},
 ) {
   const emulator = await startEmulator({ secretKey, ...options });
   const stripe = { secretKey, webhookSecret, apiBase: emulator.url };

@@ -14,6 +14,7 @@ export function siteWrites(t: PaidApp, { tokenOf }: Stock) {
       const { token, version } = await settings();
       return { token, body: { version, name: `Kino ${version}` } };
     },
+    "POST /api/site/v1/preview/": async () => ({ token: await tokenOf("superuser"), body: { name: "Kino" } }),
     "POST /api/site/v1/mails/": async () => ({ token: await tokenOf("superuser"), body: writtenMail }),
     "POST /api/site/v1/pictures/": async () => ({
       ...{ token: await tokenOf("superuser"), form: { use: "logo", picture: file(await picture()) } },

@@ -15,6 +15,8 @@ import { createMailsService, testMailQueue } from "./mails/mails.service.ts";
 import { siteOwnData } from "./own-data.repository.ts";
 import { picturesRoutes } from "./pictures/pictures.routes.ts";
 import { createSitePicturesService, unusedPicturesQueue } from "./pictures/pictures.service.ts";
+import { previewRoutes } from "./preview/preview.routes.ts";
+import { createPreviewService, type RenderDraft } from "./preview/preview.service.ts";
 import { publicSiteRoutes } from "./public-site/public-site.routes.ts";
 import { settingsRoutes } from "./settings/settings.routes.ts";
 import { type Current, createSettingsService } from "./settings/settings.service.ts";
@@ -23,6 +25,7 @@ interface Needs extends Pick<Dependencies, "config" | "clock" | "payments" | "da
   readonly pictures: Pictures;
   readonly memory: Memory;
   readonly changes: Changes;
+  readonly renderDraft: RenderDraft;
 }
 
 /** What is the owner's: the name, the look, the words. */
@@ -39,6 +42,7 @@ export function createSite(needs: Needs) {
     stripeDashboard: payments.dashboard,
     googleClientId: config.google?.clientId ?? null,
   };
+  const preview = createPreviewService({ settings, surroundings, renderDraft: needs.renderDraft });
   const inOwnersName = () => {
     const { mail_sender, name } = settings.last().values;
     return { senderName: mail_sender ?? name };
@@ -67,6 +71,7 @@ export function createSite(needs: Needs) {
     services,
     routes: (route) => {
       settingsRoutes(route, settings);
+      previewRoutes(route, preview);
       mailsRoutes(route, mails);
       picturesRoutes(route, pictures);
       legalRoutes(route, legal);

@@ -9,11 +9,12 @@ import { LRUCache } from "lru-cache";
 import { createDocuments } from "./documents.ts";
 import { createFrames } from "./kept/frames.ts";
 import { type KeptPage, keepPage } from "./kept/kept-page.ts";
-import { createLanding } from "./kept/landing.ts";
+import { createLanding, withMarkup } from "./kept/landing.ts";
 
 interface Options {
   /** The built web app. */
   readonly root: string;
+  /** What visitors see of the library. */
   readonly showcase: () => Promise<Showcase>;
   /** Whether the server waits for its first superuser. */
   readonly waiting: () => Promise<boolean>;
@@ -44,6 +45,8 @@ export async function createEditions({ root, showcase, waiting, failed }: Option
     styles.set(file, text);
     return text;
   };
+
+  const still = templates.landing.replaceAll(/<script\b.*?<\/script>/gs, "");
 
   const documents = createDocuments(root);
   const { script } = documents;
@@ -87,5 +90,14 @@ export async function createEditions({ root, showcase, waiting, failed }: Option
       editions.set(site.key, edition);
       return edition;
     },
+    /** The landing page of a site that is nowhere else, for its owner to look at: without scripts, and kept by nobody. */
+    draft: async (site: Site, language: Language): Promise<string> => {
+      // As to visitors, the page is complete without the library.
+      const shown = await showcase().catch(() => undefined);
+      const document = documents.document(still, language, "landingDescription", site);
+      return withMarkup(document, renderLanding(site, shown, language));
+    },
   };
 }
+
+export type Editions = Awaited<ReturnType<typeof createEditions>>;

@@ -1,6 +1,5 @@
 import path from "node:path";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
-import type { Showcase } from "@mindreel/contract/catalogue/showcase";
 import { Teaser } from "@mindreel/contract/catalogue/teasers";
 import type { Site } from "@mindreel/contract/rendering";
 import { type Language, sourceLanguage } from "@mindreel/contract/wire/languages";
@@ -13,7 +12,7 @@ import { AppError } from "#domain/errors.ts";
 import { answerUnknownCall, isCall } from "#http/answers/error-handler.ts";
 import { createPageLanguage, languageAskedIn } from "#http/language/page-language.ts";
 import type { Authenticate } from "#security/authentication.ts";
-import { createEditions } from "./editions.ts";
+import type { Editions } from "./editions.ts";
 import { keptToSend } from "./kept/kept-page.ts";
 import { withLegalHead } from "./legal-head.ts";
 import { createPageHeaders, forDocuments, type PlayableOrigins } from "./page-headers.ts";
@@ -23,16 +22,13 @@ import { withTeaserHead } from "./teaser-head.ts";
 interface Options {
   /** The built web app. */
   readonly root: string;
+  readonly editions: Editions;
   /** As its settings are now. */
   readonly site: () => Promise<Site>;
   readonly authenticate: Authenticate;
   readonly publicUrl: string;
   /** Where pages may load videos from at the moment. */
   readonly playable: () => Promise<PlayableOrigins>;
-  /** What visitors see of the library. */
-  readonly showcase: () => Promise<Showcase>;
-  /** Whether the server waits for its first superuser. */
-  readonly waiting: () => Promise<boolean>;
   readonly siteMaps: () => Promise<number>;
   readonly siteMap: (number: number) => Promise<readonly { readonly id: number; readonly published_at: Date }[]>;
   /** Whether a proxy is in front, which can pass on what a page needs before the page is ready. */
@@ -54,10 +50,8 @@ const compressed = [".br", ".gz"];
 
 /** Serves the web app: the landing page to visitors, the app's shell to members, and their assets. */
 export async function servePages(app: FastifyInstance, options: Options): Promise<void> {
-  const { root, site, publicUrl, playable } = options;
+  const { root, editions, site, publicUrl, playable } = options;
   const languageFor = createPageLanguage(options.authenticate, { publicUrl, languages: app.languages });
-  const failed = (error: unknown) => app.log.error({ err: error }, "a page could not be rendered");
-  const editions = await createEditions({ root, showcase: options.showcase, waiting: options.waiting, failed });
   const editionNow = async () => editions.of(await site());
   const headersFor = createPageHeaders(publicUrl);
   const hints = hintsFrom(editions.template);

@@ -137,6 +137,13 @@ export function createSettingsService({ db, memory, changes, config, clock, miss
 
     settings: async (): Promise<SiteSettings> => answer(await read()),
 
+    /** As they would be with changes that could be saved, and are not. @throws AppError 400 */
+    draft: async (changes: SiteChanges): Promise<Current> => {
+      const now = await read();
+      await check(changes);
+      return { ...now, values: { ...now.values, ...changes } };
+    },
+
     /** @throws AppError 400, 409 */
     change: async (
       { version, ...changes }: SettingsPatchBody,

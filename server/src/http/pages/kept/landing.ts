@@ -21,6 +21,9 @@ const fresh = 1000;
 /** Milliseconds that a visitor waits for the database; then the last page serves, or one without the library. */
 const patience = 1000;
 
+export const withMarkup = (document: string, markup: string): string =>
+  document.replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
+
 /** The landing page: rendered and compressed once for all visitors who read a language, and again when what it shows has changed. */
 export function createLanding({ template, render: markup, showcase, waiting }: Options) {
   /** The page of each scheme and language is made when somebody first asks for it. */
@@ -30,10 +33,7 @@ export function createLanding({ template, render: markup, showcase, waiting }: O
       const key = `${scheme} ${language}`;
       const known = pages.get(key);
       if (known !== undefined) return known;
-      const html = template(language).replace(
-        '<div id="root"></div>',
-        () => `<div id="root">${markup(shown, language, isNew)}</div>`,
-      );
+      const html = withMarkup(template(language), markup(shown, language, isNew));
       const attribute = scheme === "system" ? "" : ` data-mantine-color-scheme="${scheme}"`;
       const made = keepPage(html.replace("<html", () => `<html${attribute}`));
       pages.set(key, made);

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { Page } from "#app/parts/Page.tsx";
 import { HistoryTable } from "#features/site/history/HistoryTable.tsx";
+import { Preview } from "#features/site/preview/Preview.tsx";
 import { IdentityFields } from "#features/site/settings/fields/IdentityFields.tsx";
 import { LandingFields } from "#features/site/settings/fields/LandingFields.tsx";
 import { LegalFields } from "#features/site/settings/fields/LegalFields.tsx";
@@ -10,11 +11,12 @@ import { PlanFields } from "#features/site/settings/fields/PlanFields.tsx";
 import { SettingsForm } from "#features/site/settings/SettingsForm.tsx";
 import classes from "#features/site/settings/settings.module.css";
 import { settingsQuery } from "#features/site/settings/settings.ts";
-import { Transfer } from "#features/site/transfer/Transfer.tsx";
+import { loadable } from "#shared/loading/loadable.ts";
 import { Tabs } from "#shared/ui/plain/tabs/Tabs.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import { Late } from "#shared/ui/states/Late.tsx";
 
 // With editors of their own, which few visits need.
 const LookFields = lazy(async () => ({
@@ -31,9 +33,16 @@ const parts = [
   { name: "mail", Fields: MailsTab, wide: true },
 ] as const;
 
+const transfer = loadable(
+  "src/features/site/transfer/Transfer.tsx",
+  () => import("#features/site/transfer/Transfer.tsx"),
+);
+
 export function Component() {
   const { data, error, refetch } = useQuery(settingsQuery);
   const [part, setPart] = useState("identity");
+  // Mails have a preview of their own.
+  const isWide = parts.some(({ name, wide }) => wide && name === part);
   const tabs = parts.map(({ name, Fields, wide }) => ({
     ...{ name, label: messages.parts[name] },
     panel: (
@@ -52,13 +61,13 @@ export function Component() {
         <FullSpinner />
       ) : (
         <>
-          <SettingsForm settings={data}>
+          <SettingsForm settings={data} beside={!isWide && <Preview />}>
             <Tabs label={messages.partsLabel} tabs={tabs} chosen={part} onChoose={setPart} />
           </SettingsForm>
           <Section title={messages.history}>
             <HistoryTable version={data.version} />
           </Section>
-          <Transfer settings={data} />
+          <Late module={transfer}>{({ Transfer }) => <Transfer settings={data} />}</Late>
         </>
       )}
     </Page>

@@ -11,11 +11,13 @@ import { useSaveSettings } from "./settings.ts";
 
 interface Props {
   readonly settings: SiteSettings;
+  /** What becomes of the site by the draft. */
+  readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The settings' form. What is written stays when another section is chosen, until it is saved or taken back. */
-export function SettingsForm({ settings, children }: Props) {
+export function SettingsForm({ settings, beside, children }: Props) {
   const [changes, setChanges] = useState<SiteChanges>({});
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
@@ -49,17 +51,20 @@ export function SettingsForm({ settings, children }: Props) {
   return (
     <DraftContext value={{ values, settings, errors, faults, change }}>
       {guard}
-      <form onSubmit={submit} aria-label={messages.form} className={classes.form}>
-        {children}
-        <Group className={classes.save} justify="flex-end">
-          <Button variant="default" disabled={!unsaved || isPending} onClick={discard}>
-            {messages.discard}
-          </Button>
-          <Button type="submit" disabled={!unsaved} loading={isPending}>
-            {messages.save}
-          </Button>
-        </Group>
-      </form>
+      <div className={classes.editor}>
+        <form onSubmit={submit} aria-label={messages.form} className={classes.form}>
+          {children}
+          <Group className={classes.save} justify="flex-end">
+            <Button variant="default" disabled={!unsaved || isPending} onClick={discard}>
+              {messages.discard}
+            </Button>
+            <Button type="submit" disabled={!unsaved} loading={isPending}>
+              {messages.save}
+            </Button>
+          </Group>
+        </form>
+        {beside}
+      </div>
     </DraftContext>
   );
 }

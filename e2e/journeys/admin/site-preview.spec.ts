@@ -1,0 +1,46 @@
+import { expectAccessible } from "#support/accessibility.ts";
+import { account } from "#support/accounts.ts";
+import { expect, test } from "#support/fixtures.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("an owner sees what a draft does to the site, and visitors do not @narrow", async ({
+  page,
+  api,
+  signIn,
+  wide,
+  allowMessage,
+}) => {
+  await signIn(account("superuser"));
+  await page.goto("/admin/site");
+  if (!wide) await page.getByRole("button", { name: "Preview" }).click();
+  const seen = page.locator("iframe:not([data-waiting])");
+  const preview = seen.contentFrame();
+  const scrolled = () => seen.evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.scrollY);
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Entertainment that expands the mind.");
+
+  await seen.evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.scrollTo(0, 700));
+  await page.getByLabel("Promise").fill("Films *worth* an evening.");
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Films worth an evening.");
+  expect(await scrolled()).toBe(700);
+  await page.getByRole("tab", { name: "Look" }).click();
+  await page.getByLabel("Accent colour").fill("#b3261e");
+  // The accent, or the shade of it that can be seen in the dark: red.
+  await expect(preview.locator(".screen-play svg")).toHaveCSS("fill", /^rgb\((1[5-9]|2\d)\d, \d\d, \d\d\)$/);
+  await page.keyboard.press("Tab");
+  await page.getByText("Dark", { exact: true }).click();
+  await expect(preview.locator("html")).toHaveCSS("color-scheme", "dark");
+  expect(await scrolled()).toBe(700);
+  await expectAccessible(page, "preview of the site");
+
+  await preview.getByRole("link", { name: "Sign In" }).first().click();
+  await preview.getByRole("link", { name: "Get one month free" }).first().click();
+  await expect(preview.locator("#free-month")).toBeInViewport();
+  await expect(page).toHaveURL(/\/admin\/site$/);
+
+  allowMessage(/status of 400/);
+  await page.getByLabel("Accent colour").fill("#ffd400");
+  await expect(page.getByRole("alert", { name: "Not shown yet" })).toContainText("The nearest colour that can is");
+  const visitors = await (await api.request.get("/")).text();
+  expect(visitors).not.toContain("an evening.");
+});

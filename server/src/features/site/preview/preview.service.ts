@@ -1,0 +1,28 @@
+import type { Site } from "@mindreel/contract/rendering";
+import type { SitePreview, SitePreviewBody } from "@mindreel/contract/site/preview";
+import { type Language, sourceLanguage } from "@mindreel/contract/wire/languages";
+import { type Surroundings, toSite } from "#features/site/editions/site.mapper.ts";
+import type { SettingsService } from "#features/site/settings/settings.service.ts";
+
+/** Renders the landing page of a site that is nowhere else. @throws AppError 404 on a server without pages */
+export type RenderDraft = (site: Site, language: Language) => Promise<string>;
+
+interface Dependencies {
+  readonly settings: Pick<SettingsService, "draft">;
+  readonly surroundings: Surroundings;
+  readonly renderDraft: RenderDraft;
+}
+
+/** The site as it would be, before anything is saved. */
+export function createPreviewService({ settings, surroundings, renderDraft }: Dependencies) {
+  const [usual = sourceLanguage] = surroundings.languages;
+  return {
+    /** @throws AppError 400, 404 */
+    landing: async (changes: SitePreviewBody, language: Language = usual): Promise<SitePreview> => {
+      const site = toSite(await settings.draft(changes), surroundings);
+      return { html: await renderDraft(site, language) };
+    },
+  };
+}
+
+export type PreviewService = ReturnType<typeof createPreviewService>;

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { startApp } from "#test/app.ts";
+import { first } from "#test/members.ts";
+import { webRoot } from "#test/web.ts";
+
+const t = await startApp({ webRoot: webRoot() });
+const { token } = first(await t.members("superuser", 1));
+const call = "POST /api/site/v1/preview/";
+const script = "</title><script>alert(1)</script>";
+
+const preview = (body: Record<string, unknown>, from = t) => from.request(call, { token, body });
+const shown = async (body: Record<string, unknown>) => (await t.ok(call, { token, body })).html;
+const page = async (url = "/") => (await t.app.inject({ url })).payload;
+
+describe("a preview", () => {
+  it("is the landing page with what is written, and otherwise with what counts", async () => {
+    await t.ok("PATCH /api/site/v1/settings/", { token, body: { version: 0, hero_note: "No card.", name: "Kino" } });
+    const html = await shown({
+      name: "Kestrel",
+      accent: "#b00020",
+      hero_lead: "Owls at night.",
+      plan_price_cents: 900,
+    });
+    expect(html).toContain("<title>Kestrel</title>");
+    expect(html).toContain("--brand:#b00020");
+    expect(html).toContain('"hero_lead":"Owls at night."');
+    expect(html).toContain('"hero_note":"No card."');
+    expect(html).toContain("$9 a month");
+    expect(await shown({})).toContain("<title>Kino</title>");
+  });
+
+  it("comes in the language of whoever asks, or else in the site's", async () => {
+    const { html } = await t.ok(call, { token, body: {}, headers: { "accept-language": "ar" } });
+    expect(html).toMatch(/<html lang="ar" dir="rtl"/);
+    expect(await shown({})).toContain('<html lang="en"');
+  });
+
+  it("changes nothing, and is kept by no cache", async () => {
+    const state = () =>
+      Promise.all([
+        ...[page(), page("/signin"), page("/manifest.webmanifest"), t.ok("GET /api/site/v1/settings/", { token })],
+        ...[t.ok("GET /api/site/v1/history/", { token }), t.query("select * from audit_log")],
+        t.query("select count(*) from pgboss.job where name not like '\\_\\_pgboss%'"),
+      ]);
+    const before = await state();
+    const answer = await t.app.inject({
+      ...{ method: "POST", url: "/api/site/v1/preview/", headers: { authorization: `Token ${token}` } },
+      payload: { name: "Elsewhere", accent: "#1f6f54", promise: "Unsaved", teasers: false },
+    });
+    expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
+    expect(await state()).toEqual(before);
+  });
+
+  it("runs nothing: neither the page's scripts nor what somebody wrote", async () => {
+    const html = await shown({ name: script, promise: script });
+    expect(html).not.toMatch(/<script/i);
+    expect(html).toContain("<title>&lt;/title&gt;&lt;script&gt;");
+  });
+});
+
+describe("what cannot be saved", () => {
+  it.each([
+    ["unheard_of", "x", /cannot be set/],
+    ["version", 1, /cannot be set/],
+    ["mail_password_reset", null, /cannot be set/],
+    ["name", " ", /blank|not allowed/],
+    ["accent", "#ffd400", /The nearest colour that can is #[0-9a-f]{6}/],
+    ["accent", "red;}body{display:none", /not allowed/],
+    ["links", [{ label: "x", url: "javascript:alert(1)" }], /A link begins with/],
+    ["icon", "7b2218793736ad60c819a060", /./],
+  ])("is not shown either, for the same reason: %s %j", async (name, value, sentence) => {
+    expect(await preview({ [name]: value })).toMatchObject({
+      ...{ status: 400, body: { errors: { [name]: [expect.stringMatching(sentence)] } } },
+    });
+  });
+
+  it("nor what the environment decides", async () => {
+    const set = await startApp({ webRoot: webRoot(), config: { appName: "Set", decided: ["APP_NAME"] } });
+    const owner = first(await set.members("superuser", 1));
+    const answer = await set.request(call, { token: owner.token, body: { name: "Mine" } });
+    expect(answer).toMatchObject({ status: 400, body: { errors: { name: [expect.stringContaining("APP_NAME")] } } });
+  });
+});
+
+it("is nowhere on a server without pages", async () => {
+  const bare = await startApp();
+  const owner = first(await bare.members("superuser", 1));
+  expect((await bare.request(call, { token: owner.token, body: {} })).status).toBe(404);
+});

@@ -1,0 +1,119 @@
+import type { SiteSettings } from "@mindreel/contract/site/settings";
+import { landingSections } from "@mindreel/contract/wire/landing-sections";
+import { noOwnMails } from "@mindreel/contract/wire/mails";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { IdentityFields } from "#features/site/settings/fields/IdentityFields.tsx";
+import { MailFields } from "#features/site/settings/fields/MailFields.tsx";
+import { SettingsForm } from "#features/site/settings/SettingsForm.tsx";
+import { show } from "#test/render.tsx";
+import { answers, isOffline, refuses } from "#test/server.ts";
+import { Preview } from "./Preview.tsx";
+
+const call = "POST /api/site/v1/preview/";
+const values: SiteSettings["values"] = {
+  ...{ name: "Kino", promise: null, accent: "#454ee2", logo: null, icon: null, links: [], social: [] },
+  ...{ hero_lead: null, hero_action: null, hero_note: null, questions: null, voices: [], film: null },
+  sections: landingSections.map((section) => ({ section, shown: true })),
+  ...{ plan_price_cents: 30_000, plan_title: null, plan_features: null, plan_note: null, teasers: true },
+  ...{ mail_sender: null, mail_signature: null, imprint: null, privacy: null, terms: null, refund: null },
+  ...noOwnMails,
+};
+const settings: SiteSettings = { version: 3, values, defaults: values, locked: {} };
+const page = (name = "Kino") => ({ html: `<!doctype html><html lang="en"><h1>${name}</h1></html>` });
+const frames = () => screen.queryAllByTitle<HTMLIFrameElement>("The landing page with what is written here");
+/** What is seen, once what waits behind it has loaded: in jsdom nothing does so by itself. */
+const shown = () => {
+  for (const frame of frames()) fireEvent.load(frame);
+  const [seen, ...waiting] = frames();
+  expect(waiting).toEqual([]);
+  return seen?.getAttribute("srcdoc");
+};
+
+function edit() {
+  return show(
+    <SettingsForm settings={settings} beside={<Preview />}>
+      <IdentityFields />
+      <MailFields />
+    </SettingsForm>,
+  );
+}
+
+it("asks for nothing before it is wanted", async () => {
+  const asked = answers(call, page());
+  const { press, user } = edit();
+  const button = screen.getByRole("button", { name: "Preview", expanded: false });
+  await press("Preview");
+  await waitFor(() => expect(shown()).toContain("<h1>Kino</h1>"));
+  expect(asked.map(({ body }) => body)).toEqual([{}]);
+  await user.click(button);
+  expect(screen.queryByRole("region", { name: "Preview" })).toBeNull();
+});
+
+it("shows what is written once typing stops, without anything that runs", async () => {
+  const asked = answers(call, ({ body: { name } }) => page(name));
+  const { fill, press } = edit();
+  await press("Preview");
+  await waitFor(() => expect(shown()).toContain("<h1>Kino</h1>"));
+  await fill("Name", "Kestrel");
+  await waitFor(() => expect(shown()).toContain("<h1>Kestrel</h1>"));
+  expect(asked.map(({ body }) => body)).toEqual([{}, { name: "Kestrel" }]);
+  expect(frames()[0]?.getAttribute("sandbox")).toBe("allow-same-origin");
+  await fill("Sender", "Ada");
+  await fill("Name", "Kino");
+  await waitFor(() => expect(shown()).toContain("<h1>Kino</h1>"));
+  expect(asked).toHaveLength(2);
+});
+
+it("is as wide, and as light, as somebody chooses", async () => {
+  answers(call, page());
+  const { press, user } = edit();
+  await press("Preview");
+  await waitFor(() => expect(shown()).toContain('data-mantine-color-scheme="light"'));
+  expect(frames()[0]?.style.width).toBe("390px");
+  await user.click(within(screen.getByRole("radiogroup", { name: "Width" })).getByRole("radio", { name: "Wide" }));
+  expect(frames()[0]?.style.width).toBe("1280px");
+  await user.click(screen.getByRole("radio", { name: "Dark" }));
+  await waitFor(() => expect(shown()).toContain('data-mantine-color-scheme="dark"'));
+});
+
+it("says what is wrong with a draft, beside the last that could be shown", async () => {
+  answers(call, page());
+  const { fill, press } = edit();
+  await press("Preview");
+  await waitFor(() => expect(shown()).toContain("<h1>Kino</h1>"));
+  refuses(call, { promise: ["Please write something."], links: ["A link begins with https://."] });
+  await fill("Promise", "Films");
+  const alert = await screen.findByRole("alert", { name: "Not shown yet" });
+  expect(
+    within(alert)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Promise: Please write something.", "Links of yours: A link begins with https://."]);
+  expect(shown()).toContain("<h1>Kino</h1>");
+  answers(call, ({ body: { promise } }) => page(promise ?? ""));
+  await fill("Promise", "Owls");
+  await waitFor(() => expect(shown()).toContain("<h1>Owls</h1>"));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("can be tried again when the server was not reached", async () => {
+  isOffline(call);
+  const { press } = edit();
+  await press("Preview");
+  await screen.findByRole("alert", { name: "The preview did not load" });
+  answers(call, page());
+  await press("Try again");
+  await waitFor(() => expect(shown()).toContain("<h1>Kino</h1>"));
+});
+
+it("stands beside the form where there is room", async () => {
+  answers(call, page());
+  const { matchMedia } = window;
+  vi.stubGlobal("matchMedia", (media: string) => ({ ...matchMedia(media), matches: media.startsWith("(min-width") }));
+  edit();
+  await waitFor(() => expect(shown()).toContain("<h1>Kino</h1>"));
+  expect(screen.queryByRole("button", { name: "Preview" })).toBeNull();
+  expect(frames()[0]?.style.width).toBe("1280px");
+  vi.stubGlobal("matchMedia", matchMedia);
+});

@@ -1,0 +1,30 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import type { SitePreviewBody } from "@mindreel/contract/site/preview";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { changesIn, useDraft } from "#features/site/settings/draft.ts";
+import { call } from "#shared/api/api.ts";
+import { queryKeys } from "#shared/api/queryKeys.ts";
+
+/** Milliseconds without a key, after which what is written is looked at. */
+const pause = 400;
+
+/** The landing page as the draft has it, a moment after typing stops, and the last one that could be shown. */
+export function usePreview() {
+  const { values, settings } = useDraft();
+  const changes = Object.entries(changesIn(values, settings.values)).filter(([name]) => !name.startsWith("mail_"));
+  // As text, which is the same as long as nothing changes.
+  const [draft] = useDebouncedValue(JSON.stringify(Object.fromEntries(changes)), pause);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...queryKeys.siteSettings, "preview", settings.version, draft],
+    queryFn: ({ signal }) => {
+      const body: SitePreviewBody = JSON.parse(draft);
+      return call("POST /api/site/v1/preview/", { body, signal });
+    },
+    // A minute: back and forth between two drafts.
+    gcTime: 60_000,
+  });
+  const [shown, setShown] = useState<string>();
+  if (data !== undefined && data.html !== shown) setShown(data.html);
+  return { html: shown, error, isFetching, retry: () => void refetch() };
+}
