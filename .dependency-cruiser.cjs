@@ -27,6 +27,12 @@ const packages = [
     { pathNot: "^(contract/|node_modules/typebox)" },
   ),
   rule(
+    "plain-is-plain",
+    "What browsers load of the contract holds no schema, and imports none.",
+    { path: "^contract/src/plain/" },
+    { pathNot: "^contract/src/plain/" },
+  ),
+  rule(
     "messages-stand-on-the-contract",
     "Words know nothing of where they are shown.",
     { path: "^messages/src/" },
@@ -186,8 +192,7 @@ const webFolders = [
     { path: "^web/src/", pathNot: test },
     {
       path: "^contract/",
-      pathNot:
-        "^contract/src/(open-calls|wire/(caption-kinds|chapter-lines|days|durations|frames|landing-sections|languages|legal|limits|mails|pages|session-cookie|signing-providers|site-pictures|web-vitals))\\.ts$",
+      pathNot: "^contract/src/(open-calls\\.ts$|plain/)",
       ...valuesOnly,
     },
   ),

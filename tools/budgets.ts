@@ -6,8 +6,8 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
+import { isPage, type Page, type PageFor, pages } from "@mindreel/contract/plain/pages";
 import type { Manifest, Pages } from "@mindreel/contract/rendering";
-import { isPage, type Page, type PageFor, pages } from "@mindreel/contract/wire/pages";
 
 interface Budget {
   /** In KB of 1,000 bytes, compressed with Brotli. Styles are in the document. */

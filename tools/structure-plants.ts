@@ -25,6 +25,7 @@ export const plants: readonly Plant[] = [
   plant("no-barrels", "server/src/planted/index.ts", "#config/config.ts"),
 
   plant("contract-stands-alone", "contract/src/planted/stands.ts", "../../../server/src/config/config.ts"),
+  plant("plain-is-plain", "contract/src/plain/planted/schema.ts", "typebox"),
   plant("messages-stand-on-the-contract", "messages/src/planted/stands.ts", "../../../server/src/config/config.ts"),
   plant("server-not-web", "server/src/planted/web.ts", "../../../web/src/shared/session/session.ts"),
   plant("web-not-server", "web/src/planted/server.ts", "../../../server/src/domain/entitlement.ts"),

@@ -5,7 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import lighthouse, { type Result } from "lighthouse";
 import { Type } from "typebox";
 import { Value } from "typebox/value";

@@ -55,6 +55,7 @@ import { offersWire } from "./newsletter/offers.ts";
 import { subscriberImportWire } from "./newsletter/subscriber-import.ts";
 import { subscribersWire } from "./newsletter/subscribers.ts";
 import { unsubscribeWire } from "./newsletter/unsubscribe.ts";
+import type { Language } from "./plain/languages.ts";
 import { continueWatchingWire } from "./playback/continue-watching.ts";
 import { playbackPreferencesWire } from "./playback/playback-preferences.ts";
 import { playsWire } from "./playback/plays.ts";
@@ -67,7 +68,6 @@ import { sitePreviewWire } from "./site/preview.ts";
 import { publicSiteWire } from "./site/public-site.ts";
 import { settingsWire } from "./site/settings.ts";
 import type { SiteBoot } from "./site/site.ts";
-import type { Language } from "./wire/languages.ts";
 
 /** Every call. The server registers these and no others, and the API description is made from them. */
 export const api = {

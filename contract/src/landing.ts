@@ -1,6 +1,6 @@
 import type { Showcase } from "./catalogue/showcase.ts";
+import type { Language } from "./plain/languages.ts";
 import type { Site } from "./rendering.ts";
-import type { Language } from "./wire/languages.ts";
 
 /** What the built landing page exports for the server. */
 export interface LandingModule {

@@ -1,6 +1,6 @@
 import type { Boot } from "./api.ts";
+import type { Language } from "./plain/languages.ts";
 import type { LandingValues } from "./site/site.ts";
-import type { Language } from "./wire/languages.ts";
 
 /** What the server and the pages that it renders agree on. */
 

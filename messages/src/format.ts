@@ -1,4 +1,4 @@
-import { directionOf, type Language, localeOf } from "@mindreel/contract/wire/languages";
+import { directionOf, type Language, localeOf } from "@mindreel/contract/plain/languages";
 
 /** A message for each form that a language has for numbers, chosen by `count`. */
 export type Plural = { readonly [C in Intl.LDMLPluralRule]?: string } & { readonly other: string };

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import path from "node:path";
-import { type Language, languages } from "@mindreel/contract/wire/languages";
+import { type Language, languages } from "@mindreel/contract/plain/languages";
 import { describe, expect, it } from "vitest";
 
 type Forms = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { AnswerOf, Call } from "@mindreel/contract/api";
-import { languages } from "@mindreel/contract/wire/languages";
+import { languages } from "@mindreel/contract/plain/languages";
 import { expect, vi } from "vitest";
 import { type AppDependencies, buildApp } from "#app.ts";
 import { type Config, readConfig } from "#config/config.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Language, languages, sourceLanguage } from "@mindreel/contract/wire/languages";
+import { type Language, languages, sourceLanguage } from "@mindreel/contract/plain/languages";
 import type { Plugin, Rolldown } from "vite";
 
 const folder = path.resolve(import.meta.dirname, "../../messages/src");

@@ -1,5 +1,5 @@
+import { noOwnMails } from "@mindreel/contract/plain/kinds/mails";
 import type { SiteSettings } from "@mindreel/contract/site/settings";
-import { noOwnMails } from "@mindreel/contract/wire/mails";
 import { usualValues } from "#landing/sections/sections.ts";
 
 const { social: _, ...landing } = usualValues;

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
+import { limits } from "../plain/limits.ts";
 import { AcceptedLegal } from "../site/acceptance.ts";
 import { wire } from "../wire/endpoint.ts";
-import { limits } from "../wire/limits.ts";
 import { Text } from "../wire/primitives.ts";
 import { SessionUser } from "./sessions.ts";
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
+import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
-import { limits } from "../wire/limits.ts";
 import { Age, Email, Id, IdParams, Nullable, Text, Timestamp } from "../wire/primitives.ts";
 
 /** The fields that every answer with a whole member has. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { limits } from "../wire/limits.ts";
+import { limits } from "../plain/limits.ts";
 import { Text } from "../wire/primitives.ts";
 
 /**

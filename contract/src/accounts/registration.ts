@@ -1,8 +1,8 @@
 import { type Static, Type } from "typebox";
 import { OfferOutcome } from "../newsletter/offers.ts";
+import { limits } from "../plain/limits.ts";
 import { AcceptedLegal } from "../site/acceptance.ts";
 import { wire } from "../wire/endpoint.ts";
-import { limits } from "../wire/limits.ts";
 import { Email, Honeypot, Id, Nullable, Text } from "../wire/primitives.ts";
 
 export const RegisterBody = Type.Object({

@@ -1,8 +1,8 @@
 import { type Static, Type } from "typebox";
 import { VideoList } from "../engagement/lists.ts";
 import { OfferOutcome } from "../newsletter/offers.ts";
+import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
-import { limits } from "../wire/limits.ts";
 import { Detail, Honeypot, Nullable, Text, Timestamp } from "../wire/primitives.ts";
 import { profileFields } from "./profile.ts";
 

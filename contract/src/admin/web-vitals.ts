@@ -1,8 +1,8 @@
 import { type Static, Type } from "typebox";
+import { viewsAtOnce, vitals } from "../plain/kinds/web-vitals.ts";
+import { isPage, type Page, pages } from "../plain/pages.ts";
 import { wire } from "../wire/endpoint.ts";
-import { isPage, type Page, pages } from "../wire/pages.ts";
 import { Nullable } from "../wire/primitives.ts";
-import { viewsAtOnce, vitals } from "../wire/web-vitals.ts";
 import { FiguresQuery } from "./figures.ts";
 
 /** The landing page and the catalogue share a path, but little else. */

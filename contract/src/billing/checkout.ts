@@ -1,6 +1,6 @@
 import { Type } from "typebox";
+import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
-import { limits } from "../wire/limits.ts";
 import { Text } from "../wire/primitives.ts";
 
 export const checkoutWire = wire({

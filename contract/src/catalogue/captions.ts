@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
-import { captionKinds } from "../wire/caption-kinds.ts";
+import { captionKinds } from "../plain/kinds/caption-kinds.ts";
+import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
-import { limits } from "../wire/limits.ts";
 import { FilledText, Id, IdParams, Nullable, Text, Timestamp } from "../wire/primitives.ts";
 
 const Kind = Type.Enum([...captionKinds]);

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
+import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
-import { limits } from "../wire/limits.ts";
 import { FilledText, Id, IdParams, Nullable } from "../wire/primitives.ts";
 
 export const Category = Type.Object({

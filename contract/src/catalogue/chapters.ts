@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
+import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
-import { limits } from "../wire/limits.ts";
 import { FilledText, IdParams, Nullable } from "../wire/primitives.ts";
 
 /** A part of a video that has a name. It lasts until the next one begins. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
+import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
-import { limits } from "../wire/limits.ts";
 import { FilledText, Id, IdParams, Nullable, Paged, PageQuery, Text } from "../wire/primitives.ts";
 import { Video } from "./videos.ts";
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
+import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
-import { limits } from "../wire/limits.ts";
 import { Id, Nullable, Paged, PageQuery, Text, Timestamp } from "../wire/primitives.ts";
 
 /** In a series, among its videos that are not deleted. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
+import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
 import { DryRun, ImportedLine, LineCount, LineNumber, Pasted } from "../wire/import-lines.ts";
-import { limits } from "../wire/limits.ts";
 import { Id } from "../wire/primitives.ts";
 
 export const ImportLine = Type.Object({

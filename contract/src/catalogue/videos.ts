@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { VideoLikes } from "../engagement/likes.ts";
+import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
-import { limits } from "../wire/limits.ts";
 import { Id, IdParams, Nullable, Paged, PageQuery, Text, Timestamp } from "../wire/primitives.ts";
 import { SourceKind } from "./sources.ts";
 

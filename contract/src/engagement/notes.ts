@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
+import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
-import { limits } from "../wire/limits.ts";
 import { FilledText, Id, IdParams, Nullable, Paged, PageQuery, Text, Timestamp } from "../wire/primitives.ts";
 
 const At = Type.Integer({ minimum: 0, maximum: limits.playSeconds, description: "The second that it is about" });

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
+import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
-import { limits } from "../wire/limits.ts";
 import { FilledText, Id, IdParams, Nullable, Paged, PageQuery } from "../wire/primitives.ts";
 
 /** `answered`: there is a video, and the caller can see it. Until then the request is open to them. */

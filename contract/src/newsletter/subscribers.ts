@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
+import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
-import { limits } from "../wire/limits.ts";
 import { Age, Email, FilledText, Honeypot, Id, Nullable, Paged, PageQuery, Text } from "../wire/primitives.ts";
 
 export const SubscriberBody = Type.Object({

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
+import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
-import { limits } from "../wire/limits.ts";
 import { Id, IdParams, Nullable, Timestamp } from "../wire/primitives.ts";
 
 /** Names one play of a video: from its beginning on one page of one device until that page is left. */

@@ -1,8 +1,8 @@
 import { type Static, Type } from "typebox";
+import { signingProviders } from "../plain/kinds/signing-providers.ts";
+import { limits } from "../plain/limits.ts";
 import { wire } from "../wire/endpoint.ts";
-import { limits } from "../wire/limits.ts";
 import { FilledText, Id, IdParams, Nullable, Timestamp } from "../wire/primitives.ts";
-import { signingProviders } from "../wire/signing-providers.ts";
 
 const Provider = Type.Enum([...signingProviders]);
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
+import { legalDocuments } from "../plain/kinds/legal.ts";
 import { wire } from "../wire/endpoint.ts";
-import { legalDocuments } from "../wire/legal.ts";
 
 export const LegalPage = Type.Object({
   html: Type.String({ description: "What the owner has written, as HTML without script, style or pictures of others" }),

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
+import { type MailName, type MailWords, mailNames } from "../plain/kinds/mails.ts";
+import { type Language, languages } from "../plain/languages.ts";
 import { wire } from "../wire/endpoint.ts";
-import { type Language, languages } from "../wire/languages.ts";
-import { type MailName, type MailWords, mailNames } from "../wire/mails.ts";
 import { Nullable } from "../wire/primitives.ts";
 import { OwnMailWords, ValuesBesideMails } from "./values.ts";
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
+import { legalDocuments } from "../plain/kinds/legal.ts";
+import { languages } from "../plain/languages.ts";
 import { wire } from "../wire/endpoint.ts";
-import { languages } from "../wire/languages.ts";
-import { legalDocuments } from "../wire/legal.ts";
 import { ValuesBesideMails } from "./values.ts";
 
 /** What mails say besides, and the texts of legal pages, which have a call of their own. */

@@ -1,4 +1,4 @@
-import type { LegalDocument } from "../wire/legal.ts";
+import type { LegalDocument } from "../plain/kinds/legal.ts";
 import type { Logo, SiteLink, SiteValues } from "./values.ts";
 
 /** What every page shows of the owner's settings, beside the name and the price. No schemas here: the browser loads this. */

@@ -1,8 +1,8 @@
 import { type Static, Type } from "typebox";
-import { landingSections } from "../wire/landing-sections.ts";
-import { type Language, languages } from "../wire/languages.ts";
-import { limits } from "../wire/limits.ts";
-import { type MailSetting, type MailWords, mailNames, mailSetting } from "../wire/mails.ts";
+import { landingSections } from "../plain/kinds/landing-sections.ts";
+import { type MailSetting, type MailWords, mailNames, mailSetting } from "../plain/kinds/mails.ts";
+import { type Language, languages } from "../plain/languages.ts";
+import { limits } from "../plain/limits.ts";
 import { FilledText, Nullable, Text } from "../wire/primitives.ts";
 
 /** One line of text with a visible character. Every text is read once by the pattern, too long ones included. */
@@ -51,7 +51,7 @@ export const Logo = Type.Object(
 );
 export type Logo = Static<typeof Logo>;
 
-/** What a mail says, in one language. Which places it must have, and which it may, says `wire/mails.ts`. */
+/** What a mail says, in one language. Which places it must have, and which it may, says `plain/kinds/mails.ts`. */
 export const OwnMailWords = Type.Object(
   {
     subject: Line(limits.siteLine),

@@ -1,6 +1,6 @@
 import type { TSchema } from "typebox";
+import type { PageWithoutParams } from "../plain/pages.ts";
 import type { ErrorCode } from "./errors.ts";
-import type { PageWithoutParams } from "./pages.ts";
 
 /**
  * Who may make a call. The server refuses everyone else before it validates the payload.

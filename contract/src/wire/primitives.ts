@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from "typebox";
-import { limits } from "./limits.ts";
+import { limits } from "../plain/limits.ts";
 import { Challenge } from "./proof-of-work.ts";
 
 /** PostgreSQL's `integer`: the range of every id. */

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import password from "@inquirer/password";
-import { sourceLanguage } from "@mindreel/contract/wire/languages";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { sourceLanguage } from "@mindreel/contract/plain/languages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { superuserPassword } from "#config/config.ts";
 import { AppError } from "#domain/errors.ts";
 import { runCommand } from "#serve.ts";

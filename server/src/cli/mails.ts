@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { languageNames } from "@mindreel/contract/wire/languages";
+import { languageNames } from "@mindreel/contract/plain/languages";
 import { loadConfig } from "#config/config.ts";
 import { escapeHtml } from "#http/pages/html.ts";
 import { runCommand } from "#serve.ts";

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { languages } from "@mindreel/contract/wire/languages";
+import { languages } from "@mindreel/contract/plain/languages";
 import { describe, expect, it } from "vitest";
 import { emailTemplate } from "#mail/email-template.ts";
 import { sampleMails } from "./sample-mails.ts";

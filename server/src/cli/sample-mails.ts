@@ -1,5 +1,5 @@
-import type { Language } from "@mindreel/contract/wire/languages";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import type { Language } from "@mindreel/contract/plain/languages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import {
   accountDeletedMail,
   deletionScheduledMail,

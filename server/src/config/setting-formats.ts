@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { languages } from "@mindreel/contract/wire/languages";
+import { languages } from "@mindreel/contract/plain/languages";
 import { type TProperties, Type } from "typebox";
 import { Value } from "typebox/value";
 import { addressesOf, isHostList } from "#data/hosts/addresses.ts";

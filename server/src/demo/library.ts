@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type CaptionKind, captionKinds } from "@mindreel/contract/wire/caption-kinds";
+import { type CaptionKind, captionKinds } from "@mindreel/contract/plain/kinds/caption-kinds";
 import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
 

@@ -1,5 +1,5 @@
+import { type Language, localeOf, sourceLanguage } from "@mindreel/contract/plain/languages";
 import { type ErrorCode, errorTable } from "@mindreel/contract/wire/errors";
-import { type Language, localeOf, sourceLanguage } from "@mindreel/contract/wire/languages";
 import type { FieldErrors, RunningPlay } from "@mindreel/contract/wire/primitives";
 import type { Challenge } from "@mindreel/contract/wire/proof-of-work";
 import { all } from "@mindreel/messages/wire/errors/all";

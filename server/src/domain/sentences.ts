@@ -1,4 +1,4 @@
-import type { Language } from "@mindreel/contract/wire/languages";
+import type { Language } from "@mindreel/contract/plain/languages";
 import { type Message, readIn, type Values } from "@mindreel/messages/format";
 
 /** Something to tell a person, put into words once it is known who reads it. */

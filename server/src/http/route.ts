@@ -9,10 +9,10 @@ import {
   type ParamsOf,
   type QueryOf,
 } from "@mindreel/contract/api";
+import type { Language } from "@mindreel/contract/plain/languages";
+import { proofHeader } from "@mindreel/contract/plain/limits";
+import type { PageWithoutParams } from "@mindreel/contract/plain/pages";
 import type { Access, Endpoint } from "@mindreel/contract/wire/endpoint";
-import type { Language } from "@mindreel/contract/wire/languages";
-import { proofHeader } from "@mindreel/contract/wire/limits";
-import type { PageWithoutParams } from "@mindreel/contract/wire/pages";
 import { ErrorBody, FieldErrors } from "@mindreel/contract/wire/primitives";
 import { all } from "@mindreel/messages/wire/validation/all";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";

@@ -1,4 +1,4 @@
-import { languages } from "@mindreel/contract/wire/languages";
+import { languages } from "@mindreel/contract/plain/languages";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { emailTemplate } from "./email-template.ts";

@@ -1,4 +1,4 @@
-import { sourceLanguage } from "@mindreel/contract/wire/languages";
+import { sourceLanguage } from "@mindreel/contract/plain/languages";
 import { type EmailContent, renderPreview, renderTemplate } from "./rendered-template.ts";
 
 /** A place in a rendered mail where a text belongs. No character of anybody's: it is for private use. */

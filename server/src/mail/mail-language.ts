@@ -1,4 +1,4 @@
-import { type Language, languageOf, sourceLanguage } from "@mindreel/contract/wire/languages";
+import { type Language, languageOf, sourceLanguage } from "@mindreel/contract/plain/languages";
 import type { Config } from "#config/config.ts";
 
 /** What mails say of the site, and the languages that they come in. */

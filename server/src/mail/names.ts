@@ -1,4 +1,4 @@
-import { type Language, sourceLanguage } from "@mindreel/contract/wire/languages";
+import { type Language, sourceLanguage } from "@mindreel/contract/plain/languages";
 import { all } from "@mindreel/messages/mail/frame/all";
 import { sentence } from "#domain/sentences.ts";
 

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { directionOf, type Language, sourceLanguage } from "@mindreel/contract/wire/languages";
+import { directionOf, type Language, sourceLanguage } from "@mindreel/contract/plain/languages";
 import { all } from "@mindreel/messages/mail/frame/all";
 import type { CSSProperties } from "react";
 

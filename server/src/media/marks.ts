@@ -1,5 +1,5 @@
-import { limits } from "@mindreel/contract/wire/limits";
-import { type IconSize, iconFile, logoFile } from "@mindreel/contract/wire/site-pictures";
+import { type IconSize, iconFile, logoFile } from "@mindreel/contract/plain/kinds/site-pictures";
+import { limits } from "@mindreel/contract/plain/limits";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 import type { Mark } from "./picture-messages.ts";
 

@@ -1,6 +1,6 @@
 // Decodes pictures in a process of its own: its memory goes back to the system when it ends, a malicious picture can
 // crash nothing else, and no secrets are within reach.
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import sharp, { type Sharp } from "sharp";
 import { encodeMark } from "./marks.ts";
 import {

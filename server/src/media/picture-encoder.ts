@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
-import { sourceLanguage } from "@mindreel/contract/wire/languages";
+import { sourceLanguage } from "@mindreel/contract/plain/languages";
 import { all } from "@mindreel/messages/media/pictures/all";
 import { systemEnvironment } from "#config/config.ts";
 import { AppError } from "#domain/errors.ts";

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import { type Language, languageOf } from "@mindreel/contract/wire/languages";
+import { type Language, languageOf } from "@mindreel/contract/plain/languages";
 import type { Config } from "#config/config.ts";
 import type { Memory, Read } from "#data/changes/memory.ts";
 import { type Db, hotQuery } from "#data/database.ts";

@@ -1,5 +1,5 @@
 import { api, type Call } from "@mindreel/contract/api";
-import { signingProviders } from "@mindreel/contract/wire/signing-providers";
+import { signingProviders } from "@mindreel/contract/plain/kinds/signing-providers";
 import { beforeAll, expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
 import { goodBodiesOf, goodQueries } from "#test/inputs/good-inputs.ts";

@@ -1,7 +1,7 @@
 import "@fontsource-variable/inter/wght.css";
 import "#shared/theme/tokens.css";
 import "#shared/theme/base.css";
-import { pageAt } from "@mindreel/contract/wire/pages";
+import { pageAt } from "@mindreel/contract/plain/pages";
 import { createBrowserHistory } from "@tanstack/history";
 import { hydrate } from "@tanstack/react-query";
 import { startTransition } from "react";

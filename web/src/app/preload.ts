@@ -1,4 +1,4 @@
-import { pathParams } from "@mindreel/contract/wire/pages";
+import { pathParams } from "@mindreel/contract/plain/pages";
 import type { QueryClient } from "@tanstack/react-query";
 import { currentUserQuery } from "#features/accounts/sessions/currentUser.ts";
 import { isProQuery } from "#features/billing/entitlement/isPro.ts";

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Language } from "@mindreel/contract/plain/languages";
+import { pathParams } from "@mindreel/contract/plain/pages";
 import type { PageRequest, Pages } from "@mindreel/contract/rendering";
-import type { Language } from "@mindreel/contract/wire/languages";
-import { pathParams } from "@mindreel/contract/wire/pages";
 import { createServerHistory } from "@tanstack/history";
 import { dehydrate, type QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";

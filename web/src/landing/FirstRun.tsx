@@ -1,4 +1,4 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/landing/page";
 
 /** On a server without a superuser: what its owner does next. It tells a stranger nothing. */

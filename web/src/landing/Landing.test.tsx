@@ -1,4 +1,4 @@
-import { pages } from "@mindreel/contract/wire/pages";
+import { pages } from "@mindreel/contract/plain/pages";
 import { render, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { boot } from "#shared/boot.ts";

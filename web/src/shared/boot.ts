@@ -1,6 +1,6 @@
 import type { Boot } from "@mindreel/contract/api";
+import { languages, localeOf } from "@mindreel/contract/plain/languages";
 import type { SiteBoot } from "@mindreel/contract/site/site";
-import { languages, localeOf } from "@mindreel/contract/wire/languages";
 import { language } from "./language/language.ts";
 
 /** The built-in words and look. */

@@ -1,4 +1,4 @@
-import { sourceLanguage } from "@mindreel/contract/wire/languages";
+import { sourceLanguage } from "@mindreel/contract/plain/languages";
 import { language } from "./language/language.ts";
 import { whenIdle } from "./loading/whenIdle.ts";
 

@@ -1,4 +1,4 @@
-import { frameHeader } from "@mindreel/contract/wire/frames";
+import { frameHeader } from "@mindreel/contract/plain/frames";
 import { describe, expect, it } from "vitest";
 import { filesIn, framedPage, frameFirst, isSession } from "./frames.ts";
 

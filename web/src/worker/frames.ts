@@ -1,7 +1,7 @@
-import { frameHeader, hasFrame } from "@mindreel/contract/wire/frames";
-import type { Language } from "@mindreel/contract/wire/languages";
-import { type Page, pageAt } from "@mindreel/contract/wire/pages";
-import { sessionCookie, sessionIn } from "@mindreel/contract/wire/session-cookie";
+import { frameHeader, hasFrame } from "@mindreel/contract/plain/frames";
+import type { Language } from "@mindreel/contract/plain/languages";
+import { type Page, pageAt } from "@mindreel/contract/plain/pages";
+import { sessionCookie, sessionIn } from "@mindreel/contract/plain/session-cookie";
 
 /** The page with a frame that a request opens. All else is left to the network. */
 export function framedPage({ method, mode, url }: Pick<Request, "method" | "mode" | "url">): Page | undefined {

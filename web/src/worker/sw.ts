@@ -1,7 +1,7 @@
-import { frameHeader, framePath, hasFrame } from "@mindreel/contract/wire/frames";
-import { languageOf, sourceLanguage } from "@mindreel/contract/wire/languages";
-import { type Page, pageAt } from "@mindreel/contract/wire/pages";
-import { sessionCookie } from "@mindreel/contract/wire/session-cookie";
+import { frameHeader, framePath, hasFrame } from "@mindreel/contract/plain/frames";
+import { languageOf, sourceLanguage } from "@mindreel/contract/plain/languages";
+import { type Page, pageAt } from "@mindreel/contract/plain/pages";
+import { sessionCookie } from "@mindreel/contract/plain/session-cookie";
 import { PrecacheController } from "workbox-precaching/PrecacheController.js";
 import { filesFor, filesIn, framedPage, frameFirst, isSession } from "./frames.ts";
 

@@ -1,5 +1,5 @@
+import { mailSetting } from "@mindreel/contract/plain/kinds/mails";
 import type { Site } from "@mindreel/contract/rendering";
-import { mailSetting } from "@mindreel/contract/wire/mails";
 import type { Config, OwnMails } from "#config/config.ts";
 import type { Changes } from "#data/changes/changes.ts";
 import type { Memory } from "#data/changes/memory.ts";

@@ -1,6 +1,6 @@
 import { api } from "@mindreel/contract/api";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { type ErrorCode, errorTable } from "@mindreel/contract/wire/errors";
-import { pagePath } from "@mindreel/contract/wire/pages";
 import { all as sentences } from "@mindreel/messages/wire/errors/all";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isPassing } from "#data/database-errors.ts";

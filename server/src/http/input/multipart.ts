@@ -1,5 +1,5 @@
 import fastifyMultipart from "@fastify/multipart";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { all } from "@mindreel/messages/wire/validation/all";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError, invalidInput } from "#domain/errors.ts";

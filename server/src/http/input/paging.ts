@@ -1,4 +1,4 @@
-import { pageSize } from "@mindreel/contract/wire/limits";
+import { pageSize } from "@mindreel/contract/plain/limits";
 import { isBadValue } from "#data/database-errors.ts";
 import { AppError } from "#domain/errors.ts";
 

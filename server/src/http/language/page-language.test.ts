@@ -1,4 +1,4 @@
-import { acceptedLanguage, languages } from "@mindreel/contract/wire/languages";
+import { acceptedLanguage, languages } from "@mindreel/contract/plain/languages";
 import { describe, expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
 import { first } from "#test/members.ts";

@@ -5,8 +5,8 @@ import {
   languageCookie,
   languageOf,
   sourceLanguage,
-} from "@mindreel/contract/wire/languages";
-import { sessionIn } from "@mindreel/contract/wire/session-cookie";
+} from "@mindreel/contract/plain/languages";
+import { sessionIn } from "@mindreel/contract/plain/session-cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#config/config.ts";
 import type { Authenticate } from "#security/authentication.ts";

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { iconPath } from "@mindreel/contract/plain/kinds/site-pictures";
+import { directionOf, type Language, languages, sourceLanguage } from "@mindreel/contract/plain/languages";
 import type { Site } from "@mindreel/contract/rendering";
-import { directionOf, type Language, languages, sourceLanguage } from "@mindreel/contract/wire/languages";
-import { iconPath } from "@mindreel/contract/wire/site-pictures";
 import { formatIn } from "@mindreel/messages/format";
 import { all } from "@mindreel/messages/pages/document/all";
 import { all as installed } from "@mindreel/messages/pages/installed/all";

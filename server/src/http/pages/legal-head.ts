@@ -1,6 +1,6 @@
-import type { Language } from "@mindreel/contract/wire/languages";
-import type { LegalDocument } from "@mindreel/contract/wire/legal";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import type { LegalDocument } from "@mindreel/contract/plain/kinds/legal";
+import type { Language } from "@mindreel/contract/plain/languages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { all } from "@mindreel/messages/shared/legal/all";
 import { escapeHtml } from "./html.ts";
 

@@ -1,5 +1,5 @@
 import http from "node:http";
-import { pageAt, pagePath, pages } from "@mindreel/contract/wire/pages";
+import { pageAt, pagePath, pages } from "@mindreel/contract/plain/pages";
 import { describe, expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
 import { first } from "#test/members.ts";

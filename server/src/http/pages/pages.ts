@@ -1,11 +1,11 @@
 import path from "node:path";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import { Teaser } from "@mindreel/contract/catalogue/teasers";
+import { isLegalDocument } from "@mindreel/contract/plain/kinds/legal";
+import { type Language, sourceLanguage } from "@mindreel/contract/plain/languages";
+import { pagePath, pages as pageTable } from "@mindreel/contract/plain/pages";
+import { sessionIn } from "@mindreel/contract/plain/session-cookie";
 import type { Site } from "@mindreel/contract/rendering";
-import { type Language, sourceLanguage } from "@mindreel/contract/wire/languages";
-import { isLegalDocument } from "@mindreel/contract/wire/legal";
-import { pagePath, pages as pageTable } from "@mindreel/contract/wire/pages";
-import { sessionIn } from "@mindreel/contract/wire/session-cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Value } from "typebox/value";
 import { AppError } from "#domain/errors.ts";

@@ -1,5 +1,5 @@
+import { pagePath } from "@mindreel/contract/plain/pages";
 import type { Site } from "@mindreel/contract/rendering";
-import { pagePath } from "@mindreel/contract/wire/pages";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "#domain/errors.ts";
 

@@ -1,6 +1,6 @@
 import type { Teaser } from "@mindreel/contract/catalogue/teasers";
-import { isoDurationOf } from "@mindreel/contract/wire/durations";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { isoDurationOf } from "@mindreel/contract/plain/durations";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { escapeHtml } from "./html.ts";
 
 /** Characters of a description that search engines and messengers show at most. */

@@ -1,5 +1,5 @@
-import type { Language } from "@mindreel/contract/wire/languages";
-import { linkLine, type MailWords } from "@mindreel/contract/wire/mails";
+import { linkLine, type MailWords } from "@mindreel/contract/plain/kinds/mails";
+import type { Language } from "@mindreel/contract/plain/languages";
 import { all as deletion } from "@mindreel/messages/accounts/account-deletion/mail/all";
 import { all as change } from "@mindreel/messages/accounts/email-change/mail/all";
 import { all as confirmation } from "@mindreel/messages/accounts/email-confirmation/mail/all";

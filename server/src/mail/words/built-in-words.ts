@@ -1,5 +1,5 @@
-import type { Language } from "@mindreel/contract/wire/languages";
-import { linkLine, type MailName, type MailWords } from "@mindreel/contract/wire/mails";
+import { linkLine, type MailName, type MailWords } from "@mindreel/contract/plain/kinds/mails";
+import type { Language } from "@mindreel/contract/plain/languages";
 import { all as notices } from "@mindreel/messages/accounts/security-notices/mail/all";
 import { all as payment } from "@mindreel/messages/billing/failed-payment/mail/all";
 import { all as answer } from "@mindreel/messages/engagement/request-answers/mail/all";

@@ -1,7 +1,7 @@
-import { longDayOf } from "@mindreel/contract/wire/days";
-import type { Language } from "@mindreel/contract/wire/languages";
-import { type MailName, type MailWords, placesOf } from "@mindreel/contract/wire/mails";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { longDayOf } from "@mindreel/contract/plain/days";
+import { type MailName, type MailWords, placesOf } from "@mindreel/contract/plain/kinds/mails";
+import type { Language } from "@mindreel/contract/plain/languages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { all as notices } from "@mindreel/messages/accounts/security-notices/mail/all";
 import { all as payment } from "@mindreel/messages/billing/failed-payment/mail/all";
 import { all as answer } from "@mindreel/messages/engagement/request-answers/mail/all";

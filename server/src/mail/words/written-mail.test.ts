@@ -1,4 +1,3 @@
-import { languages } from "@mindreel/contract/wire/languages";
 import {
   faultsOfMail,
   linkLine,
@@ -9,7 +8,8 @@ import {
   mails,
   placesOf,
   shortPlacesOf,
-} from "@mindreel/contract/wire/mails";
+} from "@mindreel/contract/plain/kinds/mails";
+import { languages } from "@mindreel/contract/plain/languages";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { builtInWords } from "./built-in-words.ts";

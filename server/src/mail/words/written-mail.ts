@@ -1,4 +1,3 @@
-import type { Language } from "@mindreel/contract/wire/languages";
 import {
   faultsOfMail,
   linkLine,
@@ -6,7 +5,8 @@ import {
   type MailWords,
   type PlacesOf,
   paragraphsOf,
-} from "@mindreel/contract/wire/mails";
+} from "@mindreel/contract/plain/kinds/mails";
+import type { Language } from "@mindreel/contract/plain/languages";
 import { filledIn } from "@mindreel/messages/format";
 import { all as frame } from "@mindreel/messages/mail/frame/all";
 import { emailTemplate } from "#mail/email-template.ts";

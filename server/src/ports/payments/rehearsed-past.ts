@@ -1,4 +1,4 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import type { Act, Moment } from "@mindreel/stripe-local/simulator/past";
 import type Stripe from "stripe";
 import type { Config } from "#config/config.ts";

@@ -1,5 +1,5 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/sources";
-import type { SigningProvider } from "@mindreel/contract/wire/signing-providers";
+import type { SigningProvider } from "@mindreel/contract/plain/kinds/signing-providers";
 
 /** What a video is played from: its plain address. */
 export interface PlainSource {

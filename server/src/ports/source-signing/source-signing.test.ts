@@ -1,5 +1,5 @@
 import { verify } from "node:crypto";
-import { type SigningProvider, signingProviders } from "@mindreel/contract/wire/signing-providers";
+import { type SigningProvider, signingProviders } from "@mindreel/contract/plain/kinds/signing-providers";
 import { describe, expect, it } from "vitest";
 import { checkSignature } from "#test/peers/signed-host/check-signature.ts";
 import { customerKeys, newPrivateKey } from "#test/peers/signed-host/keys.ts";

@@ -1,5 +1,5 @@
 import { createHash, createHmac, createPublicKey, createVerify, type KeyObject } from "node:crypto";
-import type { SigningProvider } from "@mindreel/contract/wire/signing-providers";
+import type { SigningProvider } from "@mindreel/contract/plain/kinds/signing-providers";
 
 /** What a provider knows of a customer's key. */
 export interface CustomerKey {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
-import type { SigningProvider } from "@mindreel/contract/wire/signing-providers";
+import type { SigningProvider } from "@mindreel/contract/plain/kinds/signing-providers";
 import type { CustomerKey } from "./check-signature.ts";
 
 /** A new private key, as PEM. */

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { SigningProvider } from "@mindreel/contract/wire/signing-providers";
+import type { SigningProvider } from "@mindreel/contract/plain/kinds/signing-providers";
 import { atEnd } from "../../at-end.ts";
 import { type CustomerKey, checkSignature } from "./check-signature.ts";
 

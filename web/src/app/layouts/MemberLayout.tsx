@@ -1,4 +1,4 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/app/menu";
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";

@@ -1,4 +1,4 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/app/not-found";
 import { SiteHeader } from "#app/layouts/SiteHeader.tsx";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";

@@ -1,4 +1,4 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import type { ReactNode } from "react";
 import { useSecurity } from "#features/accounts/security/security.ts";
 import { useCurrentUser } from "#features/accounts/sessions/currentUser.ts";

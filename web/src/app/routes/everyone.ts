@@ -1,4 +1,4 @@
-import type { PageFor } from "@mindreel/contract/wire/pages";
+import type { PageFor } from "@mindreel/contract/plain/pages";
 import type { EntriesOf, Entry } from "./route.ts";
 
 /** The same for visitors and members: links from mails, and what the law wants everybody to find. */

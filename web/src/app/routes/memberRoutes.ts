@@ -1,4 +1,4 @@
-import type { PageFor } from "@mindreel/contract/wire/pages";
+import type { PageFor } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/app/page-titles";
 import { proGate, watchGate } from "#app/parts/gate/gates.ts";
 import type { PageModule } from "#shared/loading/pageModule.ts";

@@ -1,4 +1,4 @@
-import { type Page, pageAt } from "@mindreel/contract/wire/pages";
+import { type Page, pageAt } from "@mindreel/contract/plain/pages";
 import { type Loadable, loadable } from "#shared/loading/loadable.ts";
 import type { PageModule } from "#shared/loading/pageModule.ts";
 

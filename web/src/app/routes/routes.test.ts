@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { type Page, pages } from "@mindreel/contract/wire/pages";
+import { type Page, pages } from "@mindreel/contract/plain/pages";
 import { describe, expect, it } from "vitest";
 import { proGate, watchGate } from "#app/parts/gate/gates.ts";
 import { routes as memberRoutes } from "./memberRoutes.ts";

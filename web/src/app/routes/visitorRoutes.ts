@@ -1,4 +1,4 @@
-import type { PageFor } from "@mindreel/contract/wire/pages";
+import type { PageFor } from "@mindreel/contract/plain/pages";
 import type { PageModule } from "#shared/loading/pageModule.ts";
 import { forAll, notFound } from "./everyone.ts";
 import { type EntriesOf, pageIn, type Routes, routing } from "./route.ts";

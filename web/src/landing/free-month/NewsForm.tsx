@@ -1,5 +1,5 @@
 import type { SubscriberBody } from "@mindreel/contract/newsletter/subscribers";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/landing/news";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { closeFailures, toast } from "#landing/toasts/Toasts.tsx";

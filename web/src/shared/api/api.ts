@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from "@mindreel/contract/api";
 import { isOpenCall } from "@mindreel/contract/open-calls";
-import { proofHeader } from "@mindreel/contract/wire/limits";
+import { proofHeader } from "@mindreel/contract/plain/limits";
 import type { RunningPlay } from "@mindreel/contract/wire/primitives";
 import type { Challenge } from "@mindreel/contract/wire/proof-of-work";
 import { messages } from "@mindreel/messages/shared/calls";

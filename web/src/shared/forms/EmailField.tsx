@@ -1,4 +1,4 @@
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/shared/fields";
 import { TextField, type TextFieldProps } from "#shared/ui/plain/fields/TextField.tsx";
 

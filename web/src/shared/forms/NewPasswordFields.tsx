@@ -1,4 +1,4 @@
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/shared/new-password";
 import { format } from "#shared/language/format.ts";
 import { PasswordField } from "#shared/ui/plain/fields/PasswordField.tsx";

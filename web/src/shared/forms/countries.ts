@@ -1,4 +1,4 @@
-import { localeOf, sourceLanguage } from "@mindreel/contract/wire/languages";
+import { localeOf, sourceLanguage } from "@mindreel/contract/plain/languages";
 import { language } from "#shared/language/language.ts";
 
 /** ISO 3166-1 alpha-2. */

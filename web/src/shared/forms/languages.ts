@@ -1,4 +1,4 @@
-import { localeOf } from "@mindreel/contract/wire/languages";
+import { localeOf } from "@mindreel/contract/plain/languages";
 import { language } from "#shared/language/language.ts";
 
 /** BCP 47: the languages most spoken, and those of Europe. */

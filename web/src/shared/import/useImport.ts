@@ -1,5 +1,5 @@
+import { limits } from "@mindreel/contract/plain/limits";
 import type { ImportedLine } from "@mindreel/contract/wire/import-lines";
-import { limits } from "@mindreel/contract/wire/limits";
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toastError } from "#shared/toasts/toasts.ts";

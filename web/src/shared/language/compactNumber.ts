@@ -1,4 +1,4 @@
-import { type Language, localeOf } from "@mindreel/contract/wire/languages";
+import { type Language, localeOf } from "@mindreel/contract/plain/languages";
 import { language } from "./language.ts";
 
 const formats = new Map<Language, Intl.NumberFormat>();

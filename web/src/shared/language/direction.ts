@@ -1,4 +1,4 @@
-import { directionOf } from "@mindreel/contract/wire/languages";
+import { directionOf } from "@mindreel/contract/plain/languages";
 import { language } from "./language.ts";
 
 const isRightToLeft = () => directionOf(language()) === "rtl";

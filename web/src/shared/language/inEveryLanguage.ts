@@ -1,4 +1,4 @@
-import type { Language } from "@mindreel/contract/wire/languages";
+import type { Language } from "@mindreel/contract/plain/languages";
 import { language } from "./language.ts";
 
 /**

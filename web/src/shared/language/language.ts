@@ -1,4 +1,4 @@
-import { type Language, languageOf, sourceLanguage } from "@mindreel/contract/wire/languages";
+import { type Language, languageOf, sourceLanguage } from "@mindreel/contract/plain/languages";
 
 let rendered: Language = sourceLanguage;
 

@@ -1,6 +1,6 @@
 import "./styles.ts";
 import { DirectionProvider, type MantineColorSchemeManager, MantineProvider } from "@mantine/core";
-import { directionOf } from "@mindreel/contract/wire/languages";
+import { directionOf } from "@mindreel/contract/plain/languages";
 import type { ReactNode } from "react";
 import { language } from "#shared/language/language.ts";
 import { getScheme, setScheme, subscribeScheme } from "#shared/theme/colorScheme.ts";

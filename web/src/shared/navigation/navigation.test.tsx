@@ -1,4 +1,4 @@
-import { pageAt, pagePath, pages, paramsAt } from "@mindreel/contract/wire/pages";
+import { pageAt, pagePath, pages, paramsAt } from "@mindreel/contract/plain/pages";
 import { screen } from "@testing-library/react";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

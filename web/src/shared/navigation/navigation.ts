@@ -1,4 +1,4 @@
-import { pathParams } from "@mindreel/contract/wire/pages";
+import { pathParams } from "@mindreel/contract/plain/pages";
 import { useCallback, useMemo } from "react";
 import { useLocation, useNavigation } from "./NavigationProvider.tsx";
 import { withQuery } from "./withQuery.ts";

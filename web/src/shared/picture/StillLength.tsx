@@ -1,4 +1,4 @@
-import { durationOf } from "@mindreel/contract/wire/durations";
+import { durationOf } from "@mindreel/contract/plain/durations";
 import classes from "./StillLength.module.css";
 
 /** A video's length on its still, for the eye alone. */

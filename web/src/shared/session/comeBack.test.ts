@@ -1,4 +1,4 @@
-import { pageAt, pages } from "@mindreel/contract/wire/pages";
+import { pageAt, pages } from "@mindreel/contract/plain/pages";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { needsSignIn, pageFor } from "./comeBack.ts";

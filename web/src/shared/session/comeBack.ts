@@ -1,4 +1,4 @@
-import { type Audience, pageAt, pagePath, pages } from "@mindreel/contract/wire/pages";
+import { type Audience, pageAt, pagePath, pages } from "@mindreel/contract/plain/pages";
 import { withQuery } from "#shared/navigation/withQuery.ts";
 
 /** Where the browser is: path, query and fragment. */

@@ -1,4 +1,4 @@
-import { sessionIn } from "@mindreel/contract/wire/session-cookie";
+import { sessionIn } from "@mindreel/contract/plain/session-cookie";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isForSomebodyElse, readSession, renewSession, sessionChanged, storeSession } from "./session.ts";

@@ -1,4 +1,4 @@
-import { type Session, sessionIn } from "@mindreel/contract/wire/session-cookie";
+import { type Session, sessionIn } from "@mindreel/contract/plain/session-cookie";
 import { signInAgain } from "./comeBack.ts";
 
 const maxAge = 30 * 24 * 60 * 60;

@@ -1,5 +1,5 @@
-import { pageAt } from "@mindreel/contract/wire/pages";
-import { viewsAtOnce } from "@mindreel/contract/wire/web-vitals";
+import { viewsAtOnce } from "@mindreel/contract/plain/kinds/web-vitals";
+import { pageAt } from "@mindreel/contract/plain/pages";
 import { describe, expect, it } from "vitest";
 import { createPageViews } from "./pageViews.ts";
 

@@ -1,5 +1,5 @@
 import type { MeasuredPage, WebVitalsBody } from "@mindreel/contract/admin/web-vitals";
-import { type Vital, viewsAtOnce, vitals } from "@mindreel/contract/wire/web-vitals";
+import { type Vital, viewsAtOnce, vitals } from "@mindreel/contract/plain/kinds/web-vitals";
 import type { Metric } from "web-vitals";
 
 /** The page at a path. What is not known as a page is not reported. */

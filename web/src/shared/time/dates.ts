@@ -1,5 +1,5 @@
-import { longDayOf } from "@mindreel/contract/wire/days";
-import { localeOf, sourceLanguage } from "@mindreel/contract/wire/languages";
+import { longDayOf } from "@mindreel/contract/plain/days";
+import { localeOf, sourceLanguage } from "@mindreel/contract/plain/languages";
 import { language } from "#shared/language/language.ts";
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];

@@ -1,4 +1,4 @@
-import { durationOf, isoDurationOf, spokenDurationOf } from "@mindreel/contract/wire/durations";
+import { durationOf, isoDurationOf, spokenDurationOf } from "@mindreel/contract/plain/durations";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 

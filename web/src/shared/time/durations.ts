@@ -1,4 +1,4 @@
-import { spokenDurationOf } from "@mindreel/contract/wire/durations";
+import { spokenDurationOf } from "@mindreel/contract/plain/durations";
 import { language } from "#shared/language/language.ts";
 
 /** `1 hour 2 minutes 3 seconds` in the page's language, for those who hear it. */

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { durationOf, isoDurationOf } from "@mindreel/contract/wire/durations";
+import { durationOf, isoDurationOf } from "@mindreel/contract/plain/durations";
 import { messages } from "@mindreel/messages/shared/table";
 
 interface Props {

@@ -1,4 +1,4 @@
-import { captionKinds } from "@mindreel/contract/wire/caption-kinds";
+import { captionKinds } from "@mindreel/contract/plain/kinds/caption-kinds";
 import { index, integer, pgTable, primaryKey, sql, text, timestamp, uniqueIndex } from "#db/orm.ts";
 import { tsvector, videos } from "./catalogue.ts";
 

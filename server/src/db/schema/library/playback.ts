@@ -1,4 +1,4 @@
-import { signingProviders } from "@mindreel/contract/wire/signing-providers";
+import { signingProviders } from "@mindreel/contract/plain/kinds/signing-providers";
 import { bigint, boolean, index, integer, pgTable, primaryKey, sql, text, timestamp, uniqueIndex } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
 import { videos } from "./catalogue.ts";

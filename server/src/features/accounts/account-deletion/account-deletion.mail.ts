@@ -1,5 +1,5 @@
-import { longDayOf } from "@mindreel/contract/wire/days";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { longDayOf } from "@mindreel/contract/plain/days";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { type MailSettings, mailLanguage, type Reader } from "#mail/mail-language.ts";
 import { writtenMail } from "#mail/words/written-mail.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";

@@ -1,4 +1,4 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { type MailSettings, mailLanguage, type Reader } from "#mail/mail-language.ts";
 import { accountNamed } from "#mail/names.ts";
 import { writtenMail } from "#mail/words/written-mail.ts";

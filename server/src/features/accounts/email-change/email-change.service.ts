@@ -4,7 +4,7 @@ import type {
   Addresses,
   AddressOutcome,
 } from "@mindreel/contract/accounts/email-change";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { all } from "@mindreel/messages/accounts/refusals/all";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";

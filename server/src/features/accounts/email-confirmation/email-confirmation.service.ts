@@ -1,4 +1,4 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { all } from "@mindreel/messages/accounts/refusals/all";
 import type { Db } from "#data/database.ts";
 import { emailKey } from "#data/email-key.ts";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import type { Language } from "@mindreel/contract/wire/languages";
-import { limits } from "@mindreel/contract/wire/limits";
+import type { Language } from "@mindreel/contract/plain/languages";
+import { limits } from "@mindreel/contract/plain/limits";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";

@@ -1,5 +1,5 @@
 import type { UserFilter } from "@mindreel/contract/accounts/member-admin";
-import { pageSize } from "@mindreel/contract/wire/limits";
+import { pageSize } from "@mindreel/contract/plain/limits";
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
 import { and, asc, desc, eq, sql } from "#db/orm.ts";

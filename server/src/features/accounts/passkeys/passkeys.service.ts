@@ -5,7 +5,7 @@ import type {
   UsedCredential,
 } from "@mindreel/contract/accounts/passkeys";
 import type { Proof } from "@mindreel/contract/accounts/reauthentication";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { all } from "@mindreel/messages/accounts/refusals/all";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";

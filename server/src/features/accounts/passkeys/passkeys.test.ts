@@ -1,5 +1,5 @@
 import type { UsedCredential } from "@mindreel/contract/accounts/passkeys";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { describe, expect, it, vi } from "vitest";
 import { startApp, type TestApp } from "#test/app.ts";
 import { password } from "#test/members.ts";

@@ -1,5 +1,5 @@
 import type { ResetBody, ResetLink, ResetParams } from "@mindreel/contract/accounts/password-reset";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { all } from "@mindreel/messages/accounts/refusals/all";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";

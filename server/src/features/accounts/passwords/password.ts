@@ -1,4 +1,4 @@
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { all } from "@mindreel/messages/accounts/refusals/all";
 import { all as validation } from "@mindreel/messages/wire/validation/all";
 import { hash, verify } from "@node-rs/argon2";

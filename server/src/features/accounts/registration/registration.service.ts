@@ -1,6 +1,6 @@
 import type { RegisterBody } from "@mindreel/contract/accounts/registration";
 import type { OfferOutcome } from "@mindreel/contract/newsletter/offers";
-import type { Language } from "@mindreel/contract/wire/languages";
+import type { Language } from "@mindreel/contract/plain/languages";
 import { all } from "@mindreel/messages/accounts/refusals/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";

@@ -1,6 +1,6 @@
-import { longDayOf } from "@mindreel/contract/wire/days";
-import { type Language, localeOf } from "@mindreel/contract/wire/languages";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { longDayOf } from "@mindreel/contract/plain/days";
+import { type Language, localeOf } from "@mindreel/contract/plain/languages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { all } from "@mindreel/messages/accounts/security-notices/mail/all";
 import { formatIn } from "@mindreel/messages/format";
 import { type MailSettings, mailLanguage, type Reader } from "#mail/mail-language.ts";

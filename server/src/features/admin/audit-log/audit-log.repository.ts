@@ -1,4 +1,4 @@
-import { pageSize } from "@mindreel/contract/wire/limits";
+import { pageSize } from "@mindreel/contract/plain/limits";
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";

@@ -1,5 +1,5 @@
 import type { FiguresQuery } from "@mindreel/contract/admin/figures";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { invalidInput } from "#domain/errors.ts";
 
 /** From one day to another, both included; days are written as 2026-01-31 and are days in UTC. */

@@ -1,4 +1,4 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { all } from "@mindreel/messages/admin/first-run/mail/all";
 import { formatIn } from "@mindreel/messages/format";
 import { emailTemplate } from "#mail/email-template.ts";

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import path from "node:path";
 import type { FirstRun, FirstSuperuserBody, TestResult } from "@mindreel/contract/admin/first-run";
-import type { Language } from "@mindreel/contract/wire/languages";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import type { Language } from "@mindreel/contract/plain/languages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";

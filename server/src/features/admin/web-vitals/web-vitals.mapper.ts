@@ -5,7 +5,7 @@ import {
   type VitalFigures,
   type WebVitalsBody,
 } from "@mindreel/contract/admin/web-vitals";
-import type { Vital } from "@mindreel/contract/wire/web-vitals";
+import type { Vital } from "@mindreel/contract/plain/kinds/web-vitals";
 import type { Days } from "#features/admin/figures/figures.policy.ts";
 import { CsvFile } from "#http/files/csv.ts";
 import { bucketOf, countRatings, p75Of, ratingOf } from "./web-vitals.policy.ts";

@@ -1,4 +1,4 @@
-import { type Vital, vitals } from "@mindreel/contract/wire/web-vitals";
+import { type Vital, vitals } from "@mindreel/contract/plain/kinds/web-vitals";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type Bucket, bucketOf, countRatings, p75Of, ratingOf } from "./web-vitals.policy.ts";

@@ -1,4 +1,4 @@
-import { type Vital, vitals } from "@mindreel/contract/wire/web-vitals";
+import { type Vital, vitals } from "@mindreel/contract/plain/kinds/web-vitals";
 
 /** Views with a value in `(the bucket before, bucket]`. */
 export interface Bucket {

@@ -1,5 +1,5 @@
 import type { PageVitals, WebVitalsBody } from "@mindreel/contract/admin/web-vitals";
-import { vitals } from "@mindreel/contract/wire/web-vitals";
+import { vitals } from "@mindreel/contract/plain/kinds/web-vitals";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
 import { first } from "#test/members.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { all } from "@mindreel/messages/billing/refusals/all";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";

@@ -1,5 +1,5 @@
-import { longDayOf } from "@mindreel/contract/wire/days";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { longDayOf } from "@mindreel/contract/plain/days";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { all } from "@mindreel/messages/billing/failed-payment/mail/all";
 import { formatIn } from "@mindreel/messages/format";
 import { type MailSettings, mailLanguage, type Reader } from "#mail/mail-language.ts";

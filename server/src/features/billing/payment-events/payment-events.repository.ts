@@ -1,5 +1,5 @@
 import type { EventState } from "@mindreel/contract/billing/payment-events";
-import { pageSize } from "@mindreel/contract/wire/limits";
+import { pageSize } from "@mindreel/contract/plain/limits";
 import { type Db, hotQuery } from "#data/database.ts";
 import { eq, sql } from "#db/orm.ts";
 import { paymentEvents } from "#db/schema/billing.ts";

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@mindreel/contract/api";
-import { pageSize } from "@mindreel/contract/wire/limits";
+import { pageSize } from "@mindreel/contract/plain/limits";
 import { describe, expect, it } from "vitest";
 import { first } from "#test/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";

@@ -1,4 +1,4 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#data/database.ts";
 import type { SubscriptionStatus } from "#domain/entitlement.ts";

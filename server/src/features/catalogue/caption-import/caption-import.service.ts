@@ -1,5 +1,5 @@
 import type { TakenCaptions } from "@mindreel/contract/catalogue/captions";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { AppError } from "#domain/errors.ts";

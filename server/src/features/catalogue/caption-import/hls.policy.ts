@@ -1,6 +1,6 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/sources";
-import type { CaptionKind } from "@mindreel/contract/wire/caption-kinds";
-import { limits } from "@mindreel/contract/wire/limits";
+import type { CaptionKind } from "@mindreel/contract/plain/kinds/caption-kinds";
+import { limits } from "@mindreel/contract/plain/limits";
 import type { Cue, CueFile } from "#features/catalogue/caption-files/cues.policy.ts";
 import { languageTag } from "#features/catalogue/caption-files/languages.policy.ts";
 

@@ -1,4 +1,4 @@
-import type { CaptionKind } from "@mindreel/contract/wire/caption-kinds";
+import type { CaptionKind } from "@mindreel/contract/plain/kinds/caption-kinds";
 import { type Db, hotQuery } from "#data/database.ts";
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from "#db/orm.ts";
 import { captionPassages, captions } from "#db/schema/library/captions.ts";

@@ -1,7 +1,7 @@
 import type { CaptionMatch, KeptCaption } from "@mindreel/contract/catalogue/captions";
+import type { CaptionKind } from "@mindreel/contract/plain/kinds/caption-kinds";
+import { limits } from "@mindreel/contract/plain/limits";
 import type { TextTrack } from "@mindreel/contract/playback/plays";
-import type { CaptionKind } from "@mindreel/contract/wire/caption-kinds";
-import { limits } from "@mindreel/contract/wire/limits";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";

@@ -1,4 +1,4 @@
-import type { CaptionKind } from "@mindreel/contract/wire/caption-kinds";
+import type { CaptionKind } from "@mindreel/contract/plain/kinds/caption-kinds";
 import { languageTag } from "#features/catalogue/caption-files/languages.policy.ts";
 
 export interface NamedFile {

@@ -1,4 +1,4 @@
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import type { Audit } from "#data/audit.ts";
 import type { Memory } from "#data/changes/memory.ts";
 import type { Db } from "#data/database.ts";

@@ -1,6 +1,6 @@
 import type { Chapter } from "@mindreel/contract/catalogue/chapters";
-import { chapterLine, chapterLineEnd } from "@mindreel/contract/wire/chapter-lines";
-import { limits } from "@mindreel/contract/wire/limits";
+import { chapterLine, chapterLineEnd } from "@mindreel/contract/plain/kinds/chapter-lines";
+import { limits } from "@mindreel/contract/plain/limits";
 import type { Cue } from "#features/catalogue/caption-files/cues.policy.ts";
 
 /** One time alone names a moment, and no list of chapters. */

@@ -1,5 +1,5 @@
 import type { Chapter, Chapters } from "@mindreel/contract/catalogue/chapters";
-import { durationOf } from "@mindreel/contract/wire/durations";
+import { durationOf } from "@mindreel/contract/plain/durations";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";

@@ -1,6 +1,6 @@
 import type { Ailment } from "@mindreel/contract/catalogue/library-health";
 import type { SourceKind } from "@mindreel/contract/catalogue/sources";
-import { pageSize } from "@mindreel/contract/wire/limits";
+import { pageSize } from "@mindreel/contract/plain/limits";
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
 import { and, eq, isNull, sql } from "#db/orm.ts";

@@ -1,7 +1,7 @@
 import type { QueryOf } from "@mindreel/contract/api";
 import type { FoundPage, FoundVideo } from "@mindreel/contract/catalogue/search";
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { pageSize } from "@mindreel/contract/wire/limits";
+import { pageSize } from "@mindreel/contract/plain/limits";
 import type { Db } from "#data/database.ts";
 import type { Replica } from "#data/replica/replica.ts";
 import { inTransaction } from "#data/transaction.ts";

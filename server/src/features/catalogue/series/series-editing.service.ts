@@ -1,5 +1,5 @@
 import type { SeriesBody, SeriesPatchBody } from "@mindreel/contract/catalogue/series";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";

@@ -1,4 +1,4 @@
-import { pageSize } from "@mindreel/contract/wire/limits";
+import { pageSize } from "@mindreel/contract/plain/limits";
 import type { Memory } from "#data/changes/memory.ts";
 import type { Db } from "#data/database.ts";
 import type { NextRelease } from "#data/releases.ts";

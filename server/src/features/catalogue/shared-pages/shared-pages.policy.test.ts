@@ -1,4 +1,4 @@
-import { likeUsersMax } from "@mindreel/contract/wire/limits";
+import { likeUsersMax } from "@mindreel/contract/plain/limits";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { asSeenBy, needsOwnLikes, type OwnProgress, sharedPage, unknownOf } from "./shared-pages.policy.ts";

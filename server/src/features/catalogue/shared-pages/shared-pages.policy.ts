@@ -1,4 +1,4 @@
-import { likeUsersMax } from "@mindreel/contract/wire/limits";
+import { likeUsersMax } from "@mindreel/contract/plain/limits";
 
 /** A page of videos as everybody sees it who likes none of them. */
 export interface SharedPage {

@@ -1,5 +1,5 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/sources";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { invalidInput } from "#domain/errors.ts";
 
 /** What a video is played from. */

@@ -1,5 +1,5 @@
 import type { VideoState } from "@mindreel/contract/catalogue/video-admin";
-import { pageSize } from "@mindreel/contract/wire/limits";
+import { pageSize } from "@mindreel/contract/plain/limits";
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
 import { and, asc, gt, inArray, isNull, lte, sql } from "#db/orm.ts";

@@ -1,5 +1,5 @@
 import type { VideoChanges, VideosQuery } from "@mindreel/contract/catalogue/video-admin";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";

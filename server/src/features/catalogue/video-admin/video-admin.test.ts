@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@mindreel/contract/api";
 import type { ListedVideo } from "@mindreel/contract/catalogue/video-admin";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { beforeEach, describe, expect, it } from "vitest";
 import { file, picture } from "#fixtures/pictures.ts";
 import { startApp } from "#test/app.ts";

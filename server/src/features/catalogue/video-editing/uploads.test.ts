@@ -1,4 +1,4 @@
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { animation, bomb, file, interlaced, phonePhoto, picture } from "#fixtures/pictures.ts";

@@ -1,4 +1,4 @@
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { describe, expect, it } from "vitest";
 import { file, picture } from "#fixtures/pictures.ts";
 import { publicUrl, startApp } from "#test/app.ts";

@@ -1,5 +1,5 @@
 import type { ImportLine } from "@mindreel/contract/catalogue/video-import";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { readFields } from "#domain/import-lines.ts";
 import { isReserved, reservedName } from "#features/catalogue/categories/categories.policy.ts";
 import {

@@ -1,6 +1,6 @@
 import type { ImportBody } from "@mindreel/contract/catalogue/video-import";
+import { limits } from "@mindreel/contract/plain/limits";
 import type { ImportedLine } from "@mindreel/contract/wire/import-lines";
-import { limits } from "@mindreel/contract/wire/limits";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";
 import { lockImports } from "#data/import-lock.ts";

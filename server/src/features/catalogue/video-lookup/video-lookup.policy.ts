@@ -1,5 +1,5 @@
 import type { LookState } from "@mindreel/contract/catalogue/video-lookup";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { storable } from "#domain/text.ts";
 
 /** Why a video does not play, for the superuser who has just given its address or looks at the library's health. */

@@ -1,4 +1,4 @@
-import { pageSize } from "@mindreel/contract/wire/limits";
+import { pageSize } from "@mindreel/contract/plain/limits";
 import { describe, expect, it } from "vitest";
 import { publicUrl, startApp } from "#test/app.ts";
 import { libraryOf } from "#test/library/library.ts";

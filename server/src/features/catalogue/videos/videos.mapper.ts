@@ -1,5 +1,5 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { likeUsersMax } from "@mindreel/contract/wire/limits";
+import { likeUsersMax } from "@mindreel/contract/plain/limits";
 import type { Pictures } from "#media/pictures.ts";
 import type { VideoRow } from "./videos.repository.ts";
 

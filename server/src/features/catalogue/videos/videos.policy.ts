@@ -1,5 +1,5 @@
 import type { VideoOrdering, VideoQuery } from "@mindreel/contract/catalogue/videos";
-import { lengths } from "@mindreel/contract/wire/durations";
+import { lengths } from "@mindreel/contract/plain/durations";
 import type { ListKind } from "#db/schema/library/engagement.ts";
 import { invalidInput } from "#domain/errors.ts";
 import { isOn } from "#http/input/flags.ts";

@@ -1,6 +1,6 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/sources";
 import type { VideoSeries } from "@mindreel/contract/catalogue/videos";
-import { likeUsersMax, pageSize } from "@mindreel/contract/wire/limits";
+import { likeUsersMax, pageSize } from "@mindreel/contract/plain/limits";
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
 import { isNull, sql } from "#db/orm.ts";

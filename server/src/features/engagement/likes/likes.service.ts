@@ -1,6 +1,6 @@
 import type { LikeBody } from "@mindreel/contract/engagement/likes";
 import type { ChangeBody } from "@mindreel/contract/engagement/lists";
-import { likeUsersMax } from "@mindreel/contract/wire/limits";
+import { likeUsersMax } from "@mindreel/contract/plain/limits";
 import { all } from "@mindreel/messages/engagement/refusals/all";
 import type { Db } from "#data/database.ts";
 import { gather } from "#data/gather.ts";

@@ -1,6 +1,6 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import type { VideoLikes } from "@mindreel/contract/engagement/likes";
-import { likeUsersMax } from "@mindreel/contract/wire/limits";
+import { likeUsersMax } from "@mindreel/contract/plain/limits";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startApp } from "#test/app.ts";
 import { libraryOf } from "#test/library/library.ts";

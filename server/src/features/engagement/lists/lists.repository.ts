@@ -1,4 +1,4 @@
-import { pageSize } from "@mindreel/contract/wire/limits";
+import { pageSize } from "@mindreel/contract/plain/limits";
 import { type Db, hotQuery } from "#data/database.ts";
 import { alias, and, asc, eq, inArray, notInArray, sql } from "#db/orm.ts";
 import { videos } from "#db/schema/library/catalogue.ts";

@@ -1,5 +1,5 @@
 import type { BodyOf, QueryOf } from "@mindreel/contract/api";
-import { notesPageSize } from "@mindreel/contract/wire/limits";
+import { notesPageSize } from "@mindreel/contract/plain/limits";
 import type { Db } from "#data/database.ts";
 import { AppError } from "#domain/errors.ts";
 import { horizonOf, type Viewer } from "#domain/visibility.ts";

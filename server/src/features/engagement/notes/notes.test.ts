@@ -1,4 +1,4 @@
-import { limits, notesPageSize } from "@mindreel/contract/wire/limits";
+import { limits, notesPageSize } from "@mindreel/contract/plain/limits";
 import { beforeAll, describe, expect, it } from "vitest";
 import { publicUrl, startApp } from "#test/app.ts";
 import { libraryOf } from "#test/library/library.ts";

@@ -1,5 +1,5 @@
 import type { RequestState } from "@mindreel/contract/engagement/requests";
-import { pageSize } from "@mindreel/contract/wire/limits";
+import { pageSize } from "@mindreel/contract/plain/limits";
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";

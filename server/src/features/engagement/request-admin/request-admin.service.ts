@@ -1,5 +1,5 @@
 import type { AdminRequestsQuery, MissedSearch } from "@mindreel/contract/engagement/request-admin";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { all } from "@mindreel/messages/engagement/refusals/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";

@@ -1,4 +1,4 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { all } from "@mindreel/messages/engagement/request-answers/mail/all";
 import { formatIn } from "@mindreel/messages/format";
 import { all as frame } from "@mindreel/messages/mail/frame/all";

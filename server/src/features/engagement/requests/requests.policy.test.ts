@@ -1,4 +1,4 @@
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { keyOf, lineOf } from "./requests.policy.ts";

@@ -1,6 +1,6 @@
 import type { BodyOf } from "@mindreel/contract/api";
 import type { RequestsQuery } from "@mindreel/contract/engagement/requests";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { all } from "@mindreel/messages/engagement/refusals/all";
 import type { Db } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";

@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@mindreel/contract/api";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { describe, expect, it } from "vitest";
 import { publicUrl, startApp } from "#test/app.ts";
 import { libraryOf } from "#test/library/library.ts";

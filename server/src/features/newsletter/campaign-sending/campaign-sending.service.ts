@@ -1,6 +1,6 @@
 import type { DeliveriesQuery } from "@mindreel/contract/newsletter/campaign-sending";
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { all } from "@mindreel/messages/newsletter/refusals/all";
 import type { Config } from "#config/config.ts";
 import type { Audit } from "#data/audit.ts";

@@ -1,6 +1,6 @@
-import { durationOf } from "@mindreel/contract/wire/durations";
-import { directionOf, sourceLanguage } from "@mindreel/contract/wire/languages";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { durationOf } from "@mindreel/contract/plain/durations";
+import { directionOf, sourceLanguage } from "@mindreel/contract/plain/languages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { all as frame } from "@mindreel/messages/mail/frame/all";
 import { all } from "@mindreel/messages/newsletter/campaigns/mail/all";
 import { compile } from "html-to-text";

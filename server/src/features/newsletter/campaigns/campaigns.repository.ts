@@ -1,5 +1,5 @@
 import type { AudienceGroup, CampaignState } from "@mindreel/contract/newsletter/campaigns";
-import { pageSize } from "@mindreel/contract/wire/limits";
+import { pageSize } from "@mindreel/contract/plain/limits";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { type Horizon, visible } from "#domain/visibility.ts";

@@ -1,5 +1,5 @@
 import type { Campaign, DraftBody, MailPreview } from "@mindreel/contract/newsletter/campaigns";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { all } from "@mindreel/messages/newsletter/refusals/all";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";

@@ -1,5 +1,5 @@
 import type { NewsSettings } from "@mindreel/contract/newsletter/digest";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { formatIn } from "@mindreel/messages/format";
 import { all } from "@mindreel/messages/newsletter/digest/all";
 import type { Config } from "#config/config.ts";

@@ -1,4 +1,4 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { all as frame } from "@mindreel/messages/mail/frame/all";
 import { all } from "@mindreel/messages/newsletter/offers/mail/all";
 import { type MailSettings, mailLanguage, type Reader } from "#mail/mail-language.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { OfferOutcome } from "@mindreel/contract/newsletter/offers";
-import type { Language } from "@mindreel/contract/wire/languages";
+import type { Language } from "@mindreel/contract/plain/languages";
 import type { Db } from "#data/database.ts";
 import { emailKey } from "#data/email-key.ts";
 import { gather } from "#data/gather.ts";

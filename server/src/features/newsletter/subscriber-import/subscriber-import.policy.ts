@@ -1,5 +1,5 @@
 import type { SubscriberLine } from "@mindreel/contract/newsletter/subscriber-import";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { Age, Email } from "@mindreel/contract/wire/primitives";
 import { Value } from "typebox/value";
 import { readFields } from "#domain/import-lines.ts";

@@ -1,4 +1,4 @@
-import { pageSize } from "@mindreel/contract/wire/limits";
+import { pageSize } from "@mindreel/contract/plain/limits";
 import { type Db, hotQuery } from "#data/database.ts";
 import { emailKey } from "#data/email-key.ts";
 import { inArray, sql } from "#db/orm.ts";

@@ -1,5 +1,5 @@
 import type { SignedUp, SubscriberBody } from "@mindreel/contract/newsletter/subscribers";
-import type { Language } from "@mindreel/contract/wire/languages";
+import type { Language } from "@mindreel/contract/plain/languages";
 import type { Db } from "#data/database.ts";
 import { gather } from "#data/gather.ts";
 import { inTransaction } from "#data/transaction.ts";

@@ -1,7 +1,7 @@
 import type { SourceKind } from "@mindreel/contract/catalogue/sources";
+import { providerFields } from "@mindreel/contract/plain/kinds/signing-providers";
 import type { ProtectedSourceBody } from "@mindreel/contract/playback/protected-sources";
 import type { FieldErrors } from "@mindreel/contract/wire/primitives";
-import { providerFields } from "@mindreel/contract/wire/signing-providers";
 
 const plainHost = /^[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?(?::\d{1,5})?$/;
 

@@ -1,4 +1,4 @@
-import type { SigningProvider } from "@mindreel/contract/wire/signing-providers";
+import type { SigningProvider } from "@mindreel/contract/plain/kinds/signing-providers";
 import type { Memory } from "#data/changes/memory.ts";
 import type { Db } from "#data/database.ts";
 import { AppError } from "#domain/errors.ts";

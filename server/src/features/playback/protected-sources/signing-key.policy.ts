@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
-import { providerFields, type SigningProvider } from "@mindreel/contract/wire/signing-providers";
+import { providerFields, type SigningProvider } from "@mindreel/contract/plain/kinds/signing-providers";
 
 /** A secret as it is kept, and what superusers recognise it by. */
 export interface SigningKey {

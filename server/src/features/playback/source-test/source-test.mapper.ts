@@ -1,5 +1,5 @@
+import type { SigningProvider } from "@mindreel/contract/plain/kinds/signing-providers";
 import type { SourceTest, SourceTestOutcome } from "@mindreel/contract/playback/protected-sources";
-import type { SigningProvider } from "@mindreel/contract/wire/signing-providers";
 
 export interface TestResult {
   readonly outcome: SourceTestOutcome;

@@ -1,4 +1,4 @@
-import { type SigningProvider, signingProviders } from "@mindreel/contract/wire/signing-providers";
+import { type SigningProvider, signingProviders } from "@mindreel/contract/plain/kinds/signing-providers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { oembedProviders } from "#ports/video-sources/oembed.ts";
 import { createVideoSources } from "#ports/video-sources/video-sources.ts";

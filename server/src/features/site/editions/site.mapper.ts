@@ -1,6 +1,6 @@
 import type { Boot } from "@mindreel/contract/api";
+import { legalDocuments } from "@mindreel/contract/plain/kinds/legal";
 import type { Site } from "@mindreel/contract/rendering";
-import { legalDocuments } from "@mindreel/contract/wire/legal";
 import { accentStyle } from "#features/site/look/accent.policy.ts";
 import { usualAccent } from "#features/site/settings/settings.policy.ts";
 import type { Current } from "#features/site/settings/settings.service.ts";

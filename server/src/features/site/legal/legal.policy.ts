@@ -1,4 +1,4 @@
-import { acceptedDocuments } from "@mindreel/contract/wire/legal";
+import { acceptedDocuments } from "@mindreel/contract/plain/kinds/legal";
 import { createMarkdown } from "#domain/markdown.ts";
 import type { Differences } from "#features/site/settings/settings.policy.ts";
 

@@ -1,5 +1,5 @@
+import type { LegalDocument } from "@mindreel/contract/plain/kinds/legal";
 import type { LegalPage } from "@mindreel/contract/site/legal";
-import type { LegalDocument } from "@mindreel/contract/wire/legal";
 import { all } from "@mindreel/messages/site/legal/all";
 import type { Db } from "#data/database.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";

@@ -5,7 +5,7 @@ import {
   type MailName,
   type MailWords,
   mostParagraphs,
-} from "@mindreel/contract/wire/mails";
+} from "@mindreel/contract/plain/kinds/mails";
 import { all } from "@mindreel/messages/site/mail-faults/all";
 import { type Sentence, sentence } from "#domain/sentences.ts";
 

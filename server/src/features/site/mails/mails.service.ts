@@ -1,5 +1,5 @@
+import { mailNames } from "@mindreel/contract/plain/kinds/mails";
 import type { BuiltInMail, ShownMail, WrittenMail } from "@mindreel/contract/site/mails";
-import { mailNames } from "@mindreel/contract/wire/mails";
 import type { Config } from "#config/config.ts";
 import type { Audit } from "#data/audit.ts";
 import type { Db } from "#data/database.ts";

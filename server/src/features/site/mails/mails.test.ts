@@ -1,4 +1,4 @@
-import { mails, noOwnMails } from "@mindreel/contract/wire/mails";
+import { mails, noOwnMails } from "@mindreel/contract/plain/kinds/mails";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { startApp } from "#test/app.ts";
 import { first } from "#test/members.ts";

@@ -1,6 +1,6 @@
+import { faultsOfMail, mailNames } from "@mindreel/contract/plain/kinds/mails";
+import { languages } from "@mindreel/contract/plain/languages";
 import type { WrittenMail } from "@mindreel/contract/site/mails";
-import { languages } from "@mindreel/contract/wire/languages";
-import { faultsOfMail, mailNames } from "@mindreel/contract/wire/mails";
 import { describe, expect, it, vi } from "vitest";
 import { startApp } from "#test/app.ts";
 import { first } from "#test/members.ts";

@@ -1,5 +1,5 @@
+import { iconFile, logoFile } from "@mindreel/contract/plain/kinds/site-pictures";
 import type { SiteChanges } from "@mindreel/contract/site/settings";
-import { iconFile, logoFile } from "@mindreel/contract/wire/site-pictures";
 
 /** A stored file that a setting relies on. */
 export interface Needed {

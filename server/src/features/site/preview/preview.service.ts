@@ -1,6 +1,6 @@
+import { type Language, sourceLanguage } from "@mindreel/contract/plain/languages";
 import type { Site } from "@mindreel/contract/rendering";
 import type { SitePreview, SitePreviewBody } from "@mindreel/contract/site/preview";
-import { type Language, sourceLanguage } from "@mindreel/contract/wire/languages";
 import { type Surroundings, toSite } from "#features/site/editions/site.mapper.ts";
 import type { SettingsService } from "#features/site/settings/settings.service.ts";
 

@@ -1,4 +1,4 @@
-import { legalDocuments } from "@mindreel/contract/wire/legal";
+import { legalDocuments } from "@mindreel/contract/plain/kinds/legal";
 import type { Config } from "#config/config.ts";
 import type { SettingsService } from "#features/site/settings/settings.service.ts";
 import type { Routes } from "#http/route.ts";

@@ -1,8 +1,8 @@
+import { isMailSetting, mailFields } from "@mindreel/contract/plain/kinds/mails";
+import { iconPath, logoPath } from "@mindreel/contract/plain/kinds/site-pictures";
+import { languageNames, languages } from "@mindreel/contract/plain/languages";
 import type { SettingsVersion } from "@mindreel/contract/site/settings";
 import { Logo, OwnMail, PictureId } from "@mindreel/contract/site/values";
-import { languageNames, languages } from "@mindreel/contract/wire/languages";
-import { isMailSetting, mailFields } from "@mindreel/contract/wire/mails";
-import { iconPath, logoPath } from "@mindreel/contract/wire/site-pictures";
 import { Value } from "typebox/value";
 import { changedNames } from "./settings.policy.ts";
 import type { HistoryRow } from "./settings.repository.ts";

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import { landingSections } from "@mindreel/contract/plain/kinds/landing-sections";
+import { mailNames, mailSetting, noOwnMails } from "@mindreel/contract/plain/kinds/mails";
 import type { SiteChanges } from "@mindreel/contract/site/settings";
 import { OwnMail, type SettingName, SiteValues, ValuesBesideMails } from "@mindreel/contract/site/values";
-import { landingSections } from "@mindreel/contract/wire/landing-sections";
-import { mailNames, mailSetting, noOwnMails } from "@mindreel/contract/wire/mails";
 import { type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";
 import type { Config, OwnersToo } from "#config/config.ts";

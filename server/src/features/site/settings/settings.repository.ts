@@ -1,4 +1,4 @@
-import { pageSize } from "@mindreel/contract/wire/limits";
+import { pageSize } from "@mindreel/contract/plain/limits";
 import { type Db, hotQuery } from "#data/database.ts";
 import { desc, eq, sql } from "#db/orm.ts";
 import { siteSettings } from "#db/schema/site.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { frameHeader, hasFrame } from "@mindreel/contract/plain/frames";
+import type { Language } from "@mindreel/contract/plain/languages";
+import { isPage, type Page, pageAt, pages } from "@mindreel/contract/plain/pages";
 import type { Renderer } from "@mindreel/contract/rendering";
-import { frameHeader, hasFrame } from "@mindreel/contract/wire/frames";
-import type { Language } from "@mindreel/contract/wire/languages";
-import { isPage, type Page, pageAt, pages } from "@mindreel/contract/wire/pages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#domain/errors.ts";
 import { type KeptPage, keepPage, keptToSend } from "./kept-page.ts";

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Showcase } from "@mindreel/contract/catalogue/showcase";
-import type { Language } from "@mindreel/contract/wire/languages";
+import type { Language } from "@mindreel/contract/plain/languages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type KeptPage, keepPage, keptToSend } from "./kept-page.ts";
 

@@ -1,5 +1,5 @@
 import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/app/account-menu";
 import { IconBulb, IconLogout, IconNotes, IconUser, IconUserPlus } from "@tabler/icons-react";
 import { signOut } from "#features/accounts/sessions/logout.ts";

@@ -1,4 +1,4 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/app/options-menu";
 import { IconChevronDown } from "@tabler/icons-react";
 import { lazy, useRef } from "react";

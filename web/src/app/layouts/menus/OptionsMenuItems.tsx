@@ -1,4 +1,4 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/app/options-menu-items";
 import { IconLogout, IconUser } from "@tabler/icons-react";
 import { signOut } from "#features/accounts/sessions/logout.ts";

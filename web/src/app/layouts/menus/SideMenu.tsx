@@ -1,4 +1,4 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/app/menu";
 import { IconBookmark, IconCreditCard, IconHistory, IconHome, IconStack2, IconUser } from "@tabler/icons-react";
 import { type Ref, useDeferredValue, useEffect, useId, useRef } from "react";

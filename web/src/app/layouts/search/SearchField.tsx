@@ -1,5 +1,5 @@
-import { limits } from "@mindreel/contract/wire/limits";
-import { pages } from "@mindreel/contract/wire/pages";
+import { limits } from "@mindreel/contract/plain/limits";
+import { pages } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/app/search";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";

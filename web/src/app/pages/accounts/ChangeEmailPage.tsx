@@ -1,5 +1,5 @@
 import type { AddressOutcome } from "@mindreel/contract/accounts/email-change";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/accounts/change-email";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";

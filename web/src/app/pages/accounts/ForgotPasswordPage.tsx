@@ -1,4 +1,4 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/accounts/forgot-password";
 import { AccountLayout } from "#app/layouts/AccountLayout.tsx";
 import { ForgotPasswordForm } from "#features/accounts/password-reset/ForgotPasswordForm.tsx";

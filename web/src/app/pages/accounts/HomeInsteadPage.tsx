@@ -1,4 +1,4 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { Redirect } from "#shared/navigation/Redirect.tsx";
 
 /** For members, where visitors get a page that members have no use for. */

@@ -1,4 +1,4 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/newsletter/campaigns";
 import { IconNews } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

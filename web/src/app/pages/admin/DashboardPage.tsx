@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/admin/dashboard";
 import { IconChartBar } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/accounts/member-account";
 import { useQuery } from "@tanstack/react-query";
 import { Page } from "#app/parts/Page.tsx";

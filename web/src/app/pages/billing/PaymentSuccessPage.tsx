@@ -1,4 +1,4 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/billing/payment-success";
 import { useEffect } from "react";
 import { takeWanted } from "#app/parts/gate/wanted.ts";

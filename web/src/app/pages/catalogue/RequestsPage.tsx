@@ -1,4 +1,4 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/engagement/requests";
 import { Page } from "#app/parts/Page.tsx";
 import { Views } from "#app/parts/Views.tsx";

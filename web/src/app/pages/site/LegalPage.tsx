@@ -1,4 +1,4 @@
-import { isLegalDocument } from "@mindreel/contract/wire/legal";
+import { isLegalDocument } from "@mindreel/contract/plain/kinds/legal";
 import { messages } from "@mindreel/messages/shared/legal";
 import { useQuery } from "@tanstack/react-query";
 import { SiteHeader } from "#app/layouts/SiteHeader.tsx";

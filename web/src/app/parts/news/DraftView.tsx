@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/newsletter/campaign";
 import { Page } from "#app/parts/Page.tsx";
 import { useSendTest } from "#features/newsletter/campaign-sending/campaignSending.ts";

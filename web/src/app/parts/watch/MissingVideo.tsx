@@ -1,4 +1,4 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/missing-video";
 import { messages as videos } from "@mindreel/messages/catalogue/videos";
 import { IconSearch } from "@tabler/icons-react";

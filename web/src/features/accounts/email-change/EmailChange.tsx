@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import type { AddressChange } from "@mindreel/contract/accounts/email-change";
 import type { Security } from "@mindreel/contract/accounts/security";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/accounts/security";
 import { IconCircleCheck, IconClock } from "@tabler/icons-react";
 import { useState } from "react";

@@ -1,5 +1,5 @@
-import { acceptedDocuments, type LegalDocument } from "@mindreel/contract/wire/legal";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { acceptedDocuments, type LegalDocument } from "@mindreel/contract/plain/kinds/legal";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/accounts/legal-acceptance";
 import type { ReactNode } from "react";
 import { boot } from "#shared/boot.ts";

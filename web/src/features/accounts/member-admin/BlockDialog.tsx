@@ -1,5 +1,5 @@
 import { Stack, Text, Textarea } from "@mantine/core";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/accounts/blocking";
 import { useState } from "react";
 import { format } from "#shared/language/format.ts";

@@ -1,7 +1,7 @@
 import { Badge, Button, VisuallyHidden } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { ListedUser } from "@mindreel/contract/accounts/member-admin";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/accounts/users";
 import { IconUserOff } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Passkey } from "@mindreel/contract/accounts/passkeys";
 import type { Security } from "@mindreel/contract/accounts/security";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/accounts/security";
 import { IconFingerprint } from "@tabler/icons-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/accounts/reset-password";
 import { useMutation } from "@tanstack/react-query";
 import { Form } from "#shared/forms/Form.tsx";

@@ -1,5 +1,5 @@
 import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
-import { languageNames } from "@mindreel/contract/wire/languages";
+import { languageNames } from "@mindreel/contract/plain/languages";
 import { messages } from "@mindreel/messages/accounts/language";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";

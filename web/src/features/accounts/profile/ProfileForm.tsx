@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
-import { limits } from "@mindreel/contract/wire/limits";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { limits } from "@mindreel/contract/plain/limits";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/accounts/profile-form";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";

@@ -1,5 +1,5 @@
 import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/accounts/profile-view";
 import type { ReactNode } from "react";
 import { SecondaryEmail } from "#features/accounts/email-change/SecondaryEmail.tsx";

@@ -1,5 +1,5 @@
 import type { RegisteredUser } from "@mindreel/contract/accounts/registration";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/accounts/registration";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";

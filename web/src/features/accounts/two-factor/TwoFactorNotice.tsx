@@ -1,4 +1,4 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/accounts/notices";
 import { IconShieldLock } from "@tabler/icons-react";
 import { useSecurity } from "#features/accounts/security/security.ts";

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from "@mantine/core";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/admin/audit-log";
 import { useEffect, useRef } from "react";
 import { useTyped } from "#shared/ui/table/useTyped.ts";

@@ -1,5 +1,5 @@
 import type { AuditAction } from "@mindreel/contract/api";
-import { isLanguage, languageNames } from "@mindreel/contract/wire/languages";
+import { isLanguage, languageNames } from "@mindreel/contract/plain/languages";
 import { messages as actionNames } from "@mindreel/messages/admin/audit-actions";
 import { messages } from "@mindreel/messages/admin/audit-log";
 import { messages as mails } from "@mindreel/messages/site/mail-names";

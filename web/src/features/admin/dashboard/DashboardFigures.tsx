@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import { localeOf } from "@mindreel/contract/wire/languages";
+import { localeOf } from "@mindreel/contract/plain/languages";
 import { messages } from "@mindreel/messages/admin/dashboard";
 import { useQuery } from "@tanstack/react-query";
 import { format, numberOf } from "#shared/language/format.ts";

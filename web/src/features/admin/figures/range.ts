@@ -1,4 +1,4 @@
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 
 const day = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/admin/dashboard";
 import { useHydrated } from "#shared/hydration/useHydrated.ts";
 import { PageLink } from "#shared/ui/links/PageLink.tsx";

@@ -1,5 +1,5 @@
-import { limits } from "@mindreel/contract/wire/limits";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { limits } from "@mindreel/contract/plain/limits";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/admin/first-superuser";
 import { useMutation } from "@tanstack/react-query";
 import { EmailField } from "#shared/forms/EmailField.tsx";

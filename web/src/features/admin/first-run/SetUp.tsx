@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { FirstRun } from "@mindreel/contract/admin/first-run";
-import { localeOf } from "@mindreel/contract/wire/languages";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { localeOf } from "@mindreel/contract/plain/languages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/admin/set-up";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import type { FiguresQuery } from "@mindreel/contract/admin/figures";
 import type { PageVitals, VitalFigures } from "@mindreel/contract/admin/web-vitals";
-import { localeOf } from "@mindreel/contract/wire/languages";
+import { localeOf } from "@mindreel/contract/plain/languages";
 import { messages } from "@mindreel/messages/admin/page-speed";
 import { useQuery } from "@tanstack/react-query";
 import { CsvButton } from "#features/admin/figures/charts/CsvButton.tsx";

@@ -1,7 +1,7 @@
 import { Button, Text, TextInput, VisuallyHidden } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { FreeTime as Given } from "@mindreel/contract/billing/member-billing";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/billing/member-billing";
 import { type FormEvent, useMemo, useState } from "react";
 import { format } from "#shared/language/format.ts";

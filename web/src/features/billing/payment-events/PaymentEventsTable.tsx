@@ -1,6 +1,6 @@
 import { Badge, Button, NativeSelect, Text, VisuallyHidden } from "@mantine/core";
 import type { EventState, PaymentEvent } from "@mindreel/contract/billing/payment-events";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/billing/payment-events";
 import { IconInbox } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
 import type { Payment, PaymentFilter } from "@mindreel/contract/billing/payments";
-import { localeOf } from "@mindreel/contract/wire/languages";
+import { localeOf } from "@mindreel/contract/plain/languages";
 import { messages } from "@mindreel/messages/billing/payments";
 import { language } from "#shared/language/language.ts";
 

@@ -1,6 +1,6 @@
 import { Badge, Button, Text, Title, VisuallyHidden } from "@mantine/core";
 import type { Difference } from "@mindreel/contract/billing/reconciliation";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/billing/reconciliation";
 import { StripeId } from "#features/billing/payments/StripeId.tsx";
 import { boot } from "#shared/boot.ts";

@@ -1,4 +1,4 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/billing/payment-notice";
 import { IconCreditCardOff } from "@tabler/icons-react";
 import { useId } from "react";

@@ -1,4 +1,4 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/billing/gate";
 import type { ReactNode } from "react";
 import { LegalLinks } from "#shared/ui/frame/LegalLinks.tsx";

@@ -1,5 +1,5 @@
 import type { Standing } from "@mindreel/contract/billing/subscription";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/billing/subscription";
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import { CheckoutButton } from "#features/billing/checkout/CheckoutButton.tsx";

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Text, TextInput } from "@mantine/core";
-import { captionKinds } from "@mindreel/contract/wire/caption-kinds";
-import { limits } from "@mindreel/contract/wire/limits";
+import { captionKinds } from "@mindreel/contract/plain/kinds/caption-kinds";
+import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/catalogue/captions";
 import { useId, useMemo } from "react";
 import { FileDrop } from "#shared/forms/FileDrop.tsx";

@@ -1,5 +1,5 @@
 import type { CaptionMatch, KeptCaption } from "@mindreel/contract/catalogue/captions";
-import type { CaptionKind } from "@mindreel/contract/wire/caption-kinds";
+import type { CaptionKind } from "@mindreel/contract/plain/kinds/caption-kinds";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "#shared/api/api.ts";

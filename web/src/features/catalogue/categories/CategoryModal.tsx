@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import type { Category } from "@mindreel/contract/catalogue/categories";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/catalogue/category-admin";
 import { type FormEvent, useState } from "react";
 import { formErrors } from "#shared/forms/formErrors.ts";

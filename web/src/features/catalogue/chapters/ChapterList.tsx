@@ -1,5 +1,5 @@
 import type { Chapter } from "@mindreel/contract/catalogue/chapters";
-import { durationOf } from "@mindreel/contract/wire/durations";
+import { durationOf } from "@mindreel/contract/plain/durations";
 import { messages } from "@mindreel/messages/catalogue/watch";
 import { useEffect, useRef, useState } from "react";
 import classes from "./ChapterList.module.css";

@@ -1,6 +1,6 @@
 import type { Chapter } from "@mindreel/contract/catalogue/chapters";
-import { chapterLine } from "@mindreel/contract/wire/chapter-lines";
-import { durationOf } from "@mindreel/contract/wire/durations";
+import { durationOf } from "@mindreel/contract/plain/durations";
+import { chapterLine } from "@mindreel/contract/plain/kinds/chapter-lines";
 import { messages } from "@mindreel/messages/catalogue/chapters-editor";
 import { format } from "#shared/language/format.ts";
 

@@ -1,8 +1,8 @@
 import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { AilingVideo, Ailment } from "@mindreel/contract/catalogue/library-health";
-import { limits } from "@mindreel/contract/wire/limits";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { limits } from "@mindreel/contract/plain/limits";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/health";
 import { messages as moves } from "@mindreel/messages/catalogue/video-admin";
 import { useChangeVideos } from "#features/catalogue/video-admin/changeVideos.ts";

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import type { AilingVideo, Ailment, LibraryHealth } from "@mindreel/contract/catalogue/library-health";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/health";
 import { IconHeartbeat } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";

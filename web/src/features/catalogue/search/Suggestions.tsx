@@ -1,5 +1,5 @@
 import type { Suggestion } from "@mindreel/contract/catalogue/search";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/suggestions";
 import { IconCategory, IconMovie, IconSearch, IconStack2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Stack, Textarea, TextInput } from "@mantine/core";
 import type { Series } from "@mindreel/contract/catalogue/series";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/catalogue/series-admin";
 import { type FormEvent, useState } from "react";
 import { formErrors } from "#shared/forms/formErrors.ts";

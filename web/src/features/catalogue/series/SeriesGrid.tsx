@@ -1,5 +1,5 @@
 import type { Series } from "@mindreel/contract/catalogue/series";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/series-pages";
 import { messages as videos } from "@mindreel/messages/catalogue/videos";
 import { messages as states } from "@mindreel/messages/shared/states";

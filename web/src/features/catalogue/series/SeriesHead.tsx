@@ -1,5 +1,5 @@
 import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/series-pages";
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import { Description } from "#features/catalogue/watch/Description.tsx";

@@ -1,5 +1,5 @@
 import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/series-panel";
 import { useId } from "react";
 import { format } from "#shared/language/format.ts";

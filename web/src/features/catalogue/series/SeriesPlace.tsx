@@ -1,5 +1,5 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/series-place";
 import { IconPlayerTrackNextFilled } from "@tabler/icons-react";
 import { format } from "#shared/language/format.ts";

@@ -1,4 +1,4 @@
-import { durationOf } from "@mindreel/contract/wire/durations";
+import { durationOf } from "@mindreel/contract/plain/durations";
 import { messages } from "@mindreel/messages/catalogue/transcript";
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from "react";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";

@@ -1,4 +1,4 @@
-import { durationOf } from "@mindreel/contract/wire/durations";
+import { durationOf } from "@mindreel/contract/plain/durations";
 import { queryOptions } from "@tanstack/react-query";
 import type { VTTNode } from "media-captions";
 import { vttPath, vttQuery } from "#shared/api/vtt.ts";

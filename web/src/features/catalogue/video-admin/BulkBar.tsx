@@ -1,6 +1,6 @@
 import { Button, Menu, Text } from "@mantine/core";
 import type { VideoChanges } from "@mindreel/contract/catalogue/video-admin";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/catalogue/video-admin";
 import { useState } from "react";
 import { thisMinute } from "#features/catalogue/videos/release.ts";

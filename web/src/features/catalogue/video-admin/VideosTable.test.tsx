@@ -1,5 +1,5 @@
+import { limits } from "@mindreel/contract/plain/limits";
 import { errorTable } from "@mindreel/contract/wire/errors";
-import { limits } from "@mindreel/contract/wire/limits";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";

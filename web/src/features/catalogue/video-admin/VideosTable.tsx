@@ -1,6 +1,6 @@
 import { Checkbox, Text } from "@mantine/core";
 import type { ListedVideo } from "@mindreel/contract/catalogue/video-admin";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/video-admin";
 import { IconMovieOff } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/catalogue/video-admin";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { refreshVideos } from "#features/catalogue/videos/refreshVideos.ts";

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/catalogue/video-deletion";
 import { format } from "#shared/language/format.ts";
 import { Rich } from "#shared/language/Rich.tsx";

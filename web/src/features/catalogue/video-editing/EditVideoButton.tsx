@@ -1,5 +1,5 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/video-buttons";
 import { IconPencil } from "@tabler/icons-react";
 import classes from "#features/catalogue/videos/cardAction.module.css";

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import type { Category } from "@mindreel/contract/catalogue/categories";
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/video-editing";
 import { type FormEvent, useEffect, useState } from "react";
 import { formErrors } from "#shared/forms/formErrors.ts";

@@ -1,7 +1,7 @@
 import { messages } from "@mindreel/messages/catalogue/video-editing";
 import "@mantine/core/styles/Switch.layer.css";
 import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import type { ReactNode } from "react";
 import { useCategories } from "#features/catalogue/categories/categories.ts";
 import { PictureField } from "#shared/picture/PictureField.tsx";

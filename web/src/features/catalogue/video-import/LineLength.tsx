@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
-import { durationOf } from "@mindreel/contract/wire/durations";
+import { durationOf } from "@mindreel/contract/plain/durations";
 import { messages } from "@mindreel/messages/catalogue/video-import";
 import { useQuery } from "@tanstack/react-query";
 import { spokenDuration } from "#shared/time/durations.ts";

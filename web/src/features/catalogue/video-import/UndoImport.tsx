@@ -1,5 +1,5 @@
 import { Button, Text } from "@mantine/core";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/catalogue/video-import";
 import { useDeleteVideos } from "#features/catalogue/video-admin/deleteVideos.ts";
 import { format } from "#shared/language/format.ts";

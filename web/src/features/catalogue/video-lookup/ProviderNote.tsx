@@ -1,6 +1,6 @@
 import { Alert, Button, Loader, Text } from "@mantine/core";
 import type { Lookup } from "@mindreel/contract/catalogue/video-lookup";
-import { durationOf } from "@mindreel/contract/wire/durations";
+import { durationOf } from "@mindreel/contract/plain/durations";
 import { messages } from "@mindreel/messages/catalogue/video-editing";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import classes from "./ProviderNote.module.css";

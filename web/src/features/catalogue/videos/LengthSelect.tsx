@@ -1,4 +1,4 @@
-import { lengths } from "@mindreel/contract/wire/durations";
+import { lengths } from "@mindreel/contract/plain/durations";
 import { messages } from "@mindreel/messages/catalogue/choices";
 import { Select } from "#shared/ui/plain/Select.tsx";
 

@@ -1,5 +1,5 @@
 import type { VideoOrdering } from "@mindreel/contract/catalogue/videos";
-import { lengths } from "@mindreel/contract/wire/durations";
+import { lengths } from "@mindreel/contract/plain/durations";
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { firstPage, nextPage, type PageParam } from "#shared/api/paging.ts";

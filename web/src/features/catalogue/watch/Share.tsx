@@ -1,5 +1,5 @@
-import { durationOf } from "@mindreel/contract/wire/durations";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { durationOf } from "@mindreel/contract/plain/durations";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/share";
 import { useId, useState } from "react";
 import { format } from "#shared/language/format.ts";

@@ -1,6 +1,6 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { durationOf } from "@mindreel/contract/wire/durations";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { durationOf } from "@mindreel/contract/plain/durations";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/watch";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";

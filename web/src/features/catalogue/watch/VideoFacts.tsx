@@ -1,5 +1,5 @@
-import { durationOf } from "@mindreel/contract/wire/durations";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { durationOf } from "@mindreel/contract/plain/durations";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { Link } from "#shared/navigation/Link.tsx";
 import { withQuery } from "#shared/navigation/withQuery.ts";
 import { longDay } from "#shared/time/dates.ts";

@@ -1,4 +1,4 @@
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/engagement/notes";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { format } from "#shared/language/format.ts";

@@ -1,5 +1,5 @@
 import type { Note } from "@mindreel/contract/engagement/notes";
-import { durationOf } from "@mindreel/contract/wire/durations";
+import { durationOf } from "@mindreel/contract/plain/durations";
 import { messages } from "@mindreel/messages/engagement/notes";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";

@@ -1,5 +1,5 @@
 import type { Note, NotedVideo } from "@mindreel/contract/engagement/notes";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/engagement/notes-page";
 import { useId } from "react";
 import { Link } from "#shared/navigation/Link.tsx";

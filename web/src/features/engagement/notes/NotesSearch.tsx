@@ -1,4 +1,4 @@
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/engagement/notes-page";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";

@@ -1,7 +1,7 @@
 import { Button, Radio, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { AdminRequest } from "@mindreel/contract/engagement/request-admin";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/engagement/request-admin";
 import { useState } from "react";
 import { format } from "#shared/language/format.ts";

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import type { AdminRequest } from "@mindreel/contract/engagement/request-admin";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/engagement/request-admin";
 import { format, numberOf } from "#shared/language/format.ts";
 import { momentOf } from "#shared/time/dates.ts";

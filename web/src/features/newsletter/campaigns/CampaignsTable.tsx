@@ -1,5 +1,5 @@
 import type { CampaignState, ListedCampaign } from "@mindreel/contract/newsletter/campaigns";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/newsletter/campaigns";
 import { IconNews } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
 import { Stack, Text, Textarea, TextInput } from "@mantine/core";
 import type { Campaign } from "@mindreel/contract/newsletter/campaigns";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/newsletter/campaign";
 import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
 import { format } from "#shared/language/format.ts";

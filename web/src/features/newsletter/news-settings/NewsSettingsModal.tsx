@@ -2,7 +2,7 @@ import { messages } from "@mindreel/messages/newsletter/news-settings";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { NumberInput, Radio, Stack } from "@mantine/core";
 import type { NewsSettings } from "@mindreel/contract/newsletter/digest";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormModal } from "#shared/ui/dialogs/FormModal.tsx";

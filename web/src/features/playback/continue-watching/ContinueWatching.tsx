@@ -1,5 +1,5 @@
-import { durationOf } from "@mindreel/contract/wire/durations";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { durationOf } from "@mindreel/contract/plain/durations";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/playback/continue-watching";
 import { IconX } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

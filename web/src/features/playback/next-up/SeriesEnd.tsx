@@ -1,5 +1,5 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/playback/next-up";
 import { useShortcut } from "#features/playback/player/shortcuts/Shortcuts.tsx";
 import { format } from "#shared/language/format.ts";

@@ -1,5 +1,5 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
-import { durationOf } from "@mindreel/contract/wire/durations";
+import { durationOf } from "@mindreel/contract/plain/durations";
 import { messages } from "@mindreel/messages/playback/place";
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import { format } from "#shared/language/format.ts";

@@ -1,7 +1,11 @@
 import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import {
+  providerFields,
+  type SigningProvider,
+  signingProviders,
+} from "@mindreel/contract/plain/kinds/signing-providers";
+import { limits } from "@mindreel/contract/plain/limits";
 import type { ProtectedSource } from "@mindreel/contract/playback/protected-sources";
-import { limits } from "@mindreel/contract/wire/limits";
-import { providerFields, type SigningProvider, signingProviders } from "@mindreel/contract/wire/signing-providers";
 import { messages } from "@mindreel/messages/playback/protected-sources";
 import { type SubmitEvent, useState } from "react";
 import { formErrors } from "#shared/forms/formErrors.ts";

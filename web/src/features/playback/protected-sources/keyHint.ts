@@ -1,5 +1,5 @@
+import { providerFields } from "@mindreel/contract/plain/kinds/signing-providers";
 import type { ProtectedSource } from "@mindreel/contract/playback/protected-sources";
-import { providerFields } from "@mindreel/contract/wire/signing-providers";
 import { messages } from "@mindreel/messages/playback/protected-sources";
 import { format } from "#shared/language/format.ts";
 

@@ -1,4 +1,4 @@
-import type { SigningProvider } from "@mindreel/contract/wire/signing-providers";
+import type { SigningProvider } from "@mindreel/contract/plain/kinds/signing-providers";
 import { messages } from "@mindreel/messages/playback/protected-sources";
 
 interface Words {

@@ -1,5 +1,5 @@
-import { limits } from "@mindreel/contract/wire/limits";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { limits } from "@mindreel/contract/plain/limits";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/playback/queue";
 import { type FormEvent, useEffect, useRef } from "react";
 import { format } from "#shared/language/format.ts";

@@ -1,6 +1,6 @@
+import { durationOf } from "@mindreel/contract/plain/durations";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import type { Queue } from "@mindreel/contract/playback/queue";
-import { durationOf } from "@mindreel/contract/wire/durations";
-import { pagePath } from "@mindreel/contract/wire/pages";
 import { messages as videos } from "@mindreel/messages/catalogue/videos";
 import { messages } from "@mindreel/messages/playback/queue";
 import { messages as states } from "@mindreel/messages/shared/states";

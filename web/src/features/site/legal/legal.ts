@@ -1,5 +1,5 @@
+import { isLegalDocument } from "@mindreel/contract/plain/kinds/legal";
 import type { LegalPage } from "@mindreel/contract/site/legal";
-import { isLegalDocument } from "@mindreel/contract/wire/legal";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { orNull } from "#shared/api/orNull.ts";

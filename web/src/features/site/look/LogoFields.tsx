@@ -1,8 +1,8 @@
 import "@mantine/core/styles/Fieldset.layer.css";
 import { Fieldset, Stack, Text, TextInput } from "@mantine/core";
+import { iconPath, logoPath } from "@mindreel/contract/plain/kinds/site-pictures";
+import { limits } from "@mindreel/contract/plain/limits";
 import type { Logo } from "@mindreel/contract/site/values";
-import { limits } from "@mindreel/contract/wire/limits";
-import { iconPath, logoPath } from "@mindreel/contract/wire/site-pictures";
 import { messages } from "@mindreel/messages/site/look";
 import { useDraft } from "#features/site/settings/draft.ts";
 import { PictureChoice } from "./PictureChoice.tsx";

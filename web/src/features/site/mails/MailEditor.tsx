@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
-import { type Language, languageNames, languages } from "@mindreel/contract/wire/languages";
-import { type MailName, type MailWords, mailSetting } from "@mindreel/contract/wire/mails";
+import { type MailName, type MailWords, mailSetting } from "@mindreel/contract/plain/kinds/mails";
+import { type Language, languageNames, languages } from "@mindreel/contract/plain/languages";
 import { messages as names } from "@mindreel/messages/site/mail-names";
 import { messages as occasions } from "@mindreel/messages/site/mail-occasions";
 import { messages } from "@mindreel/messages/site/mail-words";

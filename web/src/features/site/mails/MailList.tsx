@@ -1,5 +1,5 @@
-import { languageNames } from "@mindreel/contract/wire/languages";
-import { type MailName, mailSetting, placesOf } from "@mindreel/contract/wire/mails";
+import { type MailName, mailSetting, placesOf } from "@mindreel/contract/plain/kinds/mails";
+import { languageNames } from "@mindreel/contract/plain/languages";
 import { messages as names } from "@mindreel/messages/site/mail-names";
 import { messages as occasions } from "@mindreel/messages/site/mail-occasions";
 import { messages } from "@mindreel/messages/site/mail-words";

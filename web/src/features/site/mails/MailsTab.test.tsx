@@ -1,5 +1,5 @@
+import { type MailWords, mailNames } from "@mindreel/contract/plain/kinds/mails";
 import type { SiteSettings } from "@mindreel/contract/site/settings";
-import { type MailWords, mailNames } from "@mindreel/contract/wire/mails";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { SettingsForm } from "#features/site/settings/SettingsForm.tsx";

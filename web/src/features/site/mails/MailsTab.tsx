@@ -1,5 +1,5 @@
 import { Stack, Text } from "@mantine/core";
-import type { MailName } from "@mindreel/contract/wire/mails";
+import type { MailName } from "@mindreel/contract/plain/kinds/mails";
 import { messages } from "@mindreel/messages/site/mail-words";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { type MailName, type MailPlace, mailPlaceNames, mails, placesOf } from "@mindreel/contract/wire/mails";
+import { type MailName, type MailPlace, mailPlaceNames, mails, placesOf } from "@mindreel/contract/plain/kinds/mails";
 import { messages } from "@mindreel/messages/site/mail-words";
 import { useId } from "react";
 import { Badge } from "#shared/ui/plain/Badge.tsx";

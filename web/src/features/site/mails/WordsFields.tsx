@@ -1,13 +1,13 @@
 import { Stack, Textarea, TextInput } from "@mantine/core";
-import { directionOf, type Language } from "@mindreel/contract/wire/languages";
-import { limits } from "@mindreel/contract/wire/limits";
 import {
   type MailField,
   type MailName,
   type MailPlace,
   type MailWords,
   mailFields,
-} from "@mindreel/contract/wire/mails";
+} from "@mindreel/contract/plain/kinds/mails";
+import { directionOf, type Language } from "@mindreel/contract/plain/languages";
+import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/site/mail-words";
 import { useRef } from "react";
 import { flushSync } from "react-dom";

@@ -1,4 +1,4 @@
-import { type MailWords, mailNames, placesOf } from "@mindreel/contract/wire/mails";
+import { type MailWords, mailNames, placesOf } from "@mindreel/contract/plain/kinds/mails";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { asField, faultOf, faultsByField, withPlace, withWords } from "./words.ts";

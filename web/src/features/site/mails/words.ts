@@ -1,5 +1,3 @@
-import type { OwnMail } from "@mindreel/contract/site/values";
-import { type Language, languageNames, languages } from "@mindreel/contract/wire/languages";
 import {
   faultsOfMail,
   linkLine,
@@ -11,7 +9,9 @@ import {
   mailFields,
   mostParagraphs,
   shortPlacesOf,
-} from "@mindreel/contract/wire/mails";
+} from "@mindreel/contract/plain/kinds/mails";
+import { type Language, languageNames, languages } from "@mindreel/contract/plain/languages";
+import type { OwnMail } from "@mindreel/contract/site/values";
 import { messages as told } from "@mindreel/messages/site/mail-faults";
 import { messages as names } from "@mindreel/messages/site/mail-names";
 import { messages } from "@mindreel/messages/site/mail-words";

@@ -1,6 +1,6 @@
+import { landingSections } from "@mindreel/contract/plain/kinds/landing-sections";
+import { noOwnMails } from "@mindreel/contract/plain/kinds/mails";
 import type { SiteSettings } from "@mindreel/contract/site/settings";
-import { landingSections } from "@mindreel/contract/wire/landing-sections";
-import { noOwnMails } from "@mindreel/contract/wire/mails";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { IdentityFields } from "#features/site/settings/fields/IdentityFields.tsx";

@@ -1,7 +1,7 @@
+import { iconPath, logoPath } from "@mindreel/contract/plain/kinds/site-pictures";
 import type { SitePictureBody } from "@mindreel/contract/site/pictures";
 import type { SiteChanges } from "@mindreel/contract/site/settings";
 import type { SiteValues } from "@mindreel/contract/site/values";
-import { iconPath, logoPath } from "@mindreel/contract/wire/site-pictures";
 import { uploadPicture } from "#features/site/look/uploadPicture.ts";
 import type { Pictures } from "./settingsFile.ts";
 

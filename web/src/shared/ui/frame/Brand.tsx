@@ -1,5 +1,5 @@
 import "./brand.css";
-import { iconPath } from "@mindreel/contract/wire/site-pictures";
+import { iconPath } from "@mindreel/contract/plain/kinds/site-pictures";
 import { boot } from "#shared/boot.ts";
 import { Logo } from "./Logo.tsx";
 

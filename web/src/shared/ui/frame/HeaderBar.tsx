@@ -1,6 +1,6 @@
 import { messages } from "@mindreel/messages/shared/frame";
 import "./header-bar.css";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import type { ReactNode } from "react";
 import { Brand } from "./Brand.tsx";
 

@@ -1,7 +1,7 @@
 import { boot } from "#shared/boot.ts";
 import "./foot-links.css";
 import "./language-links.css";
-import { languageNames } from "@mindreel/contract/wire/languages";
+import { languageNames } from "@mindreel/contract/plain/languages";
 import { messages } from "@mindreel/messages/shared/language";
 import { language } from "#shared/language/language.ts";
 

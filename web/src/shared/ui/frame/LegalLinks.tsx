@@ -1,4 +1,4 @@
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/shared/legal";
 import { boot } from "#shared/boot.ts";
 import "./foot-links.css";

@@ -1,5 +1,5 @@
+import { type LogoPicture, logoPath } from "@mindreel/contract/plain/kinds/site-pictures";
 import type { SiteBoot } from "@mindreel/contract/site/site";
-import { type LogoPicture, logoPath } from "@mindreel/contract/wire/site-pictures";
 
 interface Props {
   readonly logo: NonNullable<SiteBoot["logo"]>;

@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTyped } from "./useTyped.ts";

@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/series-admin";
 import { IconMovieOff, IconStack2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/video-admin";
 import { IconBadgeCc, IconTableImport } from "@tabler/icons-react";
 import { Page } from "#app/parts/Page.tsx";

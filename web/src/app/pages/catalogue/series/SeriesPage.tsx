@@ -1,5 +1,5 @@
 import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/series-pages";
 import { IconMovieOff, IconStack2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
 import type { Teaser } from "@mindreel/contract/catalogue/teasers";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/teaser";
 import { IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

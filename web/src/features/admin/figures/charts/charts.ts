@@ -1,5 +1,5 @@
 import type { DayFigures } from "@mindreel/contract/admin/figures";
-import { localeOf } from "@mindreel/contract/wire/languages";
+import { localeOf } from "@mindreel/contract/plain/languages";
 import { messages } from "@mindreel/messages/admin/figures";
 import { language } from "#shared/language/language.ts";
 import type { FiguresFile } from "./figuresFile.ts";

@@ -1,4 +1,4 @@
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/engagement/requests";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#shared/ui/plain/buttons/Button.tsx";

@@ -1,5 +1,5 @@
 import type { Request } from "@mindreel/contract/engagement/requests";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/engagement/asked";
 import { useEffect, useRef } from "react";
 import { format } from "#shared/language/format.ts";

@@ -1,4 +1,4 @@
-import { directionOf } from "@mindreel/contract/wire/languages";
+import { directionOf } from "@mindreel/contract/plain/languages";
 import { messages } from "@mindreel/messages/playback/player";
 import { messages as words } from "@mindreel/messages/playback/vidstack";
 import { language } from "#shared/language/language.ts";

@@ -1,4 +1,4 @@
-import { sourceLanguage } from "@mindreel/contract/wire/languages";
+import { sourceLanguage } from "@mindreel/contract/plain/languages";
 import { messages } from "@mindreel/messages/playback/player";
 import { messages as words } from "@mindreel/messages/playback/vidstack";
 import type { MediaPlayerInstance } from "@vidstack/react";

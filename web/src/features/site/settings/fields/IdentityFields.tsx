@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/site/settings";
 import { usualWords } from "#shared/usualWords.ts";
 import { LinksField } from "./LinksField.tsx";

@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { messages as landing } from "@mindreel/messages/site/landing-fields";
 import { messages } from "@mindreel/messages/site/settings";
 import { usualWords } from "#shared/usualWords.ts";

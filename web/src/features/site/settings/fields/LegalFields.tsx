@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
-import { legalDocuments } from "@mindreel/contract/wire/legal";
-import { limits } from "@mindreel/contract/wire/limits";
-import { pagePath } from "@mindreel/contract/wire/pages";
+import { legalDocuments } from "@mindreel/contract/plain/kinds/legal";
+import { limits } from "@mindreel/contract/plain/limits";
+import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages as names } from "@mindreel/messages/shared/legal";
 import { messages } from "@mindreel/messages/site/legal-fields";
 import { useDraft } from "#features/site/settings/draft.ts";

@@ -2,8 +2,8 @@ import { messages } from "@mindreel/messages/site/settings";
 import { format } from "#shared/language/format.ts";
 import "@mantine/core/styles/Fieldset.layer.css";
 import { Button, Fieldset, Group, Stack, Text, TextInput } from "@mantine/core";
+import { limits } from "@mindreel/contract/plain/limits";
 import type { SiteLink } from "@mindreel/contract/site/values";
-import { limits } from "@mindreel/contract/wire/limits";
 import { useDraft } from "#features/site/settings/draft.ts";
 import { ListError } from "./ListError.tsx";
 

@@ -1,7 +1,7 @@
 import { messages } from "@mindreel/messages/site/settings";
 import "@mantine/core/styles/NumberInput.layer.css";
 import { NumberInput, Stack, Textarea } from "@mantine/core";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { lockOf, useDraft } from "#features/site/settings/draft.ts";
 import { usualWords } from "#shared/usualWords.ts";
 import { WordsField } from "./WordsField.tsx";

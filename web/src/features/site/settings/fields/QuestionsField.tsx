@@ -2,7 +2,7 @@ import { messages } from "@mindreel/messages/site/settings";
 import { format } from "#shared/language/format.ts";
 import "@mantine/core/styles/Fieldset.layer.css";
 import { Button, Fieldset, Stack, Text, Textarea, TextInput } from "@mantine/core";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { useDraft } from "#features/site/settings/draft.ts";
 import { usualWords } from "#shared/usualWords.ts";
 import { ListError } from "./ListError.tsx";

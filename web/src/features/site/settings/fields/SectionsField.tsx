@@ -3,7 +3,7 @@ import { format } from "#shared/language/format.ts";
 import "@mantine/core/styles/Fieldset.layer.css";
 import "@mantine/core/styles/Switch.layer.css";
 import { Button, Fieldset, Group, Stack, Switch, Text } from "@mantine/core";
-import type { LandingSectionName } from "@mindreel/contract/wire/landing-sections";
+import type { LandingSectionName } from "@mindreel/contract/plain/kinds/landing-sections";
 import { useDraft } from "#features/site/settings/draft.ts";
 import { ListError } from "./ListError.tsx";
 

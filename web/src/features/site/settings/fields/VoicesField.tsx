@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Fieldset.layer.css";
 import { Button, Fieldset, Stack, Text, Textarea, TextInput } from "@mantine/core";
-import { limits } from "@mindreel/contract/wire/limits";
+import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/site/landing-fields";
 import { useDraft } from "#features/site/settings/draft.ts";
 import { format } from "#shared/language/format.ts";

@@ -1,4 +1,4 @@
-import { limits } from "./limits.ts";
+import { limits } from "../limits.ts";
 
 /** A part of a video that has a name: it lasts until the next one begins. */
 interface ChapterLine {
