@@ -1,6 +1,7 @@
 /**
  * Measures a phone with a quarter of this machine's speed, on a catalogue with 480 cards loaded: frames while it
- * scrolls, presses until the next paint, and moves to pages that are known. Run: npm run scrolling -w bench
+ * scrolls, presses until the next paint, and moves to pages that are known. Run: npm run scrolling -w bench (SLOWDOWN=1
+ * for the machine's own speed)
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ElementHandle, Page } from "puppeteer-core";
@@ -13,6 +14,8 @@ import { quantile } from "../support/measure.ts";
 
 const cards = 480;
 const rounds = Number(process.env["ROUNDS"] ?? 5);
+/** How many times slower the processor is made. */
+const slowdown = Number(process.env["SLOWDOWN"] ?? 4);
 const frame = 1000 / 60;
 
 /** What the browser's compositor tells of each frame. */
@@ -162,8 +165,8 @@ await withDemo(async ({ url, signIn }) => {
   try {
     const page = await openPhone(browser, url);
     await loadCards(page);
-    await page.emulateCPUThrottling(4);
-    console.log(`${machine()}, revision ${revision()}`);
+    await page.emulateCPUThrottling(slowdown);
+    console.log(`${machine()}, revision ${revision()}, ${slowdown} times slower`);
     await scroll(page);
 
     console.log("| press | p75 ms | longest ms |\n| --- | --- | --- |");
