@@ -14,13 +14,16 @@ import { load, startBare } from "./support/load.ts";
 const file = path.join(import.meta.dirname, "recorded.json");
 const Recorded = Type.Record(Type.String(), Type.Number());
 
-const calls: readonly (readonly [name: string, path: string, signedIn: boolean])[] = [
+type Call = readonly [name: string, path: string, signedIn: boolean];
+const calls: readonly Call[] = [
   ["page 1", "/api/category/v1/video/", true],
   ["current_user", "/api/accounts/v1/current_user/", true],
   ["checkpro", "/api/accounts/v1/checkpro/", true],
   ["landing page", "/", false],
 ];
 const rounds = 3;
+/** Servers that may be asked, since now and then one is slower than all others, whatever it runs. */
+const attempts = 3;
 
 export async function short(record: boolean): Promise<void> {
   if (!existsSync("/proc/self/stat")) {
@@ -28,10 +31,34 @@ export async function short(record: boolean): Promise<void> {
     return;
   }
   const recorded = Value.Parse(Recorded, JSON.parse(readFileSync(file, "utf8")));
-  const found: Record<string, number> = {};
+  const found = await shares(calls, recorded);
+  if (record) return writeFileSync(file, `${JSON.stringify(Object.fromEntries(found), null, 2)}\n`);
+  const fallen = () => calls.filter(([name]) => (found.get(name) ?? 0) < enough(recorded, name));
+  for (let attempt = 1; attempt < attempts && fallen().length > 0; attempt++) {
+    console.log("Again, with another server:");
+    for (const [name, share] of await shares(fallen(), recorded)) found.set(name, share);
+  }
+  if (fallen().length === 0) return;
+  console.error(
+    `Fallen by half: ${fallen()
+      .map(([name]) => name)
+      .join(", ")}`,
+  );
+  process.exitCode = 1;
+}
+
+/** What a call has to reach. */
+const enough = (recorded: Readonly<Record<string, number>>, name: string) => (recorded[name] ?? 0) / 2;
+
+/** What calls reach of bare `node:http`, by their names. */
+async function shares(
+  wanted: readonly Call[],
+  recorded: Readonly<Record<string, number>>,
+): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
   await withFilled(null, async ({ url, headers, sql, processor }) => {
     await sql(categories, ...videos(1, 1000));
-    for (const [name, path, signedIn] of calls) {
+    for (const [name, path, signedIn] of wanted) {
       const request = { url: url + path, headers: signedIn ? headers : {} };
       const bare = await startBare(request);
       const each = async (of: { readonly url: string; readonly processor: () => number }) => {
@@ -46,19 +73,15 @@ export async function short(record: boolean): Promise<void> {
       for (let round = 0; round < rounds; round++) await each(server);
       await each(bare);
       // As often again if it looks bad, which on a machine with much else to do may be by chance.
-      const enough = (recorded[name] ?? 0) / 2;
-      for (let round = 0; round < rounds || (round < 3 * rounds && ratio() < enough); round++) {
+      for (let round = 0; round < rounds || (round < 3 * rounds && ratio() < enough(recorded, name)); round++) {
         ours.push(await each(server));
         limits.push(await each(bare));
       }
       bare.stop();
-      found[name] = Number(ratio().toFixed(2));
-      console.log(`${name}: ${found[name]} of bare node:http, recorded ${recorded[name] ?? "nothing"}`);
+      const share = Number(ratio().toFixed(2));
+      found.set(name, share);
+      console.log(`${name}: ${share} of bare node:http, recorded ${recorded[name] ?? "nothing"}`);
     }
   });
-  if (record) writeFileSync(file, `${JSON.stringify(found, null, 2)}\n`);
-  const fallen = Object.entries(record ? {} : recorded).filter(([name, ratio]) => !((found[name] ?? 0) >= ratio / 2));
-  if (fallen.length === 0) return;
-  console.error(`Fallen by half: ${fallen.map(([name]) => name).join(", ")}`);
-  process.exitCode = 1;
+  return found;
 }
