@@ -50,7 +50,7 @@ export interface Sought {
 }
 
 /** Videos of each kind; the newest of more. */
-const most = 200;
+const most = 100;
 /** Passages that are read of a rare search. */
 const mostPassages = 4000;
 
