@@ -8,7 +8,7 @@ import { newWord } from "#support/words.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("what is said across two captions is found by keyboard, and leads to its second", async ({
+test("what is said across two captions is found by keyboard, and leads to its second", { tag: "@narrow" }, async ({
   page,
   api,
   signIn,

@@ -28,10 +28,9 @@ test("N and what is typed after it become a note, even before what takes notes i
   await expect(field).toHaveValue("not now, later");
 });
 
-test("a note is written by keyboard while watching, found again on its page, and leads to its second", async ({
-  page,
-  signIn,
-}) => {
+test("a note is written by keyboard while watching, found again on its page, and leads to its second", {
+  tag: "@narrow",
+}, async ({ page, signIn }) => {
   test.slow();
   await signIn("pro");
   await page.goto("/?search=swell+under+a+low+sun");

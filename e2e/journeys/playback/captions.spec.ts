@@ -15,12 +15,9 @@ const file = (name: string, text: string) => ({ name, mimeType: "text/vtt", buff
 
 const over = (page: Page) => page.locator(".vds-captions").getByText(said);
 
-test("captions and chapters are uploaded, read beside the video, shown over it, and lead to their seconds, by keyboard", async ({
-  page,
-  api,
-  signIn,
-  baseURL,
-}) => {
+test("captions and chapters are uploaded, read beside the video, shown over it, and lead to their seconds, by keyboard", {
+  tag: "@narrow",
+}, async ({ page, api, signIn, baseURL }) => {
   test.slow();
   const id = await makeVideo(api, `Harbour ${newWord()}`, `${baseURL}/demo/clips/tides.mp4`);
   await signIn("pro");
@@ -86,7 +83,13 @@ const sources = {
   Vimeo: () => "https://vimeo.com/1084537",
 };
 for (const [source, addressIn] of Object.entries(sources)) {
-  test(`captions are shown over ${source}`, async ({ page, api, signIn, baseURL, allowMessage }) => {
+  test(`captions are shown over ${source}`, { tag: "@narrow" }, async ({
+    page,
+    api,
+    signIn,
+    baseURL,
+    allowMessage,
+  }) => {
     allowMessage(/request to another host: https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com|vimeo\.com)\//);
     await fakeEmbeds(page);
     const id = await makeVideo(api, `Said ${newWord()}`, addressIn(baseURL ?? ""));
