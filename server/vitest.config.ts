@@ -1,12 +1,12 @@
 import { defineConfig } from "vitest/config";
-import { patience } from "./test/patience.ts";
+import { patience } from "./test/run/patience.ts";
 
 export default defineConfig({
   test: {
     name: "server",
     include: ["src/**/*.test.ts"],
-    globalSetup: ["./test/global-setup.ts"],
-    setupFiles: ["./test/setup.ts"],
+    globalSetup: ["./test/database/global-setup.ts"],
+    setupFiles: ["./test/run/setup.ts"],
     expect: { poll: { timeout: patience } },
     // Each file is a server of its own, and often waits for its jobs: four at a time keep two cores busy.
     pool: "forks",

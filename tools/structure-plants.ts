@@ -38,8 +38,8 @@ export const plants: readonly Plant[] = [
   plant("journeys-see-the-product-only", "e2e/planted/server.ts", "../../server/src/config/config.ts"),
   plant("nothing-imports-the-outside", "server/src/planted/bench.ts", "../../../bench/support/machine.ts"),
   plant("nothing-imports-the-outside", "server/src/planted/drill.test.ts", "../../drills/report.ts"),
-  plant("only-tests-import-tests", "bench/planted/test.ts", "../../server/test/app.ts"),
-  plant("only-tests-import-tests", "server/src/planted/test.ts", "#test/app.ts"),
+  plant("only-tests-import-tests", "bench/planted/test.ts", "../../server/test/app/app.ts"),
+  plant("only-tests-import-tests", "server/src/planted/test.ts", "#test/app/app.ts"),
   plant("only-tests-import-tests", "web/src/planted/test.ts", "#test/server.ts"),
 
   plant("server-features-are-strangers", `${feature}/stranger.ts`, "#features/accounts/accounts.module.ts"),

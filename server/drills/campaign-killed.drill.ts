@@ -5,10 +5,10 @@ import { expect, it, onTestFinished } from "vitest";
 import { openDatabase } from "#data/database.ts";
 import { sendingQueue } from "#features/newsletter/campaign-sending/campaign-sending.service.ts";
 import { startJobs } from "#jobs/jobs.ts";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
+import { emptyServer, startProcess } from "#test/app/server-process.ts";
 import { startSmtp } from "#test/peers/smtp.ts";
-import { quiet } from "#test/quiet.ts";
-import { emptyServer, startProcess } from "#test/server-process.ts";
+import { quiet } from "#test/run/quiet.ts";
 
 const people = 200;
 const kills = 3;

@@ -2,9 +2,9 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import pg from "pg";
 import { expect, it, onTestFinished } from "vitest";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
+import { emptyServer, startProcess } from "#test/app/server-process.ts";
 import { startSmtp } from "#test/peers/smtp.ts";
-import { emptyServer, startProcess } from "#test/server-process.ts";
 
 const signUps = 100;
 /** Mails that a server hands over at the same time, at most. */

@@ -16,7 +16,7 @@ import { startEmbedded } from "#data/engine/engine.ts";
 import { createPorts, openInfrastructure } from "#infrastructure.ts";
 import { noPayments } from "#ports/payments/off.ts";
 import { createLog } from "#serve.ts";
-import { quiet as log } from "#test/quiet.ts";
+import { quiet as log } from "#test/run/quiet.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "mindreel-backup-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));

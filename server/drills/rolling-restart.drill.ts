@@ -1,7 +1,7 @@
 import { afterAll, expect, inject, it } from "vitest";
 import { openDatabase } from "#data/database.ts";
-import { quiet } from "#test/quiet.ts";
-import { emptyServer } from "#test/server-process.ts";
+import { emptyServer } from "#test/app/server-process.ts";
+import { quiet } from "#test/run/quiet.ts";
 import { fleet, stopInOrder } from "./support/fleet.ts";
 import { lostNotes, noteWriters } from "./support/note-writers.ts";
 import { startProxy } from "./support/proxy.ts";

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, inject, it, onTestFinished } from "vitest";
-import { dropDatabase, makeDatabase, withName } from "#test/database.ts";
-import { startProcess } from "#test/server-process.ts";
+import { startProcess } from "#test/app/server-process.ts";
+import { dropDatabase, makeDatabase, withName } from "#test/database/database.ts";
 
 const rounds = 10;
 

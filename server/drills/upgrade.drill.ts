@@ -9,8 +9,8 @@ import { listBackups, proofOf } from "#backup/store/backups.ts";
 import { systemEnvironment } from "#config/config.ts";
 import { migrateDatabase, migrationsOf } from "#db/migrate.ts";
 import { startJobs } from "#jobs/jobs.ts";
-import { ownDatabase } from "#test/own-database.ts";
-import { quiet } from "#test/quiet.ts";
+import { ownDatabase } from "#test/database/own-database.ts";
+import { quiet } from "#test/run/quiet.ts";
 
 const script = fileURLToPath(new URL("../src/cli/upgrade.ts", import.meta.url));
 const folder = await mkdtemp(path.join(tmpdir(), "mindreel-upgrade-"));

@@ -7,8 +7,8 @@ export default defineConfig({
   root: path.resolve(import.meta.dirname, ".."),
   test: {
     include: ["drills/*.drill.ts"],
-    globalSetup: ["./test/global-setup.ts"],
-    setupFiles: ["./test/setup.ts"],
+    globalSetup: ["./test/database/global-setup.ts"],
+    setupFiles: ["./test/run/setup.ts"],
     expect: { poll: { timeout: 60_000 } },
     pool: "forks",
     fileParallelism: false,

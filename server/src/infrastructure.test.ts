@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { ConfigError } from "#config/config.ts";
 import { errorCode } from "#data/engine/postmaster.ts";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
 import { openInfrastructure } from "./infrastructure.ts";
 
 const t = await startApp();

@@ -4,9 +4,9 @@ import { writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { startApp } from "#test/app.ts";
-import { password } from "#test/members.ts";
-import { emptyServer, startProcess } from "#test/server-process.ts";
+import { startApp } from "#test/app/app.ts";
+import { password } from "#test/app/members.ts";
+import { emptyServer, startProcess } from "#test/app/server-process.ts";
 import { serve } from "./serve.ts";
 
 const t = await startApp();

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll } from "vitest";
 import { openDatabase } from "#data/database.ts";
-import { insertMember } from "#test/members.ts";
-import { quiet } from "#test/quiet.ts";
-import { startProcess } from "#test/server-process.ts";
+import { insertMember } from "#test/app/members.ts";
+import { startProcess } from "#test/app/server-process.ts";
+import { quiet } from "#test/run/quiet.ts";
 
 export interface RunningServer {
   readonly child: ChildProcess;

@@ -6,9 +6,9 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 import { type Database, openDatabase } from "#data/database.ts";
 import { startEmbedded } from "#data/engine/engine.ts";
-import { insertMember, type TestMember } from "#test/members.ts";
-import { quiet } from "#test/quiet.ts";
-import { startProcess } from "#test/server-process.ts";
+import { insertMember, type TestMember } from "#test/app/members.ts";
+import { startProcess } from "#test/app/server-process.ts";
+import { quiet } from "#test/run/quiet.ts";
 
 export interface LoneServer {
   readonly dataDir: string;

@@ -9,7 +9,7 @@ import { openDatabase } from "#data/database.ts";
 import { startEmbedded } from "#data/engine/engine.ts";
 import { openInfrastructure } from "#infrastructure.ts";
 import { createLog } from "#serve.ts";
-import { quiet as log } from "#test/quiet.ts";
+import { quiet as log } from "#test/run/quiet.ts";
 import { makeBackup } from "./make/backup.ts";
 import { restoreBackup } from "./restore/restore.ts";
 import { listBackups } from "./store/backups.ts";

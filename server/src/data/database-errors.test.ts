@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sql } from "#db/orm.ts";
 import { createLog } from "#serve.ts";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
 
 const t = await startApp();
 

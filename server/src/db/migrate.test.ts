@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { openDatabase } from "#data/database.ts";
 import journal from "#db/migrations/meta/_journal.json" with { type: "json" };
 import { startJobs } from "#jobs/jobs.ts";
-import { waitingForLocks } from "#test/database.ts";
-import { ownDatabase } from "#test/own-database.ts";
-import { quiet } from "#test/quiet.ts";
+import { waitingForLocks } from "#test/database/database.ts";
+import { ownDatabase } from "#test/database/own-database.ts";
+import { quiet } from "#test/run/quiet.ts";
 import { migrateDatabase } from "./migrate.ts";
 
 it("migrates an empty database once, however many servers start together", async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { recogniseSource } from "#features/catalogue/sources/sources.policy.ts";
-import { startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 import { demoCaptions, demoSeries, demoVideos } from "./library.ts";
 
 const t = await startApp();

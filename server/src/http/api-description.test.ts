@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
 
 const t = await startApp();
 const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers });

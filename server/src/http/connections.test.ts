@@ -2,7 +2,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { errorFault } from "@mindreel/contract/testing/answers";
 import fastify from "fastify";
 import { afterAll, expect, it, onTestFinished } from "vitest";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
 import { boundConnections, connectionsFor } from "./connections.ts";
 
 const t = await startApp();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { startApp, type TestApp } from "#test/app.ts";
+import { startApp, type TestApp } from "#test/app/app.ts";
 
 const limited = await startApp({ config: { rateLimits: true } });
 const unlimited = await startApp();

@@ -6,8 +6,8 @@ import { type ClientRequest, request as httpRequest } from "node:http";
 import { afterAll, describe, expect, it } from "vitest";
 import { gifFrames, scans, webpFrames } from "#fixtures/hostile-pictures.ts";
 import { bomb, file, interlaced, picture } from "#fixtures/pictures.ts";
-import { startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 
 const t = await startApp();
 const url = await t.app.listen({ port: 0, host: "127.0.0.1" });

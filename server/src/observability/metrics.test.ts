@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
 
 const metricsToken = "0123456789abcdef";
 const t = await startApp({ config: { metricsToken } });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
 import { loggedUrl } from "./redaction.ts";
 
 const token = `${"Ab3-_xY9".repeat(5)}abc`;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { startApp } from "#test/app.ts";
-import { webRoot } from "#test/web.ts";
+import { startApp } from "#test/app/app.ts";
+import { webRoot } from "#test/app/web.ts";
 
 const t = await startApp({ webRoot: webRoot(), config: { metricsToken: "a token of metrics" } });
 

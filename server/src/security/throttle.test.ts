@@ -4,9 +4,9 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { Value } from "typebox/value";
 import { describe, expect, it } from "vitest";
 import { ProofRequired } from "#domain/errors.ts";
-import { startApp } from "#test/app.ts";
-import { password } from "#test/members.ts";
-import type { Answer } from "#test/request.ts";
+import { startApp } from "#test/app/app.ts";
+import { password } from "#test/app/members.ts";
+import type { Answer } from "#test/app/request.ts";
 import { createThrottler, networkOf } from "./throttle.ts";
 
 const t = await startApp({ config: { rateLimits: true } });

@@ -14,9 +14,9 @@ import { newsletterAccess } from "#test/access/newsletter.ts";
 import { pagesAccess } from "#test/access/pages.ts";
 import { playbackAccess } from "#test/access/playback.ts";
 import { siteAccess } from "#test/access/site.ts";
-import { startApp } from "#test/app.ts";
-import { first, type Role } from "#test/members.ts";
-import { webRoot } from "#test/web.ts";
+import { startApp } from "#test/app/app.ts";
+import { first, type Role } from "#test/app/members.ts";
+import { webRoot } from "#test/app/web.ts";
 
 /** Every route that Fastify registers, plugins included. */
 const routes = new Set<string>();

@@ -5,11 +5,11 @@ import { hash } from "@node-rs/argon2";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { describe, expect, it } from "vitest";
 import { file, picture } from "#fixtures/pictures.ts";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
+import { first, password } from "#test/app/members.ts";
 import { goodBodiesOf, goodQueries } from "#test/inputs/good-inputs.ts";
 import { oddTexts, oddValues } from "#test/inputs/odd.ts";
 import { libraryOf } from "#test/library/library.ts";
-import { first, password } from "#test/members.ts";
 
 const t = await startApp();
 const superuser = first(await t.members("superuser", 1));

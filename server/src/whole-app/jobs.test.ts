@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkDefinitions, defineQueue, startJobs } from "#jobs/jobs.ts";
 import { createLog } from "#serve.ts";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
 
 const t = await startApp();
 const run = async () => undefined;

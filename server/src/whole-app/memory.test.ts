@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, expect, it, vi } from "vitest";
-import { startApp, type TestApp } from "#test/app.ts";
+import { startApp, type TestApp } from "#test/app/app.ts";
+import { first, type TestMember } from "#test/app/members.ts";
 import { type Deed, deeds, performer } from "#test/library/deeds.ts";
 import { libraryOf } from "#test/library/library.ts";
-import { first, type TestMember } from "#test/members.ts";
 
 // Two servers that answer from memory, and one that answers everything from the database, on one database and clock.
 const here = await startApp();

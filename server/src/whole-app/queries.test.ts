@@ -1,8 +1,8 @@
 import type { Call } from "@mindreel/contract/api";
 import { describe, expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
-import { plansOf, rowsRead } from "#test/plans.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
+import { plansOf, rowsRead } from "#test/app/plans.ts";
 
 // Counts and plans are those of answers from the database.
 const t = await startApp({ remembers: false });

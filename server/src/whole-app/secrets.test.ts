@@ -1,9 +1,9 @@
 import { api, type Call } from "@mindreel/contract/api";
 import { signingProviders } from "@mindreel/contract/plain/kinds/signing-providers";
 import { beforeAll, expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
+import { first, password, type Role } from "#test/app/members.ts";
 import { goodBodiesOf, goodQueries } from "#test/inputs/good-inputs.ts";
-import { first, password, type Role } from "#test/members.ts";
 import { customerKeys } from "#test/peers/signed-host/keys.ts";
 import { unzip } from "#test/zip.ts";
 

@@ -1,9 +1,9 @@
 import { type AddressInfo, connect } from "node:net";
 import { errorFault } from "@mindreel/contract/testing/answers";
 import { expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
-import { webRoot } from "#test/web.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
+import { webRoot } from "#test/app/web.ts";
 
 const t = await startApp({ webRoot: webRoot() });
 await t.app.listen({ port: 0, host: "127.0.0.1" });

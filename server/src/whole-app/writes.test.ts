@@ -1,10 +1,10 @@
 import { api } from "@mindreel/contract/api";
 import { afterAll, describe, expect, it } from "vitest";
 import { picture } from "#fixtures/pictures.ts";
+import type { RequestOptions } from "#test/app/request.ts";
+import { webRoot } from "#test/app/web.ts";
 import { startGoogle } from "#test/peers/google.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
-import type { RequestOptions } from "#test/request.ts";
-import { webRoot } from "#test/web.ts";
 import { accountsWrites } from "#test/writes/accounts.ts";
 import { billingWrites } from "#test/writes/billing.ts";
 import { captionsWrites } from "#test/writes/captions.ts";

@@ -1,5 +1,5 @@
-import { awaitSuperuser } from "../first-run.ts";
-import { first, password } from "../members.ts";
+import { awaitSuperuser } from "#test/app/first-run.ts";
+import { first, password } from "#test/app/members.ts";
 import type { Audited, AuditedWorld } from "./audited.ts";
 
 let made = 0;

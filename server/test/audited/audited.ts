@@ -1,9 +1,9 @@
 import type { Call } from "@mindreel/contract/api";
 import { file, picture } from "#fixtures/pictures.ts";
+import { first } from "#test/app/members.ts";
+import type { RequestOptions } from "#test/app/request.ts";
 import { libraryOf } from "../library/library.ts";
-import { first } from "../members.ts";
 import type { startPaidApp } from "../peers/payments.ts";
-import type { RequestOptions } from "../request.ts";
 
 interface Entry {
   readonly options: RequestOptions;

@@ -1,4 +1,4 @@
-import { first } from "../members.ts";
+import { first } from "#test/app/members.ts";
 import type { Audited, AuditedWorld } from "./audited.ts";
 
 export function billingEntries({ t, exported }: AuditedWorld) {

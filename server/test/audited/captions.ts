@@ -1,4 +1,4 @@
-import { first } from "../members.ts";
+import { first } from "#test/app/members.ts";
 import type { Audited, AuditedWorld } from "./audited.ts";
 
 export const cue = "WEBVTT\n\n00:01.000 --> 00:02.000\nHello";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { first } from "../members.ts";
+import { first } from "#test/app/members.ts";
 import type { Audited, AuditedWorld } from "./audited.ts";
 
 export function catalogueEntries({ t, token, library, thumbnail }: AuditedWorld) {

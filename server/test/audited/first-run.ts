@@ -1,4 +1,4 @@
-import { beginSetUp } from "../first-run.ts";
+import { beginSetUp } from "#test/app/first-run.ts";
 import type { Audited, AuditedWorld } from "./audited.ts";
 
 export function firstRunEntries({ t }: AuditedWorld) {

@@ -1,5 +1,5 @@
 import type { Call } from "@mindreel/contract/api";
-import { password } from "#test/members.ts";
+import { password } from "#test/app/members.ts";
 
 type GoodBodies = Partial<Record<Call, Record<string, unknown>>>;
 

@@ -2,8 +2,8 @@ import { inTransaction } from "#data/transaction.ts";
 import { eq } from "#db/orm.ts";
 import { videos } from "#db/schema/library/catalogue.ts";
 import { AppError } from "#domain/errors.ts";
-import type { TestApp } from "#test/app.ts";
-import type { TestMember } from "#test/members.ts";
+import type { TestApp } from "#test/app/app.ts";
+import type { TestMember } from "#test/app/members.ts";
 import { libraryOf } from "./library.ts";
 
 const minute = 60_000;

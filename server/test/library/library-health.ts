@@ -4,8 +4,8 @@ import { beforeEach } from "vitest";
 import { recogniseSource } from "#features/catalogue/sources/sources.policy.ts";
 import { oembedProviders } from "#ports/video-sources/oembed.ts";
 import { createVideoSources } from "#ports/video-sources/video-sources.ts";
-import { publicUrl, startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
+import { publicUrl, startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 import { startProvider } from "#test/peers/provider.ts";
 
 /** The app with a fake video provider. Removes all videos before each test. */

@@ -1,5 +1,5 @@
 import type { Video, VideoPage } from "@mindreel/contract/catalogue/videos";
-import type { TestApp } from "#test/app.ts";
+import type { TestApp } from "#test/app/app.ts";
 
 export interface VideoSeed {
   readonly title?: string;

@@ -1,6 +1,6 @@
 import type { Mailer } from "#ports/mail/mail.port.ts";
 import { handOverMs } from "#security/one-time-links/one-time-links.service.ts";
-import type { TestApp } from "#test/app.ts";
+import type { TestApp } from "#test/app/app.ts";
 
 /** Simulates a process that dies while it sends a mail, and waits until the job may run again. */
 export async function dieWhileMailing(t: TestApp, work: (mailer: Mailer) => Promise<void>): Promise<void> {

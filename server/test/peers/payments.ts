@@ -4,9 +4,9 @@ import { sign } from "@mindreel/stripe-local/sign";
 import { expect } from "vitest";
 import type { Config } from "#config/config.ts";
 import { stripePayments } from "#ports/payments/stripe.ts";
-import { startApp, type TestOptions } from "../app.ts";
-import { atEnd } from "../at-end.ts";
-import { first } from "../members.ts";
+import { startApp, type TestOptions } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
+import { atEnd } from "#test/run/at-end.ts";
 
 const secretKey = "sk_test_payments";
 export const webhookSecret = "whsec_payments";

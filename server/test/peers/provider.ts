@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { atEnd } from "../at-end.ts";
+import { atEnd } from "#test/run/at-end.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

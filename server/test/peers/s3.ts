@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { S3Settings } from "#config/storage-settings.ts";
-import { atEnd } from "../at-end.ts";
+import { atEnd } from "#test/run/at-end.ts";
 
 const script = fileURLToPath(new URL("./s3.child.ts", import.meta.url));
 const bucket = "pictures";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import type { TestApp } from "#test/app.ts";
-import { password } from "#test/members.ts";
+import type { TestApp } from "#test/app/app.ts";
+import { password } from "#test/app/members.ts";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import type { NewCredential, UsedCredential } from "@mindreel/contract/accounts/passkeys";
-import { publicUrl } from "#test/app.ts";
+import { publicUrl } from "#test/app/app.ts";
 
 interface Oddity {
   readonly origin?: string;

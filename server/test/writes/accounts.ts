@@ -1,4 +1,4 @@
-import { first, password } from "../members.ts";
+import { first, password } from "#test/app/members.ts";
 import type { startGoogle } from "../peers/google.ts";
 import { codeAt, withTwoFactor } from "../sign-in/authenticator.ts";
 import { createDevice } from "../sign-in/passkeys.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { first } from "../members.ts";
+import { first } from "#test/app/members.ts";
 import type { PaidApp, Stock } from "./stock.ts";
 import type { Writes } from "./writes.ts";
 

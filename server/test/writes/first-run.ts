@@ -1,5 +1,5 @@
-import { awaitSuperuser, beginSetUp } from "../first-run.ts";
-import { password } from "../members.ts";
+import { awaitSuperuser, beginSetUp } from "#test/app/first-run.ts";
+import { password } from "#test/app/members.ts";
 import type { PaidApp, Stock } from "./stock.ts";
 import type { Writes } from "./writes.ts";
 

@@ -1,7 +1,7 @@
 import { expect, vi } from "vitest";
 import { picture } from "#fixtures/pictures.ts";
+import { first, password, type Role } from "#test/app/members.ts";
 import { libraryOf } from "../library/library.ts";
-import { first, password, type Role } from "../members.ts";
 import type { startPaidApp } from "../peers/payments.ts";
 import { createDevice } from "../sign-in/passkeys.ts";
 

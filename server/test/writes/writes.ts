@@ -1,5 +1,5 @@
 import type { Call } from "@mindreel/contract/api";
-import type { RequestOptions } from "../request.ts";
+import type { RequestOptions } from "#test/app/request.ts";
 
 export type Write = Exclude<Call, `GET ${string}`>;
 

@@ -1,9 +1,9 @@
 export const messages = {
   logo: "Logo",
   logoNote:
-    "In place of the mark and the name, in every header. PNG, JPEG, WebP or AVIF, 5 MB at most; best with a transparent ground, and 128 pixels tall. SVG is not taken.",
-  light: "For light ground",
-  dark: "For dark ground",
+    "In place of the mark and the name, in every header. PNG, JPEG, WebP or AVIF, 5 MB at most; best with a transparent background, and 128 pixels tall. SVG is not taken.",
+  light: "For light backgrounds",
+  dark: "For dark backgrounds",
   darkNote: "Without one, the other serves both.",
   description: "Description",
   descriptionNote: "What those hear who do not see the logo. Mostly the name is enough.",

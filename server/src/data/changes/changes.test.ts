@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "#data/database.ts";
 import { inTransaction } from "#data/transaction.ts";
-import { startApp } from "#test/app.ts";
-import { endConnections } from "#test/database.ts";
-import { first } from "#test/members.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
+import { endConnections } from "#test/database/database.ts";
 import { startWay } from "#test/peers/way.ts";
-import { quiet } from "#test/quiet.ts";
+import { quiet } from "#test/run/quiet.ts";
 import { type Change, createChanges } from "./changes.ts";
 
 const t = await startApp();

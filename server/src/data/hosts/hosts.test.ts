@@ -1,7 +1,7 @@
 import { afterAll, expect, it, onTestFinished } from "vitest";
 import { migrationsOf } from "#db/migrate.ts";
-import { startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 import { startStandby } from "#test/peers/standby.ts";
 import { startWay } from "#test/peers/way.ts";
 import { openDatabase } from "../database.ts";

@@ -1,10 +1,10 @@
 import pg from "pg";
 import { afterAll, expect, it, onTestFinished } from "vitest";
 import { sql } from "#db/orm.ts";
-import { startApp } from "#test/app.ts";
-import { endConnections } from "#test/database.ts";
-import { first } from "#test/members.ts";
-import { ownDatabase } from "#test/own-database.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
+import { endConnections } from "#test/database/database.ts";
+import { ownDatabase } from "#test/database/own-database.ts";
 import { openDatabase } from "../database.ts";
 import { createReplica } from "./replica.ts";
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { proUntil } from "#domain/entitlement.ts";
 import * as sessions from "#features/accounts/sessions/sessions.repository.ts";
 import { hashToken, newToken } from "#security/authentication.ts";
+import { first } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
-import { first } from "#test/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
 import { liveAYear } from "./business.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
 
 const t = await startApp({ config: { rateLimits: true } });
 let people = 0;

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { errorFault } from "@mindreel/contract/testing/answers";
 import { expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
 
 /** Every write to it fails as on a full disk. */
 const fullDisk = "/dev/full";

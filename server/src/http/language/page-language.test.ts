@@ -1,8 +1,8 @@
 import { acceptedLanguage, languages } from "@mindreel/contract/plain/languages";
 import { describe, expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
-import { webRoot } from "#test/web.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
+import { webRoot } from "#test/app/web.ts";
 
 const t = await startApp({ webRoot: webRoot() });
 const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers });

@@ -1,9 +1,9 @@
 import http from "node:http";
 import { pageAt, pagePath, pages } from "@mindreel/contract/plain/pages";
 import { describe, expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
-import { webRoot } from "#test/web.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
+import { webRoot } from "#test/app/web.ts";
 
 const t = await startApp({
   webRoot: webRoot(),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { file, picture } from "#fixtures/pictures.ts";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
+import { first, type TestMember } from "#test/app/members.ts";
+import { webRoot } from "#test/app/web.ts";
 import { libraryOf } from "#test/library/library.ts";
-import { first, type TestMember } from "#test/members.ts";
-import { webRoot } from "#test/web.ts";
 
 const t = await startApp({ webRoot: webRoot(), config: { appName: "Kino & Co" } });
 const superuser = first(await t.members("superuser", 1));

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
 import { startSilence, startSmtp } from "#test/peers/smtp.ts";
-import { quiet } from "#test/quiet.ts";
+import { quiet } from "#test/run/quiet.ts";
 import { createMailer } from "./mailer.ts";
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "mindreel-mail-"));

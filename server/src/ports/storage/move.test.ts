@@ -1,8 +1,8 @@
 import path from "node:path";
 import { expect, it } from "vitest";
 import { file, picture } from "#fixtures/pictures.ts";
-import { startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 import { startS3 } from "#test/peers/s3.ts";
 import { moveFiles } from "./move.ts";
 import { openStores } from "./open.ts";

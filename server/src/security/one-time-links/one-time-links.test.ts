@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { inTransaction } from "#data/transaction.ts";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
 import type { Purpose } from "./one-time-links.repository.ts";
 import { createOneTimeLinks, handOverMs } from "./one-time-links.service.ts";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { SigningProvider } from "@mindreel/contract/plain/kinds/signing-providers";
-import { atEnd } from "../../at-end.ts";
+import { atEnd } from "#test/run/at-end.ts";
 import { type CustomerKey, checkSignature } from "./check-signature.ts";
 
 /** A fake provider that serves files to signed addresses alone, and 403 to all others. */

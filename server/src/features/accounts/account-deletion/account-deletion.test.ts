@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { picture } from "#fixtures/pictures.ts";
 import { hashToken, newToken } from "#security/authentication.ts";
+import { first, password } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
-import { first, password } from "#test/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
 
 const t = await startPaidApp();

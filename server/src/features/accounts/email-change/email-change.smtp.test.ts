@@ -1,8 +1,8 @@
 import { afterAll, expect, it, vi } from "vitest";
 import { createMailer } from "#ports/mail/mailer.ts";
 import { createLog } from "#serve.ts";
-import { startApp } from "#test/app.ts";
-import { password } from "#test/members.ts";
+import { startApp } from "#test/app/app.ts";
+import { password } from "#test/app/members.ts";
 import { startSmtp } from "#test/peers/smtp.ts";
 
 const smtp = await startSmtp();

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { hashToken, newToken } from "#security/authentication.ts";
-import { password } from "#test/members.ts";
+import { password } from "#test/app/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
 
 const t = await startPaidApp();

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { removeExpired } from "#security/one-time-links/one-time-links.repository.ts";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
+import { password } from "#test/app/members.ts";
 import { dieWhileMailing } from "#test/mails/mails.ts";
-import { password } from "#test/members.ts";
 
 const t = await startApp();
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
-import { first, password } from "#test/members.ts";
+import { startApp } from "#test/app/app.ts";
+import { first, password } from "#test/app/members.ts";
 import { startGoogle } from "#test/peers/google.ts";
 import { withTwoFactor } from "#test/sign-in/authenticator.ts";
 

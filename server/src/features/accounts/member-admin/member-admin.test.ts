@@ -1,8 +1,8 @@
 import type { ListedUser } from "@mindreel/contract/accounts/member-admin";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
+import { first, password } from "#test/app/members.ts";
 import { oddTexts } from "#test/inputs/odd.ts";
-import { first, password } from "#test/members.ts";
 
 const t = await startApp();
 const superuser = first(await t.members("superuser", 1));

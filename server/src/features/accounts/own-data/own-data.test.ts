@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { picture } from "#fixtures/pictures.ts";
+import { first, password } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
-import { first, password } from "#test/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
 import { unzip } from "#test/zip.ts";
 

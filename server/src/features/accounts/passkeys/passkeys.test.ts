@@ -1,8 +1,8 @@
 import type { UsedCredential } from "@mindreel/contract/accounts/passkeys";
 import { limits } from "@mindreel/contract/plain/limits";
 import { describe, expect, it, vi } from "vitest";
-import { startApp, type TestApp } from "#test/app.ts";
-import { password } from "#test/members.ts";
+import { startApp, type TestApp } from "#test/app/app.ts";
+import { password } from "#test/app/members.ts";
 import { withTwoFactor } from "#test/sign-in/authenticator.ts";
 import { createDevice, type TestDevice } from "#test/sign-in/passkeys.ts";
 

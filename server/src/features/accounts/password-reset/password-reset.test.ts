@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { removeExpired } from "#security/one-time-links/one-time-links.repository.ts";
-import { startApp } from "#test/app.ts";
-import { waitingForLocks } from "#test/database.ts";
-import { first, password } from "#test/members.ts";
+import { startApp } from "#test/app/app.ts";
+import { first, password } from "#test/app/members.ts";
+import { waitingForLocks } from "#test/database/database.ts";
 
 const t = await startApp();
 const fresh = "another lake, another dawn";

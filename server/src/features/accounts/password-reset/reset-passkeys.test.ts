@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { startApp, type TestApp } from "#test/app.ts";
-import { waitingForLocks } from "#test/database.ts";
-import { password, type Role } from "#test/members.ts";
+import { startApp, type TestApp } from "#test/app/app.ts";
+import { password, type Role } from "#test/app/members.ts";
+import { waitingForLocks } from "#test/database/database.ts";
 import { withTwoFactor } from "#test/sign-in/authenticator.ts";
 import { createDevice } from "#test/sign-in/passkeys.ts";
 

@@ -2,8 +2,8 @@ import { api, type Call } from "@mindreel/contract/api";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { file, picture } from "#fixtures/pictures.ts";
-import { startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 
 const t = await startApp();
 const edit = "PATCH /api/accounts/v1/userlist/{id}/";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
-import { password } from "#test/members.ts";
+import { startApp } from "#test/app/app.ts";
+import { password } from "#test/app/members.ts";
 
 const t = await startApp();
 const fresh = "another lake, another dawn";

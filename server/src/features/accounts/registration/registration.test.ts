@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { startApp } from "#test/app.ts";
-import { first, password } from "#test/members.ts";
+import { startApp } from "#test/app/app.ts";
+import { first, password } from "#test/app/members.ts";
 
 const t = await startApp();
 const register = "POST /api/accounts/v1/register/";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
-import { password } from "#test/members.ts";
+import { startApp } from "#test/app/app.ts";
+import { password } from "#test/app/members.ts";
 import { securityChanges, securityNoticeMail } from "./security-notices.mail.ts";
 
 const t = await startApp();

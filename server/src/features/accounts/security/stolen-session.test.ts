@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { startApp, type TestApp } from "#test/app.ts";
-import { password } from "#test/members.ts";
+import { startApp, type TestApp } from "#test/app/app.ts";
+import { password } from "#test/app/members.ts";
 
 // Two servers on one database: what one does takes effect on its own next call, and within moments on the other's.
 const here = await startApp();

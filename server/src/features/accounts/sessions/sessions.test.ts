@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
-import { first, password } from "#test/members.ts";
+import { startApp } from "#test/app/app.ts";
+import { first, password } from "#test/app/members.ts";
 
 const t = await startApp();
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { startApp } from "#test/app.ts";
-import { first, password } from "#test/members.ts";
+import { startApp } from "#test/app/app.ts";
+import { first, password } from "#test/app/members.ts";
 import { codeAt, withTwoFactor } from "#test/sign-in/authenticator.ts";
 
 const t = await startApp();

@@ -2,7 +2,8 @@ import type { AuditEntry } from "@mindreel/contract/admin/audit-log";
 import { api, type Call } from "@mindreel/contract/api";
 import type { Endpoint } from "@mindreel/contract/wire/endpoint";
 import { describe, expect, it } from "vitest";
-import { noVideoSources } from "#test/app.ts";
+import { noVideoSources } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 import { account, accountsEntries } from "#test/audited/accounts.ts";
 import { type Audited, createAuditedWorld } from "#test/audited/audited.ts";
 import { billingEntries } from "#test/audited/billing.ts";
@@ -14,7 +15,6 @@ import { playbackEntries } from "#test/audited/playback.ts";
 import { requestsEntries } from "#test/audited/requests.ts";
 import { siteEntries } from "#test/audited/site.ts";
 import { goodBodiesOf } from "#test/inputs/good-inputs.ts";
-import { first } from "#test/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
 
 const playlist = '#EXTM3U\n#EXT-X-MEDIA:TYPE=SUBTITLES,NAME="English",LANGUAGE="en",URI="en.vtt"';

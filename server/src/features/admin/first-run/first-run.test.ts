@@ -2,12 +2,12 @@ import { startEmulator } from "@mindreel/stripe-local/emulator";
 import { afterAll, describe, expect, it } from "vitest";
 import { createMailer } from "#ports/mail/mailer.ts";
 import { stripePayments } from "#ports/payments/stripe.ts";
-import { publicUrl, startApp } from "#test/app.ts";
-import { beginSetUp } from "#test/first-run.ts";
-import { first, password } from "#test/members.ts";
+import { publicUrl, startApp } from "#test/app/app.ts";
+import { beginSetUp } from "#test/app/first-run.ts";
+import { first, password } from "#test/app/members.ts";
+import { webRoot } from "#test/app/web.ts";
 import { startSmtp } from "#test/peers/smtp.ts";
-import { quiet } from "#test/quiet.ts";
-import { webRoot } from "#test/web.ts";
+import { quiet } from "#test/run/quiet.ts";
 
 const open = "GET /api/public/v1/first-run/";
 const create = "POST /api/accounts/v1/first-superuser/";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 
 const t = await startApp();
 const { token } = first(await t.members("superuser", 1));

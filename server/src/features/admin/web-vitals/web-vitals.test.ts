@@ -1,8 +1,8 @@
 import type { PageVitals, WebVitalsBody } from "@mindreel/contract/admin/web-vitals";
 import { vitals } from "@mindreel/contract/plain/kinds/web-vitals";
 import { beforeEach, describe, expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 
 const t = await startApp({ config: { rateLimits: true } });
 const { token } = first(await t.members("superuser", 1));

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { first } from "#test/members.ts";
+import { first } from "#test/app/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
 
 const t = await startPaidApp();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { publicUrl } from "#test/app.ts";
-import { first } from "#test/members.ts";
+import { publicUrl } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
 
 const t = await startPaidApp();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
 
 const t = await startApp();
 const bought = () => t.services.billing.figures.subscriptionsBought();

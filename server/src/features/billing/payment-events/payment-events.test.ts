@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@mindreel/contract/api";
 import { pageSize } from "@mindreel/contract/plain/limits";
 import { describe, expect, it } from "vitest";
-import { first } from "#test/members.ts";
+import { first } from "#test/app/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
 
 const t = await startPaidApp();

@@ -1,6 +1,6 @@
 import { sign } from "@mindreel/stripe-local/sign";
 import { describe, expect, it } from "vitest";
-import { first } from "#test/members.ts";
+import { first } from "#test/app/members.ts";
 import { startPaidApp, webhookSecret } from "#test/peers/payments.ts";
 
 const t = await startPaidApp();

@@ -1,6 +1,6 @@
 import { pageSize } from "@mindreel/contract/plain/limits";
 import { describe, expect, it } from "vitest";
-import { first } from "#test/members.ts";
+import { first } from "#test/app/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
 
 const t = await startPaidApp();

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { first } from "#test/members.ts";
+import { first } from "#test/app/members.ts";
 import { startPaidApp } from "#test/peers/payments.ts";
 import { stopRenewalsQueue } from "./renewals.service.ts";
 

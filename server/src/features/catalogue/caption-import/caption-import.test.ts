@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { oembedProviders } from "#ports/video-sources/oembed.ts";
 import { createVideoSources } from "#ports/video-sources/video-sources.ts";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
-import { first } from "#test/members.ts";
 import { startProvider } from "#test/peers/provider.ts";
 import { playlistOf, renditionsOf } from "./hls.policy.ts";
 

@@ -5,9 +5,9 @@ import { type Cue, readCues } from "#features/catalogue/caption-files/cues.polic
 import { decoded, UnreadableCaptions } from "#features/catalogue/caption-files/decode.policy.ts";
 import { passagesOf } from "#features/catalogue/caption-files/passages.policy.ts";
 import { toWebVtt } from "#features/catalogue/caption-files/webvtt.policy.ts";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
-import { first } from "#test/members.ts";
 
 const t = await startApp();
 const { token } = first(await t.members("superuser", 1));

@@ -3,8 +3,8 @@ import { film } from "#fixtures/mp4.ts";
 import { oembedProviders } from "#ports/video-sources/oembed.ts";
 import { createVideoSources } from "#ports/video-sources/video-sources.ts";
 import { youtubeData } from "#ports/video-sources/youtube-seconds.ts";
-import { publicUrl, startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
+import { publicUrl, startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 import { startProvider } from "#test/peers/provider.ts";
 import { createDurationsService } from "./durations.service.ts";
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { beforeEach, describe, expect, it } from "vitest";
+import { first } from "#test/app/members.ts";
 import { startLibraryHealth } from "#test/library/library-health.ts";
-import { first } from "#test/members.ts";
 import * as checks from "./library-check.repository.ts";
 import { createLibraryCheckService, type LibraryCheckJob } from "./library-check.service.ts";
 

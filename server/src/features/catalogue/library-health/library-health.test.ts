@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { picture } from "#fixtures/pictures.ts";
+import { first } from "#test/app/members.ts";
 import { startLibraryHealth } from "#test/library/library-health.ts";
-import { first } from "#test/members.ts";
 
 const { t, provider, superuser, token, answers, add, youtube, list, titles, summary } = await startLibraryHealth();
 

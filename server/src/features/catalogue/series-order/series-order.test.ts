@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
 import { libraryOf } from "#test/library/library.ts";
 
 const t = await startApp();

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 
 const t = await startApp();
 const plain = await startApp({ beside: t.url, remembers: false });

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { file, picture } from "#fixtures/pictures.ts";
 import { oembedProviders } from "#ports/video-sources/oembed.ts";
 import { createVideoSources } from "#ports/video-sources/video-sources.ts";
-import { publicUrl, startApp } from "#test/app.ts";
+import { publicUrl, startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
+import { webRoot } from "#test/app/web.ts";
 import { libraryOf } from "#test/library/library.ts";
-import { first } from "#test/members.ts";
 import { startProvider } from "#test/peers/provider.ts";
-import { webRoot } from "#test/web.ts";
 
 const host = await startProvider();
 const videoSources = createVideoSources(oembedProviders(host.origin), { ownOrigin: publicUrl, privateToo: true });

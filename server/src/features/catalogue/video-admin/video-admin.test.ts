@@ -3,9 +3,9 @@ import type { ListedVideo } from "@mindreel/contract/catalogue/video-admin";
 import { limits } from "@mindreel/contract/plain/limits";
 import { beforeEach, describe, expect, it } from "vitest";
 import { file, picture } from "#fixtures/pictures.ts";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
-import { first } from "#test/members.ts";
 
 const t = await startApp();
 const { token } = first(await t.members("superuser", 1));

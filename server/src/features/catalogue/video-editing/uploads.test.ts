@@ -2,8 +2,8 @@ import { limits } from "@mindreel/contract/plain/limits";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { animation, bomb, file, interlaced, phonePhoto, picture } from "#fixtures/pictures.ts";
-import { startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 
 const t = await startApp();
 const { token } = first(await t.members("superuser", 1));

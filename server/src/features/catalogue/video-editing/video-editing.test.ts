@@ -1,9 +1,9 @@
 import { limits } from "@mindreel/contract/plain/limits";
 import { describe, expect, it } from "vitest";
 import { file, picture } from "#fixtures/pictures.ts";
-import { publicUrl, startApp } from "#test/app.ts";
+import { publicUrl, startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
-import { first } from "#test/members.ts";
 
 const t = await startApp();
 const { token } = first(await t.members("superuser", 1));

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { file, picture } from "#fixtures/pictures.ts";
-import { startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 
 const t = await startApp();
 const { token } = first(await t.members("superuser", 1));

@@ -3,8 +3,8 @@ import { recogniseSource } from "#features/catalogue/sources/sources.policy.ts";
 import { picture } from "#fixtures/pictures.ts";
 import { oembedProviders } from "#ports/video-sources/oembed.ts";
 import { createVideoSources } from "#ports/video-sources/video-sources.ts";
-import { publicUrl, startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
+import { publicUrl, startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 import { startProvider } from "#test/peers/provider.ts";
 import { stillsQueue } from "./video-stills.service.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import pg from "pg";
 import { expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
 
 const t = await startApp();
 const [{ id: category }, { id: other }] = (await t.query<{ id: number }>(

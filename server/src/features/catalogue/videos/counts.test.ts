@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { inTransaction } from "#data/transaction.ts";
 import { sql } from "#db/orm.ts";
 import { AppError } from "#domain/errors.ts";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
-import { first } from "#test/members.ts";
 
 const t = await startApp();
 const members = await t.members("pro", 3);

@@ -1,8 +1,8 @@
 import { pageSize } from "@mindreel/contract/plain/limits";
 import { describe, expect, it } from "vitest";
-import { publicUrl, startApp } from "#test/app.ts";
+import { publicUrl, startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
-import { first } from "#test/members.ts";
 
 const t = await startApp();
 const { id: memberId, token } = first(await t.members("pro", 1));

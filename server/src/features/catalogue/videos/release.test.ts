@@ -1,9 +1,9 @@
 import type { Video } from "@mindreel/contract/catalogue/videos";
 import { afterEach, describe, expect, it } from "vitest";
 import { file, picture } from "#fixtures/pictures.ts";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
+import { first, type TestMember } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
-import { first, type TestMember } from "#test/members.ts";
 
 const day = 86_400_000;
 

@@ -2,9 +2,9 @@ import type { Video } from "@mindreel/contract/catalogue/videos";
 import type { VideoLikes } from "@mindreel/contract/engagement/likes";
 import { likeUsersMax } from "@mindreel/contract/plain/limits";
 import { beforeEach, describe, expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
+import { first, type TestMember } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
-import { first, type TestMember } from "#test/members.ts";
 
 const t = await startApp();
 const [me, you] = await t.members("pro", 2);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
+import { first, type TestMember } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
-import { first, type TestMember } from "#test/members.ts";
 
 const t = await startApp();
 const videoCount = 5;

@@ -1,8 +1,8 @@
 import { limits, notesPageSize } from "@mindreel/contract/plain/limits";
 import { beforeAll, describe, expect, it } from "vitest";
-import { publicUrl, startApp } from "#test/app.ts";
+import { publicUrl, startApp } from "#test/app/app.ts";
+import { first, password } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
-import { first, password } from "#test/members.ts";
 import { unzip } from "#test/zip.ts";
 
 const t = await startApp();

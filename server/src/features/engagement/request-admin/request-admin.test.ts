@@ -1,8 +1,8 @@
 import type { AnswerOf } from "@mindreel/contract/api";
 import { describe, expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
-import { first } from "#test/members.ts";
 
 const list = "GET /api/admin/v1/requests/";
 const merge = "POST /api/admin/v1/requests/{id}/merge/";

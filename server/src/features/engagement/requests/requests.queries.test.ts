@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
+import { plansOf, rowsRead } from "#test/app/plans.ts";
 import { libraryOf } from "#test/library/library.ts";
-import { first } from "#test/members.ts";
-import { plansOf, rowsRead } from "#test/plans.ts";
 
 const t = await startApp({ remembers: false });
 const { statements, planOf } = plansOf(t);

@@ -1,9 +1,9 @@
 import type { AnswerOf } from "@mindreel/contract/api";
 import { limits } from "@mindreel/contract/plain/limits";
 import { describe, expect, it } from "vitest";
-import { publicUrl, startApp } from "#test/app.ts";
+import { publicUrl, startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
-import { first } from "#test/members.ts";
 
 const list = "GET /api/requests/v1/requests/";
 const ask = "POST /api/requests/v1/requests/";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
-import { first } from "#test/members.ts";
 
 const t = await startApp();
 let superuser = first(await t.members("superuser", 1));

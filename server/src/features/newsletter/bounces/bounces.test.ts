@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 
 const secret = "a secret between us";
 const t = await startApp({ config: { bounceEmail: "bounces@films.example", bounceSecret: secret } });

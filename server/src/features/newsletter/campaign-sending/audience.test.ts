@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mailboxOf } from "#domain/mailbox.ts";
-import { startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 import * as audience from "./audience.repository.ts";
 
 const t = await startApp();

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { BulkMailer, HandOver, Mail } from "#ports/mail/mail.port.ts";
-import { startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 
 /** A mail server whose answer to each recipient a test chooses. */
 const sent: Mail[] = [];

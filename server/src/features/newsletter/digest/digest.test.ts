@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 import { libraryOf } from "#test/library/library.ts";
-import { first } from "#test/members.ts";
 
 const t = await startApp();
 const { token } = first(await t.members("superuser", 1));

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
+import { first, password } from "#test/app/members.ts";
+import { createOffers } from "#test/app/offers.ts";
 import { dieWhileMailing } from "#test/mails/mails.ts";
-import { first, password } from "#test/members.ts";
-import { createOffers } from "#test/offers.ts";
 
 const t = await startApp();
 const day = 86_400_000;

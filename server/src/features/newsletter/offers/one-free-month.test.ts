@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, it, vi } from "vitest";
 import type { Mail } from "#ports/mail/mail.port.ts";
-import { startApp } from "#test/app.ts";
-import { first, password, type TestMember } from "#test/members.ts";
-import { createOffers, offerIn } from "#test/offers.ts";
+import { startApp } from "#test/app/app.ts";
+import { first, password, type TestMember } from "#test/app/members.ts";
+import { createOffers, offerIn } from "#test/app/offers.ts";
 
 const t = await startApp();
 const { signUp, mailsTo, newAddress, take, daysLeft } = createOffers(t);

@@ -1,8 +1,8 @@
 import type { SubscriberLine, SubscribersImportBody } from "@mindreel/contract/newsletter/subscriber-import";
 import { describe, expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
-import { createOffers } from "#test/offers.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
+import { createOffers } from "#test/app/offers.ts";
 
 const t = await startApp({ config: { disposableEmails: "refused" } });
 const { token } = first(await t.members("superuser", 1));

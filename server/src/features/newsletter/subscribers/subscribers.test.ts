@@ -1,7 +1,7 @@
 import type { Subscriber } from "@mindreel/contract/newsletter/subscribers";
 import { expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 
 const t = await startApp();
 let people = 0;

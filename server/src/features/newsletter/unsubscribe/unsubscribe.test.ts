@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
-import { createOffers } from "#test/offers.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
+import { createOffers } from "#test/app/offers.ts";
 
 const t = await startApp();
 const hour = 3_600_000;

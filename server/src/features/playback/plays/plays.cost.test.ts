@@ -1,8 +1,8 @@
 import { beforeAll, expect, it, vi } from "vitest";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
+import { plansOf } from "#test/app/plans.ts";
 import { libraryOf } from "#test/library/library.ts";
-import { first } from "#test/members.ts";
-import { plansOf } from "#test/plans.ts";
 
 const t = await startApp();
 const { statements } = plansOf(t);

@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 import { customerKeys, newPrivateKey } from "#test/peers/signed-host/keys.ts";
 
 const t = await startApp();

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { oembedProviders } from "#ports/video-sources/oembed.ts";
 import { createVideoSources } from "#ports/video-sources/video-sources.ts";
-import { publicUrl, startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
+import { publicUrl, startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
+import { webRoot } from "#test/app/web.ts";
 import { customerKeys } from "#test/peers/signed-host/keys.ts";
 import { startSignedHost } from "#test/peers/signed-host/signed-host.ts";
-import { webRoot } from "#test/web.ts";
 import { lifetimeOf } from "./protected-sources.policy.ts";
 
 const reach = { ownOrigin: publicUrl, privateToo: true };

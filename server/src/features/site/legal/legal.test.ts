@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { startApp } from "#test/app.ts";
-import { first, password } from "#test/members.ts";
-import { webRoot } from "#test/web.ts";
+import { startApp } from "#test/app/app.ts";
+import { first, password } from "#test/app/members.ts";
+import { webRoot } from "#test/app/web.ts";
 
 const t = await startApp({ webRoot: webRoot() });
 const { token } = first(await t.members("superuser", 1));

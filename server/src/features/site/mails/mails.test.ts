@@ -1,7 +1,7 @@
 import { mails, noOwnMails } from "@mindreel/contract/plain/kinds/mails";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 
 const here = await startApp();
 const there = await startApp({ beside: here.url, clock: here.clock });

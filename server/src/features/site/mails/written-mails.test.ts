@@ -2,8 +2,8 @@ import { faultsOfMail, mailNames } from "@mindreel/contract/plain/kinds/mails";
 import { languages } from "@mindreel/contract/plain/languages";
 import type { WrittenMail } from "@mindreel/contract/site/mails";
 import { describe, expect, it, vi } from "vitest";
-import { startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
 
 const t = await startApp({ config: { languages: ["en", "de", "ar"] } });
 const { token, id, email, username } = first(await t.members("superuser", 1));

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { bomb, file, picture } from "#fixtures/pictures.ts";
-import { startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
-import { webRoot } from "#test/web.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
+import { webRoot } from "#test/app/web.ts";
 
 const t = await startApp({ webRoot: webRoot() });
 const { token } = first(await t.members("superuser", 1));

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { startApp } from "#test/app.ts";
-import { first } from "#test/members.ts";
-import { webRoot } from "#test/web.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
+import { webRoot } from "#test/app/web.ts";
 
 const root = webRoot();
 const here = await startApp({ webRoot: root });

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { startApp } from "#test/app.ts";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
+import { webRoot } from "#test/app/web.ts";
 import { libraryOf } from "#test/library/library.ts";
-import { first } from "#test/members.ts";
-import { webRoot } from "#test/web.ts";
 
 const t = await startApp({ webRoot: webRoot() });
 const { token } = first(await t.members("superuser", 1));

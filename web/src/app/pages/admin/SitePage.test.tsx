@@ -89,7 +89,7 @@ describe("the logo", () => {
     const sent = answers(patch, { ...settings, version: 4 });
     const { press, user } = await openLook();
     expect(screen.queryByRole("textbox", { name: "Description" })).toBeNull();
-    await user.upload(screen.getByLabelText("For light ground", { selector: "input" }), chosen);
+    await user.upload(screen.getByLabelText("For light backgrounds", { selector: "input" }), chosen);
     const description = await screen.findByRole<HTMLInputElement>("textbox", { name: "Description" });
     expect([description.value, description.required]).toEqual(["Mindreel", true]);
     await press("Save");
@@ -112,7 +112,7 @@ describe("the logo", () => {
     answers("GET /api/site/v1/settings/", { ...settings, values: { ...values, logo } });
     const sent = answers(patch, settings);
     const { press } = await openLook();
-    await press("Remove: For light ground");
+    await press("Remove: For light backgrounds");
     await press("Save");
     await toast("Saved. Visitors see it from now on.");
     expect(sent[0]?.body).toEqual({ version: 3, logo: null });

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { endConnections } from "#test/database/database.ts";
+import { ownDatabase } from "#test/database/own-database.ts";
+import { atEnd } from "#test/run/at-end.ts";
 import type { TestApp } from "./app.ts";
-import { atEnd } from "./at-end.ts";
-import { endConnections } from "./database.ts";
-import { ownDatabase } from "./own-database.ts";
 import { webRoot } from "./web.ts";
 
 /** Halves what it costs to start a process from source. */
@@ -44,7 +44,7 @@ export async function startProcess(
   const { PATH } = process.env;
   const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
   const env = { PATH, ...compileCache, ...database, DATA_DIR: dataDir, PORT: "0", ...settings };
-  const script = fileURLToPath(new URL("../src/serve.child.ts", import.meta.url));
+  const script = fileURLToPath(new URL("../../src/serve.child.ts", import.meta.url));
   const child = spawn(process.execPath, [script, webRoot()], { env, stdio: ["ignore", "pipe", "inherit"] });
   atEnd(() => void child.kill("SIGKILL"));
   for await (const line of createInterface({ input: child.stdout })) {

@@ -15,11 +15,11 @@ import type { Payments } from "#ports/payments/payments.port.ts";
 import { signers } from "#ports/source-signing/source-signing.ts";
 import { openStores } from "#ports/storage/open.ts";
 import { createLog } from "#serve.ts";
-import { atEnd } from "./at-end.ts";
+import { ownDatabase } from "#test/database/own-database.ts";
+import { keepMails } from "#test/mails/kept-mails.ts";
+import { atEnd } from "#test/run/at-end.ts";
 import { secretsIn } from "./log-secrets.ts";
-import { keepMails } from "./mails/kept-mails.ts";
 import { createMembers } from "./members.ts";
-import { ownDatabase } from "./own-database.ts";
 import { createRequest, type RequestOptions } from "./request.ts";
 
 export const publicUrl = "http://mindreel.test";

@@ -5,8 +5,8 @@ import type { TestProject } from "vitest/node";
 import { type Engine, startEmbedded } from "#data/engine/engine.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { startJobs } from "#jobs/jobs.ts";
+import { quiet } from "#test/run/quiet.ts";
 import { dropDatabase, listDatabases, makeDatabase, withName } from "./database.ts";
-import { quiet } from "./quiet.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import { atEnd } from "./at-end.ts";
+import { atEnd } from "#test/run/at-end.ts";
 import { dropDatabase, makeDatabase, withName } from "./database.ts";
 
 let made = 0;
