@@ -44,7 +44,7 @@ const LogoPicture = Type.Object(
 export const Logo = Type.Object(
   {
     light: LogoPicture,
-    dark: Nullable({ ...LogoPicture, description: "For dark ground; null: the same one" }),
+    dark: Nullable({ ...LogoPicture, description: "For dark backgrounds; null: the same one" }),
     description: { ...Line(limits.siteLine), description: "What is said in its place to those who do not see it" },
   },
   strict,
