@@ -38,7 +38,8 @@ export async function backUpAndProve(
     return { manifest, proof, pruned };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    await writeFailure(store, { at: new Date().toISOString(), message });
+    // If even that cannot be written, the backups cannot be read either, which is shown instead.
+    await writeFailure(store, { at: new Date().toISOString(), message }).catch(() => undefined);
     throw error;
   }
 }

@@ -7,7 +7,7 @@ const lockKey = 7_305_402;
 /** @throws ConfigError if there is no place for backups */
 export function backupSettings({ backups }: Config): NonNullable<Config["backups"]> {
   if (backups === undefined) {
-    throw new ConfigError("BACKUP_DIR must be set to a folder for backups, best on another disk.");
+    throw new ConfigError("BACKUP_DIR must be set to a folder for backups, best on another disk, or to a bucket.");
   }
   return backups;
 }

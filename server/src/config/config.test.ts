@@ -93,6 +93,28 @@ describe("settings", () => {
         },
       },
     ],
+    [
+      { BACKUP_DIR: "s3://b/a", S3_BUCKET: "films", S3_ACCESS_KEY_ID: "1", S3_SECRET_ACCESS_KEY: "2" },
+      {
+        backups: {
+          ...{ dir: "s3://b/a", key: undefined, keepDays: 14 },
+          s3: { endpoint: undefined, region: "us-east-1", bucket: "b", accessKeyId: "1", secretAccessKey: "2" },
+        },
+      },
+    ],
+    [
+      {
+        ...{ BACKUP_DIR: "s3://b", BACKUP_S3_ENDPOINT: "http://127.0.0.1:9", BACKUP_S3_REGION: "auto" },
+        ...{ BACKUP_S3_ACCESS_KEY_ID: "3", BACKUP_S3_SECRET_ACCESS_KEY: "4" },
+        ...{ S3_BUCKET: "films", S3_ACCESS_KEY_ID: "1", S3_SECRET_ACCESS_KEY: "2" },
+      },
+      {
+        backups: {
+          ...{ dir: "s3://b", key: undefined, keepDays: 14 },
+          s3: { endpoint: "http://127.0.0.1:9", region: "auto", bucket: "b", accessKeyId: "3", secretAccessKey: "4" },
+        },
+      },
+    ],
     [{ BACKUP_DIR: "/srv/backups" }, { backups: { dir: "/srv/backups", key: undefined, keepDays: 14 } }],
     [{ APP_NAME: 'Kino "Ä" <b>' }, { appName: 'Kino "Ä" <b>', decided: ["APP_NAME"] }],
     [{ APP_NAME: "42" }, { appName: "42", decided: ["APP_NAME"] }],
@@ -176,6 +198,7 @@ describe("settings", () => {
     ["MAIL_FROM", ["films", "Films", "a@b, c@d", "Films <films>", "<a@b", "a@b\r\nBcc: c@d", "a b@c"]],
     ["METRICS_TOKEN", ["short"]],
     ["STORAGE", ["S3", "bucket"]],
+    ["BACKUP_DIR", ["s3:", "s3://", "s3://a bucket", "s3:/b"]],
     ["S3_ENDPOINT", ["s3.example.com", "https://s3.example.com/films"]],
     ["TRUST_PROXY", ["not an address", "10.0.0.0/99", "300.1.1.1", ",", "true"]],
   ])("refuse a wrong %s in one line that names it", (name, values) => {
@@ -192,6 +215,8 @@ describe("settings", () => {
     [{ PAYMENTS: "rehearsal", STRIPE_SECRET_KEY: "sk_live_hush" }, ["PAYMENTS"]],
     [{ DATABASE_DIRECT_URL: "postgres://c/d" }, ["DATABASE_URL"]],
     [{ DATABASE_REPLICA_URL: "postgres://c/d" }, ["DATABASE_URL"]],
+    [{ BACKUP_DIR: "s3://b" }, ["BACKUP_S3_ACCESS_KEY_ID", "BACKUP_S3_SECRET_ACCESS_KEY"]],
+    [{ BACKUP_DIR: "/b", BACKUP_S3_REGION: "auto" }, ["BACKUP_DIR"]],
     [{ STORAGE: "s3" }, ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]],
     [{ S3_ENDPOINT: "http://127.0.0.1:9", S3_BUCKET: "films" }, ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]],
   ])("refuse %j, which do not go together", (env, names) => {

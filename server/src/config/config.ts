@@ -8,10 +8,20 @@ import type { Static } from "typebox";
 import { Value } from "typebox/value";
 import { paymentFaults, paymentsMode, type StripeAccess, stripeAccess } from "./payment-settings.ts";
 import { formatFaults, Settings, settingsIn } from "./setting-formats.ts";
-import { type Given, type S3Settings, s3Settings, storageFaults } from "./storage-settings.ts";
+import {
+  backupBucket,
+  backupFaults,
+  type Given,
+  type S3Settings,
+  s3Settings,
+  storageFaults,
+} from "./storage-settings.ts";
 
 interface BackupSettings {
+  /** A folder, or `s3://bucket/path`. */
   readonly dir: string;
+  /** Absent: it is a folder. */
+  readonly s3?: S3Settings | undefined;
   /** An identity of age, with which backups are encrypted; absent: they are not. */
   readonly key: string | undefined;
   readonly keepDays: number;
@@ -102,7 +112,8 @@ export class ConfigError extends Error {}
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = settingsIn(env);
   const wrong = formatFaults(given);
-  if (wrong.length === 0) wrong.push(...databaseFaults(given), ...paymentFaults(given), ...storageFaults(given));
+  if (wrong.length === 0)
+    wrong.push(...databaseFaults(given), ...paymentFaults(given), ...storageFaults(given), ...backupFaults(given));
   if (wrong.length > 0) throw new ConfigError(wrong.join("\n"));
 
   const values: Static<typeof Settings> = Value.Parse(Settings, given);
@@ -144,16 +155,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mostPlays: values.SIMULTANEOUS_PLAYS ?? 3,
     storage: values.STORAGE ?? (values.S3_BUCKET === undefined ? "disk" : "s3"),
     s3: s3Settings(given),
-    backups:
-      values.BACKUP_DIR === undefined
-        ? undefined
-        : {
-            dir: path.resolve(values.BACKUP_DIR),
-            key: values.BACKUP_KEY,
-            keepDays: values.BACKUP_KEEP_DAYS ?? 14,
-          },
+    backups: backupSettings(given, values),
     trustProxy: values.TRUST_PROXY?.split(",").map((address) => address.trim()) ?? [],
   });
+}
+
+function backupSettings(given: Given, values: Static<typeof Settings>): BackupSettings | undefined {
+  const { BACKUP_DIR: dir, BACKUP_KEY: key, BACKUP_KEEP_DAYS: keepDays = 14 } = values;
+  if (dir === undefined) return undefined;
+  const s3 = backupBucket(given);
+  return { dir: s3 === undefined ? path.resolve(dir) : dir, s3, key, keepDays };
 }
 
 const databaseFaults = (given: Given): string[] =>

@@ -3,7 +3,7 @@ import { languages } from "@mindreel/contract/plain/languages";
 import { type TProperties, Type } from "typebox";
 import { Value } from "typebox/value";
 import { addressesOf, isHostList } from "#data/hosts/addresses.ts";
-import type { Given } from "./storage-settings.ts";
+import { bucketAddress, type Given } from "./storage-settings.ts";
 
 const Port = Type.Integer({ minimum: 0, maximum: 65_535 });
 
@@ -53,6 +53,10 @@ const settings = {
   S3_ACCESS_KEY_ID: Type.Optional(Type.String({ pattern: "^\\S+$" })),
   S3_SECRET_ACCESS_KEY: Type.Optional(Type.String({ pattern: "^\\S+$" })),
   BACKUP_DIR: Type.Optional(Type.String({ minLength: 1 })),
+  BACKUP_S3_ENDPOINT: Type.Optional(Type.String({ pattern: "^https?://([\\w.-]+|\\[[0-9a-fA-F:.]+\\])(:\\d{1,5})?$" })),
+  BACKUP_S3_REGION: Type.Optional(Type.String({ pattern: "^[\\w-]+$" })),
+  BACKUP_S3_ACCESS_KEY_ID: Type.Optional(Type.String({ pattern: "^\\S+$" })),
+  BACKUP_S3_SECRET_ACCESS_KEY: Type.Optional(Type.String({ pattern: "^\\S+$" })),
   BACKUP_KEY: Type.Optional(Type.String({ pattern: "^AGE-SECRET-KEY-1[0-9A-Z]{58}$" })),
   BACKUP_KEEP_DAYS: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
 } satisfies TProperties;
@@ -99,7 +103,11 @@ const expectations: Record<keyof typeof settings, string> = {
   S3_BUCKET: "the name of a bucket",
   S3_ACCESS_KEY_ID: "the id of an access key, without spaces",
   S3_SECRET_ACCESS_KEY: "the secret of an access key, without spaces",
-  BACKUP_DIR: "a folder, best on another disk",
+  BACKUP_DIR: "a folder, best on another disk, or a bucket such as s3://backups/mindreel",
+  BACKUP_S3_ENDPOINT: "an origin such as https://s3.example.com, without a path or a slash at the end",
+  BACKUP_S3_REGION: "a region such as eu-central-1",
+  BACKUP_S3_ACCESS_KEY_ID: "the id of an access key, without spaces",
+  BACKUP_S3_SECRET_ACCESS_KEY: "the secret of an access key, without spaces",
   BACKUP_KEY: "a key that npm run backup -- --new-key prints, such as AGE-SECRET-KEY-1…",
   BACKUP_KEEP_DAYS: "a whole number of days from 1 to 3650",
   TRUST_PROXY: "the proxy's addresses or ranges, separated by commas, such as 10.0.0.0/8",
@@ -113,12 +121,20 @@ export const Settings = Type.Object(settings);
 /** Checks what a pattern cannot: whether a URL parses, and IP address ranges. */
 function isMeaningful(name: string, text: string): boolean {
   if (
-    ["PUBLIC_URL", "STRIPE_API_BASE", "GOOGLE_API_BASE", "EMBED_API_BASE", "S3_ENDPOINT"].includes(name) ||
+    [
+      "PUBLIC_URL",
+      "STRIPE_API_BASE",
+      "GOOGLE_API_BASE",
+      "EMBED_API_BASE",
+      "S3_ENDPOINT",
+      "BACKUP_S3_ENDPOINT",
+    ].includes(name) ||
     name === "SMTP_URL"
   )
     return URL.canParse(text);
   if (name === "DATABASE_URL" || name === "DATABASE_DIRECT_URL") return isHostList(text);
   if (name === "DATABASE_REPLICA_URL") return addressesOf(text).length === 1;
+  if (name === "BACKUP_DIR") return !text.startsWith("s3:") || bucketAddress.test(text);
   return name !== "TRUST_PROXY" || text.split(",").every((range) => isAddressRange(range.trim()));
 }
 

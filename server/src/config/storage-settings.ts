@@ -10,6 +10,9 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
+/** What `BACKUP_DIR` looks like if it is in a bucket. */
+export const bucketAddress = /^s3:\/\/([\w.-]{1,255})(\/[\w./=-]*)?$/;
+
 const needed = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 const others = ["S3_ENDPOINT", "S3_REGION"] as const;
 
@@ -22,14 +25,44 @@ export function storageFaults(given: Given): string[] {
   return reason === undefined ? [] : missing.map((name) => `${name} must be set with ${reason}.`);
 }
 
+const backupNeeded = ["BACKUP_S3_ACCESS_KEY_ID", "BACKUP_S3_SECRET_ACCESS_KEY"] as const;
+const backupSettings = [...backupNeeded, "BACKUP_S3_ENDPOINT", "BACKUP_S3_REGION"] as const;
+const isInBucket = (given: Given) => String(given["BACKUP_DIR"] ?? "").startsWith("s3:");
+
+/** What is missing of the settings for backups in a bucket. */
+export function backupFaults(given: Given): string[] {
+  const own = backupSettings.find((name) => given[name] !== undefined);
+  if (!isInBucket(given)) {
+    return own === undefined ? [] : [`BACKUP_DIR must be set to a bucket, such as s3://backups, with ${own}.`];
+  }
+  if (own === undefined && s3Settings(given) !== undefined) return [];
+  return backupNeeded
+    .filter((name) => given[name] === undefined)
+    .map((name) => `${name} must be set with BACKUP_DIR=s3:….`);
+}
+
+/** How the bucket of the backups is reached: by settings of its own, or as that of the pictures. Absent: it is a folder. */
+export function backupBucket(given: Given): S3Settings | undefined {
+  const [, bucket] = bucketAddress.exec(String(given["BACKUP_DIR"] ?? "")) ?? [];
+  if (bucket === undefined) return undefined;
+  const own = backupSettings.some((name) => given[name] !== undefined);
+  const settings = own ? s3Settings(given, "BACKUP_S3", bucket) : s3Settings(given);
+  return settings && { ...settings, bucket };
+}
+
 /** Absent: there is no object store. */
-export const s3Settings = (given: Given): S3Settings | undefined =>
-  given["S3_BUCKET"] === undefined
-    ? undefined
-    : {
-        endpoint: given["S3_ENDPOINT"] === undefined ? undefined : String(given["S3_ENDPOINT"]),
-        region: String(given["S3_REGION"] ?? "us-east-1"),
-        bucket: String(given["S3_BUCKET"]),
-        accessKeyId: String(given["S3_ACCESS_KEY_ID"]),
-        secretAccessKey: String(given["S3_SECRET_ACCESS_KEY"]),
-      };
+export function s3Settings(
+  given: Given,
+  names: "S3" | "BACKUP_S3" = "S3",
+  bucket = given["S3_BUCKET"],
+): S3Settings | undefined {
+  if (bucket === undefined) return undefined;
+  const endpoint = given[`${names}_ENDPOINT`];
+  return {
+    endpoint: endpoint === undefined ? undefined : String(endpoint),
+    region: String(given[`${names}_REGION`] ?? "us-east-1"),
+    bucket: String(bucket),
+    accessKeyId: String(given[`${names}_ACCESS_KEY_ID`]),
+    secretAccessKey: String(given[`${names}_SECRET_ACCESS_KEY`]),
+  };
+}

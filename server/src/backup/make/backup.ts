@@ -1,5 +1,5 @@
-import { rm } from "node:fs/promises";
 import path from "node:path";
+import { placeOf } from "#backup/place/open.ts";
 import {
   backupDir,
   idOf,
@@ -43,7 +43,7 @@ export async function makeBackup(
   { dataDir, databaseUrl, pictures: stored, version }: Source,
 ): Promise<Manifest> {
   const id = idOf(new Date());
-  const folder = backupDir(store, id);
+  const [place, folder] = [await placeOf(store), backupDir(id)];
   const file = sealedName("database.tar", true, store.key);
   let snapshot: (Snapshot & { at: Date }) | undefined;
   const content = tarOf(async (archive) => {
@@ -54,7 +54,7 @@ export async function makeBackup(
         : await copyExternal(archive, databaseUrl);
   });
   try {
-    const sealed = await writeSealed(content, path.join(folder, file), { compressed: true, key: store.key });
+    const sealed = await writeSealed(place, `${folder}/${file}`, content, { compressed: true, key: store.key });
     if (snapshot === undefined) throw new Error("the database was not copied");
     const known = new Set(await keptPictures(store));
     const pictures = await copyPictures(store, stored, known);
@@ -62,7 +62,8 @@ export async function makeBackup(
     await writeManifest(store, manifest);
     return manifest;
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    // What stays is removed by the next pruning.
+    await place.removeFolder(folder).catch(() => undefined);
     throw error;
   }
 }

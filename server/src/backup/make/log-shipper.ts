@@ -1,9 +1,11 @@
 import { createReadStream } from "node:fs";
-import { rm, stat, utimes } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { logDir, namesIn, type Store } from "#backup/store/backups.ts";
+import { placeOf } from "#backup/place/open.ts";
+import { namesIn, type Store } from "#backup/store/backups.ts";
+import { logPath } from "#backup/store/log-files.ts";
 import { copyPictures, keptPictures } from "#backup/store/pictures.ts";
-import { sealedName, writeSealed } from "#backup/store/sealed.ts";
+import { writeSealed } from "#backup/store/sealed.ts";
 import type { Log } from "#observability/log.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
 
@@ -34,14 +36,9 @@ const complete = (names: readonly string[]) => names.filter((name) => !name.ends
 /** Moves a file of the log into the backups. */
 async function ship({ store, spool, system }: Sources, name: string): Promise<void> {
   const file = path.join(spool, name);
-  const target = path.join(logDir(store, system), sealedName(name, true, store.key));
-  const { mtime } = await stat(file);
-  await writeSealed(createReadStream(file, { highWaterMark: 1024 * 1024 }), target, {
-    compressed: true,
-    key: store.key,
-  });
-  // Until when its changes reach.
-  await utimes(target, mtime, mtime);
+  const target = logPath(system, name, (await stat(file)).mtime, store.key);
+  const content = createReadStream(file, { highWaterMark: 1024 * 1024 });
+  await writeSealed(await placeOf(store), target, content, { compressed: true, key: store.key });
   await rm(file);
 }
 

@@ -29,11 +29,11 @@ async function unpackChanges(store: Store, manifest: EmbeddedManifest, folder: s
     throw new Error(`Changes after ${end.toISOString()} are missing in the backups. Restore to a moment before that.`);
   }
   for (const each of chain) {
-    await unpackLog(each, folder, store.key);
+    await unpackLog(store, each, folder);
     if (at !== undefined && each.until.getTime() > at.getTime() + slack) break;
   }
   for (const each of await logFiles(store, manifest.system)) {
-    if (each.name.endsWith(".history")) await unpackLog(each, folder, store.key);
+    if (each.name.endsWith(".history")) await unpackLog(store, each, folder);
   }
 }
 

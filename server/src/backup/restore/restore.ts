@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { placeOf } from "#backup/place/open.ts";
+import { contentOf } from "#backup/place/place.ts";
 import { backupDir, keptFolder, type Manifest, type Store } from "#backup/store/backups.ts";
 import { keptPictures, restorePictures } from "#backup/store/pictures.ts";
 import { readSealed } from "#backup/store/sealed.ts";
@@ -21,8 +23,9 @@ function chooseBackup(backups: readonly Manifest[], at: Date | undefined): Manif
 
 async function unpack(store: Store, manifest: Manifest, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const file = path.join(backupDir(store, manifest.id), manifest.file);
-  for await (const packed of filesOf(readSealed(file, store.key, manifest.sealed))) {
+  const file = `${backupDir(manifest.id)}/${manifest.file}`;
+  const content = await contentOf(await placeOf(store), file);
+  for await (const packed of filesOf(readSealed(content, file, store.key, manifest.sealed))) {
     // PostgreSQL flushes all of its files when it recovers.
     await unpackInto(folder, packed, packed.name.startsWith(keptFolder.secrets));
   }

@@ -1,10 +1,10 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import path from "node:path";
+import { readdir } from "node:fs/promises";
+import { type PlaceSettings, placeOf } from "#backup/place/open.ts";
+import { readJson, writeJson } from "#backup/place/place.ts";
 import type { Sealed } from "./sealed.ts";
 
 /** Where backups are, and with which key they are encrypted. */
-export interface Store {
-  readonly dir: string;
+export interface Store extends PlaceSettings {
   readonly key: string | undefined;
 }
 
@@ -54,26 +54,11 @@ const manifestFile = "manifest.json";
 const proofFile = "proof.json";
 const failureFile = "failure.json";
 
-export const picturesDir = ({ dir }: Store): string => path.join(dir, "pictures");
-export const logDir = ({ dir }: Store, system: string): string => path.join(dir, "log", system);
-const backupsDir = ({ dir }: Store): string => path.join(dir, "backups");
-export const backupDir = (store: Store, id: string): string => path.join(backupsDir(store), id);
-
-async function readJson<Content>(file: string): Promise<Content | undefined> {
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return undefined;
-    throw error;
-  });
-  // The cast is safe: only this file writes these, and they get their names when they are complete.
-  return text === undefined ? undefined : (JSON.parse(text) as Content);
-}
-
-async function writeJson(file: string, content: object): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  const draft = `${file}.draft`;
-  await writeFile(draft, `${JSON.stringify(content, null, 1)}\n`, { mode: 0o600, flush: true });
-  await rename(draft, file);
-}
+/** Where they are in the place of backups. */
+export const picturesDir = "pictures";
+export const logsDir = "log";
+export const backupsDir = "backups";
+export const backupDir = (id: string): string => `${backupsDir}/${id}`;
 
 export const idOf = (moment: Date): string => moment.toISOString().replaceAll(/[-:]/g, "").replace(/\.\d+/, "");
 
@@ -84,22 +69,29 @@ export const namesIn = (folder: string): Promise<string[]> =>
     throw error;
   });
 
+/** The names of what is directly in a folder of the place. */
+export async function partsIn(store: Store, folder: string): Promise<string[]> {
+  const paths = await (await placeOf(store)).list(folder);
+  return [...new Set(paths.map((each) => each.slice(folder.length + 1).split("/", 1)[0] ?? ""))];
+}
+
 /** The complete backups, oldest first. */
 export async function listBackups(store: Store): Promise<Manifest[]> {
-  const ids = (await namesIn(backupsDir(store))).toSorted();
-  const found = await Promise.all(ids.map((id) => readJson<Manifest>(path.join(backupDir(store, id), manifestFile))));
+  const place = await placeOf(store);
+  const manifests = (await place.list(backupsDir)).filter((each) => each.endsWith(`/${manifestFile}`));
+  const found = await Promise.all(manifests.toSorted().map((each) => readJson<Manifest>(place, each)));
   return found.filter((manifest) => manifest !== undefined);
 }
 
 /** A backup without a manifest is not complete, and is removed by the next pruning. */
-export const writeManifest = (store: Store, manifest: Manifest): Promise<void> =>
-  writeJson(path.join(backupDir(store, manifest.id), manifestFile), manifest);
+export const writeManifest = async (store: Store, manifest: Manifest): Promise<void> =>
+  writeJson(await placeOf(store), `${backupDir(manifest.id)}/${manifestFile}`, manifest);
 
-export const writeProof = (store: Store, id: string, proof: Proof): Promise<void> =>
-  writeJson(path.join(backupDir(store, id), proofFile), proof);
+export const writeProof = async (store: Store, id: string, proof: Proof): Promise<void> =>
+  writeJson(await placeOf(store), `${backupDir(id)}/${proofFile}`, proof);
 
-export const proofOf = (store: Store, id: string): Promise<Proof | undefined> =>
-  readJson<Proof>(path.join(backupDir(store, id), proofFile));
+export const proofOf = async (store: Store, id: string): Promise<Proof | undefined> =>
+  readJson<Proof>(await placeOf(store), `${backupDir(id)}/${proofFile}`);
 
 /** The last attempt that failed, until one succeeds. */
 export interface Failure {
@@ -108,8 +100,8 @@ export interface Failure {
   readonly message: string;
 }
 
-export const writeFailure = ({ dir }: Store, failure: Failure): Promise<void> =>
-  writeJson(path.join(dir, failureFile), failure);
-export const clearFailure = ({ dir }: Store): Promise<void> => rm(path.join(dir, failureFile), { force: true });
-export const failureOf = ({ dir }: Store): Promise<Failure | undefined> =>
-  readJson<Failure>(path.join(dir, failureFile));
+export const writeFailure = async (store: Store, failure: Failure): Promise<void> =>
+  writeJson(await placeOf(store), failureFile, failure);
+export const clearFailure = async (store: Store): Promise<void> => (await placeOf(store)).remove([failureFile]);
+export const failureOf = async (store: Store): Promise<Failure | undefined> =>
+  readJson<Failure>(await placeOf(store), failureFile);

@@ -1,12 +1,15 @@
-import { open, rm, stat } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import path from "node:path";
-import { logDir, namesIn, type Store } from "./backups.ts";
-import { readSealed } from "./sealed.ts";
+import { placeOf } from "#backup/place/open.ts";
+import { contentOf, isDraft } from "#backup/place/place.ts";
+import { idOf, logsDir, type Store } from "./backups.ts";
+import { readSealed, sealedName } from "./sealed.ts";
 
 /** A file of the log of changes in the backups. */
 export interface LogFile {
   /** PostgreSQL's name: the timeline and the position. */
   readonly name: string;
+  /** Where it is among the backups. */
   readonly file: string;
   /** When the database handed it over: its changes are older. */
   readonly until: Date;
@@ -14,7 +17,6 @@ export interface LogFile {
 
 const segmentBytes = 16 * 1024 * 1024;
 const segmentsInGroup = 2 ** 32 / segmentBytes;
-const plainName = (name: string) => name.replace(/\.zst(\.age)?$/, "");
 const hex = (value: number) => value.toString(16).toUpperCase().padStart(8, "0");
 
 /** The name of the file after this one on the same timeline. */
@@ -24,16 +26,28 @@ export function nextLog(name: string): string {
   return `${timeline}${hex(Math.floor(position / segmentsInGroup))}${hex(position % segmentsInGroup)}`;
 }
 
+/** The file's name ends with the moment, rounded up to a second, since a bucket knows only when a file came there. */
+const sealed = /^(?<name>[^@]+?)(@(?<day>\d{8})T(?<time>\d{6})Z)?\.zst(\.age)?$/;
+
+/** Where a file of the log belongs among the backups. */
+export function logPath(system: string, name: string, until: Date, key: string | undefined): string {
+  const moment = idOf(new Date(Math.ceil(until.getTime() / 1000) * 1000));
+  return `${logsDir}/${system}/${sealedName(`${name}@${moment}`, true, key)}`;
+}
+
+function parse(file: string): LogFile | undefined {
+  const found = sealed.exec(path.posix.basename(file))?.groups;
+  const { name, day = "19700101", time = "000000" } = found ?? {};
+  if (name === undefined) return undefined;
+  const [date, clock] = [day.replace(/(....)(..)(..)/, "$1-$2-$3"), time.replace(/(..)(..)(..)/, "$1:$2:$3")];
+  return { name, file, until: new Date(`${date}T${clock}Z`) };
+}
+
 /** All complete files of the log of one database, histories of timelines among them, in their order. */
 export async function logFiles(store: Store, system: string): Promise<LogFile[]> {
-  const folder = logDir(store, system);
-  const names = (await namesIn(folder)).filter((name) => !name.endsWith(".draft"));
-  return Promise.all(
-    names.toSorted().map(async (name) => {
-      const file = path.join(folder, name);
-      return { name: plainName(name), file, until: (await stat(file)).mtime };
-    }),
-  );
+  const paths = await (await placeOf(store)).list(`${logsDir}/${system}`);
+  const files = paths.filter((each) => !isDraft(each)).toSorted();
+  return files.flatMap((file) => parse(file) ?? []);
 }
 
 /** The files that follow a copy of the database without a gap, and whether there are more beyond a gap. */
@@ -49,11 +63,12 @@ export function unbroken(files: readonly LogFile[], last: string): { chain: LogF
 }
 
 /** Puts a file of the log where PostgreSQL finds it; what is empty in it takes no room on the disk. */
-export async function unpackLog({ name, file }: LogFile, folder: string, key: string | undefined): Promise<void> {
+export async function unpackLog(store: Store, { name, file }: LogFile, folder: string): Promise<void> {
+  const content = await contentOf(await placeOf(store), file);
   const handle = await open(path.join(folder, name), "w", 0o600);
   let at = 0;
   try {
-    for await (const piece of readSealed(file, key)) {
+    for await (const piece of readSealed(content, file, store.key)) {
       if (piece.some((byte) => byte !== 0)) await handle.write(piece, 0, piece.length, at);
       at += piece.length;
     }
@@ -65,8 +80,7 @@ export async function unpackLog({ name, file }: LogFile, folder: string, key: st
 
 /** Removes the part of a log that no backup needs. @param oldest the last file of the oldest backup over this database */
 export async function pruneLog(store: Store, system: string, oldest: string | undefined): Promise<void> {
-  for (const { name, file } of await logFiles(store, system)) {
-    const needed = oldest !== undefined && (name.length !== 24 || name.slice(8) > oldest.slice(8));
-    if (!needed) await rm(file);
-  }
+  const isNeeded = (name: string) => oldest !== undefined && (name.length !== 24 || name.slice(8) > oldest.slice(8));
+  const gone = (await logFiles(store, system)).filter(({ name }) => !isNeeded(name));
+  await (await placeOf(store)).remove(gone.map(({ file }) => file));
 }

@@ -1,26 +1,27 @@
-import { mkdir, rm, stat } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
+import { placeOf } from "#backup/place/open.ts";
+import { isDraft } from "#backup/place/place.ts";
 import type { Storage } from "#ports/storage/storage.port.ts";
-import { namesIn, picturesDir, type Store } from "./backups.ts";
+import { picturesDir, type Store } from "./backups.ts";
 import { readSealed, sealedName, writeSealed } from "./sealed.ts";
 import { filesOf, tarOf, unpackInto } from "./tar.ts";
 
 /** A folder of pictures is written once and never changed, so it is copied once, and belongs to many backups. */
-const archived = (store: Store, folder: string) =>
-  path.join(picturesDir(store), folder.slice(0, 2), sealedName(`${folder}.tar`, false, store.key));
+const archived = (folder: string, key: string | undefined) =>
+  `${picturesDir}/${folder.slice(0, 2)}/${sealedName(`${folder}.tar`, false, key)}`;
 
 const plainName = (name: string) => name.replace(/\.tar(\.age)?$/, "");
 
-/** The folders of pictures that the backups have. */
-export async function keptPictures(store: Store): Promise<string[]> {
-  const root = picturesDir(store);
-  const found = await Promise.all((await namesIn(root)).map((shelf) => namesIn(path.join(root, shelf))));
-  return found
-    .flat()
-    .filter((name) => !name.endsWith(".draft"))
-    .map(plainName);
+/** The folders of pictures that the backups have, by the paths of their archives. */
+async function keptArchives(store: Store): Promise<Map<string, string>> {
+  const paths = await (await placeOf(store)).list(picturesDir);
+  return new Map(paths.filter((each) => !isDraft(each)).map((each) => [each, plainName(path.posix.basename(each))]));
 }
+
+/** The folders of pictures that the backups have. */
+export const keptPictures = async (store: Store): Promise<string[]> => [...(await keptArchives(store)).values()];
 
 async function copy(store: Store, pictures: Storage, folder: string): Promise<boolean> {
   const names = await pictures.files(folder);
@@ -33,7 +34,7 @@ async function copy(store: Store, pictures: Storage, folder: string): Promise<bo
       await archive.addBytes(`${folder.slice(0, 2)}/${folder}/${name}`, await buffer(file.stream));
     }
   });
-  await writeSealed(content, archived(store, folder), { compressed: false, key: store.key });
+  await writeSealed(await placeOf(store), archived(folder, store.key), content, { compressed: false, key: store.key });
   return true;
 }
 
@@ -54,11 +55,13 @@ export async function copyPictures(store: Store, pictures: Storage, known: Set<s
 
 /** Puts a folder of pictures back. @returns false if the backups do not have it */
 export async function restorePictures(store: Store, media: string, folder: string): Promise<boolean> {
-  for (const key of [undefined, store.key ?? ""]) {
-    const file = archived({ dir: store.dir, key }, folder);
-    if ((await stat(file).catch(() => undefined)) === undefined) continue;
+  const place = await placeOf(store);
+  for (const key of [undefined, ""]) {
+    const file = archived(folder, key);
+    const content = await place.open(file);
+    if (content === null) continue;
     await mkdir(media, { recursive: true, mode: 0o700 });
-    for await (const packed of filesOf(readSealed(file, store.key))) await unpackInto(media, packed, true);
+    for await (const packed of filesOf(readSealed(content, file, store.key))) await unpackInto(media, packed, true);
     return true;
   }
   return false;
@@ -66,8 +69,7 @@ export async function restorePictures(store: Store, media: string, folder: strin
 
 /** Removes pictures that no backup needs. */
 export async function prunePictures(store: Store, needed: ReadonlySet<string>): Promise<void> {
-  for (const folder of await keptPictures(store)) {
-    if (needed.has(folder)) continue;
-    for (const key of [undefined, ""]) await rm(archived({ dir: store.dir, key }, folder), { force: true });
-  }
+  const archives = [...(await keptArchives(store))];
+  const gone = archives.filter(([, folder]) => !needed.has(folder)).map(([file]) => file);
+  await (await placeOf(store)).remove(gone);
 }

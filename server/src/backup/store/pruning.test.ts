@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { diskStorage } from "#ports/storage/disk.ts";
-import { backupDir, listBackups, type Manifest, writeManifest, writeProof } from "./backups.ts";
+import { listBackups, type Manifest, writeManifest, writeProof } from "./backups.ts";
 import { copyPictures, keptPictures } from "./pictures.ts";
 import { prune } from "./pruning.ts";
 
@@ -12,6 +12,7 @@ const folder = await mkdtemp(path.join(tmpdir(), "mindreel-pruning-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const store = { dir: path.join(folder, "backups"), key: undefined };
 const pictures = diskStorage(path.join(folder, "media"));
+const interrupted = path.join(store.dir, "backups/interrupted");
 const log = path.join(store.dir, "log/7");
 const logName = (number: number) => `0000000100000000000000${number}`;
 
@@ -34,12 +35,13 @@ it("keeps the days asked for, the newest proved one, and what they need", async 
   await add("2", "2026-11-02T02:00:00Z", 20, ["bbb"], []);
   await add("3", "2026-11-03T02:00:00Z", 25, ["ccc"], ["broken"]);
   await add("4", "2026-11-20T02:00:00Z", 30, [], undefined);
-  await mkdir(backupDir(store, "interrupted"));
+  await mkdir(interrupted);
+  await writeFile(path.join(interrupted, "database.tar.zst.draft"), "");
 
   const gone = await prune(store, 7, ["ddd"], new Date("2026-11-20T03:00:00Z"));
   expect(gone.map(({ id }) => id)).toEqual(["1", "3"]);
   expect((await listBackups(store)).map(({ id }) => id)).toEqual(["2", "4"]);
-  expect(existsSync(backupDir(store, "interrupted"))).toBe(false);
+  expect(existsSync(interrupted)).toBe(false);
   expect((await keptPictures(store)).toSorted()).toEqual(["bbb", "ddd"]);
   expect([10, 20, 21, 30, 31].filter((number) => existsSync(path.join(log, `${logName(number)}.zst`)))).toEqual([
     21, 30, 31,

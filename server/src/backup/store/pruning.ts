@@ -1,6 +1,5 @@
-import { rm } from "node:fs/promises";
-import path from "node:path";
-import { backupDir, listBackups, type Manifest, namesIn, proofOf, type Store } from "./backups.ts";
+import { placeOf } from "#backup/place/open.ts";
+import { backupDir, backupsDir, listBackups, logsDir, type Manifest, partsIn, proofOf, type Store } from "./backups.ts";
 import { pruneLog } from "./log-files.ts";
 import { prunePictures } from "./pictures.ts";
 
@@ -27,11 +26,12 @@ export async function prune(
   const gone = await outdated(store, backups, keepDays, now);
   const kept = backups.filter((each) => !gone.includes(each));
   const keptIds = new Set(kept.map(({ id }) => id));
-  for (const id of await namesIn(path.dirname(backupDir(store, "any")))) {
-    if (!keptIds.has(id)) await rm(backupDir(store, id), { recursive: true });
+  const place = await placeOf(store);
+  for (const id of await partsIn(store, backupsDir)) {
+    if (!keptIds.has(id)) await place.removeFolder(backupDir(id));
   }
   await prunePictures(store, new Set([...kept.flatMap(({ pictures }) => pictures), ...present]));
-  for (const system of await namesIn(path.join(store.dir, "log"))) {
+  for (const system of await partsIn(store, logsDir)) {
     const oldest = kept.find((each) => each.kind === "embedded" && each.system === system);
     await pruneLog(store, system, oldest?.kind === "embedded" ? oldest.lastLog : undefined);
   }

@@ -1,14 +1,11 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { Transform } from "node:stream";
+import type { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ReadableStream } from "node:stream/web";
 import { createZstdCompress, createZstdDecompress } from "node:zlib";
 import { Decrypter, Encrypter, identityToRecipient } from "age-encryption";
-
-type Bytes = AsyncIterable<Uint8Array>;
+import type { Bytes, Place } from "#backup/place/place.ts";
 
 /** What a file of a backup was when it was written. */
 export interface Sealed {
@@ -47,43 +44,36 @@ async function* decrypted(source: Bytes, key: string | undefined, file: string):
   yield* plain;
 }
 
-/** Writes a file, compressed if asked, encrypted if there is a key. It has its name once it is complete and on the disk. */
+/** Writes a file, compressed if asked, encrypted if there is a key. */
 export async function writeSealed(
-  source: Bytes,
+  place: Place,
   file: string,
+  source: Bytes,
   { compressed, key }: { compressed: boolean; key: string | undefined },
 ): Promise<Sealed> {
-  const draft = `${file}.draft`;
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const hash = createHash("sha256");
   let bytes = 0;
-  const measure = new Transform({
-    transform: (chunk: Buffer, _, done) => {
+  const small = compressed ? through(source, createZstdCompress()) : source;
+  const measured = async function* (): Bytes {
+    for await (const chunk of key === undefined ? small : encrypted(small, key)) {
       hash.update(chunk);
       bytes += chunk.length;
-      done(null, chunk);
-    },
-  });
-  const target = createWriteStream(draft, { mode: 0o600, flush: true });
-  try {
-    const small = compressed ? through(source, createZstdCompress()) : source;
-    await pipeline(key === undefined ? small : encrypted(small, key), measure, target);
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
+      yield chunk;
+    }
+  };
+  await place.write(file, measured());
   return { bytes, sha256: hash.digest("hex") };
 }
 
 /**
- * The content of such a file.
- * @param expected what it was when it was written; the content ends with an error if it differs
+ * What such a file was made of.
+ * @param file its name, which says how it was sealed
+ * @param expected what it was when it was written; what comes out ends with an error if it differs
  */
-export async function* readSealed(file: string, key: string | undefined, expected?: Sealed): Bytes {
+export async function* readSealed(content: Bytes, file: string, key: string | undefined, expected?: Sealed): Bytes {
   const hash = createHash("sha256");
   const raw = async function* (): Bytes {
-    for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 })) {
+    for await (const chunk of content) {
       hash.update(chunk);
       yield chunk;
     }

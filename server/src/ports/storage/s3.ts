@@ -7,9 +7,9 @@ import {
   NoSuchKey,
   PutObjectCommand,
   paginateListObjectsV2,
-  S3Client,
 } from "@aws-sdk/client-s3";
 import type { S3Settings } from "#config/storage-settings.ts";
+import { createS3Client } from "./s3-client.ts";
 import { type Storage, StorageUnavailable } from "./storage.port.ts";
 
 /** Where the files of folders are in the bucket. */
@@ -21,8 +21,7 @@ const filesPrefix = "media/";
 const indexPrefix = "index/";
 
 /** Milliseconds. */
-const connectionTimeout = 3_000;
-const requestTimeout = 15_000;
+const timeouts = { connectionTimeout: 3_000, requestTimeout: 15_000 };
 
 async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {
   try {
@@ -37,19 +36,9 @@ async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {
  * Keeps the files in a bucket of a store that speaks the protocol of Amazon S3.
  * @param listed how many keys it is asked for at once
  */
-export function s3Storage(
-  { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
-  listed = 1_000,
-): Storage {
-  const client = new S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    // Few stores but Amazon's answer at a host for each bucket, or know its newer checksums.
-    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout, requestTimeout },
-  });
+export function s3Storage(settings: S3Settings, listed = 1_000): Storage {
+  const client = createS3Client(settings, timeouts);
+  const { bucket } = settings;
 
   const write = (key: string, content: Uint8Array) =>
     orUnavailable(client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: content })));

@@ -187,7 +187,7 @@ const payments: Check = ({ now, config, isPublic, events }) => {
 const backups: Check = ({ now, isPublic, backups: kept }) => {
   if (kept === undefined) {
     const finding = isPublic ? bad : warning;
-    return finding("No backups are made.", "Set BACKUP_DIR to a folder, best on another disk.");
+    return finding("No backups are made.", "Set BACKUP_DIR to a folder, best on another disk, or to a bucket.");
   }
   if (kept.failure !== undefined) {
     return bad(`The last backup failed: ${kept.failure}`, "Run npm run backup on the server once that is mended.");

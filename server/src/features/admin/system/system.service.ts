@@ -70,7 +70,7 @@ export function createSystemService(dependencies: Dependencies) {
   const { db, replica, config, storage, clock, keptBackups, memberCounts, eventArrivals } = dependencies;
   const startedAt = clock();
   const rooms = async () => {
-    const folders = [config.dataDir, ...(config.backups === undefined ? [] : [config.backups.dir])];
+    const folders = [config.dataDir, ...(config.backups && !config.backups.s3 ? [config.backups.dir] : [])];
     return (await Promise.all(folders.map(roomIn))).flat();
   };
   return {

@@ -1,0 +1,23 @@
+import { S3Client } from "@aws-sdk/client-s3";
+import type { S3Settings } from "#config/storage-settings.ts";
+
+/** How long a store may take, in milliseconds. */
+interface Timeouts {
+  readonly connectionTimeout: number;
+  readonly requestTimeout: number;
+}
+
+/** A client for Amazon S3, or for a store that speaks its protocol. */
+export const createS3Client = (
+  { endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
+  timeouts: Timeouts,
+): S3Client =>
+  new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Few stores but Amazon's answer at a host for each bucket, or know its newer checksums.
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: timeouts,
+  });
