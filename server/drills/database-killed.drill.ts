@@ -1,25 +1,16 @@
-import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { readPidFile } from "#data/engine/postmaster.ts";
 import { loneServer } from "./support/lone-server.ts";
 import { lostNotes, noteWriters } from "./support/note-writers.ts";
+import { childrenOf } from "./support/processes.ts";
 
 const [rounds, writes, people] = [20, 1_000, 20];
 
 /** The processes of a running PostgreSQL: the first one, and those that it has started. */
 function processesOf(dataDir: string): { first: number; others: number[] } {
   const first = readPidFile(path.join(dataDir, "postgres"))?.pid ?? 0;
-  const others = readdirSync("/proc").flatMap((name) => {
-    try {
-      const parent = /^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${Number(name)}/status`, "utf8"))?.[1];
-      return Number(parent) === first ? [Number(name)] : [];
-    } catch {
-      // No process, or one that has ended.
-      return [];
-    }
-  });
-  return { first, others };
+  return { first, others: childrenOf(first) };
 }
 
 const kills: Readonly<Record<string, (dataDir: string) => void>> = {

@@ -36,7 +36,12 @@ export async function describeApi(app: FastifyInstance, appName: string): Promis
       return { schema: schema?.summary ? described : { ...schema, hide: true }, url };
     },
   });
-  app.get("/api/openapi.json", open, async () => app.swagger());
+  // Written once, so that all who ask share the same half a megabyte.
+  let description: Buffer | undefined;
+  app.get("/api/openapi.json", open, async (_request, reply) => {
+    description ??= Buffer.from(JSON.stringify(app.swagger()));
+    return reply.type("application/json; charset=utf-8").send(description);
+  });
   let pages: Promise<FastifyInstance> | undefined;
   for (const path of ["/api/docs", "/api/docs/*"]) {
     app.get(path, open, async ({ url, headers }, reply) => {

@@ -10,6 +10,7 @@ import { describeApi } from "./api-description.ts";
 import { CallCounts } from "./call-counts.ts";
 import { boundConnections, connectionOptions } from "./connections.ts";
 import { compileSchemasLazily } from "./lazy-schemas.ts";
+import { boundUnread } from "./unread-answers.ts";
 
 /** Calls of the API that one network may make in a minute; some routes allow fewer. */
 const callsPerMinute = 1200;
@@ -36,6 +37,7 @@ export async function createServer(
   });
   app.decorate("languages", config.languages);
   boundConnections(app);
+  boundUnread(app);
   compileSchemasLazily(app);
   installErrorHandler(app, config.publicUrl);
   requireAccess(app);

@@ -1,0 +1,99 @@
+import pg from "pg";
+import { expect, it, onTestFinished } from "vitest";
+import { openDatabase } from "#data/database.ts";
+import { startApp } from "#test/app/app.ts";
+import { first, insertMember } from "#test/app/members.ts";
+import { emptyServer, startProcess } from "#test/app/server-process.ts";
+import { startSmtp } from "#test/peers/smtp.ts";
+import { quiet } from "#test/run/quiet.ts";
+
+const [signUps, forgetful] = [500, 20];
+/** What a day has room for: half a minute at first, doubling up to an hour. */
+const attempts = 30;
+
+it("A mail server that is down for a day costs no mail, and urgent ones go first", async ({ task }) => {
+  const t = await startApp();
+  let smtp = await startSmtp();
+  const empty = await emptyServer(t);
+  const pool = new pg.Pool({ connectionString: empty.databaseUrl, max: 2 });
+  const { child, port } = await startProcess(empty, { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, RATE_LIMITS: "off" });
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await pool.end();
+    await smtp.stop();
+  });
+  const database = openDatabase(empty.databaseUrl, quiet, 2);
+  const [owner, ...members] = [
+    await insertMember(database.db, "superuser", "owner", new Date()),
+    ...(await Promise.all(
+      Array.from({ length: forgetful + 1 }, (_, n) => insertMember(database.db, "member", `member${n}`, new Date())),
+    )),
+  ];
+  await database.close();
+
+  const post = async (path: string, body: object) => {
+    const options = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, options);
+    expect(answer.ok).toBe(true);
+  };
+  const forget = (email: string) => post("/dj-rest-auth/password/reset/", { email });
+  const pageSystem = async (): Promise<{ state: string; says: string } | undefined> => {
+    const headers = { authorization: `Token ${owner.token}` };
+    const answer = await fetch(`http://127.0.0.1:${port}/api/admin/v1/system/`, { headers });
+    const { checks } = (await answer.json()) as { checks: { name: string; state: string; says: string }[] };
+    return checks.find(({ name }) => name === "mails");
+  };
+  const jobs = async (where: string) =>
+    Number(
+      first((await pool.query(`select count(*) from pgboss.job where name like 'mail-%' and ${where}`)).rows).count,
+    );
+
+  smtp.refuse(true);
+  const readers = Array.from({ length: signUps }, (_, n) => `reader${n}@example.com`);
+  for (const secondary_email of readers) {
+    const person = { first_name: "Ada", last_name: "Lovelace", age: 36, country: "Kenya", secondary_email };
+    await post("/api/subscriber/v1/subscriberlist/", person);
+  }
+  const waiting = members.slice(0, forgetful).map(({ email }) => email);
+  for (const email of waiting) await forget(email);
+
+  // A day passes: each wait that the server sets is over at once, and all that happened is as much older.
+  let longestWait = 0;
+  const begun = performance.now();
+  const failed = () => jobs("state = 'retry'");
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    await expect.poll(failed, { timeout: 120_000, interval: 100 }).toBe(signUps + forgetful);
+    const { rows } = await pool.query<{ wait: number; least: number }>(
+      "select max(extract(epoch from start_after - now()))::float8 as wait, min(retry_count) as least from pgboss.job where state = 'retry'",
+    );
+    longestWait = Math.max(longestWait, rows[0]?.wait ?? 0);
+    if (attempt === 10) await smtp.stop();
+    await pool.query(`update pgboss.job set start_after = now(), created_on = created_on - interval '24 hours' / ${attempts}
+      where state = 'retry'`);
+  }
+  await expect.poll(failed, { timeout: 120_000, interval: 100 }).toBe(signUps + forgetful);
+  expect(longestWait).toBeLessThanOrEqual(3_600);
+  expect(await jobs("state = 'failed'")).toBe(0);
+  expect(smtp.mails).toHaveLength(0);
+  const meanwhile = await pageSystem();
+  expect(meanwhile).toMatchObject({ state: "bad" });
+  expect(meanwhile?.says).toMatch(/has not taken 520 mails for 24 hours/);
+
+  smtp = await startSmtp(smtp.port);
+  await pool.query("update pgboss.job set start_after = now() where state = 'retry'");
+  const back = performance.now();
+  await expect.poll(() => smtp.mails.length, { interval: 5 }).toBeGreaterThan(0);
+  const late = members.at(-1)?.email ?? "";
+  await forget(late);
+  const all = [...readers, ...waiting, late];
+  await expect.poll(() => smtp.mails.length, { timeout: 300_000, interval: 100 }).toBeGreaterThanOrEqual(all.length);
+  const took = performance.now() - back;
+  await expect.poll(() => jobs("state <> 'completed'")).toBe(0);
+  const reached = smtp.mails.flatMap(({ to }) => to);
+  expect(reached.toSorted()).toEqual(all.toSorted());
+  expect((await pageSystem())?.state).toBe("good");
+  const lastUrgent = Math.max(...[...waiting, late].map((email) => reached.indexOf(email)));
+  process.stdout.write(`day ${begun}: last urgent ${lastUrgent} of ${all.length}\n`);
+  expect(lastUrgent).toBeLessThan(all.length / 2);
+  task.meta.figure = `${signUps + forgetful} mails tried ${attempts} times in a day, which the page System told: 0 lost, each arrived once, within ${(took / 1_000).toFixed(0)} s of the attempt after it was back; all ${forgetful + 1} links for forgotten passwords among the first ${lastUrgent + 1}, one of them asked for just then`;
+});

@@ -1,0 +1,53 @@
+import { type AddressInfo, connect, type Socket } from "node:net";
+import fastify from "fastify";
+import { expect, it, onTestFinished } from "vitest";
+import { boundUnread } from "./unread-answers.ts";
+
+const size = 8 * 2 ** 20;
+
+/** A server whose answers are large, and which holds three of them unread. */
+async function startServer() {
+  const app = fastify();
+  let asked = 0;
+  boundUnread(app, 3.5 * size);
+  app.get("/", async () => {
+    asked++;
+    return "x".repeat(size);
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  onTestFinished(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+
+  /** Asks on one connection, and does not read. */
+  const ask = (times: number): Socket => {
+    const socket = connect(port, "127.0.0.1");
+    onTestFinished(() => void socket.destroy());
+    socket.on("error", () => undefined).pause();
+    socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(times));
+    return socket;
+  };
+  return {
+    port,
+    ask,
+    asked: () => asked,
+    open: () => new Promise<number>((resolve) => app.server.getConnections((_, n) => resolve(n))),
+  };
+}
+
+it("hangs up on readers that leave more unread than the process may hold", async () => {
+  const { port, ask, asked, open } = await startServer();
+  for (let n = 0; n < 6; n++) ask(1);
+  await expect.poll(asked).toBe(6);
+  await expect.poll(open).toBeLessThanOrEqual(4);
+  expect(await open()).toBeGreaterThanOrEqual(3);
+  // Who reads is answered.
+  expect((await (await fetch(`http://127.0.0.1:${port}/`)).text()).length).toBe(size);
+});
+
+it("hangs up on a connection that asks on and on without waiting for answers", async () => {
+  const { ask, asked, open } = await startServer();
+  ask(200);
+  await expect.poll(asked).toBeGreaterThan(0);
+  await expect.poll(open).toBe(0);
+  expect(asked()).toBeLessThanOrEqual(8);
+});
