@@ -16,6 +16,8 @@ export interface Figures {
   readonly events: { readonly waiting: number; readonly failed: number };
   /** Seconds; undefined where there is none. */
   readonly backupAge: number | undefined;
+  /** Seconds by which the replica is behind; undefined where there is none. */
+  readonly replicaLag: number | undefined;
   /** In bytes. */
   readonly disks: readonly { readonly folder: string; readonly free: number; readonly size: number }[];
   readonly members: { readonly users: number; readonly pro: number };
@@ -40,10 +42,11 @@ function followFigures(registry: Registry, { pool, figures }: Omit<Dependencies,
   ]);
   const events = gauge("payment_events", "Events of the payment provider that are not handled", ["state"]);
   const backup = gauge("backup_age_seconds", "Age of the newest backup; absent where there is none");
+  const lag = gauge("replica_lag_seconds", "Seconds by which the replica is behind; absent where there is none");
   const free = gauge("disk_free_bytes", "Free space on the disk of a folder", ["folder"]);
   const size = gauge("disk_size_bytes", "Size of the disk of a folder", ["folder"]);
   const members = gauge("members", "Accounts: all, and those that are pro", ["kind"]);
-  const ofDatabase = [jobs, events, backup, free, size, members];
+  const ofDatabase = [jobs, events, backup, lag, free, size, members];
 
   return async () => {
     connections.set({ state: "idle" }, pool.idleCount);
@@ -58,6 +61,7 @@ function followFigures(registry: Registry, { pool, figures }: Omit<Dependencies,
       }
       for (const [state, count] of Object.entries(now.events)) events.set({ state }, count);
       if (now.backupAge !== undefined) backup.set(now.backupAge);
+      if (now.replicaLag !== undefined) lag.set(now.replicaLag);
       for (const { folder, ...disk } of now.disks) {
         free.set({ folder }, disk.free);
         size.set({ folder }, disk.size);

@@ -37,15 +37,18 @@ function open() {
 }
 
 it("reads from the replica while it follows, and from the primary while it is behind", async () => {
-  const { reader, look } = open();
+  const { reader, look, lag } = open();
   expect(await reader()).toBe(primary);
   await expect.poll(reader).toBe(name);
   await expect.poll(look).toEqual({ state: "fresh" });
+  expect(lag()).toBeLessThan(1);
   await follow(false);
   await expect.poll(reader).toBe(primary);
   await expect.poll(look).toEqual({ state: "behind" });
+  await expect.poll(lag).toBeGreaterThan(2);
   await follow(true);
   await expect.poll(reader).toBe(name);
+  await expect.poll(lag).toBeLessThan(1);
 });
 
 it("reads from the primary while the replica is away", async () => {

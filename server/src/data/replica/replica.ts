@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Log } from "#observability/log.ts";
 import { type Database, type Db, openDatabase } from "../database.ts";
 import { reasonOf } from "../database-errors.ts";
-import { catchesUp, mostLag, openStandby, placeOf } from "./standby.ts";
+import { catchesUp, mostLag, openStandby, type Place, placeOf } from "./standby.ts";
 
 /** Milliseconds between two proofs of how far the replica has come. */
 const proveEvery = 250;
@@ -25,6 +25,8 @@ export interface Replica {
   readonly db: () => Db;
   /** How the replica is; undefined if there is none. */
   readonly look: () => Promise<ReplicaState | undefined>;
+  /** Seconds that the replica took, or has taken so far, to get what the primary had; undefined if there is none. */
+  readonly lag: () => number | undefined;
   readonly start: () => void;
   readonly close: () => Promise<void>;
 }
@@ -33,6 +35,7 @@ const without = ({ db }: Database): Replica => ({
   read: (work) => work(db),
   db: () => db,
   look: async () => undefined,
+  lag: () => undefined,
   start: () => undefined,
   close: async () => undefined,
 });
@@ -44,6 +47,18 @@ export function createReplica(primary: Database, url: string | undefined, log: L
   let pool: Database | undefined;
   let freshUntil = 0;
   let running: Promise<void> | undefined;
+  /** A position of the primary that the replica has yet to reach, and since when. */
+  let ahead: { readonly since: number; readonly place: Place } | undefined;
+  /** When the replica last had all that was asked of it, and how many milliseconds it had taken. */
+  let reached = { at: performance.now(), after: 0 };
+
+  const measure = async (standby: pg.Client, now: Place, asked: number, isFresh: boolean) => {
+    ahead ??= { since: asked, place: now };
+    // One that lags by the same time always reaches each position, and none at once.
+    if (!isFresh && !(await catchesUp(standby, ahead.place, 0))) return;
+    reached = { at: performance.now(), after: performance.now() - ahead.since };
+    ahead = undefined;
+  };
 
   const current = (): Db | undefined => (performance.now() < freshUntil ? pool?.db : undefined);
 
@@ -55,7 +70,11 @@ export function createReplica(primary: Database, url: string | undefined, log: L
       while (!closing.signal.aborted) {
         const asked = performance.now();
         const place = await placeOf(primary.pool).catch(() => undefined);
-        if (place !== undefined && (await catchesUp(standby, place, asked + mostLag))) freshUntil = asked + mostLag;
+        if (place !== undefined) {
+          const isFresh = await catchesUp(standby, place, asked + mostLag);
+          if (isFresh) freshUntil = asked + mostLag;
+          await measure(standby, place, asked, isFresh);
+        }
         await sleep(proveEvery, undefined, { signal: closing.signal, ref: false });
       }
     } finally {
@@ -109,6 +128,10 @@ export function createReplica(primary: Database, url: string | undefined, log: L
       } catch (error) {
         return { state: "away", reason: reasonOf(error) };
       }
+    },
+    lag: () => {
+      const waiting = performance.now() - (ahead?.since ?? reached.at);
+      return Math.max(reached.after, waiting < proveEvery + mostLag ? 0 : waiting) / 1_000;
     },
     start: () => {
       running ??= run(url);

@@ -11,7 +11,7 @@ const pause = 50;
 /** The replica's address leads to a server that is none of this database. */
 class NoReplica extends Error {}
 
-interface Place {
+export interface Place {
   /** Which database it is. */
   readonly system: string;
   /** How far its log of changes goes. */

@@ -89,6 +89,7 @@ export function createSystemService(dependencies: Dependencies) {
         jobs: jobs.map(({ since: _, ...queue }) => queue),
         events: { waiting: events.waiting, failed: events.failed },
         backupAge: newest && (now.getTime() - newest.getTime()) / 1000,
+        replicaLag: replica.lag(),
         disks,
         members,
       };
