@@ -1,26 +1,38 @@
 import { expect, it } from "vitest";
 import { fleet } from "./support/fleet.ts";
 import { lostNotes, noteWriters } from "./support/note-writers.ts";
-import { startPair, systemPostgres } from "./support/postgres-pair.ts";
+import { type Host, postgresHost, systemPostgres } from "./support/postgres-host.ts";
 
 const [failovers, people, writes] = [6, 20, 500];
 
-it.runIf(systemPostgres !== undefined)("A failover to a synchronous standby loses no write", async ({ task }) => {
-  const { hosts, url, addressOf, follow, promote, kill } = await startPair();
-  const { servers, ...library } = await fleet(url, people, { DATABASE_REPLICA_URL: addressOf(hosts[1]) });
+const endings: Readonly<Record<string, (primary: Host) => void>> = {
+  "A failover to a synchronous standby loses no write": (primary) => primary.kill(),
+  "A failover from a primary that hangs loses no write": (primary) => primary.freeze(),
+};
+
+it.runIf(systemPostgres !== undefined).for(Object.entries(endings))("%s", async ([, end], { task }) => {
+  const [one, two] = [await postgresHost(), await postgresHost()];
+  await one.create();
+  await two.follow(one);
+  await one.waitForStandby();
+  const url = one.url.replace(`:${one.port}`, `:${one.port},127.0.0.1:${two.port}`);
+  const { servers, ...library } = await fleet(url, people, { DATABASE_REPLICA_URL: two.url });
   const { acknowledged, refused, begin, longestGap } = noteWriters(library);
   const ends = servers.map(({ port }) => begin(port));
   const acknowledges = (count: number) =>
     expect.poll(() => acknowledged.size, { interval: 5 }).toBeGreaterThanOrEqual(count);
   for (let round = 0; round < failovers; round++) {
-    const [primary, standby] = round % 2 === 0 ? hosts : [hosts[1], hosts[0]];
+    const [primary, standby] = round % 2 === 0 ? [one, two] : [two, one];
     await acknowledges(acknowledged.size + writes);
-    kill(primary);
-    await promote(standby);
+    end(primary);
+    await standby.promote();
     await acknowledges(acknowledged.size + writes);
-    await follow(primary, standby);
+    // What comes back is never a second primary.
+    primary.kill();
+    await primary.follow(standby);
+    await standby.waitForStandby();
   }
-  for (const end of ends) await end();
+  for (const stop of ends) await stop();
   expect(await lostNotes(library, acknowledged)).toEqual([]);
   expect([...refused.keys()]).toEqual(["503"]);
   expect(longestGap()).toBeLessThan(10_000);

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
 import path from "node:path";
 import type { Reporter, TestModule } from "vitest/node";
 import { machine, revision } from "../../bench/support/machine.ts";
@@ -11,13 +12,20 @@ declare module "vitest" {
 }
 
 const file = path.resolve(import.meta.dirname, "../../docs/reliability.md");
-const heading = "| promise | drill | figure | machine | revision |\n| --- | --- | --- | --- | --- |\n";
+const heading = "| promise | drill | figure | load | machine | revision |\n| --- | --- | --- | --- | --- | --- |\n";
 
 const drillOf = (row: string) => row.split(" | ")[1]?.replaceAll("`", "") ?? "";
 const fileOf = (drill: string) => path.join(import.meta.dirname, `${drill}.drill.ts`);
 
 /** Puts the figures of the drills that ran into the table of docs/reliability.md. A drill that failed has none. */
 export class Report implements Reporter {
+  /** How many processes wanted a processor when a drill began, on average over a minute. */
+  readonly #loads = new Map<TestModule, string>();
+
+  onTestModuleStart(module: TestModule): void {
+    this.#loads.set(module, (loadavg()[0] ?? 0).toFixed(1));
+  }
+
   onTestRunEnd(modules: readonly TestModule[]): void {
     const ran = new Set<string>();
     const rows: string[] = [];
@@ -28,7 +36,9 @@ export class Report implements Reporter {
         const { figure } = test.meta();
         if (figure === undefined) continue;
         process.stdout.write(`${drill}: ${figure}\n`);
-        rows.push(`| ${test.name} | \`${drill}\` | ${figure} | ${machine()} | ${revision()} |`);
+        rows.push(
+          `| ${test.name} | \`${drill}\` | ${figure} | ${this.#loads.get(module) ?? ""} | ${machine()} | ${revision()} |`,
+        );
       }
     }
     const [words = "", table = ""] = readFileSync(file, "utf8").split(heading);

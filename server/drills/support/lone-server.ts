@@ -22,9 +22,14 @@ export interface LoneServer {
 /**
  * A server with its embedded database, as `npm start` runs it, over a folder of its own with a video and pro members.
  * After the test both are stopped in order.
+ * @param on where that folder is made
  */
-export async function loneServer(count: number, settings: Readonly<Record<string, string>> = {}): Promise<LoneServer> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "mindreel-drill-"));
+export async function loneServer(
+  count: number,
+  settings: Readonly<Record<string, string>> = {},
+  on = tmpdir(),
+): Promise<LoneServer> {
+  const dataDir = await mkdtemp(path.join(on, "mindreel-drill-"));
   let latest: ChildProcess | undefined;
   const start = async () => {
     const started = await startProcess({ dataDir }, { RATE_LIMITS: "off", ...settings });

@@ -17,3 +17,6 @@ export const forgetFutureStamps: readonly string[] = [
   `update pgboss.job set started_on = now(), heartbeat_on = now()
    where state = 'active' and greatest(started_on, heartbeat_on) > ${ahead}`,
 ];
+
+/** For a clock that was set back: what would be tried again in an hour and a minute has waited long enough. */
+export const retryNow = "update pgboss.job set start_after = now() where state = 'retry' and start_after > now()";

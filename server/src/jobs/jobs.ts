@@ -4,7 +4,8 @@ import type { Db } from "#data/database.ts";
 import { DatabaseClient } from "#data/hosts/client.ts";
 import { sql } from "#db/orm.ts";
 import type { Log } from "#observability/log.ts";
-import { forgetFutureStamps } from "./future-stamps.ts";
+import { watchClock } from "./clock-jumps.ts";
+import { forgetFutureStamps, retryNow } from "./future-stamps.ts";
 
 /** A queue, typed by the data of its jobs. */
 export interface Queue<Data extends object> {
@@ -74,6 +75,8 @@ export interface Jobs {
 
 /** Jobs of one queue at a time, fewer than there are connections to the database, so that requests do not wait for them. */
 const atOnce = 8;
+/** Milliseconds between two looks at the clock. */
+const lookEvery = 15_000;
 /** Milliseconds that a stop waits for jobs that are under way. */
 const stopPatience = 5_000;
 
@@ -115,7 +118,17 @@ export async function startJobs(url: string, log: Log, byClock = true): Promise<
   });
   boss.on("error", (error) => log.warn({ err: error }, "jobs are interrupted"));
   await boss.start();
-  await boss.getDb().executeSql(forgetFutureStamps.join(";"));
+  const run = (statements: readonly string[]) => boss.getDb().executeSql(statements.join(";"));
+  await run(forgetFutureStamps);
+  const lookAtClock = watchClock({
+    ask: async () => Number((await run(["select extract(epoch from clock_timestamp()) as at"])).rows[0]?.at),
+    wentBack: async () => {
+      log.warn({}, "the database's clock was set back: jobs that waited for a later time are tried again now");
+      await run([...forgetFutureStamps, retryNow]);
+    },
+  });
+  // The next look makes up for one that fails.
+  const looking = setInterval(() => void lookAtClock().catch(() => undefined), lookEvery).unref();
 
   // What is there already, so that a start asks the database for little.
   const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
@@ -207,6 +220,7 @@ export async function startJobs(url: string, log: Log, byClock = true): Promise<
       }
     },
     stop: async () => {
+      clearInterval(looking);
       // What it cannot give back, because the database is away or slow, is taken over later (see `presumedDead`).
       const stopped = boss.stop({ graceful: true, timeout: stopPatience }).catch((error: unknown) => {
         log.warn({ err: error }, "jobs did not stop in order");

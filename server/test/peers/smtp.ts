@@ -8,8 +8,14 @@ export interface CaughtMail {
   readonly source: string;
 }
 
-/** A local mail server that keeps the mails it gets. */
-export async function startSmtp(port = 0): Promise<{
+/**
+ * A local mail server that keeps the mails it gets.
+ * @param pause milliseconds that it takes for each
+ */
+export async function startSmtp(
+  port = 0,
+  pause = 0,
+): Promise<{
   port: number;
   mails: CaughtMail[];
   refuse: (yes: boolean) => void;
@@ -33,7 +39,7 @@ export async function startSmtp(port = 0): Promise<{
           to: rcptTo.map(({ address }) => address),
           source: Buffer.concat(parts).toString("utf8"),
         });
-        done();
+        setTimeout(done, pause);
       });
     },
   });

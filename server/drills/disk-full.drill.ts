@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { loneServer } from "./support/lone-server.ts";
+import { lostNotes, noteWriters } from "./support/note-writers.ts";
+import { mayMount, smallDisk } from "./support/small-disk.ts";
+
+const [rounds, people, writes] = [5, 20, 500];
+/** Of refusals in each round: long enough for the database to give up, and try to come back. */
+const fullSeconds = 15;
+
+it.runIf(mayMount)("A full disk costs no write, and all goes on when there is room again", async ({ task }) => {
+  const disk = smallDisk(600);
+  const server = await loneServer(people, {}, disk.folder);
+  const { acknowledged, refused, begin } = noteWriters(server);
+  const { child, port } = await server.start();
+  const end = begin(port);
+  const acknowledges = (count: number) =>
+    expect.poll(() => acknowledged.size, { interval: 1 }).toBeGreaterThanOrEqual(count);
+  /** Has the database write more of its log than there is room for, upon which it ends itself. */
+  const overflow = () =>
+    server.query("select pg_logical_emit_message(true, 'drill', repeat('x', 50000000))").catch(() => undefined);
+  let slowest = 0;
+  for (let round = 0; round < rounds; round++) {
+    await acknowledges(acknowledged.size + writes);
+    const told = refused.get("503") ?? 0;
+    const until = performance.now() + fullSeconds * 1_000;
+    disk.fill();
+    if (round % 2 === 1) await overflow();
+    await expect
+      .poll(() => {
+        disk.fill();
+        return performance.now() > until && (refused.get("503") ?? 0) > told;
+      })
+      .toBe(true);
+    disk.empty();
+    const room = performance.now();
+    await acknowledges(acknowledged.size + 1);
+    slowest = Math.max(slowest, performance.now() - room);
+  }
+  await acknowledges(acknowledged.size + writes);
+  await end();
+  expect(child.exitCode).toBeNull();
+  expect(await lostNotes(server, acknowledged)).toEqual([]);
+  // Nobody was told anything but to come again.
+  expect([...refused.keys()]).toEqual(["503"]);
+  expect(slowest).toBeLessThan(10_000);
+  task.meta.figure = `${rounds} times full, ${fullSeconds} s each, twice of them so that the database ended itself: ${acknowledged.size} writes acknowledged, 0 lost; ${refused.get("503")} refused, all by 503 with Retry-After; written to again within ${(slowest / 1000).toFixed(1)} s of there being room`;
+});
