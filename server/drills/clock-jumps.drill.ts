@@ -71,7 +71,7 @@ it.runIf(possible)("A clock that is set an hour forward, and back, leaves nobody
   const register = async (username: string) => {
     const email = `${username}@example.com`;
     const person = { username, email, password, password2: password };
-    expect((await call("POST", "/api/accounts/v1/registration/", person)).status).toBe(201);
+    expect((await call("POST", "/api/accounts/v1/register/", person)).status).toBe(201);
     return email;
   };
   const mailed = (email: string) => smtp.mails.filter(({ to }) => to.includes(email)).length;

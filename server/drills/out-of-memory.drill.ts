@@ -1,0 +1,72 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { accessSync, constants, mkdirSync, rmdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { loneServer } from "./support/lone-server.ts";
+import { lostNotes, noteWriters } from "./support/note-writers.ts";
+
+const [rounds, writes, people] = [10, 500, 20];
+const groups = "/sys/fs/cgroup/memory";
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A group of processes that the kernel grants no more memory than that. */
+function limitedGroup(megabytes: number) {
+  const group = path.join(groups, `mindreel-drill-${process.pid}`);
+  mkdirSync(group);
+  onTestFinished(() => rmdirSync(group));
+  writeFileSync(path.join(group, "memory.limit_in_bytes"), `${megabytes}m`);
+  return { add: ({ pid }: ChildProcess) => writeFileSync(path.join(group, "cgroup.procs"), String(pid)) };
+}
+
+const settings = {
+  NODE_OPTIONS: `--max-semi-space-size=8 --max-old-space-size=256 --import ${import.meta.dirname}/support/greedy.child.ts`,
+};
+
+/** Lets servers run out of memory while members write, one after the other, as what starts them again does. */
+async function wearOut(end: (child: ChildProcess) => void, prepare: (child: ChildProcess) => void = () => undefined) {
+  const server = await loneServer(people, settings);
+  const { acknowledged, begin } = noteWriters(server);
+  let slowest = 0;
+  const ends = new Set<string>();
+  for (let round = 1; round <= rounds; round++) {
+    const began = performance.now();
+    const { child, port } = await server.start();
+    slowest = Math.max(slowest, performance.now() - began);
+    prepare(child);
+    const stop = begin(port);
+    await expect.poll(() => acknowledged.size, { interval: 1 }).toBeGreaterThanOrEqual(round * writes);
+    end(child);
+    const [code, signal] = await once(child, "exit");
+    ends.add(String(signal ?? code));
+    await stop();
+    expect(await lostNotes(server, acknowledged)).toEqual([]);
+  }
+  const figure = `${rounds} times, ${acknowledged.size} writes acknowledged, 0 lost; the next server answers within ${(slowest / 1000).toFixed(1)} s`;
+  return { figure, ends: [...ends] };
+}
+
+it("A write that was acknowledged outlives a server whose heap is full, which ends and says so", async ({ task }) => {
+  const { figure, ends } = await wearOut((child) => child.kill("SIGUSR2"));
+  // Whatever started it starts it again; it does not stay, unable to answer.
+  expect(ends).toEqual(["SIGABRT"]);
+  task.meta.figure = `${figure}; each ended at once, with “JavaScript heap out of memory”`;
+});
+
+it.runIf(isWritable(groups))(
+  "A write that was acknowledged outlives a server that the kernel ends for want of memory",
+  async ({ task }) => {
+    const group = limitedGroup(400);
+    const { figure, ends } = await wearOut((child) => child.kill("SIGWINCH"), group.add);
+    expect(ends).toEqual(["SIGKILL"]);
+    task.meta.figure = figure;
+  },
+);
