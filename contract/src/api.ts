@@ -35,6 +35,7 @@ import { searchWire } from "./catalogue/search.ts";
 import { seriesWire } from "./catalogue/series.ts";
 import { showcaseWire } from "./catalogue/showcase.ts";
 import { teasersWire } from "./catalogue/teasers.ts";
+import { translationsWire } from "./catalogue/translations.ts";
 import { videoAdminWire } from "./catalogue/video-admin.ts";
 import { videoEditingWire } from "./catalogue/video-editing.ts";
 import { videoImportWire } from "./catalogue/video-import.ts";
@@ -99,6 +100,7 @@ export const api = {
   ...seriesWire,
   ...showcaseWire,
   ...teasersWire,
+  ...translationsWire,
   ...videoAdminWire,
   ...videoEditingWire,
   ...videoImportWire,

@@ -38,7 +38,7 @@ export const series = (changes: Partial<SeriesWithVideos> = {}): SeriesWithVideo
 export const teaser = (id: number, changes: Partial<Teaser> = {}): Teaser => ({
   ...{ id, title: `Film ${id}`, description: `About film ${id}`, category: "Nature", duration: null },
   ...{ videos_thumbnail: null, thumbnail_srcset: null, thumbnail_avif: null, thumbnail_blur: null },
-  ...{ published_at: at },
+  ...{ published_at: at, languages: [] },
   ...changes,
 });
 

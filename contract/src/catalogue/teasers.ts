@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { languages } from "../plain/languages.ts";
 import { wire } from "../wire/endpoint.ts";
 import { Id, IdParams, Nullable, Timestamp } from "../wire/primitives.ts";
 
@@ -14,6 +15,7 @@ export const Teaser = Type.Object({
   thumbnail_blur: Nullable(Type.String()),
   duration: Nullable(Type.Integer({ minimum: 0 })),
   published_at: Timestamp,
+  languages: Type.Array(Type.Enum([...languages]), { description: "Those that its title is translated into" }),
 });
 export type Teaser = Static<typeof Teaser>;
 

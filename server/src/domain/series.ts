@@ -1,7 +1,8 @@
 import type { SQL } from "drizzle-orm";
 import { sql } from "#db/orm.ts";
 import { isUnfinished, latestPlays } from "./progress.ts";
-import type { Horizon } from "./visibility.ts";
+import { translated } from "./translations.ts";
+import type { Horizon, Viewer } from "./visibility.ts";
 
 /** Whether the video in the seat `m` of a series is visible up to the horizon: what `visible` says, without the video. */
 export const seatVisible = (horizon: Horizon): SQL => sql`m.shown_from <= ${horizon}::timestamptz`;
@@ -10,8 +11,8 @@ export const seatVisible = (horizon: Horizon): SQL => sql`m.shown_from <= ${hori
  * The series of the video `v`, how many videos of it are visible, and which of these `v` is or, if it is hidden, would be:
  * an object, or null.
  */
-export const seriesColumn = (horizon: Horizon): SQL => sql`(
-  select json_build_object('id', s.id, 'title', s.title, 'place', shown.place, 'count', shown.count)
+export const seriesColumn = (horizon: Horizon, reads?: Viewer["reads"]): SQL => sql`(
+  select json_build_object('id', s.id, 'title', ${translated("seriesTitle", reads)}, 'place', shown.place, 'count', shown.count)
   from series_videos own join series s on s.id = own.series_id
     cross join lateral (
       select count(*) as count, 1 + count(*) filter (where m.place < own.place) as place

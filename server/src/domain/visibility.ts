@@ -1,3 +1,4 @@
+import type { Language } from "@mindreel/contract/plain/languages";
 import type { SQL } from "drizzle-orm";
 import { sql } from "#db/orm.ts";
 
@@ -6,6 +7,11 @@ export interface Viewer {
   readonly id: number;
   readonly isSuperuser: boolean;
   readonly earlyAccess: boolean;
+  /**
+   * The language in which they read titles and descriptions that are translated; undefined: as they were written, as
+   * superusers do, who edit them.
+   */
+  readonly reads?: Language | undefined;
 }
 
 /** A visitor who is not signed in. */

@@ -58,6 +58,7 @@ const reads = [
   `${list}?ordering=-duration&category=drama`,
   `${list}?max_duration=599`,
   `${list}?min_duration=601&ordering=title`,
+  `${list}?category=sparte%201`,
   `${list}?search=film`,
   `${list}?search=new`,
   `${list}?saved=true`,
@@ -69,8 +70,14 @@ const reads = [
   "/api/category/v1/categories/",
 ];
 
-async function answer(t: TestApp, url: string, { token }: TestMember) {
-  const { statusCode, headers, payload } = await t.app.inject({ url, headers: { authorization: `Token ${token}` } });
+/** Half of the members ask in German. */
+const languageOf = ({ id }: TestMember) => (id % 2 === 0 ? { "accept-language": "de" } : {});
+
+async function answer(t: TestApp, url: string, member: TestMember) {
+  const { statusCode, headers, payload } = await t.app.inject({
+    url,
+    headers: { authorization: `Token ${member.token}`, ...languageOf(member) },
+  });
   return { url, status: statusCode, type: headers["content-type"], payload };
 }
 

@@ -39,6 +39,21 @@ export function catalogueEntries({ t, token, library, thumbnail }: AuditedWorld)
       const { id } = await series("In order");
       return { options: { id, body: { videos: [] } }, details: { name: "In order" } };
     },
+    "PUT /api/admin/v1/series/{id}/translations/": async () => ({
+      options: { id: (await series("Translated")).id, body: { language: "de", title: "Übersetzt", description: "" } },
+      details: { name: "Translated", language: "de" },
+    }),
+    "PUT /api/admin/v1/categories/{id}/translations/": async () => ({
+      options: { id: await library.category("In German"), body: { language: "de", name: "Auf Deutsch" } },
+      details: { name: "In German", language: "de" },
+    }),
+    "PUT /api/admin/v1/videos/{id}/translations/": async () => ({
+      options: {
+        id: first(await library.fill([{ title: "Tides" }])),
+        body: { language: "de", title: "Gezeiten", description: "" },
+      },
+      details: { name: "Tides", language: "de" },
+    }),
     "POST /api/admin/v1/series/{id}/restore/": async () => {
       const { id } = await series("Missed");
       await t.ok("DELETE /api/series/v1/series/{id}/", { token, id });

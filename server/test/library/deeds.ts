@@ -12,6 +12,7 @@ const minute = 60_000;
 export const deeds = [
   ...(["like", "unlike", "save", "unsave", "watch", "play", "finish", "forget"] as const),
   ...(["create", "schedule", "rename", "move", "delete", "restore"] as const),
+  ...(["translate", "translate series", "translate category"] as const),
   ...(["measure", "give another source"] as const),
   ...(["fill series", "empty series", "order series", "name series", "delete series", "restore series"] as const),
   ...(["name category", "delete category", "add category"] as const),
@@ -101,6 +102,24 @@ export function performer({ plain, superuser, members, advance }: World) {
         return;
       case "rename":
         await edit({ title: `Film "likeusers":[${n}] \\` });
+        return;
+      case "translate":
+        await t.request("PUT /api/admin/v1/videos/{id}/translations/", {
+          ...{ token: superuser.token, id: video },
+          body: { language: n % 2 === 0 ? "de" : "fr", title: n > 3 ? "" : `Film "likeusers":[${n}]`, description: "" },
+        });
+        return;
+      case "translate series":
+        await t.request("PUT /api/admin/v1/series/{id}/translations/", {
+          ...{ token: superuser.token, id: 1 + (n % 2) },
+          body: { language: "de", title: n > 3 ? "" : `Serie ${n}`, description: "" },
+        });
+        return;
+      case "translate category":
+        await t.request("PUT /api/admin/v1/categories/{id}/translations/", {
+          ...{ token: superuser.token, id: category?.id ?? 1 },
+          body: { language: "de", name: n > 3 ? "" : `Sparte ${n}` },
+        });
         return;
       case "measure":
         // As the job does, and players' reports.

@@ -32,6 +32,18 @@ export function catalogueWrites(t: PaidApp, { tokenOf, category, series, video }
       await t.ok("DELETE /api/series/v1/series/{id}/", { token, id });
       return { token, id };
     },
+    "PUT /api/admin/v1/videos/{id}/translations/": async () => ({
+      ...(await video()),
+      body: { language: "de", title: "Gezeiten", description: "" },
+    }),
+    "PUT /api/admin/v1/series/{id}/translations/": async () => ({
+      ...(await series()),
+      body: { language: "de", title: "Die See", description: "" },
+    }),
+    "PUT /api/admin/v1/categories/{id}/translations/": async () => ({
+      ...(await category()),
+      body: { language: "de", name: "Natur" },
+    }),
     "POST /api/admin/v1/health/check/": async () => ({ token: await tokenOf("superuser") }),
     "POST /api/admin/v1/health/stills/": async () => ({ token: await tokenOf("superuser") }),
     "POST /api/admin/v1/health/videos/{id}/check/": video,

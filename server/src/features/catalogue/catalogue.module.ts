@@ -1,3 +1,4 @@
+import type { Viewer } from "#domain/visibility.ts";
 import { captionImportRoutes } from "#features/catalogue/caption-import/caption-import.routes.ts";
 import { createCaptionImportService } from "#features/catalogue/caption-import/caption-import.service.ts";
 import { captionsRoutes } from "#features/catalogue/captions/captions.routes.ts";
@@ -34,6 +35,9 @@ import { createSourceOriginsService } from "#features/catalogue/source-origins/s
 import { createTeaserMapper } from "#features/catalogue/teasers/teasers.mapper.ts";
 import { teasersRoutes } from "#features/catalogue/teasers/teasers.routes.ts";
 import { createTeasersService } from "#features/catalogue/teasers/teasers.service.ts";
+import { isTranslated } from "#features/catalogue/translations/translations.repository.ts";
+import { translationsRoutes } from "#features/catalogue/translations/translations.routes.ts";
+import { createTranslationsService } from "#features/catalogue/translations/translations.service.ts";
 import { createListedVideoMapper } from "#features/catalogue/video-admin/video-admin.mapper.ts";
 import { videoAdminRoutes } from "#features/catalogue/video-admin/video-admin.routes.ts";
 import { createVideoAdminService } from "#features/catalogue/video-admin/video-admin.service.ts";
@@ -70,7 +74,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
   const { respell } = search;
   const services = {
     /** What visitors see of the library. */
-    showcase: async () => toShowcase(await showcase.show()),
+    showcase: async (reads: Viewer["reads"]) => toShowcase(await showcase.show(reads)),
     teasers: createTeasersService({ db, toTeaser: createTeaserMapper(pictures), isOpen: () => config.teasers, clock }),
     categories: createCategoriesService({ db, memory, pictures, clock }),
     videos,
@@ -85,7 +89,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
     seriesEditing: createSeriesEditingService({ db, pictures, clock }),
     sourceOrigins: createSourceOriginsService({ db, videoSources, jobs, clock }),
   };
-  const pages = createSharedPagesService({ db, memory, nextRelease, videos, clock });
+  const pages = createSharedPagesService({ db, memory, nextRelease, videos, isTranslated, clock });
   const lookup = createVideoLookupService({ videoSources, pictures });
   const captionImport = createCaptionImportService({ db, videoSources, captions: services.captions, publicUrl });
   const videoImport = createVideoImportService({ db, jobs, clock });
@@ -117,6 +121,7 @@ export function createCatalogue(dependencies: ModuleDependencies & Needs) {
       captionsRoutes(route, services.captions);
       captionImportRoutes(route, captionImport);
       chaptersRoutes(route, services.chapters);
+      translationsRoutes(route, createTranslationsService({ db }));
       teasersRoutes(route, services.teasers);
       showcaseRoutes(route, { showcase: services.showcase });
       videoLookupRoutes(route, lookup);

@@ -37,6 +37,8 @@ export function createPageLanguage(
       language && languages.includes(language) ? language : undefined;
     const asked = offered(languageAskedIn(request));
     if (asked !== undefined) {
+      // A page may ask twice.
+      reply.removeHeader("Set-Cookie");
       reply.header("Set-Cookie", `${languageCookie}=${asked}; Path=/; SameSite=Lax; Max-Age=${cookieLasts}${secure}`);
       return asked;
     }

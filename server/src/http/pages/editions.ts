@@ -15,7 +15,7 @@ interface Options {
   /** The built web app. */
   readonly root: string;
   /** What visitors see of the library. */
-  readonly showcase: () => Promise<Showcase>;
+  readonly showcase: (language: Language) => Promise<Showcase>;
   /** Whether the server waits for its first superuser. */
   readonly waiting: () => Promise<boolean>;
   /** Told of a page that could not be rendered. */
@@ -93,7 +93,7 @@ export async function createEditions({ root, showcase, waiting, failed }: Option
     /** The landing page of a site that is nowhere else, for its owner to look at: without scripts, and kept by nobody. */
     draft: async (site: Site, language: Language): Promise<string> => {
       // As to visitors, the page is complete without the library.
-      const shown = await showcase().catch(() => undefined);
+      const shown = await showcase(language).catch(() => undefined);
       const document = documents.document(still, language, "landingDescription", site);
       return withMarkup(document, renderLanding(site, shown, language));
     },

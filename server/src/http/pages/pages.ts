@@ -147,15 +147,16 @@ export async function servePages(app: FastifyInstance, options: Options): Promis
       (await editionNow()).frames.send(request.params.page, languageAskedIn(request) ?? sourceLanguage, request, reply),
     );
     pages.get<{ Params: { id: string } }>(pageTable.watch.path, async (request, reply) => {
-      const answer = await answerTo(
-        request,
-        sourceLanguage,
-      )(`/api/public/v1/videos/${encodeURIComponent(request.params.id)}/`);
+      const language = await languageFor(request, reply);
+      const call = `/api/public/v1/videos/${encodeURIComponent(request.params.id)}/`;
+      const answer = await answerTo(request, language)(call);
       if (answer.status === 404) return rendered(request, reply, 404);
       if (answer.status !== 200 || hasSession(request)) return rendered(request, reply);
       const teaser = Value.Parse(Teaser, await answer.json());
       const { appName } = (await site()).boot;
-      return rendered(request, reply, 200, (page) => withTeaserHead(page, teaser, { appName, publicUrl }));
+      return rendered(request, reply, 200, (page) =>
+        withTeaserHead(page, teaser, { appName, publicUrl, language, asked: languageAskedIn(request) }),
+      );
     });
     // Whatever somebody put behind the number. The moment that they share stays.
     pages.get<{ Params: { id: string } }>(`${pageTable.watch.path}/:slug`, async ({ url, params: { id } }, reply) =>

@@ -1,5 +1,6 @@
 import type { Teaser } from "@mindreel/contract/catalogue/teasers";
 import { isoDurationOf } from "@mindreel/contract/plain/durations";
+import type { Language } from "@mindreel/contract/plain/languages";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { escapeHtml } from "./html.ts";
 
@@ -12,12 +13,34 @@ const usual = /<title>.*?<\/title>\s*<meta name="description"[^>]*>/s;
 interface Site {
   readonly appName: string;
   readonly publicUrl: string;
+  /** Of the page. */
+  readonly language: Language;
+  /** What its address asks for. */
+  readonly asked: Language | undefined;
 }
 
+/** As messengers want them, with the country that is thought of first. */
+const locales: Readonly<Record<Language, string>> = {
+  ...{ en: "en_US", de: "de_DE", es: "es_ES", fr: "fr_FR", ar: "ar_AR" },
+};
+
 /** Tells search engines and messengers what a video is about, in a visitor's document. Its source is not among it. */
-export function withTeaserHead(document: string, teaser: Teaser, { appName, publicUrl }: Site): string {
-  const { id, title, videos_thumbnail: picture, duration, published_at } = teaser;
-  const address = publicUrl + pagePath("watch", { id });
+export function withTeaserHead(
+  document: string,
+  teaser: Teaser,
+  { appName, publicUrl, language, asked }: Site,
+): string {
+  const { id, title, videos_thumbnail: picture, duration, published_at, languages } = teaser;
+  const plain = publicUrl + pagePath("watch", { id });
+  const inLanguage = (each: Language) => `${plain}?lang=${each}`;
+  // A translation has an address of its own, so that search engines know it beside the others.
+  const address = asked !== undefined && languages.includes(asked) ? inLanguage(asked) : plain;
+  const alternate = (tag: string, href: string) =>
+    `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(href)}">`;
+  const alternates =
+    languages.length === 0
+      ? []
+      : [...languages.map((each) => alternate(each, inLanguage(each))), alternate("x-default", plain)];
   const about = summary(teaser.description) || `${title}, on ${appName}`;
   const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
   const data = {
@@ -35,6 +58,8 @@ export function withTeaserHead(document: string, teaser: Teaser, { appName, publ
     `<title>${escapeHtml(`${title} · ${appName}`)}</title>`,
     `<meta name="description" content="${escapeHtml(about)}">`,
     `<link rel="canonical" href="${escapeHtml(address)}">`,
+    ...alternates,
+    property("og:locale", locales[language]),
     property("og:type", "video.other"),
     property("og:site_name", appName),
     property("og:title", title),

@@ -1,8 +1,11 @@
+import type { CategoryWords, VideoWords } from "@mindreel/contract/catalogue/translations";
+import type { Language } from "@mindreel/contract/plain/languages";
 import {
   boolean,
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   sql,
@@ -17,11 +20,17 @@ export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector
 /** Lower case without accents: what titles are sorted by and words are searched in. Immutable, so it can be generated. */
 const folded = (column: string) => sql.raw(`fold_text(${column})`);
 
+/** What is translated of a row, by language: only what differs from the row, so an absent text is that of the row. */
+export const translations = <Words>() =>
+  jsonb().$type<{ readonly [L in Language]?: Partial<Words> }>().notNull().default({});
+
 /** The `video_count`s here are kept by triggers (see the migrations), so that no list ever counts rows. */
 export const library = pgTable("library", {
   /** One row only. */
   id: boolean().primaryKey().default(true),
   videoCount: integer("video_count").notNull().default(0),
+  /** Whether anything in it was ever translated. Kept by triggers. */
+  translated: boolean().notNull().default(false),
   /** When a check of all videos was last requested, and when the last one ended. */
   checkWantedAt: timestamp("check_wanted_at", { withTimezone: true }),
   checkedAt: timestamp("checked_at", { withTimezone: true }),
@@ -37,6 +46,7 @@ export const categories = pgTable(
     /** Id of the stored picture. */
     thumbnail: text(),
     videoCount: integer("video_count").notNull().default(0),
+    translations: translations<CategoryWords>(),
   },
   (table) => [uniqueIndex("categories_name_key").on(sql`lower(${table.name})`)],
 );
@@ -48,6 +58,7 @@ export const deletedCategories = pgTable("deleted_categories", {
   name: text().notNull(),
   thumbnail: text(),
   videoIds: integer("video_ids").array().notNull(),
+  translations: translations<CategoryWords>(),
   deletedAt: timestamp("deleted_at", { withTimezone: true }).notNull(),
 });
 
@@ -81,6 +92,7 @@ export const videos = pgTable(
     publishedAt: timestamp("published_at", { withTimezone: true })
       .notNull()
       .generatedAlwaysAs(sql.raw("greatest(created_at, release_at)")),
+    translations: translations<VideoWords>(),
     titleKey: text("title_key").notNull().generatedAlwaysAs(folded("title")),
     /** What searches match: the words of title and description, and their stems. */
     words: tsvector().notNull().generatedAlwaysAs(sql.raw("video_words(title, description)")),

@@ -1,10 +1,10 @@
 import type { Category } from "@mindreel/contract/catalogue/categories";
 import type { Pictures } from "#media/pictures.ts";
-import type { CategoryRow } from "./categories.repository.ts";
+import type { ShownCategory } from "./categories.repository.ts";
 
 export const createCategoryMapper =
   (pictures: Pick<Pictures, "urls">) =>
-  ({ id, name, thumbnail }: CategoryRow): Category => {
+  ({ id, name, thumbnail }: ShownCategory): Category => {
     const { src, srcset } = pictures.urls(thumbnail);
     return { id, name, category_thumbnail: src, thumbnail_srcset: srcset };
   };

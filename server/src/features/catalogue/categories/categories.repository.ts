@@ -1,15 +1,24 @@
-import type { Db } from "#data/database.ts";
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from "#db/orm.ts";
+import type { Language } from "@mindreel/contract/plain/languages";
+import { type Db, hotQuery } from "#data/database.ts";
+import { and, eq, gt, inArray, isNull, lte, sql } from "#db/orm.ts";
 import { categories, deletedCategories, videos } from "#db/schema/library/catalogue.ts";
+import { translated } from "#domain/translations.ts";
 
 export type CategoryRow = typeof categories.$inferSelect;
+
+export type ShownCategory = Pick<CategoryRow, "id" | "name" | "thumbnail">;
 
 /** What an edit may change. */
 export type CategoryChange = Partial<Pick<CategoryRow, "name" | "thumbnail">>;
 
-/** By name, as people sort. */
-export const all = (db: Db): Promise<CategoryRow[]> =>
-  db.select().from(categories).orderBy(sql`fold_text(${categories.name})`, asc(categories.id));
+/** By name, as people sort, in the language in which they read. */
+export const all = async (db: Db, reads: Language | undefined): Promise<ShownCategory[]> => {
+  const name = translated("categoryName", reads);
+  return hotQuery<ShownCategory & Record<string, unknown>>(
+    db,
+    sql`select c.id, ${name} as name, c.thumbnail from categories c order by fold_text(${name}), c.id`,
+  );
+};
 
 /** @throws a unique violation of `categories_name_key` */
 export async function insert(tx: Db, name: string, thumbnail: string): Promise<CategoryRow> {
@@ -30,10 +39,10 @@ export async function update(tx: Db, id: number, change: CategoryChange): Promis
 }
 
 /** Deletes a held category, keeping what restores it. */
-export async function remove(tx: Db, { id, name, thumbnail }: CategoryRow, now: Date): Promise<void> {
+export async function remove(tx: Db, { id, name, thumbnail, translations }: CategoryRow, now: Date): Promise<void> {
   const rows = await tx.select({ id: videos.id }).from(videos).where(eq(videos.categoryId, id));
   const videoIds = rows.map((row) => row.id);
-  await tx.insert(deletedCategories).values({ id, name, thumbnail, videoIds, deletedAt: now });
+  await tx.insert(deletedCategories).values({ id, name, thumbnail, translations, videoIds, deletedAt: now });
   await tx.delete(categories).where(eq(categories.id, id));
 }
 
@@ -48,8 +57,8 @@ export async function restore(tx: Db, id: number, since: Date): Promise<Category
     .where(and(eq(deletedCategories.id, id), gt(deletedCategories.deletedAt, since)))
     .returning();
   if (kept === undefined) return undefined;
-  const { name, thumbnail, videoIds } = kept;
-  await tx.insert(categories).overridingSystemValue().values({ id, name, thumbnail });
+  const { name, thumbnail, translations, videoIds } = kept;
+  await tx.insert(categories).overridingSystemValue().values({ id, name, thumbnail, translations });
   await tx
     .update(videos)
     .set({ categoryId: id })

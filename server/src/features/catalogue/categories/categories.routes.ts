@@ -9,7 +9,9 @@ interface Dependencies {
 }
 
 export function categoriesRoutes(route: Routes, { categories, toCategory }: Dependencies): void {
-  route("GET /api/category/v1/categories/", ({ write }) => categories.answer((all) => write(all.map(toCategory))));
+  route("GET /api/category/v1/categories/", ({ member, write }) =>
+    categories.answer(member.reads, (all) => write(all.map(toCategory))),
+  );
 
   route("POST /api/category/v1/categories/", async ({ body, file, audit }) =>
     toCategory(await categories.create(body.name, file("category_thumbnail"), audit)),

@@ -5,12 +5,13 @@ import type { Db } from "#data/database.ts";
 import { violatedUnique } from "#data/database-errors.ts";
 import { inTransaction } from "#data/transaction.ts";
 import { AppError, invalidInput } from "#domain/errors.ts";
+import type { Viewer } from "#domain/visibility.ts";
 import { keepUploadedStill } from "#features/catalogue/video-stills/uploaded-still.ts";
 import { sizeOf, type Written } from "#http/answers/written.ts";
 import type { Pictures } from "#media/pictures.ts";
 import type { Upload } from "#media/upload-places.ts";
 import { isReserved, reservedName } from "./categories.policy.ts";
-import type { CategoryChange, CategoryRow } from "./categories.repository.ts";
+import type { CategoryChange, CategoryRow, ShownCategory } from "./categories.repository.ts";
 import * as categories from "./categories.repository.ts";
 
 interface Dependencies {
@@ -40,12 +41,12 @@ export function createCategoriesService({ db, memory, pictures, clock }: Depende
   const keep = (picture: Upload) => keepUploadedStill(pictures, "category_thumbnail", picture);
 
   return {
-    all: () => categories.all(db),
+    all: () => categories.all(db, undefined),
 
     /** All of them as `write` writes them. */
-    answer: (write: (all: CategoryRow[]) => Written): Promise<Written> =>
-      answers("all", clock(), async () => {
-        const value = write(await categories.all(db));
+    answer: (reads: Viewer["reads"], write: (all: ShownCategory[]) => Written): Promise<Written> =>
+      answers(reads ?? "", clock(), async () => {
+        const value = write(await categories.all(db, reads));
         return { value, bytes: sizeOf(value.bytes), topics: ["category"] };
       }),
 

@@ -1,6 +1,8 @@
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
+import { translated } from "#domain/translations.ts";
 import { type Horizon, visible } from "#domain/visibility.ts";
+import type { Sight } from "./suggestions.repository.ts";
 import type { TypedWord } from "./words.repository.ts";
 
 /** A category or series whose name has words of a search. */
@@ -12,27 +14,31 @@ export interface Named {
   readonly terms: readonly number[];
 }
 
+/** A name in every language, as one text. */
+const categoryNames = sql`c.name || ' ' || translated_texts(c.translations, 'name')`;
+const seriesTitles = sql`s.title || ' ' || translated_texts(s.translations, 'title')`;
+
 /** Whether the viewer sees a video of a series. */
 const ofSeen = (horizon: Horizon) =>
   sql`exists (select from series_videos m join videos v on v.id = m.video_id and ${visible(horizon)}
-              where m.series_id = series.id)`;
+              where m.series_id = s.id)`;
 
 /** Categories, and series with a video that the viewer may see, by name: those that contain most of the terms first. */
 export const named = (
   db: Db,
   beginnings: readonly string[],
   terms: readonly string[],
-  horizon: Horizon,
+  { horizon, reads }: Sight,
   most: number,
 ) =>
   hotQuery<Named & Record<string, unknown>>(
     db,
     sql`with named as (
-          select 'category' as kind, id, name, search_vector(text_words(name)) as words from categories
-          where fold_text(name) like any(${sql.param(beginnings.map((each) => `%${each}%`))}::text[])
+          select 'category' as kind, c.id, ${translated("categoryName", reads)} as name, search_vector(text_words(${categoryNames})) as words
+          from categories c where fold_text(${categoryNames}) like any(${sql.param(beginnings.map((each) => `%${each}%`))}::text[])
           union all
-          select 'series', id, title, search_vector(text_words(title)) from series
-          where title_key like any(${sql.param(beginnings.map((each) => `%${each}%`))}::text[])
+          select 'series', s.id, ${translated("seriesTitle", reads)}, search_vector(text_words(${seriesTitles}))
+          from series s where fold_text(${seriesTitles}) like any(${sql.param(beginnings.map((each) => `%${each}%`))}::text[])
             and ${ofSeen(horizon)}
         ), matched as (
           select kind, id, name, array(
@@ -48,7 +54,7 @@ export const wordsOfNames = (db: Db, horizon: Horizon) =>
   hotQuery<TypedWord & Record<string, unknown>>(
     db,
     sql`select word, count(*)::int as n, (ts_lexize('pg_catalog.english_stem', word))[1] as stem
-        from (select unnest(text_words(name)) as word from categories
-              union all select unnest(text_words(title)) from series where ${ofSeen(horizon)}) named
+        from (select unnest(text_words(${categoryNames})) as word from categories c
+              union all select unnest(text_words(${seriesTitles})) from series s where ${ofSeen(horizon)}) named
         group by word`,
   );

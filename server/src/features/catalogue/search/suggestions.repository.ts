@@ -1,22 +1,29 @@
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import { type Horizon, toCome, visible } from "#domain/visibility.ts";
+import { translated } from "#domain/translations.ts";
+import { type Horizon, toCome, type Viewer, visible } from "#domain/visibility.ts";
+
+/** What somebody sees of the library, and in which language. */
+export interface Sight {
+  readonly horizon: Horizon;
+  readonly reads: Viewer["reads"];
+}
 
 /** Videos by the beginning of their titles, in the order of the alphabet. */
-export const titlesFrom = (db: Db, beginning: string, horizon: Horizon, most: number) =>
+export const titlesFrom = (db: Db, beginning: string, { horizon, reads }: Sight, most: number) =>
   hotQuery<{ id: number; title: string }>(
     db,
-    sql`select v.id, v.title from videos v
+    sql`select v.id, ${translated("videoTitle", reads)} as title from videos v
         where v.title_key collate "C" >= fold_text(${beginning}) and v.title_key collate "C" < fold_text(${beginning}) || chr(1114111)
           and ${visible(horizon)}
         order by v.title_key collate "C" limit ${most}`,
   );
 
 /** Videos by words of their titles: those that begin as the search does, then the newest. */
-export const titlesWith = (db: Db, words: string, beginning: string, horizon: Horizon, most: number) =>
+export const titlesWith = (db: Db, words: string, beginning: string, { horizon, reads }: Sight, most: number) =>
   hotQuery<{ id: number; title: string }>(
     db,
-    sql`select v.id, v.title from search_documents d join videos v on v.id = d.video_id and ${visible(horizon)}
+    sql`select v.id, ${translated("videoTitle", reads)} as title from search_documents d join videos v on v.id = d.video_id and ${visible(horizon)}
         where d.title @@ ${words}::text::tsquery
         order by starts_with(v.title_key, fold_text(${beginning})) desc, d.video_id desc limit ${most}`,
   );

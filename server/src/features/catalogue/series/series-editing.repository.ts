@@ -28,10 +28,14 @@ export async function update(tx: Db, id: number, change: SeriesChange): Promise<
 }
 
 /** Deletes a held series, keeping what restores it. */
-export async function remove(tx: Db, { id, title, description, thumbnail }: Row, now: Date): Promise<void> {
+export async function remove(
+  tx: Db,
+  { id, title, description, thumbnail, translations }: Row,
+  now: Date,
+): Promise<void> {
   const members = tx.select({ id: seriesVideos.videoId }).from(seriesVideos).where(eq(seriesVideos.seriesId, id));
   const videoIds = (await members.orderBy(asc(seriesVideos.place))).map((row) => row.id);
-  await tx.insert(deletedSeries).values({ id, title, description, thumbnail, videoIds, deletedAt: now });
+  await tx.insert(deletedSeries).values({ id, title, description, thumbnail, translations, videoIds, deletedAt: now });
   await tx.delete(series).where(eq(series.id, id));
 }
 
@@ -46,8 +50,8 @@ export async function restore(tx: Db, id: number, since: Date): Promise<string |
     .where(and(eq(deletedSeries.id, id), gt(deletedSeries.deletedAt, since)))
     .returning();
   if (kept === undefined) return undefined;
-  const { title, description, thumbnail, videoIds } = kept;
-  await tx.insert(series).overridingSystemValue().values({ id, title, description, thumbnail });
+  const { title, description, thumbnail, translations, videoIds } = kept;
+  await tx.insert(series).overridingSystemValue().values({ id, title, description, thumbnail, translations });
   await tx.execute(sql`
     insert into series_videos (video_id, series_id, place)
     select v.id, ${id}::int, kept.place

@@ -3,7 +3,8 @@ import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { lastInSeries, seatVisible } from "#domain/series.ts";
-import type { Horizon } from "#domain/visibility.ts";
+import { translated } from "#domain/translations.ts";
+import type { Horizon, Viewer } from "#domain/visibility.ts";
 import type { From, Listed } from "#http/input/paging.ts";
 import type { Episode, LastDone } from "./series.policy.ts";
 
@@ -27,30 +28,48 @@ const shown = (horizon: Horizon | "all"): SQL =>
 
 const title = sql`title_key collate "C"`;
 
+const named = (reads: Viewer["reads"]): SQL =>
+  sql`${translated("seriesTitle", reads)} as title, ${translated("seriesDescription", reads)} as description`;
+
 /** Series by title: one page and one row more, each with the count of all. */
-export const list = (db: Db, horizon: Horizon | "all", from: From): Promise<(SeriesRow & Listed)[]> =>
+export const list = (
+  db: Db,
+  horizon: Horizon | "all",
+  reads: Viewer["reads"],
+  from: From,
+): Promise<(SeriesRow & Listed)[]> =>
   hotQuery<SeriesRow & Listed & Record<string, unknown>>(
     db,
     sql`with shown as materialized (select s.* from series s where ${shown(horizon)})
-        select id, title, description, thumbnail, title_key as sort_key, (select count(*)::int from shown) as total
-        from shown ${"key" in from ? sql`where (${title}, id) > (${from.key}, ${from.id}::int)` : sql``}
+        select id, ${named(reads)}, thumbnail, title_key as sort_key, (select count(*)::int from shown) as total
+        from shown s ${"key" in from ? sql`where (${title}, id) > (${from.key}, ${from.id}::int)` : sql``}
         order by ${title}, id limit ${pageSize + 1} ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
   );
 
-export async function one(db: Db, id: number, horizon: Horizon | "all"): Promise<SeriesRow | undefined> {
+export async function one(
+  db: Db,
+  id: number,
+  horizon: Horizon | "all",
+  reads: Viewer["reads"],
+): Promise<SeriesRow | undefined> {
   const [row] = await hotQuery<SeriesRow & Record<string, unknown>>(
     db,
-    sql`select s.id, s.title, s.description, s.thumbnail from series s where s.id = ${id} and ${shown(horizon)}`,
+    sql`select s.id, ${named(reads)}, s.thumbnail from series s where s.id = ${id} and ${shown(horizon)}`,
   );
   return row;
 }
 
 /** The visible videos of some series, each series in order, with what a member did last in it. */
-export const episodes = (db: Db, ids: readonly number[], memberId: number, horizon: Horizon): Promise<EpisodeRow[]> => {
+export const episodes = (
+  db: Db,
+  ids: readonly number[],
+  { id: memberId, reads }: Viewer,
+  horizon: Horizon,
+): Promise<EpisodeRow[]> => {
   const among = sql`m.series_id = any(${sql.param(ids)}::int[])`;
   return hotQuery<EpisodeRow & Record<string, unknown>>(
     db,
-    sql`select m.series_id, v.id, v.title, m.place, v.duration, v.thumbnail, v.thumbnail_blur,
+    sql`select m.series_id, v.id, ${translated("videoTitle", reads)} as title, m.place, v.duration, v.thumbnail, v.thumbnail_blur,
           exists (select from watched w where w.user_id = ${memberId} and w.video_id = v.id) as watched,
           case when l.place is not null then json_build_object('place', l.place, 'unfinished', l.unfinished) end as last
         from series_videos m join videos v on v.id = m.video_id

@@ -28,7 +28,7 @@ export function createSeriesService({ db, toSeries, publicUrl, clock, videosOf }
   async function withEpisodes(rows: readonly SeriesRow[], viewer: Viewer) {
     const ids = rows.map(({ id }) => id);
     const episodes = Map.groupBy(
-      await series.episodes(db, ids, viewer.id, sightOf(viewer).horizon),
+      await series.episodes(db, ids, viewer, sightOf(viewer).horizon),
       (episode) => episode.series_id,
     );
     return rows.map((row) => {
@@ -38,7 +38,7 @@ export function createSeriesService({ db, toSeries, publicUrl, clock, videosOf }
   }
 
   async function find(id: number, viewer: Viewer) {
-    const row = await series.one(db, id, sightOf(viewer).shown);
+    const row = await series.one(db, id, sightOf(viewer).shown, viewer.reads);
     const [found] = row === undefined ? [] : await withEpisodes([row], viewer);
     if (found === undefined) throw new AppError("not_found");
     return found;
@@ -47,7 +47,7 @@ export function createSeriesService({ db, toSeries, publicUrl, clock, videosOf }
   return {
     /** @throws AppError 404 `invalid_page` */
     page: async (query: { page?: string; cursor?: string }, viewer: Viewer): Promise<SeriesPage> => {
-      const list = (from: From) => series.list(db, sightOf(viewer).shown, from);
+      const list = (from: From) => series.list(db, sightOf(viewer).shown, viewer.reads, from);
       const page = await readPage({ address, query, list }, (row) => row);
       return { ...page, results: (await withEpisodes(page.results, viewer)).map(toSeries) };
     },

@@ -22,6 +22,8 @@ interface Dependencies {
   readonly memory: Memory;
   readonly nextRelease: NextRelease;
   readonly videos: Pick<VideosService, "read" | "filterOf" | "noteEmptySearch">;
+  /** Whether anything in the library was ever translated. */
+  readonly isTranslated: (db: Db) => Promise<boolean>;
   readonly clock: () => Date;
 }
 
@@ -34,18 +36,31 @@ const mostBegun = 5_000;
  * Pages of the catalogue from memory: written once for all who see the same library, with each member's own likes
  * and progress put in. Saved and recently watched videos are read for each member, as are all while nothing can be kept.
  */
-export function createSharedPagesService({ db, memory, nextRelease, videos, clock }: Dependencies) {
+export function createSharedPagesService({ db, memory, nextRelease, videos, isTranslated, clock }: Dependencies) {
   const pages = memory.shelf<SharedPage>("page of videos");
+  const translatedness = memory.shelf<boolean>("whether anything is translated");
   const ownLikes = memory.shelf<ReadonlySet<number> | null>("likes");
   const ownProgress = memory.shelf<ReadonlyMap<number, OwnProgress> | null>("progress");
 
   const shorten = createPlaces({ db, memory, nextRelease });
 
+  /** The language of a page, where that makes a difference. */
+  async function languageOf({ reads }: Viewer, now: Date): Promise<Viewer["reads"]> {
+    if (reads === undefined) return undefined;
+    const isAny = await translatedness("", now, async () => ({
+      value: await isTranslated(db),
+      bytes: 0,
+      topics: ["video", "category", "series"],
+    }));
+    return isAny ? reads : undefined;
+  }
+
   async function shared(query: VideoQuery, viewer: Viewer, now: Date, write: Write<VideoPage>): Promise<SharedPage> {
     const filter = videos.filterOf(query);
     const sight = sightOf(viewer);
-    return pages(`${sight} ${JSON.stringify(query)}`, now, async () => {
-      const everybody = { ...viewer, id: nobody.id };
+    const reads = await languageOf(viewer, now);
+    return pages(`${sight} ${reads ?? ""} ${JSON.stringify(query)}`, now, async () => {
+      const everybody = { ...viewer, id: nobody.id, reads };
       const [until, { page, rows }] = await Promise.all([
         nextRelease(sight, now),
         videos.read(query, everybody, now, (from) => shorten(from, filter, sight, now)),

@@ -1,7 +1,8 @@
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import { type Horizon, toCome, visible } from "#domain/visibility.ts";
+import { translated } from "#domain/translations.ts";
+import { type Horizon, toCome, type Viewer, visible } from "#domain/visibility.ts";
 
 export interface StillRow {
   /** Id of the stored picture. */
@@ -16,10 +17,11 @@ export async function fullestCategories(
   db: Db,
   most: number,
   horizon: Horizon,
+  reads: Viewer["reads"],
 ): Promise<{ names: string[]; count: number }> {
   const rows = await hotQuery<{ name: string; total: number }>(
     db,
-    sql`select c.name, (count(*) over ())::int as total from categories c
+    sql`select ${translated("categoryName", reads)} as name, (count(*) over ())::int as total from categories c
         where c.video_count > (select count(*) from videos v where v.category_id = c.id and ${toCome(horizon)})
         order by c.video_count desc, c.id limit ${most}`,
   );
@@ -49,15 +51,15 @@ export async function countNew(db: Db, since: Date, horizon: Horizon, most: numb
  * The stills that superusers chose, last chosen first, filled up with the most liked. Among equally liked videos the oldest
  * comes first, so that a new video changes nothing by itself.
  */
-export function stills(db: Db, most: number, horizon: Horizon): Promise<StillRow[]> {
+export function stills(db: Db, most: number, horizon: Horizon, reads: Viewer["reads"]): Promise<StillRow[]> {
   const shown = sql`v.thumbnail is not null and ${visible(horizon)}`;
   const some = (part: number, where: SQL, order: SQL) => sql`
     (select ${sql.raw(String(part))} as part, (row_number() over (order by ${order})) as place,
-       v.thumbnail, v.thumbnail_blur as blur, v.title, v.category_id
+       v.thumbnail, v.thumbnail_blur as blur, ${translated("videoTitle", reads)} as title, v.category_id
      from videos v where ${where} and ${shown} order by ${order} limit ${most})`;
   return hotQuery<StillRow & Record<string, unknown>>(
     db,
-    sql`select s.thumbnail, s.blur, s.title, c.name as category
+    sql`select s.thumbnail, s.blur, s.title, ${translated("categoryName", reads)} as category
         from (${some(1, sql`v.showcased_at is not null`, sql`v.showcased_at desc, v.id desc`)}
               union all
               ${some(2, sql`v.showcased_at is null`, sql`coalesce(v.like_count, 0) desc, v.id`)}) s

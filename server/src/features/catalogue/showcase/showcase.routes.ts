@@ -1,10 +1,11 @@
 import type { Showcase } from "@mindreel/contract/catalogue/showcase";
+import type { Language } from "@mindreel/contract/plain/languages";
 import type { Routes } from "#http/route.ts";
 
 interface Dependencies {
-  readonly showcase: () => Promise<Showcase>;
+  readonly showcase: (reads: Language | undefined) => Promise<Showcase>;
 }
 
 export function showcaseRoutes(route: Routes, { showcase }: Dependencies): void {
-  route("GET /api/public/v1/showcase/", async () => showcase());
+  route("GET /api/public/v1/showcase/", ({ accepted }) => showcase(accepted()));
 }

@@ -1,5 +1,5 @@
 import type { Db } from "#data/database.ts";
-import { horizonOf, nobody } from "#domain/visibility.ts";
+import { horizonOf, nobody, type Viewer } from "#domain/visibility.ts";
 import type { Shown } from "./showcase.mapper.ts";
 import * as showcase from "./showcase.repository.ts";
 
@@ -14,12 +14,13 @@ const newMs = 30 * 86_400_000;
 /** What visitors see of the library: stills and names, without ids or links. */
 export function createShowcaseService({ db, clock }: Dependencies) {
   return {
-    show: async (): Promise<Shown> => {
+    /** @param reads the language that visitors read */
+    show: async (reads: Viewer["reads"]): Promise<Shown> => {
       const now = clock();
       const horizon = horizonOf(nobody, now);
       const [categories, stills, videoCount, newCount] = await Promise.all([
-        showcase.fullestCategories(db, most.categories, horizon),
-        showcase.stills(db, most.stills, horizon),
+        showcase.fullestCategories(db, most.categories, horizon, reads),
+        showcase.stills(db, most.stills, horizon, reads),
         showcase.countVideos(db, horizon),
         showcase.countNew(db, new Date(now.getTime() - newMs), horizon, most.counted),
       ]);

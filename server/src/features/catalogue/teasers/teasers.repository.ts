@@ -1,6 +1,8 @@
+import type { Language } from "@mindreel/contract/plain/languages";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import { type Horizon, visible } from "#domain/visibility.ts";
+import { translated } from "#domain/translations.ts";
+import { type Horizon, type Viewer, visible } from "#domain/visibility.ts";
 
 export interface TeaserRow {
   readonly id: number;
@@ -11,13 +13,22 @@ export interface TeaserRow {
   readonly thumbnail_blur: string | null;
   readonly duration: number | null;
   readonly published_at: Date;
+  /** Those that its title is translated into. */
+  readonly languages: Language[];
 }
 
-export async function find(db: Db, id: number, horizon: Horizon): Promise<TeaserRow | undefined> {
+export async function find(
+  db: Db,
+  id: number,
+  horizon: Horizon,
+  reads: Viewer["reads"],
+): Promise<TeaserRow | undefined> {
   const [row] = await hotQuery<TeaserRow & Record<string, unknown>>(
     db,
-    sql`select v.id, v.title, v.description, v.thumbnail, v.thumbnail_blur, v.duration, v.published_at,
-          (select c.name from categories c where c.id = v.category_id) as category
+    sql`select v.id, ${translated("videoTitle", reads)} as title, ${translated("videoDescription", reads)} as description,
+          array(select language from jsonb_each(v.translations) t (language, words) where words ? 'title' order by 1) as languages,
+          v.thumbnail, v.thumbnail_blur, v.duration, v.published_at,
+          (select ${translated("categoryName", reads)} from categories c where c.id = v.category_id) as category
         from videos v where v.id = ${id} and ${visible(horizon)}`,
   );
   return row;

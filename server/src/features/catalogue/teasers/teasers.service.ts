@@ -20,12 +20,14 @@ const mapSize = 50_000;
 export function createTeasersService({ db, toTeaser, isOpen, clock }: Dependencies) {
   return {
     /**
-     * @param viewer undefined: a visitor
+     * @param viewer null: a visitor
+     * @param accepted the language that a visitor reads
      * @throws AppError 401 where visitors see nothing, 404
      */
-    one: async (id: number, viewer: Viewer | null): Promise<Teaser> => {
+    one: async (id: number, viewer: Viewer | null, accepted: Viewer["reads"]): Promise<Teaser> => {
       if (viewer === null && !isOpen()) throw new AppError("unauthenticated");
-      const row = await teasers.find(db, id, horizonOf(viewer ?? nobody, clock()));
+      const reader = viewer ?? { ...nobody, reads: accepted };
+      const row = await teasers.find(db, id, horizonOf(reader, clock()), reader.reads);
       if (row === undefined) throw new AppError("not_found");
       return toTeaser(row);
     },

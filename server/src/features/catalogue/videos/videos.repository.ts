@@ -7,7 +7,8 @@ import { isNull, sql } from "#db/orm.ts";
 import { videos } from "#db/schema/library/catalogue.ts";
 import { progressColumns } from "#domain/progress.ts";
 import { seriesColumn } from "#domain/series.ts";
-import { type Horizon, hiddenIds, toCome, visible } from "#domain/visibility.ts";
+import { translated } from "#domain/translations.ts";
+import { type Horizon, hiddenIds, toCome, type Viewer, visible } from "#domain/visibility.ts";
 import { countedAtMost, type From, type Listed } from "#http/input/paging.ts";
 import { narrowedBy, searchQuery } from "./search.ts";
 import { lengthClass, lengthStarts, type VideoFilter } from "./videos.policy.ts";
@@ -36,6 +37,13 @@ export interface VideoRow {
   series: VideoSeries | null;
 }
 
+/** Who reads videos, and how. */
+export interface Reader {
+  readonly memberId: number;
+  readonly horizon: Horizon;
+  readonly reads: Viewer["reads"];
+}
+
 /** The largest id there can be. */
 const idMax = 2_147_483_647;
 
@@ -43,15 +51,16 @@ const idMax = 2_147_483_647;
  * Likers are selected by a range of the index instead of by the video's id alone: PostgreSQL then reads the first
  * hundred off the index, while otherwise it gathers and sorts every like of a video that is far more popular than most.
  */
-const columns = (memberId: number, horizon: Horizon) => sql`
-  v.id, v.title, v.description, (select c.name from categories c where c.id = v.category_id) as category, v.source,
+const columns = ({ memberId, horizon, reads }: Reader) => sql`
+  v.id, ${translated("videoTitle", reads)} as title, ${translated("videoDescription", reads)} as description,
+  (select ${translated("categoryName", reads)} from categories c where c.id = v.category_id) as category, v.source,
   v.source_kind, v.oid, v.thumbnail, v.thumbnail_blur, v.duration, v.like_count, v.created_at, v.release_at, v.showcased_at is not null as showcased,
   exists (select 1 from likes l where l.video_id = v.id and l.user_id = ${memberId}) as liked,
   array(select l.user_id from likes l
         where (l.video_id, l.user_id) >= (v.id, 0) and (l.video_id, l.user_id) <= (v.id, ${idMax}::int)
           and l.user_id <> ${memberId}
         order by l.video_id, l.user_id limit ${likeUsersMax + 1}) as likers,
-  ${progressColumns(memberId)}, ${seriesColumn(horizon)} as series`;
+  ${progressColumns(memberId)}, ${seriesColumn(horizon, reads)} as series`;
 
 /** The sort key of each ordering, and the direction in which a cursor continues. Each has an index. */
 const orderings: Record<VideoFilter["ordering"], { key: SQL; cast: SQL; direction: "asc" | "desc" }> = {
@@ -66,9 +75,14 @@ const orderings: Record<VideoFilter["ordering"], { key: SQL; cast: SQL; directio
   "-watched": { key: sql`m.added_at`, cast: sql`timestamptz`, direction: "desc" },
 };
 
+/** By its name or, if none has that, by its name in any language: links work in every language. */
+const categoryId = (name: string): SQL => sql`coalesce(
+  (select id from categories where lower(name) = lower(${name})),
+  (select c.id from categories c, jsonb_each(c.translations) t where lower(t.value ->> 'name') = lower(${name})
+   order by c.id limit 1))`;
+
 // A subquery instead of a join, so that one index gives a category's videos in order.
-const inCategory = (name: string): SQL =>
-  sql`v.category_id = (select id from categories where lower(name) = lower(${name}))`;
+const inCategory = (name: string): SQL => sql`v.category_id = ${categoryId(name)}`;
 
 const classes = sql.raw(`'{${lengthStarts.join()}}'::int[]`);
 
@@ -118,13 +132,8 @@ export async function places(db: Db, horizon: Horizon, filter: VideoFilter, ever
 }
 
 /** One page and one row more, each row with the count of all: one query. */
-export function list(
-  db: Db,
-  memberId: number,
-  horizon: Horizon,
-  filter: VideoFilter,
-  from: From,
-): Promise<(VideoRow & Listed)[]> {
+export function list(db: Db, reader: Reader, filter: VideoFilter, from: From): Promise<(VideoRow & Listed)[]> {
+  const { memberId, horizon } = reader;
   const { key, cast, direction } = orderings[filter.ordering];
   const order = sql.raw(direction);
   const beyond = sql.raw(direction === "asc" ? ">" : "<");
@@ -142,7 +151,7 @@ export function list(
       ? sql`(select video_count from lists where user_id = ${memberId} and kind = ${filter.list})
           - (select count(*)::int from list_videos m where ${ofList} and m.video_id in ${hiddenIds(horizon)})`
       : filter.category !== undefined
-        ? sql`(select video_count from categories where lower(name) = lower(${filter.category}))
+        ? sql`(select video_count from categories where id = ${categoryId(filter.category)})
             - (select count(*)::int from videos v where ${inCategory(filter.category)} and ${toCome(horizon)})`
         : sql`(select video_count from library) - (select count(*)::int from videos v where ${toCome(horizon)})`;
   const { search } = filter;
@@ -168,25 +177,25 @@ export function list(
   // The page's rows come first: what is selected beside them would be worked out for skipped rows as well.
   return hotQuery<VideoRow & Listed>(
     db,
-    sql`${found} select ${columns(memberId, horizon)}, v.key::text as sort_key, ${total} as total
+    sql`${found} select ${columns(reader)}, v.key::text as sort_key, ${total} as total
         from ${listed} v
         order by v.key ${order}, v.id ${order}`,
   );
 }
 
-export async function one(db: Db, id: number, memberId: number, horizon: Horizon): Promise<VideoRow | undefined> {
+export async function one(db: Db, id: number, reader: Reader): Promise<VideoRow | undefined> {
   const [row] = await hotQuery<VideoRow & Record<string, unknown>>(
     db,
-    sql`select ${columns(memberId, horizon)} from videos v where v.id = ${id} and ${visible(horizon)}`,
+    sql`select ${columns(reader)} from videos v where v.id = ${id} and ${visible(reader.horizon)}`,
   );
   return row;
 }
 
 /** Those of the videos that are visible, in no order. */
-export const some = (db: Db, ids: readonly number[], memberId: number, horizon: Horizon): Promise<VideoRow[]> =>
+export const some = (db: Db, ids: readonly number[], reader: Reader): Promise<VideoRow[]> =>
   hotQuery<VideoRow & Record<string, unknown>>(
     db,
-    sql`select ${columns(memberId, horizon)} from videos v where v.id = any(${sql.param(ids)}::int[]) and ${visible(horizon)}`,
+    sql`select ${columns(reader)} from videos v where v.id = any(${sql.param(ids)}::int[]) and ${visible(reader.horizon)}`,
   );
 
 /** All videos that are not deleted. */

@@ -5,7 +5,7 @@ import { horizonOf, type Viewer } from "#domain/visibility.ts";
 import { type From, readPage } from "#http/input/paging.ts";
 import type { ToVideo } from "./videos.mapper.ts";
 import { type VideoFilter, videoFilter } from "./videos.policy.ts";
-import type { VideoRow } from "./videos.repository.ts";
+import type { Reader, VideoRow } from "./videos.repository.ts";
 import * as videos from "./videos.repository.ts";
 
 interface Dependencies {
@@ -20,6 +20,12 @@ interface Dependencies {
 /** The library as its viewers see it. */
 export function createVideosService({ db, toVideo, publicUrl, clock, foundNothing }: Dependencies) {
   const address = new URL("/api/category/v1/video/", publicUrl);
+
+  const readerOf = (viewer: Viewer, now: Date): Reader => ({
+    memberId: viewer.id,
+    horizon: horizonOf(viewer, now),
+    reads: viewer.reads,
+  });
 
   return {
     /** @throws AppError 400 */
@@ -37,8 +43,7 @@ export function createVideosService({ db, toVideo, publicUrl, clock, foundNothin
       shorten = async (from: From) => from,
     ): Promise<{ page: VideoPage; rows: VideoRow[] }> => {
       const filter = videoFilter(query);
-      const list = async (from: From) =>
-        videos.list(db, viewer.id, horizonOf(viewer, now), filter, await shorten(from));
+      const list = async (from: From) => videos.list(db, readerOf(viewer, now), filter, await shorten(from));
       const rows: VideoRow[] = [];
       const page = await readPage({ address, query, list }, (row) => {
         rows.push(row);
@@ -56,14 +61,14 @@ export function createVideosService({ db, toVideo, publicUrl, clock, foundNothin
 
     /** @throws AppError 404 */
     one: async (id: number, viewer: Viewer): Promise<VideoRow> => {
-      const row = await videos.one(db, id, viewer.id, horizonOf(viewer, clock()));
+      const row = await videos.one(db, id, readerOf(viewer, clock()));
       if (row === undefined) throw new AppError("not_found");
       return row;
     },
 
     /** Those of the videos that the viewer can see, by their ids. */
     some: async (ids: readonly number[], viewer: Viewer): Promise<ReadonlyMap<number, Video>> => {
-      const rows = await videos.some(db, ids, viewer.id, horizonOf(viewer, clock()));
+      const rows = await videos.some(db, ids, readerOf(viewer, clock()));
       return new Map(rows.map((row) => [row.id, toVideo(row, viewer.id)]));
     },
 

@@ -1,7 +1,8 @@
 import { limits } from "@mindreel/contract/plain/limits";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import { type Horizon, visible } from "#domain/visibility.ts";
+import { translated } from "#domain/translations.ts";
+import { type Horizon, type Viewer, visible } from "#domain/visibility.ts";
 import type { From, Listed } from "#http/input/paging.ts";
 
 export interface NoteRow {
@@ -25,6 +26,7 @@ export interface ListedNote extends NoteRow {
 export interface Wanted {
   readonly userId: number;
   readonly horizon: Horizon;
+  readonly reads: Viewer["reads"];
   readonly video: number | undefined;
   /** Words that must all be in the note or its video's title; empty: any note. */
   readonly words: readonly string[];
@@ -36,16 +38,17 @@ const columns = sql`id, video_id, at, text, created_at, updated_at`;
  * A member's notes, by video. A member has few enough that sorting them costs little at any page; the sum of them is what
  * `limits.notes` bounds.
  */
-function notesOf({ userId, horizon, video, words }: Wanted) {
+function notesOf({ userId, horizon, reads, video, words }: Wanted) {
+  const title = sql`coalesce(${translated("videoTitle", reads)}, n.video_title)`;
   const about = video === undefined ? sql`` : sql`and n.video_id = ${video}`;
   const found =
     words.length === 0
       ? sql``
       : sql`and not exists (
           select from unnest(${sql.param(words)}::text[]) word
-          where position(fold_text(word) in fold_text(n.text || ' ' || coalesce(v.title, n.video_title))) = 0)`;
+          where position(fold_text(word) in fold_text(n.text || ' ' || ${title})) = 0)`;
   return sql`select n.id, n.video_id, n.at, n.text, n.created_at, n.updated_at, v.id is not null as available,
-      coalesce(v.title, n.video_title) as title, v.duration, v.thumbnail, v.thumbnail_blur,
+      ${title} as title, v.duration, v.thumbnail, v.thumbnail_blur,
       array[-(extract(epoch from max(n.created_at) over (partition by n.video_id)) * 1000000)::bigint, -n.video_id, n.at]
         as place
     from notes n left join videos v on v.id = n.video_id and ${visible(horizon)}

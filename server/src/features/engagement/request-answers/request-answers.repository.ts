@@ -1,6 +1,7 @@
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { isProSql } from "#domain/entitlement.ts";
+import { languageOfUser, translated } from "#domain/translations.ts";
 import { horizonOfUser, visible } from "#domain/visibility.ts";
 import {
   type Reader,
@@ -15,7 +16,7 @@ const answersOnPage = 5;
 export const unseen = (db: Db, reader: Reader): Promise<RequestRow[]> =>
   hotQuery<RequestRow & Record<string, unknown>>(
     db,
-    sql`select ${requestColumns(reader.userId)} from ${requestsSeenBy(reader)}
+    sql`select ${requestColumns(reader)} from ${requestsSeenBy(reader)}
           and m.user_id is not null and m.seen_at is null and v.id is not null
         order by r.answered_at desc, r.id desc limit ${answersOnPage}`,
   );
@@ -98,7 +99,7 @@ export async function mailable(
 ): Promise<MailableAnswer | undefined> {
   const [row] = await hotQuery<MailableAnswer & Record<string, unknown>>(
     db,
-    sql`select u.email, u.username, u.language, c.text, v.id as "videoId", v.title
+    sql`select u.email, u.username, u.language, c.text, v.id as "videoId", ${translated("videoTitle", languageOfUser)} as title
         from request_votes m
           join requests r on r.id = m.request_id
           join requests c on c.id = m.cast_for

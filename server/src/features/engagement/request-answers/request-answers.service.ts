@@ -49,7 +49,8 @@ export function createRequestAnswersService({ db, jobs, config, clock, key }: De
     });
 
   return {
-    unseen: (viewer: Viewer) => answers.unseen(db, { userId: viewer.id, horizon: horizonOf(viewer, clock()) }),
+    unseen: (viewer: Viewer) =>
+      answers.unseen(db, { userId: viewer.id, horizon: horizonOf(viewer, clock()), reads: viewer.reads }),
 
     /** @throws AppError 404 */
     markSeen: async (requestId: number, { id }: Viewer): Promise<void> => {

@@ -2,7 +2,8 @@ import { pageSize } from "@mindreel/contract/plain/limits";
 import type { SQL } from "drizzle-orm";
 import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
-import { type Horizon, visible } from "#domain/visibility.ts";
+import { translated } from "#domain/translations.ts";
+import { type Horizon, type Viewer, visible } from "#domain/visibility.ts";
 import { countedAtMost, type From, type Listed } from "#http/input/paging.ts";
 
 /** A request as a member sees it; the video is its answer, if they can see that. */
@@ -24,12 +25,13 @@ export interface RequestRow {
 export interface Reader {
   readonly userId: number;
   readonly horizon: Horizon;
+  readonly reads: Viewer["reads"];
 }
 
 /** Columns of the requests `r`, as a member sees them. */
-export const requestColumns = (userId: number): SQL =>
+export const requestColumns = ({ userId, reads }: Reader): SQL =>
   sql`r.id, r.text, r.votes, r.declined_at is not null as declined, m.user_id is not null as voted,
-      coalesce(c.asked_by = ${userId}::int, false) as asked, v.id as video_id, v.title, v.duration, v.thumbnail,
+      coalesce(c.asked_by = ${userId}::int, false) as asked, v.id as video_id, ${translated("videoTitle", reads)} as title, v.duration, v.thumbnail,
       v.thumbnail_blur`;
 
 /** The requests `r` that were not merged into others, with their answer `v` and the member's vote `m`. */
@@ -64,7 +66,7 @@ function list(db: Db, reader: Reader, which: SQL, { key, after, by }: Order, fro
   const those = sql`from ${requestsSeenBy(reader)} and r.votes > 0 and ${which}`;
   return hotQuery<RequestRow & Listed & Record<string, unknown>>(
     db,
-    sql`select ${requestColumns(reader.userId)}, ${key} as sort_key,
+    sql`select ${requestColumns(reader)}, ${key} as sort_key,
           (select count(*)::int from (select ${those} limit ${countedAtMost}) counted) as total
         ${those} ${"key" in from ? sql`and ${after(from)}` : sql``}
         order by ${by} limit ${pageSize + 1} ${"offset" in from ? sql`offset ${from.offset}` : sql``}`,
@@ -91,7 +93,7 @@ export const answered = (db: Db, reader: Reader, from: From) =>
 export async function one(db: Db, reader: Reader, id: number): Promise<RequestRow | undefined> {
   const [row] = await hotQuery<RequestRow & Record<string, unknown>>(
     db,
-    sql`select ${requestColumns(reader.userId)} from ${requestsSeenBy(reader)} and r.id = ${id}`,
+    sql`select ${requestColumns(reader)} from ${requestsSeenBy(reader)} and r.id = ${id}`,
   );
   return row;
 }

@@ -23,7 +23,11 @@ const day = 24 * hour;
 /** What members ask for and vote for. */
 export function createRequestsService({ db, publicUrl, clock }: Dependencies) {
   const address = new URL("/api/requests/v1/requests/", publicUrl);
-  const readerOf = (viewer: Viewer): requests.Reader => ({ userId: viewer.id, horizon: horizonOf(viewer, clock()) });
+  const readerOf = (viewer: Viewer): requests.Reader => ({
+    userId: viewer.id,
+    horizon: horizonOf(viewer, clock()),
+    reads: viewer.reads,
+  });
 
   /** @throws AppError 404 */
   async function shown(tx: Db, viewer: Viewer, id: number): Promise<requests.RequestRow> {

@@ -3,7 +3,8 @@ import { type Db, hotQuery } from "#data/database.ts";
 import { sql } from "#db/orm.ts";
 import { latestPast } from "#domain/clock.ts";
 import { playLength, progressColumns, resumed, watchedFrom } from "#domain/progress.ts";
-import { type Horizon, visible } from "#domain/visibility.ts";
+import { translated } from "#domain/translations.ts";
+import { type Horizon, type Viewer, visible } from "#domain/visibility.ts";
 import { silence } from "./plays.policy.ts";
 
 export interface PlayableVideo {
@@ -66,10 +67,10 @@ export const hold = (tx: Db, userId: number) =>
   hotQuery(tx, sql`select from users where id = ${userId} for no key update`);
 
 /** A member's plays that are running, without one. */
-export const running = (tx: Db, userId: number, except: string, now: Date): Promise<Running[]> =>
+export const running = (tx: Db, { id: userId, reads }: Viewer, except: string, now: Date): Promise<Running[]> =>
   hotQuery<Running & Record<string, unknown>>(
     tx,
-    sql`select p.session, p.device, v.title, p.begun_at from plays p join videos v on v.id = p.video_id
+    sql`select p.session, p.device, ${translated("videoTitle", reads)} as title, p.begun_at from plays p join videos v on v.id = p.video_id
         where p.user_id = ${userId} and p.session <> ${except} and p.playing and not p.ended
           and p.seen_at > ${now}::timestamptz - make_interval(secs => ${silence})
           and p.seen_at <= ${latestPast(now)}::timestamptz

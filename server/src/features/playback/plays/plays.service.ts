@@ -62,7 +62,7 @@ export function createPlaysService({ db, sign, publicUrl, mostPlays, clock, trac
       const session = body?.session ?? randomUUID();
       await inTransaction(db, async (tx) => {
         await plays.hold(tx, viewer.id);
-        const running = await plays.running(tx, viewer.id, session, now);
+        const running = await plays.running(tx, viewer, session, now);
         if (running.length >= mostPlays) throw new TooManyPlays(running.map(toRunningPlay));
         const play = { userId: viewer.id, session, video, device, now };
         if (!(await plays.begin(tx, play))) throw new AppError("play_ended");

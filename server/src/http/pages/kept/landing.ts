@@ -9,7 +9,7 @@ interface Options {
   readonly template: (language: Language) => string;
   /** The page's markup; without a showcase it is complete as well. */
   readonly render: (shown: Showcase | undefined, language: Language, isNew: boolean) => string;
-  readonly showcase: () => Promise<Showcase>;
+  readonly showcase: (language: Language) => Promise<Showcase>;
   /** Whether the server waits for its first superuser. */
   readonly waiting: () => Promise<boolean>;
 }
@@ -24,19 +24,18 @@ const patience = 1000;
 export const withMarkup = (document: string, markup: string): string =>
   document.replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
 
-/** The landing page: rendered and compressed once for all visitors who read a language, and again when what it shows has changed. */
-export function createLanding({ template, render: markup, showcase, waiting }: Options) {
-  /** The page of each scheme and language is made when somebody first asks for it. */
+/** The landing page in one language: rendered and compressed once for all visitors, and again when what it shows has changed. */
+function createPage(language: Language, { template, render: markup, showcase, waiting }: Options) {
+  /** The page of each scheme is made when somebody first asks for it. */
   const render = (shown: Showcase | undefined, isNew = false) => {
-    const pages = new Map<string, Promise<KeptPage>>();
-    return (scheme: Scheme, language: Language): Promise<KeptPage> => {
-      const key = `${scheme} ${language}`;
-      const known = pages.get(key);
+    const pages = new Map<Scheme, Promise<KeptPage>>();
+    return (scheme: Scheme): Promise<KeptPage> => {
+      const known = pages.get(scheme);
       if (known !== undefined) return known;
       const html = withMarkup(template(language), markup(shown, language, isNew));
       const attribute = scheme === "system" ? "" : ` data-mantine-color-scheme="${scheme}"`;
       const made = keepPage(html.replace("<html", () => `<html${attribute}`));
-      pages.set(key, made);
+      pages.set(scheme, made);
       return made;
     };
   };
@@ -48,7 +47,7 @@ export function createLanding({ template, render: markup, showcase, waiting }: O
 
   async function look(): Promise<void> {
     try {
-      const [shown, isNew] = await Promise.all([showcase(), waiting()]);
+      const [shown, isNew] = await Promise.all([showcase(language), waiting()]);
       const seen = JSON.stringify([shown, isNew]);
       if (seen !== known) page = render(shown, isNew);
       known = seen;
@@ -60,14 +59,24 @@ export function createLanding({ template, render: markup, showcase, waiting }: O
     }
   }
 
+  return async (scheme: Scheme): Promise<KeptPage> => {
+    if (performance.now() - lookedAt >= fresh) {
+      looking ??= look();
+      await Promise.race([looking, setTimeout(patience, undefined, { ref: false })]);
+    }
+    page ??= render(undefined);
+    return page(scheme);
+  };
+}
+
+/** The landing page, whose titles may be translated. */
+export function createLanding(options: Options) {
+  const pages = new Map<Language, ReturnType<typeof createPage>>();
   return {
     send: async (request: FastifyRequest, language: Language, reply: FastifyReply): Promise<Buffer | undefined> => {
-      if (performance.now() - lookedAt >= fresh) {
-        looking ??= look();
-        await Promise.race([looking, setTimeout(patience, undefined, { ref: false })]);
-      }
-      page ??= render(undefined);
-      return keptToSend(request, reply, await page(chosenScheme(request.headers.cookie ?? ""), language));
+      const page = pages.get(language) ?? createPage(language, options);
+      pages.set(language, page);
+      return keptToSend(request, reply, await page(chosenScheme(request.headers.cookie ?? "")));
     },
   };
 }

@@ -85,6 +85,7 @@ describe("the categories table", () => {
   });
 
   it("updates a category, with its name filled in", async () => {
+    answers("GET /api/admin/v1/categories/{id}/translations/", {});
     answers(list, [category(1, "Nature")]);
     const { user } = show(<CategoriesTable />);
     await user.click(await screen.findByRole("button", { name: /^Update\s+Nature$/ }));

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { Box, Button, Group, Stack, TextInput } from "@mantine/core";
 import type { Category } from "@mindreel/contract/catalogue/categories";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/catalogue/category-admin";
 import { type FormEvent, useState } from "react";
+import { Translations } from "#features/catalogue/translations/Translations.tsx";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { PictureField } from "#shared/picture/PictureField.tsx";
 import { Dialog } from "#shared/ui/dialogs/Dialog.tsx";
@@ -20,6 +21,11 @@ export function CategoryModal({ category, opened, onClose }: Props) {
   return (
     <Dialog label={title} title={title} opened={opened} onClose={onClose}>
       <CategoryForm category={category} onClose={onClose} />
+      {category !== undefined && (
+        <Box mt="xl">
+          <Translations framed kind="category" id={category.id} written={{ title: category.name }} />
+        </Box>
+      )}
     </Dialog>
   );
 }

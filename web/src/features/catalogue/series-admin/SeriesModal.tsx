@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Stack, Textarea, TextInput } from "@mantine/core";
+import { Box, Button, Checkbox, Group, Stack, Textarea, TextInput } from "@mantine/core";
 import type { Series } from "@mindreel/contract/catalogue/series";
 import { limits } from "@mindreel/contract/plain/limits";
 import { messages } from "@mindreel/messages/catalogue/series-admin";
 import { type FormEvent, useState } from "react";
+import { Translations } from "#features/catalogue/translations/Translations.tsx";
 import { formErrors } from "#shared/forms/formErrors.ts";
 import { PictureField } from "#shared/picture/PictureField.tsx";
 import { Dialog } from "#shared/ui/dialogs/Dialog.tsx";
@@ -20,6 +21,11 @@ export function SeriesModal({ series, opened, onClose }: Props) {
   return (
     <Dialog label={title} title={title} opened={opened} onClose={onClose}>
       <SeriesForm series={series} onClose={onClose} />
+      {series !== undefined && (
+        <Box mt="xl">
+          <Translations framed kind="series" id={series.id} written={series} />
+        </Box>
+      )}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { errorTable } from "@mindreel/contract/wire/errors";
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { toast } from "#test/browser.ts";
 import { longName, pageOf, series } from "#test/library.ts";
 import { show } from "#test/render.tsx";
@@ -60,6 +60,8 @@ describe("the table of series", () => {
 });
 
 describe("the form of a series", () => {
+  beforeEach(() => answers("GET /api/admin/v1/series/{id}/translations/", {}));
+
   const close = () => undefined;
 
   it("adds one", async () => {

@@ -7,6 +7,7 @@ import { VideoFigures } from "#features/admin/video-figures/VideoFigures.tsx";
 import { CaptionsSection } from "#features/catalogue/captions/CaptionsSection.tsx";
 import { useCategories } from "#features/catalogue/categories/categories.ts";
 import { ChaptersSection } from "#features/catalogue/chapters/ChaptersSection.tsx";
+import { Translations } from "#features/catalogue/translations/Translations.tsx";
 import { EditVideoForm } from "#features/catalogue/video-editing/EditVideoForm.tsx";
 import { videoQuery } from "#features/catalogue/video-editing/video.ts";
 import { useLocation } from "#shared/navigation/NavigationProvider.tsx";
@@ -34,6 +35,9 @@ export function Component() {
         ) : (
           <>
             <EditVideoForm key={id} video={video.data} categories={categories.data} onLeave={leave} />
+            <div className={classes.further}>
+              <Translations kind="video" id={video.data.id} written={video.data} />
+            </div>
             <div className={classes.further}>
               <CaptionsSection video={video.data} />
             </div>

@@ -1,0 +1,81 @@
+import { type Static, type TObject, Type } from "typebox";
+import { type Language, languages } from "../plain/languages.ts";
+import { limits } from "../plain/limits.ts";
+import { wire } from "../wire/endpoint.ts";
+import { IdParams, Text } from "../wire/primitives.ts";
+
+const words = { title: Text(limits.videoTitle), description: Text(limits.videoDescription) };
+
+/** What can be translated of a video, and of a series. */
+export const VideoWords = Type.Object(words);
+export type VideoWords = Static<typeof VideoWords>;
+
+export const CategoryWords = Type.Object({ name: Text(limits.categoryName) });
+export type CategoryWords = Static<typeof CategoryWords>;
+
+/** By language, what is translated; what is not is missing. */
+export type TranslatedWords<Words> = { readonly [L in Language]?: Partial<Words> };
+
+const byLanguage = <Words extends TObject>(each: Words) =>
+  Type.Unsafe<TranslatedWords<Static<Words>>>(
+    Type.Object(Object.fromEntries(languages.map((language) => [language, Type.Optional(Type.Partial(each))]))),
+  );
+const OfVideo = byLanguage(VideoWords);
+const OfCategory = byLanguage(CategoryWords);
+
+const language = Type.Enum([...languages]);
+const Body = Type.Object({ language, ...words });
+const CategoryBody = Type.Object({ language, ...CategoryWords.properties });
+
+const change = "in one language; what is empty or white space is shown as it was written.";
+
+export const translationsWire = wire({
+  "GET /api/admin/v1/videos/{id}/translations/": {
+    access: "superuser",
+    summary: "What is translated of a video's title and description.",
+    params: IdParams,
+    answer: { status: 200, body: OfVideo },
+    errors: ["not_found"],
+  },
+  "PUT /api/admin/v1/videos/{id}/translations/": {
+    access: "superuser",
+    summary: `Set a video's title and description ${change}`,
+    params: IdParams,
+    body: Body,
+    audit: "video.translate",
+    answer: { status: 200, body: OfVideo },
+    errors: ["not_found"],
+  },
+  "GET /api/admin/v1/series/{id}/translations/": {
+    access: "superuser",
+    summary: "What is translated of a series' title and description.",
+    params: IdParams,
+    answer: { status: 200, body: OfVideo },
+    errors: ["not_found"],
+  },
+  "PUT /api/admin/v1/series/{id}/translations/": {
+    access: "superuser",
+    summary: `Set a series' title and description ${change}`,
+    params: IdParams,
+    body: Body,
+    audit: "series.translate",
+    answer: { status: 200, body: OfVideo },
+    errors: ["not_found"],
+  },
+  "GET /api/admin/v1/categories/{id}/translations/": {
+    access: "superuser",
+    summary: "What is translated of a category's name.",
+    params: IdParams,
+    answer: { status: 200, body: OfCategory },
+    errors: ["not_found"],
+  },
+  "PUT /api/admin/v1/categories/{id}/translations/": {
+    access: "superuser",
+    summary: `Set a category's name ${change}`,
+    params: IdParams,
+    body: CategoryBody,
+    audit: "category.translate",
+    answer: { status: 200, body: OfCategory },
+    errors: ["not_found"],
+  },
+});

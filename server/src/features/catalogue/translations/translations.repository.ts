@@ -1,0 +1,51 @@
+import type { TranslatedWords } from "@mindreel/contract/catalogue/translations";
+import type { Language } from "@mindreel/contract/plain/languages";
+import { type Db, hotQuery } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
+
+export type Kind = "video" | "series" | "category";
+
+export interface TranslatedRow<Words> {
+  /** As it was written. */
+  readonly name: string;
+  readonly translations: TranslatedWords<Words>;
+}
+
+const tables = {
+  video: { table: sql`videos`, name: sql`title`, isThere: sql`deleted_at is null` },
+  series: { table: sql`series`, name: sql`title`, isThere: sql`true` },
+  category: { table: sql`categories`, name: sql`name`, isThere: sql`true` },
+} as const;
+
+export async function find<Words>(db: Db, kind: Kind, id: number): Promise<TranslatedRow<Words> | undefined> {
+  const { table, name, isThere } = tables[kind];
+  const [row] = await hotQuery<TranslatedRow<Words> & Record<string, unknown>>(
+    db,
+    sql`select ${name} as name, translations from ${table} where id = ${id} and ${isThere}`,
+  );
+  return row;
+}
+
+/** Sets what is translated into one language; null: nothing is. Other languages keep what others write at the same time. */
+export async function set<Words>(
+  tx: Db,
+  kind: Kind,
+  id: number,
+  language: Language,
+  words: Partial<Words> | null,
+): Promise<TranslatedRow<Words> | undefined> {
+  const { table, name, isThere } = tables[kind];
+  const [row] = await hotQuery<TranslatedRow<Words> & Record<string, unknown>>(
+    tx,
+    sql`update ${table} set translations = case when ${words === null}::boolean then translations - ${language}::text
+            else translations || jsonb_build_object(${language}::text, ${JSON.stringify(words)}::jsonb) end
+        where id = ${id} and ${isThere} returning ${name} as name, translations`,
+  );
+  return row;
+}
+
+/** Whether anything in the library was ever translated. */
+export async function isTranslated(db: Db): Promise<boolean> {
+  const [row] = await hotQuery<{ translated: boolean }>(db, sql`select translated from library`);
+  return row?.translated ?? false;
+}

@@ -1,0 +1,57 @@
+import type { CategoryWords, TranslatedWords, VideoWords } from "@mindreel/contract/catalogue/translations";
+import type { Language } from "@mindreel/contract/plain/languages";
+import type { Audit } from "#data/audit.ts";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { AppError, invalidInput } from "#domain/errors.ts";
+import { isReserved, reservedName } from "#features/catalogue/categories/categories.policy.ts";
+import * as translations from "./translations.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+}
+
+/** What is left of the words when those that say nothing are left out; null: nothing. */
+function told<Words extends Readonly<Record<string, string>>>(words: Words): Partial<Words> | null {
+  // Half a character is no JSON.
+  const trimmed = Object.entries(words).map(([name, text]) => [name, text.trim().toWellFormed()] as const);
+  const filled = trimmed.filter(([, text]) => text !== "");
+  // The same names with fewer of them.
+  return filled.length === 0 ? null : (Object.fromEntries(filled) as Partial<Words>);
+}
+
+/** Titles, descriptions and names in other languages. */
+export function createTranslationsService({ db }: Dependencies) {
+  const of = <Words extends Readonly<Record<string, string>>>(kind: translations.Kind) => ({
+    /** @throws AppError 404 */
+    read: async (id: number): Promise<TranslatedWords<Words>> => {
+      const row = await translations.find<Words>(db, kind, id);
+      if (row === undefined) throw new AppError("not_found");
+      return row.translations;
+    },
+
+    /** @throws AppError 404 */
+    set: (id: number, language: Language, words: Words, audit: Audit): Promise<TranslatedWords<Words>> =>
+      inTransaction(db, async (tx) => {
+        const row = await translations.set<Words>(tx, kind, id, language, told(words));
+        if (row === undefined) throw new AppError("not_found");
+        await audit(tx, id, { name: row.name, language });
+        return row.translations;
+      }),
+  });
+  const categories = of<CategoryWords>("category");
+  return {
+    videos: of<VideoWords>("video"),
+    series: of<VideoWords>("series"),
+    categories: {
+      ...categories,
+      /** @throws AppError 400, 404 */
+      set: async (id: number, language: Language, words: CategoryWords, audit: Audit) => {
+        if (isReserved(words.name)) throw invalidInput({ name: [reservedName] });
+        return categories.set(id, language, words, audit);
+      },
+    },
+  };
+}
+
+export type TranslationsService = ReturnType<typeof createTranslationsService>;

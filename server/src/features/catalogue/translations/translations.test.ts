@@ -1,0 +1,142 @@
+import { expect, it, vi } from "vitest";
+import { startApp } from "#test/app/app.ts";
+import { first } from "#test/app/members.ts";
+import { webRoot } from "#test/app/web.ts";
+import { libraryOf } from "#test/library/library.ts";
+
+const t = await startApp({ webRoot: webRoot() });
+const superuser = first(await t.members("superuser", 1));
+const member = first(await t.members("pro", 1));
+const library = libraryOf(t, superuser.token);
+const nature = await library.category("Nature");
+const drama = await library.category("Drama");
+const [tides, storm] = (await library.fill([
+  { title: "Tides", description: "The sea comes and goes", categoryId: nature },
+  { title: "Storm", categoryId: drama },
+])) as [number, number];
+const series = await t.ok("POST /api/series/v1/series/", { token: superuser.token, body: { title: "The sea" } });
+await t.ok("PATCH /api/admin/v1/videos/", {
+  token: superuser.token,
+  body: { videos: [{ id: tides, series: { id: series.id } }] },
+});
+
+const german = { "accept-language": "de-AT" };
+const french = { "accept-language": "fr" };
+const { token } = superuser;
+
+const translate = (id: number, language: "de" | "fr", title: string, description = "") =>
+  t.ok("PUT /api/admin/v1/videos/{id}/translations/", { token, id, body: { language, title, description } });
+const translateCategory = (id: number, name: string) =>
+  t.ok("PUT /api/admin/v1/categories/{id}/translations/", { token, id, body: { language: "de", name } });
+const listed = async (headers: Record<string, string>, query: Record<string, string> = {}, by = member) => {
+  const { results } = await t.ok("GET /api/category/v1/video/", { token: by.token, headers, query });
+  return results.map(({ title, category, series }) => [title, category, series?.title]);
+};
+
+const asWritten = [
+  ["Storm", "Drama", undefined],
+  ["Tides", "Nature", "The sea"],
+];
+
+it("leaves everything as it was written until something is translated", async () => {
+  expect(await listed(german)).toEqual(asWritten);
+  expect(await t.ok("GET /api/admin/v1/videos/{id}/translations/", { token, id: tides })).toEqual({});
+});
+
+it("shows a title, a category and a series in the language that is asked for, and the rest as it was written", async () => {
+  expect(await translate(tides, "de", " Gezeiten ", "Ebbe und Flut")).toEqual({
+    de: { title: "Gezeiten", description: "Ebbe und Flut" },
+  });
+  await translateCategory(nature, "Wald und Flur");
+  await t.ok("PUT /api/admin/v1/series/{id}/translations/", {
+    ...{ token, id: series.id },
+    body: { language: "de", title: "Die See", description: "" },
+  });
+  expect(await listed(german)).toEqual([asWritten[0], ["Gezeiten", "Wald und Flur", "Die See"]]);
+  expect(await listed(french)).toEqual(asWritten);
+  expect(await listed({})).toEqual(asWritten);
+  const one = { token: member.token, id: tides };
+  expect(await t.ok("GET /api/category/v1/video/{id}/", { ...one, headers: german })).toMatchObject({
+    ...{ title: "Gezeiten", description: "Ebbe und Flut" },
+  });
+  const shown = await t.ok("GET /api/series/v1/series/{id}/", { ...one, id: series.id, headers: german });
+  expect([shown.title, shown.videos[0]?.title]).toEqual(["Die See", "Gezeiten"]);
+  const categories = await t.ok("GET /api/category/v1/categories/", { token: member.token, headers: german });
+  expect(categories.map(({ name }) => name)).toEqual(["Drama", "Wald und Flur"]);
+});
+
+it("takes a category's name in any language, so that a link to it works in every one", async () => {
+  for (const category of ["Nature", "wald und flur"]) {
+    expect(await listed(french, { category })).toEqual([asWritten[1]]);
+  }
+});
+
+it("shows superusers what they wrote: that is what they edit", async () => {
+  expect(await listed(german, {}, superuser)).toEqual(asWritten);
+});
+
+it("finds a video, a category and a series by their names in either language, and suggests them in the reader's", async () => {
+  const found = async (q: string) => {
+    const { results } = await t.ok("GET /api/search/v1/", { token: member.token, headers: german, query: { q } });
+    return results.map(({ video }) => video.title);
+  };
+  for (const q of ["tides", "gezeiten", "ebbe", "flur", "see"]) expect([q, await found(q)]).toEqual([q, ["Gezeiten"]]);
+  const suggest = (q: string) =>
+    t.ok("GET /api/search/v1/suggest/", { token: member.token, headers: german, query: { q } });
+  await vi.waitFor(async () => {
+    await t.services.catalogue.search.countWords();
+    expect(await suggest("geze")).toContainEqual({ kind: "video", text: "Gezeiten", id: tides });
+  });
+  expect(await suggest("wald")).toContainEqual({ kind: "category", text: "Wald und Flur", id: nature });
+});
+
+it("takes a translation back, one text or all of it, and leaves other languages alone", async () => {
+  await translate(tides, "fr", "Marées");
+  expect(await translate(tides, "de", "Gezeiten", "  ")).toEqual({
+    de: { title: "Gezeiten" },
+    fr: { title: "Marées" },
+  });
+  expect(await translate(tides, "de", "")).toEqual({ fr: { title: "Marées" } });
+  expect((await listed(german))[1]?.[0]).toBe("Tides");
+  expect((await listed(french))[1]?.[0]).toBe("Marées");
+});
+
+it("keeps both of two languages that are written at once", async () => {
+  await Promise.all([translate(storm, "de", "Sturm"), translate(storm, "fr", "Tempête")]);
+  const kept = await t.ok("GET /api/admin/v1/videos/{id}/translations/", { token, id: storm });
+  expect(kept).toEqual({ de: { title: "Sturm" }, fr: { title: "Tempête" } });
+});
+
+it("comes back with a category and a series that are restored", async () => {
+  await t.request("DELETE /api/category/v1/categories/{id}/", { token, id: nature });
+  await t.ok("POST /api/admin/v1/categories/{id}/restore/", { token, id: nature });
+  await t.request("DELETE /api/series/v1/series/{id}/", { token, id: series.id });
+  await t.ok("POST /api/admin/v1/series/{id}/restore/", { token, id: series.id });
+  expect((await listed(german))[1]).toEqual(["Tides", "Wald und Flur", "Die See"]);
+});
+
+it("calls no category All, in any language, and knows what there is not", async () => {
+  const all = { token, id: nature, body: { language: "de", name: " all " } } as const;
+  expect((await t.request("PUT /api/admin/v1/categories/{id}/translations/", all)).status).toBe(400);
+  for (const kind of ["videos", "series", "categories"] as const) {
+    expect((await t.request(`GET /api/admin/v1/${kind}/{id}/translations/`, { token, id: 99_999 })).status).toBe(404);
+  }
+});
+
+it("tells visitors and search engines what a video is called in their language, and which languages there are", async () => {
+  await translate(tides, "de", "Gezeiten & Wellen");
+  const page = async (url: string, headers = {}) => (await t.app.inject({ url, headers })).payload;
+  const shown = await page(`/watch/${tides}?lang=de`);
+  const address = `http://mindreel.test/watch/${tides}`;
+  expect(shown).toContain("<title>Gezeiten &amp; Wellen · ");
+  expect(shown).toContain(`<link rel="canonical" href="${address}?lang=de">`);
+  expect(shown).toContain(`<link rel="alternate" hreflang="fr" href="${address}?lang=fr">`);
+  expect(shown).toContain(`<link rel="alternate" hreflang="x-default" href="${address}">`);
+  expect(shown).toContain('<meta property="og:locale" content="de_DE">');
+  const plain = await page(`/watch/${tides}`, { "accept-language": "es" });
+  expect(plain).toContain("<title>Tides · ");
+  expect(plain).toContain(`<link rel="canonical" href="${address}">`);
+  await t.query("update videos set thumbnail = md5(id::text)");
+  const { stills } = await t.ok("GET /api/public/v1/showcase/", { headers: german });
+  expect(stills.map(({ title }) => title)).toContain("Gezeiten & Wellen");
+});

@@ -1,0 +1,101 @@
+import { Button, NativeSelect, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import type { TranslatedWords } from "@mindreel/contract/catalogue/translations";
+import { directionOf, type Language, languageNames, languages } from "@mindreel/contract/plain/languages";
+import { limits } from "@mindreel/contract/plain/limits";
+import { messages } from "@mindreel/messages/catalogue/translations";
+import { type FormEvent, useState } from "react";
+import { boot } from "#shared/boot.ts";
+import { formErrors } from "#shared/forms/formErrors.ts";
+import { useUnsavedGuard } from "#shared/forms/useUnsavedGuard.tsx";
+import { format } from "#shared/language/format.ts";
+import { type Kind, useTranslate, type Words } from "./translations.ts";
+
+interface Props {
+  readonly kind: Kind;
+  readonly id: number;
+  readonly written: Words;
+  readonly translated: TranslatedWords<Words>;
+}
+
+const limitOf: Readonly<Record<Kind, number>> = {
+  video: limits.videoTitle,
+  series: limits.seriesTitle,
+  category: limits.categoryName,
+};
+
+/** One language at a time; what is typed for another one stays until it is saved. */
+export function TranslationForm({ kind, id, written, translated }: Props) {
+  const offered = languages.filter((each) => boot.languages.includes(each));
+  const [language, setLanguage] = useState<Language | undefined>(offered.find((each) => translated[each]));
+  const [drafts, setDrafts] = useState<TranslatedWords<Words>>({});
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const save = useTranslate(kind, id);
+  const guard = useUnsavedGuard(Object.keys(drafts).length > 0);
+
+  const wordsIn = (each: Language): Words => ({ title: "", description: "", ...(drafts[each] ?? translated[each]) });
+  const choose = (chosen: string) => {
+    setErrors(new Map());
+    setLanguage(offered.find((each) => each === chosen));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (language === undefined || save.isPending) return;
+    save.mutate(
+      { language, words: wordsIn(language) },
+      {
+        onSuccess: () => {
+          setErrors(new Map());
+          setDrafts(({ [language]: _, ...others }) => others);
+        },
+        onError: (error) => setErrors(formErrors(error)),
+      },
+    );
+  };
+  const field = (language: Language, name: keyof Words) => ({
+    lang: language,
+    dir: directionOf(language),
+    value: wordsIn(language)[name],
+    placeholder: written[name]?.slice(0, limits.videoTitle),
+    error: errors.get(kind === "category" ? "name" : name),
+    onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) =>
+      setDrafts((before) => ({ ...before, [language]: { ...wordsIn(language), [name]: value } })),
+  });
+  return (
+    <form onSubmit={submit}>
+      {guard}
+      <Stack gap="md">
+        <Text c="dimmed">{messages.note}</Text>
+        <NativeSelect
+          label={messages.language}
+          value={language ?? ""}
+          onChange={({ currentTarget: { value } }) => choose(value)}
+        >
+          {language === undefined && <option value="">{messages.choose}</option>}
+          {offered.map((each) => (
+            <option key={each} value={each}>
+              {translated[each] === undefined
+                ? languageNames[each]
+                : format(messages.translated, { language: languageNames[each] })}
+            </option>
+          ))}
+        </NativeSelect>
+        {language !== undefined && (
+          <>
+            <TextInput {...field(language, "title")} label={messages.titles[kind]} maxLength={limitOf[kind]} />
+            {written.description !== undefined && (
+              <Textarea
+                {...field(language, "description")}
+                label={messages.description}
+                rows={4}
+                maxLength={limits.videoDescription}
+              />
+            )}
+            <Button type="submit" variant="default" loading={save.isPending} style={{ alignSelf: "flex-end" }}>
+              {messages.save}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { toast } from "#test/browser.ts";
+import { category, video } from "#test/library.ts";
+import { show } from "#test/render.tsx";
+import { answers, refuses } from "#test/server.ts";
+import { Translations } from "./Translations.tsx";
+
+const ofVideo = "/api/admin/v1/videos/{id}/translations/";
+const ofCategory = "/api/admin/v1/categories/{id}/translations/";
+const tides = video(1, { title: "Tides", description: "The sea" });
+const choice = () => screen.findByLabelText<HTMLSelectElement>("Language");
+const title = () => screen.getByLabelText<HTMLInputElement>("Translated title");
+
+describe("what a video is called in other languages", () => {
+  it("takes no room until a language is chosen", async () => {
+    answers(`GET ${ofVideo}`, {});
+    show(<Translations kind="video" id={1} written={tides} />);
+    expect((await choice()).value).toBe("");
+    expect(screen.queryByLabelText("Translated title")).toBeNull();
+  });
+
+  it("is shown where there is a translation, and saved one language at a time", async () => {
+    answers(`GET ${ofVideo}`, { de: { title: "Gezeiten" } });
+    const sent = answers(`PUT ${ofVideo}`, { de: { title: "Gezeiten" }, ar: { title: "المد" } });
+    const { user } = show(<Translations kind="video" id={1} written={tides} />);
+    expect((await choice()).value).toBe("de");
+    expect(title().value).toBe("Gezeiten");
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Translated description").placeholder).toBe("The sea");
+    await user.selectOptions(await choice(), "العربية");
+    expect([title().closest("[dir]")?.getAttribute("dir"), title().lang, title().value]).toEqual(["rtl", "ar", ""]);
+    await user.type(title(), "المد");
+    await user.click(screen.getByRole("button", { name: "Save translation" }));
+    await toast("Translation saved");
+    expect(sent[0]?.body).toEqual({ language: "ar", title: "المد", description: "" });
+    await screen.findByText("العربية (translated)");
+  });
+
+  it("keeps what was typed in one language while another is looked at", async () => {
+    answers(`GET ${ofVideo}`, {});
+    const { user } = show(<Translations kind="video" id={1} written={tides} />);
+    await user.selectOptions(await choice(), "Deutsch");
+    await user.type(title(), "Gezeiten");
+    await user.selectOptions(await choice(), "Français");
+    expect(title().value).toBe("");
+    await user.selectOptions(await choice(), "Deutsch");
+    expect(title().value).toBe("Gezeiten");
+  });
+});
+
+describe("what a category is called in other languages", () => {
+  beforeEach(() => answers("GET /api/category/v1/categories/", [category(3, "Nature")]));
+
+  it("is its name alone, and says at its field what is wrong", async () => {
+    answers(`GET ${ofCategory}`, { de: { name: "Natur" } });
+    refuses(`PUT ${ofCategory}`, { name: ["A category cannot be called All."] });
+    const { user } = show(<Translations framed kind="category" id={3} written={{ title: "Nature" }} />);
+    const name = await screen.findByLabelText<HTMLInputElement>("Translated name");
+    expect(name.value).toBe("Natur");
+    expect(screen.queryByLabelText("Translated description")).toBeNull();
+    await user.clear(name);
+    await user.type(name, "All");
+    await user.click(screen.getByRole("button", { name: "Save translation" }));
+    await waitFor(() => expect(name.getAttribute("aria-invalid")).toBe("true"));
+  });
+});

@@ -1,0 +1,34 @@
+import { messages } from "@mindreel/messages/catalogue/translations";
+import { useQuery } from "@tanstack/react-query";
+import { Section } from "#shared/ui/Section.tsx";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import { TranslationForm } from "./TranslationForm.tsx";
+import { type Kind, translationsQuery, type Words } from "./translations.ts";
+
+interface Props {
+  readonly kind: Kind;
+  readonly id: number;
+  /** As it was written; without a description where there is none to translate. */
+  readonly written: Words;
+  /** In a frame of its own, as in a dialog. */
+  readonly framed?: true;
+}
+
+/** What a video, a series or a category is called in other languages. */
+export function Translations({ kind, id, written, framed }: Props) {
+  const { data, error, refetch } = useQuery(translationsQuery(kind, id));
+  return (
+    <Section title={messages.title} {...(framed && { framed })}>
+      {data === undefined ? (
+        error === null ? (
+          <FullSpinner />
+        ) : (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <TranslationForm kind={kind} id={id} written={written} translated={data} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { TranslatedWords, VideoWords } from "@mindreel/contract/catalogue/translations";
+import type { Language } from "@mindreel/contract/plain/languages";
+import { messages } from "@mindreel/messages/catalogue/translations";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { refreshVideos } from "#features/catalogue/videos/refreshVideos.ts";
+import { call } from "#shared/api/api.ts";
+import { queryKeys } from "#shared/api/queryKeys.ts";
+import { toastSuccess } from "#shared/toasts/toasts.ts";
+
+/** A category has no description. */
+export type Words = Pick<VideoWords, "title"> & Partial<Pick<VideoWords, "description">>;
+type Translated = TranslatedWords<Words>;
+
+/** How what is translated is read and written. */
+interface Calls {
+  readonly read: (id: string, signal: AbortSignal) => Promise<Translated>;
+  readonly write: (id: string, language: Language, words: Words) => Promise<Translated>;
+}
+
+/** A category's name is its title. */
+const titled = (names: TranslatedWords<{ name: string }>): Translated =>
+  Object.fromEntries(Object.entries(names).map(([language, { name }]) => [language, name ? { title: name } : {}]));
+
+const calls = {
+  video: {
+    read: (id, signal) => call("GET /api/admin/v1/videos/{id}/translations/", { params: { id }, signal }),
+    write: (id, language, { title, description = "" }) =>
+      call("PUT /api/admin/v1/videos/{id}/translations/", { params: { id }, body: { language, title, description } }),
+  },
+  series: {
+    read: (id, signal) => call("GET /api/admin/v1/series/{id}/translations/", { params: { id }, signal }),
+    write: (id, language, { title, description = "" }) =>
+      call("PUT /api/admin/v1/series/{id}/translations/", { params: { id }, body: { language, title, description } }),
+  },
+  category: {
+    read: async (id, signal) =>
+      titled(await call("GET /api/admin/v1/categories/{id}/translations/", { params: { id }, signal })),
+    write: async (id, language, { title: name }) =>
+      titled(
+        await call("PUT /api/admin/v1/categories/{id}/translations/", { params: { id }, body: { language, name } }),
+      ),
+  },
+} satisfies Record<string, Calls>;
+export type Kind = keyof typeof calls;
+
+/** Read again each time: what others wrote meanwhile would be overwritten. */
+export const translationsQuery = (kind: Kind, id: number) =>
+  queryOptions({
+    queryKey: ["translations", kind, id],
+    queryFn: ({ signal }) => calls[kind].read(String(id), signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export function useTranslate(kind: Kind, id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ language, words }: { readonly language: Language; readonly words: Words }) =>
+      calls[kind].write(String(id), language, words),
+    onSuccess: async (translated) => {
+      client.setQueryData(translationsQuery(kind, id).queryKey, translated);
+      toastSuccess(messages.saved);
+      if (kind === "category") await client.invalidateQueries({ queryKey: queryKeys.categories });
+      await refreshVideos(client);
+    },
+  });
+}
