@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "#support/accessibility.ts";
+import { newPerson } from "#support/accounts.ts";
+import { test as base, expect } from "#support/fixtures.ts";
+import { picture } from "#support/library.ts";
+import { mailed } from "#support/mails.ts";
+import { goTo, toast } from "#support/moves.ts";
+import { freePort, type ServerProcess, startServer } from "#support/server-process.ts";
+
+interface Empty {
+  readonly server: () => ServerProcess;
+  /** Stops it, and starts it again with these settings. */
+  readonly restart: (env: Readonly<Record<string, string>>) => Promise<void>;
+}
+
+/** A server of its own, over an empty folder. */
+const test = base.extend<{ empty: Empty }>({
+  empty: async ({ browserName: _ }, use, { outputDir }) => {
+    const port = await freePort();
+    const dataDir = mkdtempSync(join(tmpdir(), "mindreel-first-run-"));
+    const logFile = `${outputDir}.log`;
+    const start = (env: Readonly<Record<string, string>> = {}) =>
+      startServer({ script: "start", port, logFile, env: { DATA_DIR: dataDir, ...env } });
+    let running = await start();
+    await use({
+      server: () => running,
+      restart: async (env) => {
+        await running.stop();
+        running = await start(env);
+      },
+    });
+    await running.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+  baseURL: async ({ empty }, use) => use(empty.server().baseUrl),
+});
+
+const step = (page: Page, name: string): Locator =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2, name, exact: true }) });
+const isDone = (page: Page, name: string) => expect(step(page, name).getByRole("img", { name: "Done" })).toBeVisible();
+
+test("an owner sets up an empty server, leaves, restarts it, and goes on", async ({ page, empty }) => {
+  test.setTimeout(300_000);
+  const owner = newPerson();
+  await page.goto("/");
+  await page.getByRole("complementary", { name: "Set up this site" }).getByRole("link", { name: "Set it up" }).click();
+  await expect(page.getByLabel("Link from the log")).toBeVisible();
+
+  const link = /Create yourself as one: (\S+\/set-up#[\w-]+)/.exec(empty.server().log())?.[1] ?? "";
+  await page.goto(link);
+  await expect(page.getByLabel("Link from the log")).toHaveCount(0);
+  await page.getByLabel("Username").fill(owner.username);
+  await page.getByLabel("Email").fill(owner.email);
+  await page.getByRole("textbox", { name: "Password", exact: true }).fill(owner.password);
+  await page.getByRole("textbox", { name: "Confirm password" }).fill(owner.password);
+  await page.getByRole("button", { name: "Create superuser" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Set up the site" })).toBeVisible();
+  await expect(step(page, "Mails")).toContainText("There is no mail server yet");
+  await expectAccessible(page, "set-up");
+
+  // One step on another page, and back.
+  await step(page, "First category").getByRole("link", { name: "Add a category" }).click();
+  await page.getByRole("button", { name: "Add Category" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Category Name").fill("Nature");
+  await dialog.getByLabel("Category Thumbnail").setInputFiles(await picture("#373bc6"));
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(toast(page, "Category added")).toBeVisible();
+  await page.getByRole("link", { name: "Go on setting up the site" }).click();
+  await isDone(page, "First category");
+
+  // A setting, which takes a restart.
+  const { E2E_SMTP_URL: smtp = "", E2E_PROVIDER_URL: provider = "" } = process.env;
+  await empty.restart({ SMTP_URL: smtp, EMBED_API_BASE: provider, PAYMENTS: "rehearsal" });
+  expect(empty.server().log()).not.toContain("Create yourself as one");
+  await page.goto("/admin/dashboard");
+  await page.getByRole("link", { name: "Go on setting up the site" }).click();
+  await isDone(page, "First category");
+  await step(page, "Mails").getByRole("button", { name: "Send me a test mail" }).click();
+  await expect(step(page, "Mails").getByRole("status")).toContainText(`has taken a mail to ${owner.email}.`);
+  await isDone(page, "Mails");
+  await mailed(owner.email, /Subject: /);
+  await step(page, "Payments").getByRole("button", { name: "Test payments" }).click();
+  await expect(step(page, "Payments").getByRole("status")).toContainText("Payments are a rehearsal");
+
+  await step(page, "First video").getByRole("link", { name: "Create a video" }).click();
+  const form = page.getByRole("form", { name: "Create New Video" });
+  await form.getByLabel("Source").fill("https://youtu.be/first______");
+  await expect(form.getByLabel("Title")).toHaveValue("The film first______");
+  await form.getByLabel("Category").selectOption("Nature");
+  await form.getByRole("button", { name: "Use this picture" }).click();
+  await form.getByRole("button", { name: "Create Video" }).click();
+  await expect(toast(page, "Video created")).toBeVisible();
+  await page.getByRole("link", { name: "Go on setting up the site" }).click();
+  await isDone(page, "First video");
+  await isDone(page, "Mails");
+
+  await page.getByRole("button", { name: "Finish setting up" }).click();
+  await expect(toast(page, "Your site is set up")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 2, name: "The film first______" })).toBeVisible();
+  await goTo(page, "Dashboard");
+  await expect(page.getByRole("link", { name: "Go on setting up the site" })).toHaveCount(0);
+});
