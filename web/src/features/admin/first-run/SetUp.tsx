@@ -29,6 +29,7 @@ export function SetUp({ steps }: { readonly steps: FirstRun }) {
           <p>{mail.server ? format(messages.mailsFrom, { from: mail.from }) : messages.noMails}</p>
           {!mail.server && (
             <SettingLines
+              of={messages.mails}
               lines={["SMTP_URL=smtps://user:password@mail.example.com:465", "MAIL_FROM=Films <films@example.com>"]}
             />
           )}
@@ -66,6 +67,7 @@ function Address({ publicUrl }: { readonly publicUrl: string }) {
         <>
           <p>{messages.proxy}</p>
           <SettingLines
+            of={messages.address}
             lines={[`PUBLIC_URL=${isLocal ? "https://videos.example.com" : location.origin}`, "TRUST_PROXY=127.0.0.1"]}
           />
         </>
@@ -84,6 +86,7 @@ function Payments({ mode, price_cents, webhook_url }: FirstRun["payments"]) {
       <p>{mode === "off" ? messages.paymentsOff : messages.rehearsal}</p>
       <p className={classes.address}>{webhook_url}</p>
       <SettingLines
+        of={messages.payments}
         lines={["STRIPE_SECRET_KEY=sk_live_…", "STRIPE_WEBHOOK_SECRET=whsec_…", `PLAN_PRICE_CENTS=${price_cents}`]}
       />
     </>

@@ -25,11 +25,11 @@ export function SetUpStep({ title, done, children }: Props) {
   );
 }
 
-/** Lines for the file with the server's settings. */
-export function SettingLines({ lines }: { readonly lines: readonly string[] }) {
+/** Lines for the file with the server's settings, of a step. */
+export function SettingLines({ of, lines }: { readonly of: string; readonly lines: readonly string[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, for which a keyboard must reach it
-    <section className={classes.lines} tabIndex={0} aria-label={messages.lines}>
+    <section className={classes.lines} tabIndex={0} aria-label={`${messages.lines}: ${of}`}>
       <pre>
         <code>{lines.join("\n")}</code>
       </pre>

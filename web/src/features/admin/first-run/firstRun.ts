@@ -13,6 +13,8 @@ export const waitingQuery = queryOptions<{ waiting: true } | null>({
 export const firstRunQuery = queryOptions<FirstRun | null>({
   queryKey: ["first-run", "steps"],
   queryFn: ({ signal }) => call("GET /api/admin/v1/first-run/", { signal }).catch(orNull),
+  // Steps are done on other pages.
+  staleTime: 0,
 });
 
 export const createFirstSuperuser = (body: FirstSuperuserBody) =>
