@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import fastifySwagger from "@fastify/swagger";
 import { errorTable } from "@mindreel/contract/wire/errors";
@@ -43,13 +44,23 @@ export async function describeApi(app: FastifyInstance, appName: string): Promis
     return reply.type("application/json; charset=utf-8").send(description);
   });
   let pages: Promise<FastifyInstance> | undefined;
+  const known = new Map<string, Buffer>();
+  /** The same bytes for all who ask: a thousand who read slowly would otherwise hold a thousand copies of a large script. */
+  const shared = (bytes: Buffer): Buffer => {
+    const digest = createHash("sha256").update(bytes).digest("base64");
+    const first = known.get(digest) ?? bytes;
+    known.set(digest, first);
+    return first;
+  };
   for (const path of ["/api/docs", "/api/docs/*"]) {
-    app.get(path, open, async ({ url, headers }, reply) => {
+    app.get(path, open, async (request, reply) => {
       pages ??= openPages(app, appName);
-      const answer = await (await pages).inject({ url, headers });
+      // A part of a file could not be shared.
+      const { range: _part, ...headers } = request.headers;
+      const answer = await (await pages).inject({ url: request.url, headers });
       if (answer.statusCode === 404) throw new AppError("not_found");
       const { connection: _, date: __, "content-length": ___, ...kept } = answer.headers;
-      const { rawPayload } = answer;
+      const rawPayload = answer.statusCode === 200 ? shared(answer.rawPayload) : answer.rawPayload;
       // A stream, since a script of more than a megabyte would be compressed in one piece otherwise.
       const body = rawPayload.length > 0 ? Readable.from([rawPayload]) : undefined;
       return reply.code(answer.statusCode).headers(kept).send(body);

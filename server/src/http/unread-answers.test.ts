@@ -1,4 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import fastifyCompress from "@fastify/compress";
 import fastify from "fastify";
 import { expect, it, onTestFinished } from "vitest";
 import { boundUnread } from "./unread-answers.ts";
@@ -10,20 +12,21 @@ async function startServer() {
   const app = fastify();
   let asked = 0;
   boundUnread(app, 3.5 * size);
+  await app.register(fastifyCompress);
   app.get("/", async () => {
     asked++;
-    return "x".repeat(size);
+    return randomBytes(size / 2).toString("hex");
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
   onTestFinished(() => app.close());
   const { port } = app.server.address() as AddressInfo;
 
   /** Asks on one connection, and does not read. */
-  const ask = (times: number): Socket => {
+  const ask = (times: number, encoding = "identity"): Socket => {
     const socket = connect(port, "127.0.0.1");
     onTestFinished(() => void socket.destroy());
     socket.on("error", () => undefined).pause();
-    socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(times));
+    socket.write(`GET / HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${encoding}\r\n\r\n`.repeat(times));
     return socket;
   };
   return {
@@ -34,15 +37,18 @@ async function startServer() {
   };
 }
 
-it("hangs up on readers that leave more unread than the process may hold", async () => {
-  const { port, ask, asked, open } = await startServer();
-  for (let n = 0; n < 6; n++) ask(1);
-  await expect.poll(asked).toBe(6);
-  await expect.poll(open).toBeLessThanOrEqual(4);
-  expect(await open()).toBeGreaterThanOrEqual(3);
-  // Who reads is answered.
-  expect((await (await fetch(`http://127.0.0.1:${port}/`)).text()).length).toBe(size);
-});
+it.each(["identity", "gzip"])(
+  "hangs up on readers that leave more unread than the process may hold (%s)",
+  async (encoding) => {
+    const { port, ask, asked, open } = await startServer();
+    for (let n = 0; n < 6; n++) ask(1, encoding);
+    await expect.poll(asked).toBe(6);
+    await expect.poll(open).toBeLessThanOrEqual(4);
+    expect(await open()).toBeGreaterThanOrEqual(3);
+    // Who reads is answered.
+    expect((await (await fetch(`http://127.0.0.1:${port}/`)).text()).length).toBe(size);
+  },
+);
 
 it("hangs up on a connection that asks on and on without waiting for answers", async () => {
   const { ask, asked, open } = await startServer();

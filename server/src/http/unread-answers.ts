@@ -16,6 +16,8 @@ const lookEvery = 200;
 export function boundUnread(app: FastifyInstance, most = mostUnread): void {
   const unfinished = new Map<ServerResponse, Socket>();
   const underWay = new Map<Socket, number>();
+  /** How long answers are that were written as text for one client. While it is compressed, no socket holds it. */
+  const lengths = new WeakMap<ServerResponse, number>();
 
   // Before Fastify's own listener, for requests that came by a connection: tests inject others.
   app.server.prependListener("request", ({ socket }, answer) => {
@@ -36,8 +38,16 @@ export function boundUnread(app: FastifyInstance, most = mostUnread): void {
     socket.destroy();
   });
 
+  app.addHook("onSend", (_request, reply, payload, done) => {
+    if (typeof payload === "string") lengths.set(reply.raw, payload.length);
+    done();
+  });
+
   const look = () => {
-    const held = [...unfinished].map(([answer, socket]) => ({ socket, bytes: answer.writableLength }));
+    const held = [...unfinished].map(([answer, socket]) => ({
+      socket,
+      bytes: Math.max(answer.writableLength, lengths.get(answer) ?? 0),
+    }));
     let sum = held.reduce((total, { bytes }) => total + bytes, 0);
     if (sum <= most) return;
     for (const { socket, bytes } of held.toSorted((one, other) => other.bytes - one.bytes)) {
