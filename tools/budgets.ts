@@ -52,7 +52,7 @@ const forMembers: Readonly<Record<"home" | "watch" | PageFor<"member" | "superus
   search: library,
   favorites: library,
   seriesList: library,
-  series: plain,
+  series: { ...plain, style: 6.2 },
   recentVideos: library,
   notes: { ...library, requests: 20 },
   requests: library,
@@ -86,7 +86,7 @@ const forMembers: Readonly<Record<"home" | "watch" | PageFor<"member" | "superus
 /** The gate, in the place of videos. */
 const forMembersWithoutPro: Readonly<Record<"home" | "watch" | "favorites" | "recentVideos", Budget>> = {
   home: gate,
-  watch: { ...gate, script: 87.8, style: 5.3 },
+  watch: { ...gate, script: 88, style: 5.3 },
   favorites: gate,
   recentVideos: gate,
 };

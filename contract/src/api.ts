@@ -56,6 +56,8 @@ import { offersWire } from "./newsletter/offers.ts";
 import { subscriberImportWire } from "./newsletter/subscriber-import.ts";
 import { subscribersWire } from "./newsletter/subscribers.ts";
 import { unsubscribeWire } from "./newsletter/unsubscribe.ts";
+import { followsWire } from "./notices/follows.ts";
+import { noticesWire } from "./notices/notices.ts";
 import type { Language } from "./plain/languages.ts";
 import { continueWatchingWire } from "./playback/continue-watching.ts";
 import { playbackPreferencesWire } from "./playback/playback-preferences.ts";
@@ -113,6 +115,8 @@ export const api = {
   ...requestsWire,
   ...requestAnswersWire,
   ...requestAdminWire,
+  ...followsWire,
+  ...noticesWire,
   ...playsWire,
   ...continueWatchingWire,
   ...queueWire,

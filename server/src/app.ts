@@ -12,6 +12,7 @@ import { createCatalogue } from "#features/catalogue/catalogue.module.ts";
 import { createEngagement } from "#features/engagement/engagement.module.ts";
 import type { Dependencies, ModuleDependencies } from "#features/module.ts";
 import { createNewsletter } from "#features/newsletter/newsletter.module.ts";
+import { createNotices } from "#features/notices/notices.module.ts";
 import { createPlayback } from "#features/playback/playback.module.ts";
 import { createSite } from "#features/site/site.module.ts";
 import { answerUnknownCall } from "#http/answers/error-handler.ts";
@@ -86,8 +87,10 @@ async function createModules(given: Dependencies, { memory, changes, replica, re
     proveEmail: (tx, userId, email) => accounts.services.emailConfirmation.prove(tx, userId, email),
   });
   const { offers } = newsletter.services;
+  const notices = createNotices(dependencies);
   const engagement = createEngagement({
     ...dependencies,
+    tellOfAnswers: notices.services.telling.tellOfAnswers,
     answersKey: await serverKey(db, "answer-mails"),
     // The figures come later.
     missedSearches: () => admin.services.figures.missedSearches(),
@@ -131,6 +134,7 @@ async function createModules(given: Dependencies, { memory, changes, replica, re
       playback.ownData,
       billing.ownData,
       newsletter.ownData,
+      notices.ownData,
       admin.ownData,
       site.ownData,
     ],
@@ -138,7 +142,7 @@ async function createModules(given: Dependencies, { memory, changes, replica, re
   return {
     pictures,
     links: dependencies.links,
-    modules: { site, accounts, billing, catalogue, engagement, newsletter, playback, admin },
+    modules: { site, accounts, billing, catalogue, engagement, newsletter, notices, playback, admin },
   };
 }
 
@@ -212,7 +216,7 @@ export async function buildApp(dependencies: AppDependencies) {
   });
   app.addHook("onClose", changes.close);
   app.addHook("onClose", replica.close);
-  const { site, accounts, billing, catalogue, engagement, newsletter, playback, admin } = modules;
+  const { site, accounts, billing, catalogue, engagement, newsletter, notices, playback, admin } = modules;
   const services = {
     pictures,
     site: site.services,
@@ -221,6 +225,7 @@ export async function buildApp(dependencies: AppDependencies) {
     catalogue: catalogue.services,
     engagement: engagement.services,
     newsletter: newsletter.services,
+    notices: notices.services,
     playback: playback.services,
     admin: admin.services,
   };

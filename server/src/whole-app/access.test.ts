@@ -11,6 +11,7 @@ import { catalogueAccess } from "#test/access/catalogue.ts";
 import { engagementAccess } from "#test/access/engagement.ts";
 import { filesAccess } from "#test/access/files.ts";
 import { newsletterAccess } from "#test/access/newsletter.ts";
+import { noticesAccess } from "#test/access/notices.ts";
 import { pagesAccess } from "#test/access/pages.ts";
 import { playbackAccess } from "#test/access/playback.ts";
 import { siteAccess } from "#test/access/site.ts";
@@ -56,6 +57,7 @@ const table: Access = {
   ...engagementAccess,
   ...filesAccess,
   ...newsletterAccess,
+  ...noticesAccess,
   ...pagesAccess,
   ...playbackAccess,
   ...siteAccess,

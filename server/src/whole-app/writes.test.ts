@@ -12,6 +12,7 @@ import { catalogueWrites } from "#test/writes/catalogue.ts";
 import { engagementWrites } from "#test/writes/engagement.ts";
 import { firstRunWrites } from "#test/writes/first-run.ts";
 import { newsletterWrites } from "#test/writes/newsletter.ts";
+import { noticesWrites } from "#test/writes/notices.ts";
 import { playbackWrites } from "#test/writes/playback.ts";
 import { requestsWrites } from "#test/writes/requests.ts";
 import { siteWrites } from "#test/writes/site.ts";
@@ -57,6 +58,7 @@ const writes: Record<Write, () => Promise<RequestOptions>> = {
   ...firstRunWrites(t, stock),
   ...playbackWrites(t, stock),
   ...requestsWrites(t, stock),
+  ...noticesWrites(t, stock),
   ...siteWrites(t, stock),
   "POST /api/public/v1/web-vitals/": async () => ({
     body: { device: "phone", views: [{ page: "landing", visit: "load", lcp: 900, inp: 40, cls: 0 }] },

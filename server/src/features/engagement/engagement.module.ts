@@ -12,6 +12,7 @@ import { requestAnswersRoutes } from "#features/engagement/request-answers/reque
 import {
   answerMailQueue,
   createRequestAnswersService,
+  type TellOfAnswers,
   tellingQueue,
 } from "#features/engagement/request-answers/request-answers.service.ts";
 import { createRequestsMapper } from "#features/engagement/requests/requests.mapper.ts";
@@ -28,13 +29,15 @@ interface Needs {
   readonly answersKey: string;
   /** The most frequent searches of late that found nothing. */
   readonly missedSearches: () => Promise<MissedSearch[]>;
+  /** Shows members in the app that what they wanted is here, in the transaction that marks them as told. */
+  readonly tellOfAnswers: TellOfAnswers;
 }
 
 /** What members do with videos: like, save, watch, note; and with those that are missing: ask, vote. */
 export function createEngagement(dependencies: ModuleDependencies & Needs) {
-  const { db, jobs, mailer, config, clock, pictures, answersKey, missedSearches } = dependencies;
+  const { db, jobs, mailer, config, clock, pictures, answersKey, missedSearches, tellOfAnswers } = dependencies;
   const { publicUrl } = config;
-  const requestAnswers = createRequestAnswersService({ db, jobs, config, clock, key: answersKey });
+  const requestAnswers = createRequestAnswersService({ db, jobs, config, clock, key: answersKey, tellOfAnswers });
   const { planTelling } = requestAnswers;
   const toRequest = createRequestsMapper(pictures);
   const services = {

@@ -7,9 +7,10 @@ import { EmailConfirmationNotice } from "#features/accounts/email-confirmation/E
 import { securityQuery } from "#features/accounts/security/security.ts";
 import { currentUserQuery } from "#features/accounts/sessions/currentUser.ts";
 import { TwoFactorNotice } from "#features/accounts/two-factor/TwoFactorNotice.tsx";
-import { isProQuery } from "#features/billing/entitlement/isPro.ts";
+import { isProQuery, useIsPro } from "#features/billing/entitlement/isPro.ts";
 import { PaymentNotice } from "#features/billing/subscription/PaymentNotice.tsx";
 import { standingQuery } from "#features/billing/subscription/standing.ts";
+import { BellPlace } from "#features/notices/notices/BellPlace.tsx";
 import { boot } from "#shared/boot.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
 import { Link } from "#shared/navigation/Link.tsx";
@@ -33,6 +34,7 @@ export const prefetch = ({ client }: PrefetchContext) =>
 /** Around every page of a member: the top bar, and the side menu, which is a drawer on a small screen. */
 export function Component({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
+  const { data: isPro } = useIsPro();
   const closeMenu = () => setMenuOpen(false);
   return (
     <div className={classes.layout}>
@@ -50,6 +52,7 @@ export function Component({ children }: { children: ReactNode }) {
         <SearchPlace />
         <div className={classes.end}>
           <ColorSchemeSwitch />
+          {isPro && <BellPlace />}
           <AccountMenu />
         </div>
       </header>

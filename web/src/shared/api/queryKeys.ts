@@ -20,6 +20,8 @@ export const queryKeys = {
   categories: ["categories"],
   requests: ["requests"],
   adminRequests: ["admin-requests"],
+  follows: ["follows"],
+  notices: ["notices"],
   requestAnswers: ["request-answers"],
   requestPreferences: ["request-preferences"],
   campaigns: ["campaigns"],

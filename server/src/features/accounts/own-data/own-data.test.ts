@@ -48,6 +48,9 @@ async function fullMember() {
     "insert into requests (text, key, asked_by, asked_at) values ('Owls', 'owls', $1, now())",
     "insert into request_votes (user_id, request_id, cast_for, cast_at) select $1, id, id, now() from requests",
     "insert into legal_acceptances values ($1, 1, now())",
+    "insert into followed_categories values (1, $1, now())",
+    "insert into followed_series values (1, $1, now())",
+    "insert into notices values ($1, 'video', 1, 1, null, now(), null)",
     "insert into request_preferences values ($1, false)",
     "insert into news_preferences values ($1, true, now())",
     `with campaign as (insert into campaigns (subject, created_at, changed_at) values ('News', now(), now()) returning id)

@@ -12,6 +12,8 @@ import { createSignedIds } from "#security/signed-ids.ts";
 import { answerMail } from "./request-answers.mail.ts";
 import * as answers from "./request-answers.repository.ts";
 
+export type TellOfAnswers = (tx: Db, answered: readonly AnswerMailJob[]) => Promise<void>;
+
 interface Dependencies {
   readonly db: Db;
   readonly jobs: Jobs;
@@ -19,6 +21,7 @@ interface Dependencies {
   readonly clock: () => Date;
   /** Signs the links that end the mails. */
   readonly key: string;
+  readonly tellOfAnswers: TellOfAnswers;
 }
 
 export const tellingQueue = defineQueue<object>("tell-answers");
@@ -30,7 +33,7 @@ export const secondThoughts = 15;
 const batch = 500;
 
 /** Tells members that what they asked or voted for is here. */
-export function createRequestAnswersService({ db, jobs, config, clock, key }: Dependencies) {
+export function createRequestAnswersService({ db, jobs, config, clock, key, tellOfAnswers }: Dependencies) {
   const { tokenOf, idOf } = createSignedIds(key);
 
   const preferences = async (userId: number): Promise<RequestPreferences> => ({
@@ -43,6 +46,7 @@ export function createRequestAnswersService({ db, jobs, config, clock, key }: De
       const now = clock();
       const before = new Date(now.getTime() - secondThoughts * 1000);
       const told = await answers.tell(tx, { now, before, most: batch });
+      await tellOfAnswers(tx, told);
       const mails = told.filter(({ byMail }) => byMail).map(({ userId, requestId }) => ({ userId, requestId }));
       if (mails.length > 0) await jobs.addMany(answerMailQueue, mails, tx);
       return told.length;

@@ -2,6 +2,7 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/home";
 import { messages as videos } from "@mindreel/messages/catalogue/videos";
 import { IconSearch } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import { Page } from "#app/parts/Page.tsx";
 import { prefetchContinue, prefetchQueue, prefetchVideos } from "#app/parts/videos/prefetchVideos.ts";
 import { VideoList } from "#app/parts/videos/VideoList.tsx";
@@ -25,6 +26,10 @@ import { withQuery } from "#shared/navigation/withQuery.ts";
 import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
+
+const FollowCategory = lazy(async () => ({
+  default: (await import("#app/parts/videos/FollowCategory.tsx")).FollowCategory,
+}));
 
 export function prefetch(context: PrefetchContext) {
   const filter = filterIn(context.params);
@@ -96,6 +101,11 @@ export function Component() {
       title={search === undefined ? (category ?? messages.title) : format(videos.results, { words: search })}
       tools={
         <>
+          {category !== undefined && search === undefined && (
+            <Suspense>
+              <FollowCategory name={category} />
+            </Suspense>
+          )}
           <OrderingSelect
             chosen={ordering}
             onChoose={(value) => void navigate(hrefWith("ordering", value === "-created" ? undefined : value))}

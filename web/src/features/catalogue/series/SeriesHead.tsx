@@ -2,6 +2,7 @@ import type { SeriesWithVideos } from "@mindreel/contract/catalogue/series";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/series-pages";
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { Description } from "#features/catalogue/watch/Description.tsx";
 import { format } from "#shared/language/format.ts";
 import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
@@ -20,7 +21,7 @@ function goOn({ next, videos, watched }: SeriesWithVideos) {
 }
 
 /** What a series is about, how far the member is in it, and the way on. */
-export function SeriesHead({ series }: { series: SeriesWithVideos }) {
+export function SeriesHead({ series, action }: { readonly series: SeriesWithVideos; readonly action?: ReactNode }) {
   const on = goOn(series);
   return (
     <header className={classes.head}>
@@ -39,17 +40,20 @@ export function SeriesHead({ series }: { series: SeriesWithVideos }) {
         <p className={classes.extent}>{extentOf(series)}</p>
         {series.description !== "" && <Description text={series.description} duration={null} />}
         <SeriesProgress series={series} />
-        {on !== undefined && (
-          <div className={classes.on}>
+        <div className={classes.on}>
+          {on !== undefined && (
             <ButtonLink
               to={pagePath("watch", { id: on.id })}
               leftSection={<IconPlayerPlayFilled size={18} aria-hidden="true" />}
             >
               {on.words}
             </ButtonLink>
+          )}
+          {action}
+          {on !== undefined && (
             <p className={classes.next}>{format(messages.episode, { place: on.place, title: on.title })}</p>
-          </div>
-        )}
+          )}
+        </div>
       </div>
     </header>
   );

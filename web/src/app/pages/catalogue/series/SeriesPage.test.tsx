@@ -1,6 +1,6 @@
 import { errorTable } from "@mindreel/contract/wire/errors";
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { seriesQuery } from "#features/catalogue/series/series.ts";
 import { showProgress } from "#features/playback/plays/progress.ts";
 import { queryClient } from "#shared/api/query.ts";
@@ -10,6 +10,9 @@ import { answers, fails, hangs } from "#test/server.ts";
 import { Component as SeriesPage } from "./SeriesPage.tsx";
 
 const find = "GET /api/series/v1/series/{id}/";
+
+beforeEach(() => void answers("GET /api/notices/v1/follows/", { categories: [], series: [] }));
+
 const page = () => show(<SeriesPage />, "/series/5");
 
 it("shows a series with its episodes", async () => {

@@ -3,6 +3,7 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/series-pages";
 import { IconMovieOff, IconStack2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { EpisodeList } from "#features/catalogue/series/EpisodeList.tsx";
 import { SeriesHead } from "#features/catalogue/series/SeriesHead.tsx";
 import { seriesQuery } from "#features/catalogue/series/series.ts";
@@ -14,6 +15,10 @@ import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import classes from "./SeriesPage.module.css";
+
+const FollowButton = lazy(async () => ({
+  default: (await import("#features/notices/follows/FollowButton.tsx")).FollowButton,
+}));
 
 export const prefetch = ({ client, path: { id = "" } }: PrefetchContext) => client.prefetchQuery(seriesQuery(id));
 
@@ -32,7 +37,14 @@ function OneSeries({ id }: { id: string }) {
 function Found({ series }: { series: SeriesWithVideos }) {
   return (
     <div className={classes.series}>
-      <SeriesHead series={series} />
+      <SeriesHead
+        series={series}
+        action={
+          <Suspense>
+            <FollowButton thing={{ kind: "series", id: series.id, name: series.title }} />
+          </Suspense>
+        }
+      />
       {series.videos.length === 0 ? (
         <EmptyState icon={<IconMovieOff size={36} stroke={1.5} />} title={messages.noEpisodes} />
       ) : (

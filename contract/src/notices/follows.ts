@@ -1,0 +1,45 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { Id, IdParams } from "../wire/primitives.ts";
+
+const Followed = Type.Array(Type.Object({ id: Id, name: Type.String() }));
+
+export const Follows = Type.Object({
+  categories: Followed,
+  series: Followed,
+});
+export type Follows = Static<typeof Follows>;
+
+export const followsWire = wire({
+  "GET /api/notices/v1/follows/": {
+    access: "member",
+    summary: "The categories and series whose new videos the caller is told of, ordered by name.",
+    answer: { status: 200, body: Follows },
+  },
+  "PUT /api/notices/v1/categories/{id}/follow/": {
+    access: "member",
+    summary: "Be told of new videos in a category; again changes nothing.",
+    params: IdParams,
+    answer: { status: 204, body: null },
+    errors: ["not_found"],
+  },
+  "DELETE /api/notices/v1/categories/{id}/follow/": {
+    access: "member",
+    summary: "No longer be told of new videos in a category; again changes nothing.",
+    params: IdParams,
+    answer: { status: 204, body: null },
+  },
+  "PUT /api/notices/v1/series/{id}/follow/": {
+    access: "pro",
+    summary: "Be told of new videos in a series; again changes nothing.",
+    params: IdParams,
+    answer: { status: 204, body: null },
+    errors: ["not_found"],
+  },
+  "DELETE /api/notices/v1/series/{id}/follow/": {
+    access: "member",
+    summary: "No longer be told of new videos in a series; again changes nothing.",
+    params: IdParams,
+    answer: { status: 204, body: null },
+  },
+});

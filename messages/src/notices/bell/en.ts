@@ -1,0 +1,7 @@
+export const messages = {
+  label: "Notices",
+  unread: {
+    one: "Notices, {count} unread",
+    other: "Notices, {count} unread",
+  },
+} as const;

@@ -1,0 +1,5 @@
+export const messages = {
+  follow: "Follow",
+  following: "Following",
+  named: "{state} {name}",
+} as const;

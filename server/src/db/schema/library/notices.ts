@@ -1,0 +1,76 @@
+import { index, integer, pgTable, primaryKey, text, timestamp } from "#db/orm.ts";
+import { users } from "#db/schema/accounts.ts";
+import { videos } from "./catalogue.ts";
+import { requests } from "./requests.ts";
+
+const userId = () =>
+  integer("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+/** Whose new videos a member wants to hear of. Without a foreign key: a deleted category can be restored with its id. */
+export const followedCategories = pgTable(
+  "followed_categories",
+  {
+    categoryId: integer("category_id").notNull(),
+    userId: userId(),
+    followedAt: timestamp("followed_at", { withTimezone: true }).notNull(),
+  },
+  // Followers are told in the order of their ids.
+  (table) => [
+    primaryKey({ columns: [table.categoryId, table.userId] }),
+    index("followed_categories_user_idx").on(table.userId),
+  ],
+);
+
+/** The same of series. */
+export const followedSeries = pgTable(
+  "followed_series",
+  {
+    seriesId: integer("series_id").notNull(),
+    userId: userId(),
+    followedAt: timestamp("followed_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.seriesId, table.userId] }),
+    index("followed_series_user_idx").on(table.userId),
+  ],
+);
+
+export const noticeKinds = ["video", "answer"] as const;
+
+/** What a member was told: of each thing once. */
+export const notices = pgTable(
+  "notices",
+  {
+    userId: userId(),
+    kind: text({ enum: noticeKinds }).notNull(),
+    /** The id of the video, or of the request that it answers. */
+    subjectId: integer("subject_id").notNull(),
+    /** What it leads to. */
+    videoId: integer("video_id")
+      .notNull()
+      .references(() => videos.id, { onDelete: "cascade" }),
+    /** That of an answer. */
+    requestId: integer("request_id").references(() => requests.id, { onDelete: "cascade" }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    readAt: timestamp("read_at", { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind, table.subjectId] }),
+    index("notices_latest_idx").on(table.userId, table.createdAt.desc().nullsFirst()),
+    index("notices_video_idx").on(table.videoId),
+    index("notices_request_idx").on(table.requestId),
+  ],
+);
+
+/** Videos of which followers are still to be told, kept by triggers: new ones, and new ones in a series or category. */
+export const videosToTell = pgTable("videos_to_tell", {
+  videoId: integer("video_id")
+    .primaryKey()
+    .references(() => videos.id, { onDelete: "cascade" }),
+  /** Who is being told, or was: those who see it early, or everybody. Null: nobody yet. */
+  round: text({ enum: ["early", "released"] }),
+  /** The member up to whom that round has come; null: it is over. */
+  toldUpTo: integer("told_up_to").default(0),
+});

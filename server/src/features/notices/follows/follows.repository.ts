@@ -1,0 +1,72 @@
+import type { Follows } from "@mindreel/contract/notices/follows";
+import { type Db, hotQuery } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
+import { translated } from "#domain/translations.ts";
+import type { Viewer } from "#domain/visibility.ts";
+
+/** What a member can follow. */
+type Followable = "category" | "series";
+
+const tables = {
+  category: { things: sql`categories`, follows: sql`followed_categories`, id: sql`category_id` },
+  series: { things: sql`series`, follows: sql`followed_series`, id: sql`series_id` },
+} as const;
+
+export interface Follow {
+  readonly userId: number;
+  readonly kind: Followable;
+  readonly id: number;
+}
+
+/** What a member follows. What is deleted is not in it, and back in it once that is restored. */
+export async function ofMember(db: Db, { id: userId, reads }: Viewer): Promise<Follows> {
+  const category = translated("categoryName", reads);
+  const series = translated("seriesTitle", reads);
+  const [row] = await hotQuery<Follows & Record<string, unknown>>(
+    db,
+    sql`select
+          (select coalesce(json_agg(json_build_object('id', c.id, 'name', ${category}) order by fold_text(${category}), c.id), '[]')
+           from followed_categories f join categories c on c.id = f.category_id
+           where f.user_id = ${userId}) as categories,
+          (select coalesce(json_agg(json_build_object('id', s.id, 'name', ${series}) order by fold_text(${series}), s.id), '[]')
+           from followed_series f join series s on s.id = f.series_id
+           where f.user_id = ${userId}) as series`,
+  );
+  return { categories: row?.categories ?? [], series: row?.series ?? [] };
+}
+
+/** False: there is no such thing. */
+export async function add(db: Db, { userId, kind, id }: Follow, now: Date): Promise<boolean> {
+  const table = tables[kind];
+  const rows = await hotQuery(
+    db,
+    sql`with known as (select id from ${table.things} where id = ${id}),
+          added as (
+            insert into ${table.follows} (${table.id}, user_id, followed_at)
+            select known.id, u.id, ${now}::timestamptz from known join users u on u.id = ${userId}
+            on conflict do nothing)
+        select id from known`,
+  );
+  return rows.length > 0;
+}
+
+export const remove = (db: Db, { userId, kind, id }: Follow) => {
+  const table = tables[kind];
+  return hotQuery(db, sql`delete from ${table.follows} where ${table.id} = ${id} and user_id = ${userId}`);
+};
+
+/** Forgets follows of what can no longer be restored. */
+export async function sweep(db: Db): Promise<void> {
+  await hotQuery(
+    db,
+    sql`delete from followed_categories f
+        where not exists (select from categories c where c.id = f.category_id)
+          and not exists (select from deleted_categories d where d.id = f.category_id)`,
+  );
+  await hotQuery(
+    db,
+    sql`delete from followed_series f
+        where not exists (select from series s where s.id = f.series_id)
+          and not exists (select from deleted_series d where d.id = f.series_id)`,
+  );
+}

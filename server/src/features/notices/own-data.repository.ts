@@ -1,0 +1,30 @@
+import type { OwnData, OwnRows } from "#data/own-data.ts";
+import { sql } from "#db/orm.ts";
+
+const followed = (table: "followed_categories" | "followed_series", id: string): OwnRows => ({
+  name: table,
+  tables: [table],
+  columns: sql`${sql.raw(id)}, followed_at`,
+  from: sql.raw(table),
+  where: (userId) => sql`user_id = ${userId}`,
+  key: sql.raw(id),
+  keyType: "int",
+});
+
+/** What a member follows, and what they were told. */
+export const noticesOwnData: OwnData = {
+  files: [
+    followed("followed_categories", "category_id"),
+    followed("followed_series", "series_id"),
+    {
+      name: "notices",
+      tables: ["notices"],
+      columns: sql`n.kind, n.video_id, v.title, n.request_id, n.created_at, n.read_at`,
+      from: sql`notices n join videos v on v.id = n.video_id`,
+      where: (userId) => sql`n.user_id = ${userId}`,
+      key: sql`n.kind || ' ' || n.subject_id`,
+      keyType: "text",
+    },
+  ],
+  leftOut: {},
+};

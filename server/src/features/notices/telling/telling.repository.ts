@@ -1,0 +1,114 @@
+import { type Db, hotQuery } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
+import { isProSql } from "#domain/entitlement.ts";
+import { horizonAt, horizonOfUser, visible } from "#domain/visibility.ts";
+
+const isFollowed = sql`(
+  exists (select from followed_categories f where f.category_id = v.category_id)
+  or exists (select from series_videos m join followed_series f on f.series_id = m.series_id where m.video_id = v.id))`;
+
+interface News {
+  /** Videos from before that are no news, wherever they go. */
+  readonly since: Date;
+  /** The most videos of a category that are told at once. */
+  readonly most: number;
+}
+
+/**
+ * Takes from what is to be told the public videos that are old or that nobody follows, and those of a category beyond its
+ * newest: whoever imports a library does not tell of each video.
+ */
+export const prune = (db: Db, now: Date, { since, most }: News) =>
+  hotQuery(
+    db,
+    sql`with due as (
+          select v.id, v.published_at > ${since}::timestamptz and ${isFollowed} as is_news,
+            row_number() over (partition by v.category_id order by v.published_at desc, v.id desc) as place
+          from videos_to_tell q join videos v on v.id = q.video_id where ${visible(now)})
+        delete from videos_to_tell q using due
+        where q.video_id = due.id and (not due.is_news or due.place > ${most})`,
+  );
+
+export interface Due {
+  readonly videoId: number;
+  /** Whether everybody sees the video, not only those who do so early. */
+  readonly released: boolean;
+  /** The member up to whom this round has come. */
+  readonly toldUpTo: number;
+}
+
+/** Takes the next video that has come into somebody's sight; others tell of other videos meanwhile. */
+export async function takeNext(tx: Db, now: Date): Promise<Due | undefined> {
+  const released = visible(now);
+  const [row] = await hotQuery<Due & Record<string, unknown>>(
+    tx,
+    sql`select q.video_id as "videoId", ${released} as released,
+          case when q.round = case when ${released} then 'released' else 'early' end then coalesce(q.told_up_to, 0) else 0 end
+            as "toldUpTo"
+        from videos_to_tell q join videos v on v.id = q.video_id
+        where ${visible(horizonAt("early", now))} and (${released} or q.round is null or q.told_up_to is not null)
+        order by q.video_id limit 1 for update of q skip locked`,
+  );
+  return row;
+}
+
+export interface Page {
+  readonly followers: number;
+  readonly last: number;
+}
+
+/**
+ * Tells the next followers of a video, in the order of their ids, of those who can watch it now; nobody twice.
+ * @param most how many followers are looked at
+ */
+export async function tellFollowers(tx: Db, { videoId, toldUpTo }: Due, now: Date, most: number): Promise<Page> {
+  const [row] = await hotQuery<Page & Record<string, unknown>>(
+    tx,
+    sql`with followers as (
+          (select f.user_id from videos v join followed_categories f on f.category_id = v.category_id
+           where v.id = ${videoId} and f.user_id > ${toldUpTo} order by f.user_id limit ${most})
+          union
+          (select f.user_id from series_videos m join followed_series f on f.series_id = m.series_id
+           where m.video_id = ${videoId} and f.user_id > ${toldUpTo} order by f.user_id limit ${most})
+          order by user_id limit ${most}),
+        told as (
+          insert into notices (user_id, kind, subject_id, video_id, created_at)
+          select u.id, 'video', v.id, v.id, ${now}::timestamptz
+          from followers join users u on u.id = followers.user_id join videos v on v.id = ${videoId}
+          where u.is_active and ${isProSql(now)} and ${visible(horizonOfUser(now))}
+          on conflict do nothing)
+        select count(*)::int as followers, coalesce(max(user_id), 0) as last from followers`,
+  );
+  return row ?? { followers: 0, last: 0 };
+}
+
+/** Remembers how far a round has come. @param last null: to its end */
+export const goOnAfter = (tx: Db, { videoId, released }: Due, last: number | null) =>
+  hotQuery(
+    tx,
+    sql`update videos_to_tell set round = ${released ? "released" : "early"}, told_up_to = ${last}::int
+        where video_id = ${videoId}`,
+  );
+
+export const done = (tx: Db, { videoId }: Due) =>
+  hotQuery(tx, sql`delete from videos_to_tell where video_id = ${videoId}`);
+
+export interface Answered {
+  readonly userId: number;
+  readonly requestId: number;
+}
+
+/** Tells members that what they wanted is here; again, if by now it is another video. */
+export const tellAnswers = (tx: Db, answered: readonly Answered[], now: Date) =>
+  hotQuery(
+    tx,
+    sql`insert into notices (user_id, kind, subject_id, video_id, request_id, created_at)
+        select a.user_id, 'answer', r.id, r.video_id, r.id, ${now}::timestamptz
+        from unnest(${sql.param(answered.map(({ userId }) => userId))}::int[],
+                    ${sql.param(answered.map(({ requestId }) => requestId))}::int[]) a (user_id, request_id)
+          join requests r on r.id = a.request_id
+        where r.video_id is not null order by a.user_id, r.id
+        on conflict (user_id, kind, subject_id) do update
+          set video_id = excluded.video_id, created_at = excluded.created_at, read_at = null
+          where notices.video_id <> excluded.video_id`,
+  );

@@ -1,0 +1,34 @@
+import type { PaidApp, Stock } from "./stock.ts";
+import type { Writes } from "./writes.ts";
+
+export function noticesWrites(t: PaidApp, { category, series, tokenOf, viewer }: Stock) {
+  const followed = async (made: () => Promise<{ readonly id: number }>) => ({
+    ...{ token: await tokenOf("pro"), id: (await made()).id },
+  });
+
+  async function told() {
+    const { token, user, id } = await viewer();
+    await t.query(
+      "insert into notices (user_id, kind, subject_id, video_id, created_at) values ($1, 'video', $2, $2, now())",
+      [user, id],
+    );
+    return { token, params: { kind: "video", id: String(id) } };
+  }
+
+  return {
+    "PUT /api/notices/v1/categories/{id}/follow/": () => followed(category),
+    "DELETE /api/notices/v1/categories/{id}/follow/": async () => {
+      const given = await followed(category);
+      await t.ok("PUT /api/notices/v1/categories/{id}/follow/", given);
+      return given;
+    },
+    "PUT /api/notices/v1/series/{id}/follow/": () => followed(series),
+    "DELETE /api/notices/v1/series/{id}/follow/": async () => {
+      const given = await followed(series);
+      await t.ok("PUT /api/notices/v1/series/{id}/follow/", given);
+      return given;
+    },
+    "PUT /api/notices/v1/notices/{kind}/{id}/read/": told,
+    "POST /api/notices/v1/read/": async () => ({ token: (await told()).token }),
+  } satisfies Writes;
+}

@@ -1,0 +1,35 @@
+import { errorTable } from "@mindreel/contract/wire/errors";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { toast } from "#test/browser.ts";
+import { show } from "#test/render.tsx";
+import { answers, fails } from "#test/server.ts";
+import { FollowButton } from "./FollowButton.tsx";
+
+const follows = "GET /api/notices/v1/follows/";
+const wildlife = { kind: "categories", id: 3, name: "Wildlife" } as const;
+
+it("follows a category and no longer does", async () => {
+  answers(follows, { categories: [], series: [] });
+  const followed = answers("PUT /api/notices/v1/categories/{id}/follow/", null);
+  const ended = answers("DELETE /api/notices/v1/categories/{id}/follow/", null);
+  const { user } = show(<FollowButton thing={wildlife} />);
+  const button = await screen.findByRole("button", { name: "Follow Wildlife", pressed: false });
+  await waitFor(() => expect(button).toHaveProperty("disabled", false));
+  await user.click(button);
+  await user.click(await screen.findByRole("button", { name: "Following Wildlife", pressed: true }));
+  await screen.findByRole("button", { name: "Follow Wildlife", pressed: false });
+  await waitFor(() => expect(ended.map(({ url }) => url.pathname)).toEqual(["/api/notices/v1/categories/3/follow/"]));
+  expect(followed).toHaveLength(1);
+});
+
+it("says so where that fails, and shows what is true", async () => {
+  answers(follows, { categories: [], series: [] });
+  fails("PUT /api/notices/v1/series/{id}/follow/", "internal");
+  const { user } = show(<FollowButton thing={{ ...wildlife, kind: "series" }} />);
+  const button = await screen.findByRole("button", { name: "Follow Wildlife" });
+  await waitFor(() => expect(button).toHaveProperty("disabled", false));
+  await user.click(button);
+  await toast(errorTable.internal.message);
+  await screen.findByRole("button", { name: "Follow Wildlife", pressed: false });
+});

@@ -1,0 +1,86 @@
+import type { Notice } from "@mindreel/contract/notices/notices";
+import { pagePath } from "@mindreel/contract/plain/pages";
+import { messages } from "@mindreel/messages/notices/list";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { format } from "#shared/language/format.ts";
+import { Link } from "#shared/navigation/Link.tsx";
+import { Thumbnail } from "#shared/picture/Thumbnail.tsx";
+import { dayOf } from "#shared/time/dates.ts";
+import { TextButton } from "#shared/ui/plain/buttons/TextButton.tsx";
+import { Title } from "#shared/ui/plain/text/Title.tsx";
+import { VisuallyHidden } from "#shared/ui/plain/text/VisuallyHidden.tsx";
+import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import classes from "./NoticeList.module.css";
+import { markAllRead, markRead, noticesQuery } from "./notices.ts";
+
+/** What the member was told of late. */
+export function NoticeList() {
+  const client = useQueryClient();
+  const { data: notices, error, refetch } = useQuery(noticesQuery);
+  return (
+    <div className={classes.notices}>
+      <div className={classes.head}>
+        <Title order={2} size={3}>
+          {messages.title}
+        </Title>
+        {notices?.some(({ read }) => !read) && (
+          <TextButton onClick={() => markAllRead(client)}>{messages.readAll}</TextButton>
+        )}
+      </div>
+      {notices === undefined &&
+        (error === null ? <FullSpinner /> : <ErrorState error={error} onRetry={() => void refetch()} />)}
+      {notices?.length === 0 && (
+        <div className={classes.none}>
+          <p className={classes.title}>{messages.none}</p>
+          <p className={classes.why}>{messages.noneHint}</p>
+        </div>
+      )}
+      <ul className={classes.list}>
+        {notices?.map((notice, place) => (
+          <li key={`${notice.kind} ${notice.id}`}>
+            <OneNotice notice={notice} place={place} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function whyOf({ kind, about }: Notice): string {
+  if (about === null) return messages.newVideo;
+  return kind === "answer" ? format(messages.wanted, { text: about }) : format(messages.newIn, { name: about });
+}
+
+function OneNotice({ notice, place }: { readonly notice: Notice; readonly place: number }) {
+  const client = useQueryClient();
+  const { video, read, created_at } = notice;
+  return (
+    <Link
+      className={classes.notice}
+      to={pagePath("watch", { id: video.id })}
+      onClick={({ currentTarget }) => {
+        if (!read) markRead(client, notice);
+        currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+      }}
+    >
+      <span className={classes.still}>
+        <Thumbnail key={video.videos_thumbnail} video={video} place={place + 1} sizes="96px" />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title} dir="auto">
+          {video.title}
+        </span>
+        <span className={classes.why}>{whyOf(notice)}</span>
+        <time className={classes.why} dateTime={created_at}>
+          {dayOf(created_at)}
+        </time>
+      </span>
+      {!read && (
+        <span className={classes.unread}>
+          <VisuallyHidden>{messages.unread}</VisuallyHidden>
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import { messages } from "@mindreel/messages/notices/bell";
+import { IconBell } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { format } from "#shared/language/format.ts";
+import { Popover } from "#shared/ui/plain/popover/Popover.tsx";
+import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
+import classes from "./NoticesBell.module.css";
+import { unreadQuery } from "./unread.ts";
+
+const NoticeList = lazy(async () => ({ default: (await import("./NoticeList.tsx")).NoticeList }));
+
+/** Tells how many notices are unread, and opens them. */
+export function NoticesBell() {
+  const { data: unread = 0 } = useQuery(unreadQuery);
+  return (
+    <Popover
+      label={unread === 0 ? messages.label : format(messages.unread, { count: unread })}
+      className={classes.bell}
+      icon={
+        <>
+          <IconBell size={22} stroke={1.6} aria-hidden="true" />
+          {unread > 0 && <span className={classes.count}>{unread}</span>}
+        </>
+      }
+    >
+      <Suspense fallback={<FullSpinner />}>
+        <NoticeList />
+      </Suspense>
+    </Popover>
+  );
+}
