@@ -1,0 +1,72 @@
+/**
+ * `npm run pack`: an archive for machines of this kind without npm, with everything that the image has and Node. It takes the
+ * image's steps, so it needs nothing that a clone does not have.
+ */
+import { execFileSync } from "node:child_process";
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buildImage, type Image } from "./image.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+const [into = root] = process.argv.slice(2);
+
+const { version } = JSON.parse(readFileSync(path.join(root, "server/package.json"), "utf8")) as { version: string };
+const name = `mindreel-${version}-${process.platform}-${process.arch}`;
+
+/** Commands that people run, by the names that npm gives them. */
+const commands = readdirSync(path.join(root, "server/src/cli"));
+const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
+  scripts: Readonly<Record<string, string>>;
+};
+const offered = Object.entries(scripts).filter(
+  ([command, script]) => script === `node server/src/cli/${command}.ts` && commands.includes(`${command}.ts`),
+);
+
+/** Starts with the shell alone: nothing has to be in the PATH. */
+function launcher({ command: [, ...args], healthCheck: [, ...asking], env }: Image): string {
+  const quoted = args.map((each) => (each.endsWith(".js") ? `"$here/${each}"` : each)).join(" ");
+  const asked = asking.map((each) => `'${each.replaceAll("'", String.raw`'\\''`)}'`).join(" ");
+  const kept = ["NODE_ENV", "MALLOC_ARENA_MAX"].map((each) => `${each}=${env[each] ?? ""}`).join(" ");
+  return `#!/bin/sh
+# Mindreel with the Node that is beside it. Settings: the environment, and .env in the folder where it is started.
+case $0 in */*) here=\${0%/*} ;; *) here=. ;; esac
+export ${kept}
+command=\${1:-start}
+[ $# -gt 0 ] && shift
+case $command in
+  start) exec "$here/node" ${quoted} "$@" ;;
+  ${offered.map(([each]) => each).join(" | ")}) exec "$here/node" "$here/server/src/cli/$command.ts" "$@" ;;
+  healthy) exec "$here/node" ${asked} ;;
+  *) echo "mindreel [start | healthy | ${offered.map(([each]) => each).join(" | ")}]"; exit 2 ;;
+esac
+`;
+}
+
+const work = mkdtempSync(path.join(tmpdir(), "mindreel-pack-"));
+try {
+  const image = buildImage(work, (step) => process.stdout.write(`${step}\n`));
+  const folder = path.join(work, name);
+  renameSync(path.join(image.folder, image.workdir), folder);
+  copyFileSync(path.join(root, "node_modules/node/bin/node"), path.join(folder, "node"));
+  for (const file of ["LICENSE", ".env.example"]) copyFileSync(path.join(root, file), path.join(folder, file));
+  writeFileSync(path.join(folder, "mindreel"), launcher(image));
+  for (const file of ["node", "mindreel"]) chmodSync(path.join(folder, file), 0o755);
+  mkdirSync(into, { recursive: true });
+  const archive = path.join(path.resolve(into), `${name}.tar.gz`);
+  execFileSync("tar", ["--owner=0", "--group=0", "-czf", archive, "-C", work, name]);
+  process.stdout.write(`${archive}: ${Math.round(statSync(archive).size / 1e6)} MB\n`);
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
