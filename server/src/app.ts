@@ -24,6 +24,7 @@ import { createServer } from "#http/server.ts";
 import { afterDoing, type JobDefinition, worker } from "#jobs/jobs.ts";
 import { createPictures, leftPicturesQueue, servePictures } from "#media/pictures.ts";
 import { healthRoutes } from "#observability/health.ts";
+import type { Tracing } from "#observability/tracing/tracing.ts";
 import { createAuthenticator } from "#security/authentication.ts";
 import { createDisposableEmailCheck } from "#security/disposable-emails.ts";
 import { createOneTimeLinks } from "#security/one-time-links/one-time-links.service.ts";
@@ -38,6 +39,8 @@ export interface AppDependencies extends Dependencies {
   readonly extend?: (app: FastifyInstance) => Promise<void>;
   /** Whether the server is about to stop. */
   readonly leaving?: () => boolean;
+  /** Absent: nothing is traced. */
+  readonly tracing?: Tracing | undefined;
   /** False for a server that answers everything from the database, against which tests compare the others. */
   readonly remembers?: boolean;
 }
@@ -149,8 +152,8 @@ async function createModules(given: Dependencies, { memory, changes, replica, re
 /** Builds the whole server. Jobs start when the app becomes ready, so a command that only needs services runs none. */
 export async function buildApp(dependencies: AppDependencies) {
   const { config, database, jobs, storage, clock, logger, webRoot, extend, remembers = true } = dependencies;
-  const { leaving = () => false } = dependencies;
-  const app = await createServer(config, logger, leaving);
+  const { leaving = () => false, tracing } = dependencies;
+  const app = await createServer(config, logger, leaving, tracing);
   const changes = createChanges(database.pool, logger, config.databaseDirectUrl);
   const memory = createMemory(changes);
   const replica = createReplica(database, config.databaseReplicaUrl, logger);
@@ -212,7 +215,8 @@ export async function buildApp(dependencies: AppDependencies) {
     replica.start();
     // A job reads the owner's settings, such as the site's name, as they are when it begins.
     const { readOrLast } = site.services.settings;
-    await jobs.start(definitions.map((definition) => afterDoing(readOrLast, definition)));
+    const traced = (definition: JobDefinition) => tracing?.job(definition) ?? definition;
+    await jobs.start(definitions.map((definition) => traced(afterDoing(readOrLast, definition))));
   });
   app.addHook("onClose", changes.close);
   app.addHook("onClose", replica.close);

@@ -7,6 +7,7 @@ import { type Config, ConfigError } from "#config/config.ts";
 import { withoutValues } from "#data/database-errors.ts";
 import { inPieces } from "#observability/log-pieces.ts";
 import { loggedRequest } from "#observability/request-log.ts";
+import { startTracing } from "#observability/tracing/start.ts";
 import { type OpenPayments, openPayments } from "#ports/payments/open.ts";
 import type { AppDependencies } from "./app.ts";
 import { createPorts, openInfrastructure } from "./infrastructure.ts";
@@ -24,8 +25,12 @@ function standardOutput(): DestinationStream {
   return pieces;
 }
 
-export const createLog = (level: Config["logLevel"], destination: DestinationStream = standardOutput()) =>
-  pino({ level, serializers }, destination);
+/** @param besides what every line says besides */
+export const createLog = (
+  level: Config["logLevel"],
+  destination: DestinationStream = standardOutput(),
+  besides?: () => object,
+) => pino({ level, serializers, ...(besides && { mixin: besides }) }, destination);
 
 /** Runs the server until it is told to stop. */
 export async function serve(
@@ -33,7 +38,8 @@ export async function serve(
   { extend, webRoot = builtWeb }: Pick<AppDependencies, "extend"> & { webRoot?: string } = {},
 ): Promise<void> {
   if (!existsSync(webRoot)) throw new ConfigError("The web app is not built yet. Run: npm run build");
-  const logger = createLog(config.logLevel);
+  const tracing = await startTracing(config.tracing);
+  const logger = createLog(config.logLevel, undefined, tracing?.logged);
   // The app's modules are loaded while the database starts. They keep the processor to themselves, so it is launched first.
   const waiting = Promise.withResolvers<void>();
   const opening = openInfrastructure(config, logger, true, waiting.resolve);
@@ -49,6 +55,7 @@ export async function serve(
       await Promise.all([app?.close(), infrastructure.jobs.stop()]);
       await opened?.stop();
       await infrastructure.stop();
+      await tracing?.stop();
     })();
     return stopping;
   };
@@ -86,6 +93,7 @@ export async function serve(
       clock: () => new Date(),
       logger,
       leaving: () => leaving,
+      tracing,
       webRoot,
       extend: async (extended) => {
         pages(extended);

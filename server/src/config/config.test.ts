@@ -117,6 +117,10 @@ describe("settings", () => {
     ],
     [{ BACKUP_DIR: "/srv/backups" }, { backups: { dir: "/srv/backups", key: undefined, keepDays: 14 } }],
     [{ APP_NAME: 'Kino "Ä" <b>' }, { appName: 'Kino "Ä" <b>', decided: ["APP_NAME"] }],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: "http://c:4318/otlp", OTEL_TRACES_SAMPLER_ARG: "0.1" },
+      { tracing: { endpoint: "http://c:4318/otlp", serviceName: "mindreel", ratio: 0.1, behindProxy: false } },
+    ],
     [{ APP_NAME: "42" }, { appName: "42", decided: ["APP_NAME"] }],
     [{ PLAN_PRICE_CENTS: "50" }, { planPriceCents: 50, decided: ["PLAN_PRICE_CENTS"] }],
     [
@@ -197,6 +201,8 @@ describe("settings", () => {
     ["SMTP_URL", ["mail.example.com", "http://mail.example.com", "smtp://", "smtp:///x", "smtp://a:port"]],
     ["MAIL_FROM", ["films", "Films", "a@b, c@d", "Films <films>", "<a@b", "a@b\r\nBcc: c@d", "a b@c"]],
     ["METRICS_TOKEN", ["short"]],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", ["collector:4318", "http://c/?a"]],
+    ["OTEL_TRACES_SAMPLER_ARG", ["2", "half"]],
     ["STORAGE", ["S3", "bucket"]],
     ["BACKUP_DIR", ["s3:", "s3://", "s3://a bucket", "s3:/b"]],
     ["S3_ENDPOINT", ["s3.example.com", "https://s3.example.com/films"]],

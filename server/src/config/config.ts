@@ -17,6 +17,17 @@ import {
   storageFaults,
 } from "./storage-settings.ts";
 
+export interface TracingSettings {
+  /** Where spans are sent, by OTLP over HTTP. */
+  readonly endpoint: string;
+  /** By which name the collector knows this server. */
+  readonly serviceName: string;
+  /** The share of requests and jobs that are traced, from 0 to 1. */
+  readonly ratio: number;
+  /** Whether requests come through a proxy, whose traces are gone on with. */
+  readonly behindProxy: boolean;
+}
+
 interface BackupSettings {
   /** A folder, or `s3://bucket/path`. */
   readonly dir: string;
@@ -81,6 +92,8 @@ export interface Config {
   readonly bounceSecret: string | undefined;
   /** Absent: metrics are not served. */
   readonly metricsToken: string | undefined;
+  /** Absent: nothing is traced. */
+  readonly tracing: TracingSettings | undefined;
   /** How long a server that was told to stop goes on serving, so that a proxy finds out and sends nothing more. */
   readonly drainSeconds: number;
   /** The least that is logged; requests are `info`. */
@@ -147,6 +160,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     bounceEmail: values.BOUNCE_EMAIL?.toLowerCase(),
     bounceSecret: values.BOUNCE_SECRET,
     metricsToken: values.METRICS_TOKEN,
+    tracing: tracingSettings(values),
     drainSeconds: values.DRAIN_SECONDS ?? 0,
     logLevel: values.LOG_LEVEL ?? "info",
     languages: (values.LANGUAGES?.split(",") ?? languages).map((name) => name.trim()).filter(isLanguage),
@@ -166,6 +180,16 @@ function backupSettings(given: Given, values: Static<typeof Settings>): BackupSe
   const s3 = backupBucket(given);
   return { dir: s3 === undefined ? path.resolve(dir) : dir, s3, key, keepDays };
 }
+
+const tracingSettings = (values: Static<typeof Settings>): TracingSettings | undefined =>
+  values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+    ? undefined
+    : {
+        endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+        serviceName: values.OTEL_SERVICE_NAME ?? "mindreel",
+        ratio: Number(values.OTEL_TRACES_SAMPLER_ARG ?? 1),
+        behindProxy: values.TRUST_PROXY !== undefined,
+      };
 
 const databaseFaults = (given: Given): string[] =>
   ["DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"]

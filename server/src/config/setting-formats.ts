@@ -40,6 +40,9 @@ const settings = {
   BOUNCE_EMAIL: Type.Optional(Type.String({ maxLength: 80, pattern: "^[\\w.-]{1,20}@[\\w.-]+$" })),
   BOUNCE_SECRET: Type.Optional(Type.String({ minLength: 16 })),
   METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(Type.String({ pattern: "^https?://[^\\s?#]+$" })),
+  OTEL_SERVICE_NAME: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  OTEL_TRACES_SAMPLER_ARG: Type.Optional(Type.String({ pattern: "^(0(\\.\\d{1,6})?|1(\\.0)?)$" })),
   DRAIN_SECONDS: Type.Optional(Type.Integer({ minimum: 0, maximum: 300 })),
   LOG_LEVEL: Type.Optional(Type.Union([Type.Literal("info"), Type.Literal("warn"), Type.Literal("error")])),
   TRUST_PROXY: Type.Optional(Type.String({ minLength: 1 })),
@@ -92,6 +95,9 @@ const expectations: Record<keyof typeof settings, string> = {
   BOUNCE_EMAIL: "an address such as bounces@example.com, with at most 20 characters before the @",
   BOUNCE_SECRET: "a secret of at least 16 characters",
   METRICS_TOKEN: "a secret of at least 16 characters",
+  OTEL_EXPORTER_OTLP_ENDPOINT: "the address of a collector, such as http://127.0.0.1:4318",
+  OTEL_SERVICE_NAME: "a name of 1 to 100 characters",
+  OTEL_TRACES_SAMPLER_ARG: "a share from 0 to 1, such as 0.1",
   DRAIN_SECONDS: "a whole number of seconds from 0 to 300",
   LOG_LEVEL: "info, warn or error",
   LANGUAGES: `languages out of ${languages.join(", ")}, separated by commas, such as en,de`,
@@ -128,6 +134,7 @@ function isMeaningful(name: string, text: string): boolean {
       "EMBED_API_BASE",
       "S3_ENDPOINT",
       "BACKUP_S3_ENDPOINT",
+      "OTEL_EXPORTER_OTLP_ENDPOINT",
     ].includes(name) ||
     name === "SMTP_URL"
   )

@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOption
 import type { Config } from "#config/config.ts";
 import { AppError } from "#domain/errors.ts";
 import { RequestLog } from "#observability/request-log.ts";
+import type { Tracing } from "#observability/tracing/tracing.ts";
 import { answerBadAddress, apiHeaders, installErrorHandler, isCall } from "./answers/error-handler.ts";
 import { leastCompressed } from "./answers/written.ts";
 import { describeApi } from "./api-description.ts";
@@ -18,11 +19,13 @@ const callsPerMinute = 1200;
 /**
  * Fastify with everything that each route relies on: errors, limits, body parsers, the API's description.
  * @param leaving whether the server is about to stop
+ * @param tracing absent: nothing is traced
  */
 export async function createServer(
   config: Config,
   logger: FastifyBaseLogger,
   leaving: () => boolean,
+  tracing?: Tracing,
 ): Promise<FastifyInstance> {
   const app = fastify({
     ...connectionOptions,
@@ -36,6 +39,7 @@ export async function createServer(
     frameworkErrors: answerBadAddress,
   });
   app.decorate("languages", config.languages);
+  tracing?.requests(app);
   boundConnections(app);
   boundUnread(app);
   compileSchemasLazily(app);

@@ -20,7 +20,9 @@ export class RequestLog extends LogController {
     if (request.routeOptions.config.unlogged && !error && reply.statusCode < 400) return;
     // In milliseconds, to the microsecond.
     const responseTime = Math.round(reply.elapsedTime * 1000) / 1000;
-    const line = { req: request, res: { statusCode: reply.statusCode }, responseTime };
+    const { traceId } = request;
+    const trace = traceId !== undefined && { trace_id: traceId };
+    const line = { req: request, res: { statusCode: reply.statusCode }, responseTime, ...trace };
     if (error) reply.log.error({ ...line, err: error }, "request errored");
     else reply.log.info(line, "request completed");
   }
