@@ -3,9 +3,10 @@ import { access, chmod, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { databaseIdentity } from "#backup/make/identity.ts";
 import { type Shipping, startShipping } from "#backup/make/log-shipper.ts";
+import { startNewest } from "#backup/takeover/start-newest.ts";
 import { type Config, ConfigError } from "#config/config.ts";
 import { type Database, openDatabase } from "#data/database.ts";
-import { type EngineOptions, startEmbedded } from "#data/engine/engine.ts";
+import type { EngineOptions } from "#data/engine/engine.ts";
 import { spoolOf } from "#data/engine/kept-changes.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import type { Dependencies } from "#features/module.ts";
@@ -53,7 +54,11 @@ async function prepareDataDir(config: Config): Promise<void> {
 }
 
 /** How the embedded database is started, by the server and by commands alike. */
-export const engineOptions = ({ dataDir, backups }: Config, log: Log, owner: boolean): EngineOptions => ({
+export const engineOptions = (
+  { dataDir, backups }: Config,
+  log: Log,
+  owner: boolean,
+): EngineOptions & { log: Log } => ({
   dataDir,
   log,
   owner,
@@ -74,7 +79,7 @@ export async function openInfrastructure(
   if (owner || config.databaseUrl === undefined) await prepareDataDir(config);
   if (config.databaseUrl !== undefined) waits();
   const engine =
-    config.databaseUrl === undefined ? await startEmbedded({ ...engineOptions(config, log, owner), waits }) : undefined;
+    config.databaseUrl === undefined ? await startNewest({ ...engineOptions(config, log, owner), waits }) : undefined;
   const url = engine?.url ?? config.databaseUrl ?? "";
   const direct = engine?.url ?? config.databaseDirectUrl ?? url;
   let shipping: Shipping | undefined;

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { generateX25519Identity } from "age-encryption";
 import { failureOf, listBackups, proofOf, type Store } from "#backup/store/backups.ts";
+import { startNewest } from "#backup/takeover/start-newest.ts";
 import { type Config, loadConfig } from "#config/config.ts";
-import { startEmbedded } from "#data/engine/engine.ts";
 import { engineOptions } from "#infrastructure.ts";
 import { createLog, runCommand } from "#serve.ts";
 import { backupSettings } from "./backup-settings.ts";
@@ -22,7 +22,7 @@ async function make(config: Config): Promise<void> {
   // Before anything is started.
   backupSettings(config);
   const log = createLog("error");
-  const engine = config.databaseUrl === undefined ? await startEmbedded(engineOptions(config, log, false)) : undefined;
+  const engine = config.databaseUrl === undefined ? await startNewest(engineOptions(config, log, false)) : undefined;
   try {
     await makeProvedBackup(config, engine?.url ?? config.databaseDirectUrl ?? "", log);
   } finally {

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
+import { startNewest } from "#backup/takeover/start-newest.ts";
 import { loadConfig } from "#config/config.ts";
-import { startEmbedded } from "#data/engine/engine.ts";
 import { migrateDatabase, migrationsOf } from "#db/migrate.ts";
 import { engineOptions } from "#infrastructure.ts";
 import { startJobs } from "#jobs/jobs.ts";
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   }
   const config = loadConfig();
   const log = createLog("error");
-  const engine = config.databaseUrl === undefined ? await startEmbedded(engineOptions(config, log, false)) : undefined;
+  const engine = config.databaseUrl === undefined ? await startNewest(engineOptions(config, log, false)) : undefined;
   const url = engine?.url ?? config.databaseDirectUrl ?? "";
   try {
     const { applied, known } = await migrationsOf(url);

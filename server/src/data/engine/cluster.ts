@@ -22,9 +22,15 @@ export interface Cluster {
 /**
  * @param keepsChanges whether the database hands over the log of its changes
  * @param waits called when there is nothing to do but wait for the database
+ * @param major the version of PostgreSQL, if it is not the one that comes with this Mindreel
  */
-export async function openCluster(folder: string, keepsChanges = false, waits = () => {}): Promise<Cluster> {
-  const binaries = await loadBinaries();
+export async function openCluster(
+  folder: string,
+  keepsChanges = false,
+  waits = () => {},
+  major?: number,
+): Promise<Cluster> {
+  const binaries = await loadBinaries(major);
   mkdirSync(folder, { recursive: true });
   const dataDir = realpathSync(folder);
   const dir = join(dataDir, "postgres");

@@ -31,6 +31,8 @@ export interface EngineOptions {
   readonly keepsChanges?: boolean;
   /** Called when there is nothing to do but wait for the database, if there is such a time. */
   readonly waits?: () => void;
+  /** The version of PostgreSQL, if it is not the one that comes with this Mindreel. */
+  readonly major?: number;
 }
 
 /** The server's role and database. Not a superuser, so that SQL cannot reach the machine's files. */
@@ -39,8 +41,9 @@ const watchInterval = 1000;
 /** Milliseconds that a stopping process tries to reach a database that it has lost. */
 const reclaimPatience = 5000;
 
-export async function startEmbedded({ dataDir, log, owner, keepsChanges, waits }: EngineOptions): Promise<Engine> {
-  const cluster = await openCluster(dataDir, keepsChanges, waits);
+export async function startEmbedded(options: EngineOptions): Promise<Engine> {
+  const { dataDir, log, owner, keepsChanges, waits, major } = options;
+  const cluster = await openCluster(dataDir, keepsChanges, waits, major);
   const running = owner ? undefined : await findRunning(cluster);
   if (!running) return own(cluster, log);
   await ensureDatabase(cluster, running.admin).finally(() => running.admin.end());

@@ -1,0 +1,45 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { copyExternal } from "#backup/make/external.ts";
+import { examine } from "#backup/proof/faults.repository.ts";
+import { loadInto } from "#backup/restore/restore.ts";
+import { filesOf, tarOf, unpackInto } from "#backup/store/tar.ts";
+import { startEmbedded } from "#data/engine/engine.ts";
+import { migrateDatabase } from "#db/migrate.ts";
+import { startJobs } from "#jobs/jobs.ts";
+import type { Log } from "#observability/log.ts";
+
+/** Within the data folder; an interrupted attempt is begun anew. */
+const making = "postgres-in-the-making";
+
+/** Copies all rows, as a backup of an external database does, into a new database, and looks whether everything adds up. */
+async function copyInto(folder: string, from: string, log: Log): Promise<void> {
+  for await (const packed of filesOf(tarOf(async (archive) => void (await copyExternal(archive, from))))) {
+    await unpackInto(folder, packed, false);
+  }
+  const engine = await startEmbedded({ dataDir: folder, log, owner: true });
+  const { faults } = await loadInto(folder, engine.url, log)
+    .then(() => examine(engine.url))
+    .finally(engine.stop);
+  if (faults.length > 0) throw new Error(`It does not add up in the new one: ${faults.join("; ")}`);
+}
+
+/**
+ * Makes a new database of the one that an older PostgreSQL made, which stays as it is.
+ * @returns where it is, complete
+ */
+export async function remake(dataDir: string, major: number, log: Log): Promise<string> {
+  const work = path.join(dataDir, making);
+  const older = await startEmbedded({ dataDir, log, owner: true, major });
+  try {
+    // Only now, when nobody else is at it.
+    await rm(work, { recursive: true, force: true });
+    // So that both have one schema. Whatever an older Mindreel needs stays in it.
+    await migrateDatabase(older.url);
+    await (await startJobs(older.url, log, false)).stop();
+    await copyInto(work, older.url, log);
+  } finally {
+    await older.stop();
+  }
+  return path.join(work, "postgres");
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { loadBinaries, ownMajor } from "#data/engine/binaries.ts";
+import { openCluster } from "#data/engine/cluster.ts";
+import { findRunning } from "#data/engine/database.ts";
+import { type Engine, type EngineOptions, startEmbedded } from "#data/engine/engine.ts";
+import { spoolOf } from "#data/engine/kept-changes.ts";
+import type { Log } from "#observability/log.ts";
+
+/** Within the data folder: where a new database waits, complete, to be the one that counts. */
+const ready = "postgres-ready";
+
+/** The version whose files a folder has; undefined for none. */
+function majorOf(folder: string): number | undefined {
+  const file = path.join(folder, "PG_VERSION");
+  return existsSync(file) ? Number(readFileSync(file, "utf8")) : undefined;
+}
+
+async function isRunning(dataDir: string): Promise<boolean> {
+  const running = await findRunning(await openCluster(dataDir));
+  await running?.admin.end();
+  return running !== undefined;
+}
+
+/** Puts the complete database in the place of the older one. Ended at any moment, it is gone on with at the next start. */
+async function putInPlace(dataDir: string): Promise<void> {
+  const [place, waiting] = [path.join(dataDir, "postgres"), path.join(dataDir, ready)];
+  const before = majorOf(place);
+  if (before !== undefined) await rename(place, path.join(dataDir, `postgres-${before}`));
+  // What the older one has not handed over yet does not fit the new one.
+  await rm(spoolOf(dataDir), { recursive: true, force: true });
+  await rename(waiting, place);
+}
+
+/**
+ * Starts the embedded database. One that an older PostgreSQL made is taken over first: its rows are copied into a new one,
+ * and the older one is kept beside it.
+ * @throws Error if the older PostgreSQL's programs are not installed, or it still runs
+ */
+export async function startNewest(options: EngineOptions & { readonly log: Log }): Promise<Engine> {
+  const { dataDir, log } = options;
+  if (existsSync(path.join(dataDir, ready))) await putInPlace(dataDir);
+  const major = majorOf(path.join(dataDir, "postgres")) ?? ownMajor;
+  if (major > ownMajor) {
+    throw new Error(
+      `The database in ${dataDir} is of PostgreSQL ${major}, and this Mindreel brings ${ownMajor}. Update it.`,
+    );
+  }
+  if (major < ownMajor) {
+    // Said before anything is touched.
+    await loadBinaries(major);
+    if (await isRunning(dataDir)) {
+      throw new Error(`The database of PostgreSQL ${major} is running. Stop the server of the version before first.`);
+    }
+    log.warn({ from: major, to: ownMajor }, "the database is taken over from an older PostgreSQL");
+    // Loaded for this alone.
+    const { remake } = await import("./remake.ts");
+    const remade = await remake(dataDir, major, log);
+    await rename(remade, path.join(dataDir, ready));
+    await putInPlace(dataDir);
+    await rm(path.dirname(remade), { recursive: true });
+    log.warn(`the older database is in ${path.join(dataDir, `postgres-${major}`)}; remove it once you do not need it`);
+  }
+  return startEmbedded(options);
+}
