@@ -40,6 +40,7 @@ const forVisitors: Readonly<Record<PageFor<"everyone" | "visitor">, Budget>> = {
   changeEmail: account,
   unsubscribe: account,
   endAnswerMails: account,
+  endNoticeMails: account,
   legal: account,
   signIn: account,
   signUp: account,
@@ -47,7 +48,7 @@ const forVisitors: Readonly<Record<PageFor<"everyone" | "visitor">, Budget>> = {
   resetPassword: account,
 };
 const forMembers: Readonly<Record<"home" | "watch" | PageFor<"member" | "superuser">, Budget>> = {
-  home: library,
+  home: { ...library, script: 106.3 },
   watch: player,
   search: library,
   favorites: library,
@@ -56,6 +57,7 @@ const forMembers: Readonly<Record<"home" | "watch" | PageFor<"member" | "superus
   recentVideos: library,
   notes: { ...library, requests: 20 },
   requests: library,
+  notices: plain,
   profile: plain,
   editProfile: form,
   security: form,

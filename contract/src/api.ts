@@ -57,7 +57,9 @@ import { subscriberImportWire } from "./newsletter/subscriber-import.ts";
 import { subscribersWire } from "./newsletter/subscribers.ts";
 import { unsubscribeWire } from "./newsletter/unsubscribe.ts";
 import { followsWire } from "./notices/follows.ts";
+import { noticeMailsWire } from "./notices/notice-mails.ts";
 import { noticesWire } from "./notices/notices.ts";
+import { noticePreferencesWire } from "./notices/preferences.ts";
 import type { Language } from "./plain/languages.ts";
 import { continueWatchingWire } from "./playback/continue-watching.ts";
 import { playbackPreferencesWire } from "./playback/playback-preferences.ts";
@@ -117,6 +119,8 @@ export const api = {
   ...requestAdminWire,
   ...followsWire,
   ...noticesWire,
+  ...noticeMailsWire,
+  ...noticePreferencesWire,
   ...playsWire,
   ...continueWatchingWire,
   ...queueWire,

@@ -21,6 +21,7 @@ const openCalls: Readonly<Record<OpenCall, true>> = {
   "POST /api/subscriber/v1/subscriberlist/": true,
   "POST /api/subscriber/v1/unsubscribe/{token}/": true,
   "POST /api/requests/v1/unsubscribe/{token}/": true,
+  "POST /api/notices/v1/unsubscribe/{token}/": true,
   "GET /api/public/v1/first-run/": true,
   "POST /api/accounts/v1/first-superuser/": true,
   "GET /api/public/v1/showcase/": true,

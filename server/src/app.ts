@@ -90,10 +90,11 @@ async function createModules(given: Dependencies, { memory, changes, replica, re
     proveEmail: (tx, userId, email) => accounts.services.emailConfirmation.prove(tx, userId, email),
   });
   const { offers } = newsletter.services;
-  const notices = createNotices(dependencies);
+  const notices = createNotices({ ...dependencies, noticesKey: await serverKey(db, "notice-mails") });
   const engagement = createEngagement({
     ...dependencies,
     tellOfAnswers: notices.services.telling.tellOfAnswers,
+    quietUntil: notices.services.preferences.quietUntil,
     answersKey: await serverKey(db, "answer-mails"),
     // The figures come later.
     missedSearches: () => admin.services.figures.missedSearches(),

@@ -21,6 +21,7 @@ export const pages = {
   unsubscribe: { path: "/unsubscribe/:token", audience: "everyone" },
   /** Imprint, terms and the like. */
   legal: { path: "/legal/:document", audience: "everyone" },
+  endNoticeMails: { path: "/notices/unsubscribe/:token", audience: "everyone" },
   endAnswerMails: { path: "/requests/unsubscribe/:token", audience: "everyone" },
 
   signIn: { path: "/signin", audience: "visitor" },
@@ -38,6 +39,7 @@ export const pages = {
   seriesList: { path: "/series", audience: "member" },
   series: { path: "/series/:id", audience: "member" },
   recentVideos: { path: "/recent-videos", audience: "member" },
+  notices: { path: "/notices", audience: "member" },
   notes: { path: "/notes", audience: "member" },
   requests: { path: "/requests", audience: "member" },
   subscription: { path: "/subscription", audience: "member" },

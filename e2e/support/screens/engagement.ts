@@ -49,6 +49,8 @@ export const engagementScreens: readonly Screen[] = [
       await page.getByRole("dialog").getByRole("status").waitFor();
     },
   },
+  { name: "notices", who: "pro", path: "/notices", ready: heading("Notices") },
+  { name: "end-notice-mails", who: "visitor", path: "/notices/unsubscribe/x", ready: heading("Unsubscribe") },
   { name: "end-answer-mails", who: "visitor", path: "/requests/unsubscribe/x", ready: heading("Unsubscribe") },
   { name: "recent-videos-empty", who: "superuser", path: "/recent-videos", ready: heading("No videos found") },
 ];

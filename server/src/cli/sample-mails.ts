@@ -20,6 +20,7 @@ import { testMail } from "#features/admin/first-run/first-run.mail.ts";
 import { failedPaymentMail } from "#features/billing/failed-payment/failed-payment.mail.ts";
 import { answerMail } from "#features/engagement/request-answers/request-answers.mail.ts";
 import { offerMail } from "#features/newsletter/offers/offers.mail.ts";
+import { newVideosMail } from "#features/notices/notice-mails/notice-mails.mail.ts";
 import type { MailSettings } from "#mail/mail-language.ts";
 import type { Mail } from "#ports/mail/mail.port.ts";
 
@@ -36,6 +37,7 @@ export function sampleMails(config: MailSettings, language: Language): Map<strin
   const toCurrent = { ...asked, link: change("current") };
   const [proUntil, leavesAt] = [new Date(Date.UTC(2030, 0, 31)), new Date(Date.UTC(2030, 1, 14))];
   const answered = { ...ada, text: "Owls at night", videoId: 7, title: "The tawny owl" };
+  const videos = ["The tawny owl", "Bats of the old town", "Moths"].map((title, at) => ({ id: 9 - at, title }));
   return new Map([
     ["confirm", emailConfirmationMail(ada, confirm, config)],
     ["confirm-second", secondaryEmailConfirmationMail({ ...ada, secondaryEmail: email }, confirm, config)],
@@ -52,6 +54,7 @@ export function sampleMails(config: MailSettings, language: Language): Map<strin
     ["offer", offerMail({ email, firstName: username, language }, { offer: token, unsubscribe: `1.${token}` }, config)],
     ["test", testMail(ada, config)],
     ["answer", answerMail(answered, `1.${token}`, config)],
+    ["new-videos", newVideosMail({ ...ada, videos }, `1.${token}`, config)],
     ["failed-payment", failedPaymentMail({ ...ada, to: email, payUrl: null, proUntil }, config)],
     ...securityChanges.map(
       (change) => [change.replaceAll("_", "-"), securityNoticeMail({ ...ada, change }, config)] as const,

@@ -62,8 +62,16 @@ export interface Jobs {
    * @param wait seconds until the job is due
    */
   readonly add: <Data extends object>(queue: Queue<Data>, data: Data, tx: Db, wait?: number) => Promise<void>;
-  /** Adds many jobs to a queue, as `add` does. */
-  readonly addMany: <Data extends object>(queue: Queue<Data>, data: readonly Data[], tx: Db) => Promise<void>;
+  /**
+   * Adds many jobs to a queue, as `add` does.
+   * @param notBefore when a job is due; undefined: at once
+   */
+  readonly addMany: <Data extends object>(
+    queue: Queue<Data>,
+    data: readonly Data[],
+    tx: Db,
+    notBefore?: (data: Data) => Date | undefined,
+  ) => Promise<void>;
   /**
    * Starts the workers.
    * @throws if two definitions share a queue or a cron time
@@ -198,8 +206,11 @@ export async function startJobs(url: string, log: Log, byClock = true): Promise<
       await ensureOpen(queue);
       await boss.send(queue.name, data, { db: fromDrizzle(tx, sql), startAfter: wait });
     },
-    addMany: async (queue, all, tx) => {
-      const jobs = all.map((data) => ({ data }));
+    addMany: async (queue, all, tx, notBefore) => {
+      const jobs = all.map((data) => {
+        const startAfter = notBefore?.(data);
+        return startAfter === undefined ? { data } : { data, startAfter };
+      });
       await ensureOpen(queue);
       await boss.insert(queue.name, jobs, { db: fromDrizzle(tx, sql) });
     },

@@ -10,4 +10,7 @@ export const noticesAccess: Access = {
   "GET /api/notices/v1/unread/": [401, 403, 200, 200],
   "PUT /api/notices/v1/notices/:kind/:id/read/": [401, 403, 404, 404],
   "POST /api/notices/v1/read/": [401, 403, 204, 204],
+  "GET /api/notices/v1/preferences/": [401, 200, 200, 200],
+  "PATCH /api/notices/v1/preferences/": [401, 200, 200, 200],
+  "POST /api/notices/v1/unsubscribe/:token/": [404, 404, 404, 404],
 };

@@ -17,6 +17,8 @@ export const pagesAccess: Access = {
   "GET /change-email/:end/:token": [200, 200, 200, 200],
   "GET /legal/:document": [404, 404, 404, 404],
   "GET /unsubscribe/:token": [200, 200, 200, 200],
+  "GET /notices/unsubscribe/:token": [200, 200, 200, 200],
+  "GET /notices": [404, 404, 404, 404],
   "GET /requests/unsubscribe/:token": [200, 200, 200, 200],
   "GET /security": [404, 404, 404, 404],
   "GET /favorites": [404, 404, 404, 404],

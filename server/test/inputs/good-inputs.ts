@@ -89,6 +89,10 @@ export function goodBodiesOf(memberId: number, videos: readonly number[]): GoodB
     "PATCH /api/notes/v1/notes/{id}/": { at: 83, text: "A note" },
     "POST /api/requests/v1/requests/": { text: "Owls at night" },
     "PUT /api/requests/v1/requests/{id}/vote/": { voted: true },
+    "PATCH /api/notices/v1/preferences/": {
+      ...{ app_videos: true, mail_videos: true, app_answers: true },
+      quiet_hours: { from: "22:00", until: "07:00", time_zone: "Europe/Berlin" },
+    },
     "PATCH /api/requests/v1/preferences/": { mail_answers: false },
     "PUT /api/admin/v1/requests/{id}/answer/": { video: videos[0] },
     "PUT /api/admin/v1/requests/{id}/declined/": { declined: true },

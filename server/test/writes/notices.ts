@@ -1,3 +1,4 @@
+import { createSignedIds } from "#security/signed-ids.ts";
 import type { PaidApp, Stock } from "./stock.ts";
 import type { Writes } from "./writes.ts";
 
@@ -27,6 +28,13 @@ export function noticesWrites(t: PaidApp, { category, series, tokenOf, viewer }:
       const given = await followed(series);
       await t.ok("PUT /api/notices/v1/series/{id}/follow/", given);
       return given;
+    },
+    "PATCH /api/notices/v1/preferences/": async () => ({
+      ...{ token: await tokenOf("member"), body: { mail_videos: true } },
+    }),
+    "POST /api/notices/v1/unsubscribe/{token}/": async () => {
+      const [row] = await t.query<{ key: string }>("select key from server_keys where name = 'notice-mails'");
+      return { params: { token: createSignedIds(row?.key ?? "").tokenOf((await viewer()).user) } };
     },
     "PUT /api/notices/v1/notices/{kind}/{id}/read/": told,
     "POST /api/notices/v1/read/": async () => ({ token: (await told()).token }),

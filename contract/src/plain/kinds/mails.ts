@@ -12,7 +12,7 @@ interface MailPlaces {
 /** Places of one word or a few, which may stand in any field. */
 const shortPlaces = ["app", "name", "account", "email", "day", "title"] as const;
 /** Places that are a whole sentence or an address, for the text alone. `link` stands in a line of its own: the button. */
-const longPlaces = ["greeting", "link", "page", "change", "passkeys", "advice", "refused", "asked"] as const;
+const longPlaces = ["greeting", "link", "page", "change", "passkeys", "advice", "refused", "asked", "videos"] as const;
 export const mailPlaceNames = [...shortPlaces, ...longPlaces] as const;
 export type MailPlace = (typeof mailPlaceNames)[number];
 
@@ -37,6 +37,7 @@ export const mails = {
   account_deleted: { must: ["link"], may: greeted },
   free_month: { must: ["link"], may: greeted },
   request_answered: { must: ["link"], may: [...greeted, "asked", "title"] },
+  new_videos: { must: ["link"], may: [...greeted, "videos", "title"] },
   failed_payment: { must: ["link"], may: [...greeted, "refused", "page"] },
   password_changed: { must: ["change", "passkeys", "link"], may: [...greeted, "advice"] },
   google_linked: notice,

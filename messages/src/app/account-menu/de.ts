@@ -4,6 +4,7 @@ import type { messages as english } from "./en.ts";
 export const messages = {
   profile: "Profil",
   notes: "Notizen",
+  notices: "Benachrichtigungen",
   requests: "Wünsche",
   newSuperUser: "Neuer Superuser",
   signOut: "Abmelden",

@@ -4,6 +4,7 @@ import type { messages as english } from "./en.ts";
 export const messages = {
   profile: "Perfil",
   notes: "Notas",
+  notices: "Avisos",
   requests: "Peticiones",
   newSuperUser: "Nuevo superusuario",
   signOut: "Cerrar sesión",

@@ -9,6 +9,11 @@ export const messages = {
     before: "Klicke unten, und wir schicken dir keine Neuigkeiten mehr. Mails zu deinem Konto kommen weiterhin.",
     after: "Du bekommst keine Neuigkeiten mehr von uns. Du kannst sie jederzeit wieder bestellen.",
   },
+  videos: {
+    before: "Klicke unten, und wir schreiben dir nicht mehr über neue Videos. Mails zu deinem Konto kommen weiterhin.",
+    after:
+      "Du bekommst keine Mails mehr zu neuen Videos. Die Seite sagt es dir weiterhin, und bei deinen Benachrichtigungen schaltest du die Mails wieder ein.",
+  },
   answers: {
     before:
       "Klicke unten, und wir schreiben dir nicht mehr, wenn etwas da ist, was du dir gewünscht hast. Mails zu deinem Konto kommen weiterhin.",

@@ -9,6 +9,12 @@ export const messages = {
     before: "Haz clic abajo y no te enviaremos más novedades. Los correos sobre tu cuenta seguirán llegando.",
     after: "No recibirás más novedades nuestras. Suscríbete de nuevo cuando quieras.",
   },
+  videos: {
+    before:
+      "Haz clic abajo y ya no te escribiremos sobre vídeos nuevos. Los correos sobre tu cuenta seguirán llegando.",
+    after:
+      "No recibirás más correos sobre vídeos nuevos. El sitio te lo seguirá diciendo, y en tus avisos puedes volver a activar los correos.",
+  },
   answers: {
     before:
       "Haz clic abajo y ya no te escribiremos cuando llegue algo que pediste. Los correos sobre tu cuenta seguirán llegando.",

@@ -10,6 +10,12 @@ export const messages = {
       "Clique ci-dessous, et nous ne t’enverrons plus de nouvelles. Les e-mails concernant ton compte arriveront toujours.",
     after: "Tu ne recevras plus de nouvelles de nous. Inscris-toi à nouveau quand tu veux.",
   },
+  videos: {
+    before:
+      "Clique ci-dessous, et nous ne t’écrirons plus sur les nouvelles vidéos. Les e-mails concernant ton compte arriveront toujours.",
+    after:
+      "Tu ne recevras plus d’e-mails sur les nouvelles vidéos. Le site te le dit toujours, et la page de tes notifications permet de réactiver les e-mails.",
+  },
   answers: {
     before:
       "Clique ci-dessous, et nous ne t’écrirons plus quand ce que tu as demandé est là. Les e-mails concernant ton compte arriveront toujours.",

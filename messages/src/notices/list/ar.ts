@@ -8,6 +8,7 @@ export const messages = {
   newIn: "جديد في {name}",
   wanted: "طلبك: {text}",
   unread: "غير مقروء",
+  choose: "اختيار ما تُخبَر به",
   none: "لا شيء بعد",
   noneHint: "تابع فئة أو سلسلة لتظهر فيديوهاتها الجديدة هنا.",
 } satisfies Translation<typeof english>;

@@ -8,6 +8,7 @@ export const messages = {
   newIn: "Neu in {name}",
   wanted: "Du wolltest: {text}",
   unread: "Ungelesen",
+  choose: "Auswählen, wovon du erfährst",
   none: "Noch nichts",
   noneHint: "Folge einer Kategorie oder Serie, dann stehen ihre neuen Videos hier.",
 } satisfies Translation<typeof english>;

@@ -5,6 +5,7 @@ export const messages = {
   newIn: "New in {name}",
   wanted: "You wanted: {text}",
   unread: "Unread",
+  choose: "Choose what you are told of",
   none: "Nothing yet",
   noneHint: "Follow a category or a series, and its new videos are told here.",
 } as const;

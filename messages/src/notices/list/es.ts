@@ -8,6 +8,7 @@ export const messages = {
   newIn: "Nuevo en {name}",
   wanted: "Querías: {text}",
   unread: "Sin leer",
+  choose: "Elegir de qué te avisamos",
   none: "Todavía nada",
   noneHint: "Sigue una categoría o una serie y aquí verás sus vídeos nuevos.",
 } satisfies Translation<typeof english>;

@@ -8,6 +8,7 @@ export const messages = {
   newIn: "Nouveau dans {name}",
   wanted: "Tu voulais : {text}",
   unread: "Non lue",
+  choose: "Choisir ce qui t’est annoncé",
   none: "Rien pour le moment",
   noneHint: "Suis une catégorie ou une série, et ses nouvelles vidéos seront annoncées ici.",
 } satisfies Translation<typeof english>;

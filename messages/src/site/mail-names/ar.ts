@@ -17,6 +17,7 @@ export const messages = {
     account_deleted: "حُذف الحساب",
     free_month: "شهر مجاني",
     request_answered: "تلبية طلب",
+    new_videos: "فيديوهات جديدة",
     failed_payment: "فشل الدفع",
     password_changed: "تغيّرت كلمة المرور",
     google_linked: "ربط Google",

@@ -17,6 +17,7 @@ export const messages = {
     account_deleted: "Konto ist gelöscht",
     free_month: "Gratismonat",
     request_answered: "Wunsch erfüllt",
+    new_videos: "Neue Videos",
     failed_payment: "Zahlung fehlgeschlagen",
     password_changed: "Passwort geändert",
     google_linked: "Google verknüpft",

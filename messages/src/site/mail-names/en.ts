@@ -14,6 +14,7 @@ export const messages = {
     account_deleted: "Account is deleted",
     free_month: "Free month",
     request_answered: "Request answered",
+    new_videos: "New videos",
     failed_payment: "Payment failed",
     password_changed: "Password was changed",
     google_linked: "Google linked",

@@ -17,6 +17,7 @@ export const messages = {
     account_deleted: "La cuenta se eliminó",
     free_month: "Mes gratis",
     request_answered: "Petición atendida",
+    new_videos: "Vídeos nuevos",
     failed_payment: "Pago fallido",
     password_changed: "Contraseña cambiada",
     google_linked: "Google vinculado",

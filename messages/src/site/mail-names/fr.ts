@@ -17,6 +17,7 @@ export const messages = {
     account_deleted: "Le compte est supprimé",
     free_month: "Mois gratuit",
     request_answered: "Demande exaucée",
+    new_videos: "Nouvelles vidéos",
     failed_payment: "Paiement refusé",
     password_changed: "Mot de passe changé",
     google_linked: "Google associé",

@@ -17,6 +17,7 @@ export const messages = {
     account_deleted: "An ehemalige Mitglieder, sobald ihr Konto gelöscht ist.",
     free_month: "An alle, die sich für Neuigkeiten eingetragen haben, mit dem Link zu ihrem Gratismonat.",
     request_answered: "An Mitglieder, die sich ein Video gewünscht haben, sobald es da ist.",
+    new_videos: "An alle, die einer Kategorie oder Serie folgen und E-Mails über neue Videos möchten.",
     failed_payment: "An Mitglieder, deren Verlängerung die Bank abgelehnt hat.",
     password_changed: "An Mitglieder, deren Passwort geändert wurde.",
     google_linked: "An Mitglieder, deren Konto jetzt Google anmeldet.",

@@ -14,6 +14,7 @@ export const messages = {
     account_deleted: "To former members, once their account is gone.",
     free_month: "To people who have signed up for the news, with the link to their free month.",
     request_answered: "To members who asked for a video, once it is there.",
+    new_videos: "To followers of a category or series who want mails about its new videos.",
     failed_payment: "To members whose renewal the bank has refused.",
     password_changed: "To members whose password was changed.",
     google_linked: "To members whose account Google now signs in to.",

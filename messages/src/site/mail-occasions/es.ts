@@ -17,6 +17,7 @@ export const messages = {
     account_deleted: "A los antiguos miembros, cuando su cuenta ya no existe.",
     free_month: "A quienes se han apuntado a las novedades, con el enlace a su mes gratis.",
     request_answered: "A los miembros que pidieron un vídeo, en cuanto está aquí.",
+    new_videos: "A quienes siguen una categoría o una serie y quieren correos sobre sus vídeos nuevos.",
     failed_payment: "A los miembros cuya renovación ha rechazado el banco.",
     password_changed: "A los miembros cuya contraseña se ha cambiado.",
     google_linked: "A los miembros en cuya cuenta ahora entra Google.",

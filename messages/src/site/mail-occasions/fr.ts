@@ -17,6 +17,7 @@ export const messages = {
     account_deleted: "Aux anciens membres, une fois leur compte supprimé.",
     free_month: "À qui s’est inscrit aux nouvelles, avec le lien vers son mois gratuit.",
     request_answered: "Aux membres qui ont demandé une vidéo, dès qu’elle est là.",
+    new_videos: "À qui suit une catégorie ou une série et veut des e-mails sur ses nouvelles vidéos.",
     failed_payment: "Aux membres dont la banque a refusé le renouvellement.",
     password_changed: "Aux membres dont le mot de passe a été changé.",
     google_linked: "Aux membres dont Google ouvre maintenant le compte.",

@@ -39,6 +39,7 @@ export const messages = {
     passkeys: "مفاتيح المرور التي ما زالت صالحة، إن وُجدت",
     advice: "ما ينبغي فعله إن كان شخصًا آخر",
     refused: "أن البنك رفض، وإلى متى يبقى Pro",
+    videos: "الجديد فيما يُتابَع",
     asked: "ما طُلب، وما هو موجود الآن",
   },
   faultIn: "{mail}، {language}: {fault}",

@@ -39,6 +39,7 @@ export const messages = {
     passkeys: "Die Passkeys, die weiter gelten, falls es welche gibt",
     advice: "Was zu tun ist, wenn es jemand anderes war",
     refused: "Dass die Bank abgelehnt hat, und wie lange Pro noch gilt",
+    videos: "Was neu ist bei dem, was verfolgt wird",
     asked: "Was gewünscht wurde, und was es jetzt gibt",
   },
   faultIn: "{mail}, {language}: {fault}",

@@ -36,6 +36,7 @@ export const messages = {
     passkeys: "The passkeys that still sign in, if there are any",
     advice: "What to do if it was somebody else",
     refused: "That the bank refused, and how long they stay pro",
+    videos: "What is new in what they follow",
     asked: "What they asked for, and what is here now",
   },
   faultIn: "{mail}, {language}: {fault}",

@@ -39,6 +39,7 @@ export const messages = {
     passkeys: "Las claves de acceso que siguen valiendo, si las hay",
     advice: "Qué hacer si fue otra persona",
     refused: "Que el banco lo rechazó, y hasta cuándo sigue siendo pro",
+    videos: "Lo nuevo en lo que sigue",
     asked: "Lo que pidió, y lo que ya está aquí",
   },
   faultIn: "{mail}, {language}: {fault}",

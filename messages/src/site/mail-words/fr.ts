@@ -39,6 +39,7 @@ export const messages = {
     passkeys: "Les clés d’accès qui restent valables, s’il y en a",
     advice: "Que faire si c’était quelqu’un d’autre",
     refused: "Que la banque a refusé, et jusqu’à quand il reste pro",
+    videos: "Ce qui est nouveau dans ce qui est suivi",
     asked: "Ce qui était demandé, et ce qui est là maintenant",
   },
   faultIn: "{mail}, {language} : {fault}",

@@ -12,6 +12,7 @@ import { requestAnswersRoutes } from "#features/engagement/request-answers/reque
 import {
   answerMailQueue,
   createRequestAnswersService,
+  type QuietUntil,
   type TellOfAnswers,
   tellingQueue,
 } from "#features/engagement/request-answers/request-answers.service.ts";
@@ -31,13 +32,24 @@ interface Needs {
   readonly missedSearches: () => Promise<MissedSearch[]>;
   /** Shows members in the app that what they wanted is here, in the transaction that marks them as told. */
   readonly tellOfAnswers: TellOfAnswers;
+  /** When the quiet hours end of those of the members who have them now. */
+  readonly quietUntil: QuietUntil;
 }
 
 /** What members do with videos: like, save, watch, note; and with those that are missing: ask, vote. */
 export function createEngagement(dependencies: ModuleDependencies & Needs) {
-  const { db, jobs, mailer, config, clock, pictures, answersKey, missedSearches, tellOfAnswers } = dependencies;
+  const { db, jobs, mailer, config, clock, pictures, answersKey, missedSearches, tellOfAnswers, quietUntil } =
+    dependencies;
   const { publicUrl } = config;
-  const requestAnswers = createRequestAnswersService({ db, jobs, config, clock, key: answersKey, tellOfAnswers });
+  const requestAnswers = createRequestAnswersService({
+    db,
+    jobs,
+    config,
+    clock,
+    key: answersKey,
+    tellOfAnswers,
+    quietUntil,
+  });
   const { planTelling } = requestAnswers;
   const toRequest = createRequestsMapper(pictures);
   const services = {

@@ -25,6 +25,15 @@ export const noticesOwnData: OwnData = {
       key: sql`n.kind || ' ' || n.subject_id`,
       keyType: "text",
     },
+    {
+      name: "notice_preferences",
+      tables: ["notice_preferences"],
+      columns: sql`app_videos, mail_videos, app_answers, quiet_from, quiet_until, time_zone`,
+      from: sql`notice_preferences`,
+      where: (userId) => sql`user_id = ${userId}`,
+      key: sql`user_id`,
+      keyType: "int",
+    },
   ],
-  leftOut: {},
+  leftOut: { notice_mails: "Only when the next mail about notices is due." },
 };

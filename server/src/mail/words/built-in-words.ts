@@ -4,6 +4,7 @@ import { all as notices } from "@mindreel/messages/accounts/security-notices/mai
 import { all as payment } from "@mindreel/messages/billing/failed-payment/mail/all";
 import { all as answer } from "@mindreel/messages/engagement/request-answers/mail/all";
 import { all as offer } from "@mindreel/messages/newsletter/offers/mail/all";
+import { all as newVideos } from "@mindreel/messages/notices/mail/all";
 import { accountWords } from "./account-words.ts";
 import { inParagraphs } from "./paragraphs.ts";
 
@@ -29,6 +30,10 @@ const builtIn: Readonly<Record<MailName, (language: Language) => MailWords>> = {
   request_answered: (language) => {
     const { subject, title, watch } = answer[language];
     return { subject, title, text: inParagraphs(greeting, "{asked}", linkLine), button: watch };
+  },
+  new_videos: (language) => {
+    const { subject, title, watch } = newVideos[language];
+    return { subject, title, text: inParagraphs(greeting, "{videos}", linkLine), button: watch };
   },
   failed_payment: (language) => {
     const { subject, title, fix, changeCard } = payment[language];

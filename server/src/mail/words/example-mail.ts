@@ -8,6 +8,7 @@ import { all as answer } from "@mindreel/messages/engagement/request-answers/mai
 import { formatIn } from "@mindreel/messages/format";
 import { all as frame } from "@mindreel/messages/mail/frame/all";
 import { all as offer } from "@mindreel/messages/newsletter/offers/mail/all";
+import { all as newVideos } from "@mindreel/messages/notices/mail/all";
 import { all as examples } from "@mindreel/messages/site/mail-examples/all";
 import type { MailSettings } from "#mail/mail-language.ts";
 import { accountNamed } from "#mail/names.ts";
@@ -39,6 +40,7 @@ const leadsTo: Readonly<Record<MailName, string>> = {
   account_deleted: "",
   free_month: pagePath("signUp"),
   request_answered: pagePath("home"),
+  new_videos: pagePath("home"),
   failed_payment: pagePath("subscription"),
   password_changed: notice,
   google_linked: notice,
@@ -62,10 +64,12 @@ function changeOf(mail: MailName, language: Language): string {
 }
 
 function footerOf(mail: MailName, language: Language, publicUrl: string): EmailContent["footer"] {
-  const text =
-    mail === "free_month" ? offer[language].why : mail === "request_answered" ? answer[language].why : undefined;
-  const link = publicUrl + pagePath(mail === "free_month" ? "unsubscribe" : "endAnswerMails", { token });
-  return text === undefined ? undefined : { text, action: frame[language].unsubscribe, link };
+  const action = frame[language].unsubscribe;
+  const linkTo = (page: "unsubscribe" | "endAnswerMails" | "endNoticeMails") => publicUrl + pagePath(page, { token });
+  if (mail === "free_month") return { text: offer[language].why, action, link: linkTo("unsubscribe") };
+  if (mail === "request_answered") return { text: answer[language].why, action, link: linkTo("endAnswerMails") };
+  if (mail === "new_videos") return { text: newVideos[language].why, action, link: linkTo("endNoticeMails") };
+  return undefined;
 }
 
 function placesIn(
@@ -87,6 +91,9 @@ function placesIn(
     passkeys: formatIn(language, words.passkeysKept, { list, page: publicUrl + pagePath("security") }),
     advice: words.setPasswordOrRemove,
     refused: formatIn(language, payment[language].refusedUntil, { app, day }),
+    videos: formatIn(language, newVideos[language].videos, {
+      list: formatIn(language, newVideos[language].quoted, { title }),
+    }),
     asked: formatIn(language, answer[language].asked, { text, title }),
   };
 }

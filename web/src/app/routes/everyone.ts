@@ -6,6 +6,7 @@ export const forAll: EntriesOf<Exclude<PageFor<"everyone">, "home" | "watch">> =
   confirmEmail: { file: "accounts/ConfirmEmailPage", rendered: true },
   changeEmail: { file: "accounts/ChangeEmailPage", rendered: true },
   legal: { file: "site/LegalPage", rendered: true },
+  endNoticeMails: { file: "newsletter/EndNoticeMailsPage", rendered: true },
   endAnswerMails: { file: "newsletter/EndAnswerMailsPage", rendered: true },
   unsubscribe: { file: "newsletter/UnsubscribePage", rendered: true },
 };

@@ -28,6 +28,7 @@ const forMembers: EntriesOf<"home" | "watch" | PageFor<"member">> = {
   seriesList: { file: "catalogue/series/SeriesListPage", rendered: true, gate: proGate },
   series: { file: "catalogue/series/SeriesPage", rendered: true, gate: proGate },
   recentVideos: { file: "catalogue/RecentVideosPage", rendered: true, gate: proGate },
+  notices: { file: "accounts/NoticesPage", rendered: true },
   notes: { file: "catalogue/NotesPage", rendered: true },
   requests: { file: "catalogue/RequestsPage", rendered: true, gate: proGate },
   subscription: { file: "billing/SubscriptionPage", rendered: true },

@@ -16,7 +16,7 @@ const modules = import.meta.glob<PageModule>([
   "../pages/NotFoundPage.tsx",
   "../pages/accounts/{ConfirmEmail,ChangeEmail,SignIn,SignUp,ForgotPassword,FirstSuperuser,ResetPassword}Page.tsx",
   "../pages/catalogue/watch/TeaserPage.tsx",
-  "../pages/newsletter/{EndAnswerMails,Unsubscribe}Page.tsx",
+  "../pages/newsletter/{EndAnswerMails,EndNoticeMails,Unsubscribe}Page.tsx",
   "../pages/site/LegalPage.tsx",
 ]);
 const { routeTo, routesTo } = routing((name) => pageIn(modules, name));

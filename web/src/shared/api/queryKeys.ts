@@ -22,6 +22,7 @@ export const queryKeys = {
   adminRequests: ["admin-requests"],
   follows: ["follows"],
   notices: ["notices"],
+  noticePreferences: ["notice-preferences"],
   requestAnswers: ["request-answers"],
   requestPreferences: ["request-preferences"],
   campaigns: ["campaigns"],

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from "#db/orm.ts";
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from "#db/orm.ts";
 import { users } from "#db/schema/accounts.ts";
 import { videos } from "./catalogue.ts";
 import { requests } from "./requests.ts";
@@ -55,6 +55,10 @@ export const notices = pgTable(
     requestId: integer("request_id").references(() => requests.id, { onDelete: "cascade" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     readAt: timestamp("read_at", { withTimezone: true }),
+    /** False: the member wants to be told in other ways only. */
+    inApp: boolean("in_app").notNull().default(true),
+    /** Until it is mailed, or read before that. */
+    awaitsMail: boolean("awaits_mail").notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind, table.subjectId] }),
@@ -74,3 +78,25 @@ export const videosToTell = pgTable("videos_to_tell", {
   /** The member up to whom that round has come; null: it is over. */
   toldUpTo: integer("told_up_to").default(0),
 });
+
+/** How members want to be told; those who never said have no row. Mails about answers are in `request_preferences`. */
+export const noticePreferences = pgTable("notice_preferences", {
+  userId: userId().primaryKey(),
+  appVideos: boolean("app_videos").notNull().default(true),
+  mailVideos: boolean("mail_videos").notNull().default(false),
+  appAnswers: boolean("app_answers").notNull().default(true),
+  /** Such as `22:00`; null, as the other two: there are no quiet hours. */
+  quietFrom: text("quiet_from"),
+  quietUntil: text("quiet_until"),
+  timeZone: text("time_zone"),
+});
+
+/** To whom a mail about new videos is due. */
+export const noticeMails = pgTable(
+  "notice_mails",
+  {
+    userId: userId().primaryKey(),
+    dueAt: timestamp("due_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("notice_mails_due_idx").on(table.dueAt, table.userId)],
+);

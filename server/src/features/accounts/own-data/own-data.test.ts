@@ -51,6 +51,7 @@ async function fullMember() {
     "insert into followed_categories values (1, $1, now())",
     "insert into followed_series values (1, $1, now())",
     "insert into notices values ($1, 'video', 1, 1, null, now(), null)",
+    "insert into notice_preferences (user_id) values ($1)",
     "insert into request_preferences values ($1, false)",
     "insert into news_preferences values ($1, true, now())",
     `with campaign as (insert into campaigns (subject, created_at, changed_at) values ('News', now(), now()) returning id)

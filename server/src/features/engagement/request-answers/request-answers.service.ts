@@ -13,6 +13,7 @@ import { answerMail } from "./request-answers.mail.ts";
 import * as answers from "./request-answers.repository.ts";
 
 export type TellOfAnswers = (tx: Db, answered: readonly AnswerMailJob[]) => Promise<void>;
+export type QuietUntil = (tx: Db, userIds: readonly number[]) => Promise<ReadonlyMap<number, Date>>;
 
 interface Dependencies {
   readonly db: Db;
@@ -22,6 +23,7 @@ interface Dependencies {
   /** Signs the links that end the mails. */
   readonly key: string;
   readonly tellOfAnswers: TellOfAnswers;
+  readonly quietUntil: QuietUntil;
 }
 
 export const tellingQueue = defineQueue<object>("tell-answers");
@@ -33,7 +35,7 @@ export const secondThoughts = 15;
 const batch = 500;
 
 /** Tells members that what they asked or voted for is here. */
-export function createRequestAnswersService({ db, jobs, config, clock, key, tellOfAnswers }: Dependencies) {
+export function createRequestAnswersService({ db, jobs, config, clock, key, tellOfAnswers, quietUntil }: Dependencies) {
   const { tokenOf, idOf } = createSignedIds(key);
 
   const preferences = async (userId: number): Promise<RequestPreferences> => ({
@@ -48,7 +50,13 @@ export function createRequestAnswersService({ db, jobs, config, clock, key, tell
       const told = await answers.tell(tx, { now, before, most: batch });
       await tellOfAnswers(tx, told);
       const mails = told.filter(({ byMail }) => byMail).map(({ userId, requestId }) => ({ userId, requestId }));
-      if (mails.length > 0) await jobs.addMany(answerMailQueue, mails, tx);
+      if (mails.length > 0) {
+        const quiet = await quietUntil(
+          tx,
+          mails.map(({ userId }) => userId),
+        );
+        await jobs.addMany(answerMailQueue, mails, tx, ({ userId }) => quiet.get(userId));
+      }
       return told.length;
     });
 

@@ -29,7 +29,7 @@ export interface NoticeRow {
 /** The latest notices `n` of a member, with their videos `v`, of those that they can see now. */
 const latestOf = ({ userId, horizon }: Reader) =>
   sql`notices n join videos v on v.id = n.video_id and ${visible(horizon)}
-      where n.user_id = ${userId} order by n.created_at desc, n.video_id desc limit ${latest}`;
+      where n.user_id = ${userId} and n.in_app order by n.created_at desc, n.video_id desc limit ${latest}`;
 
 /** Why it was told: the series or category that the member follows, else what they asked for in their own words. */
 const about = ({ userId, reads }: Reader) => sql`case n.kind

@@ -60,8 +60,13 @@ export interface Page {
 /**
  * Tells the next followers of a video, in the order of their ids, of those who can watch it now; nobody twice.
  * @param most how many followers are looked at
+ * @param mailAt when those get a mail who want one and wait for none yet
  */
-export async function tellFollowers(tx: Db, { videoId, toldUpTo }: Due, now: Date, most: number): Promise<Page> {
+export async function tellFollowers(
+  tx: Db,
+  { videoId, toldUpTo }: Due,
+  { now, most, mailAt }: { readonly now: Date; readonly most: number; readonly mailAt: Date },
+): Promise<Page> {
   const [row] = await hotQuery<Page & Record<string, unknown>>(
     tx,
     sql`with followers as (
@@ -72,10 +77,15 @@ export async function tellFollowers(tx: Db, { videoId, toldUpTo }: Due, now: Dat
            where m.video_id = ${videoId} and f.user_id > ${toldUpTo} order by f.user_id limit ${most})
           order by user_id limit ${most}),
         told as (
-          insert into notices (user_id, kind, subject_id, video_id, created_at)
-          select u.id, 'video', v.id, v.id, ${now}::timestamptz
+          insert into notices (user_id, kind, subject_id, video_id, created_at, in_app, awaits_mail)
+          select u.id, 'video', v.id, v.id, ${now}::timestamptz, coalesce(p.app_videos, true),
+            coalesce(p.mail_videos, false) and u.email_confirmed_at is not null
           from followers join users u on u.id = followers.user_id join videos v on v.id = ${videoId}
+            left join notice_preferences p on p.user_id = u.id
           where u.is_active and ${isProSql(now)} and ${visible(horizonOfUser(now))}
+          on conflict do nothing returning user_id, awaits_mail),
+        mails as (
+          insert into notice_mails (user_id, due_at) select user_id, ${mailAt}::timestamptz from told where awaits_mail
           on conflict do nothing)
         select count(*)::int as followers, coalesce(max(user_id), 0) as last from followers`,
   );
@@ -102,11 +112,11 @@ export interface Answered {
 export const tellAnswers = (tx: Db, answered: readonly Answered[], now: Date) =>
   hotQuery(
     tx,
-    sql`insert into notices (user_id, kind, subject_id, video_id, request_id, created_at)
-        select a.user_id, 'answer', r.id, r.video_id, r.id, ${now}::timestamptz
+    sql`insert into notices (user_id, kind, subject_id, video_id, request_id, created_at, in_app)
+        select a.user_id, 'answer', r.id, r.video_id, r.id, ${now}::timestamptz, coalesce(p.app_answers, true)
         from unnest(${sql.param(answered.map(({ userId }) => userId))}::int[],
                     ${sql.param(answered.map(({ requestId }) => requestId))}::int[]) a (user_id, request_id)
-          join requests r on r.id = a.request_id
+          join requests r on r.id = a.request_id left join notice_preferences p on p.user_id = a.user_id
         where r.video_id is not null order by a.user_id, r.id
         on conflict (user_id, kind, subject_id) do update
           set video_id = excluded.video_id, created_at = excluded.created_at, read_at = null

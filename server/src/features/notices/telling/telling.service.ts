@@ -10,6 +10,8 @@ interface Dependencies {
 
 /** Followers told by one statement. */
 const batch = 10_000;
+/** Milliseconds for which what is to be mailed to a member is gathered. */
+const gatheredFor = 30 * 60_000;
 /** The most videos of a category of which followers are told at once. */
 const mostVideos = 20;
 /** Milliseconds for which a video is news, in a category or series that it comes into later, too. */
@@ -23,7 +25,10 @@ export function createTellingService({ db, clock }: Dependencies) {
       const now = clock();
       const due = await telling.takeNext(tx, now);
       if (due === undefined) return false;
-      const { followers, last } = await telling.tellFollowers(tx, due, now, batch);
+      const { followers, last } = await telling.tellFollowers(tx, due, {
+        ...{ now, most: batch },
+        mailAt: new Date(now.getTime() + gatheredFor),
+      });
       if (followers === batch) await telling.goOnAfter(tx, due, last);
       else if (due.released) await telling.done(tx, due);
       else await telling.goOnAfter(tx, due, null);

@@ -1,7 +1,7 @@
 import type { CurrentUser } from "@mindreel/contract/accounts/sessions";
 import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/app/account-menu";
-import { IconBulb, IconLogout, IconNotes, IconUser, IconUserPlus } from "@tabler/icons-react";
+import { IconBell, IconBulb, IconLogout, IconNotes, IconUser, IconUserPlus } from "@tabler/icons-react";
 import { signOut } from "#features/accounts/sessions/logout.ts";
 import { MenuItem, MenuLink } from "#shared/ui/plain/menu/MenuItem.tsx";
 import classes from "./AccountMenu.module.css";
@@ -27,6 +27,9 @@ export function AccountMenuItems({ user, onCreateSuperuser }: Props) {
       </MenuLink>
       <MenuLink to={pagePath("notes")} icon={<IconNotes size={18} aria-hidden="true" />}>
         {messages.notes}
+      </MenuLink>
+      <MenuLink to={pagePath("notices")} icon={<IconBell size={18} aria-hidden="true" />}>
+        {messages.notices}
       </MenuLink>
       <MenuLink to={pagePath("requests")} icon={<IconBulb size={18} aria-hidden="true" />}>
         {messages.requests}

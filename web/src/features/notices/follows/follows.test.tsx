@@ -5,6 +5,7 @@ import { toast } from "#test/browser.ts";
 import { show } from "#test/render.tsx";
 import { answers, fails } from "#test/server.ts";
 import { FollowButton } from "./FollowButton.tsx";
+import { FollowsList } from "./FollowsList.tsx";
 
 const follows = "GET /api/notices/v1/follows/";
 const wildlife = { kind: "categories", id: 3, name: "Wildlife" } as const;
@@ -32,4 +33,22 @@ it("says so where that fails, and shows what is true", async () => {
   await user.click(button);
   await toast(errorTable.internal.message);
   await screen.findByRole("button", { name: "Follow Wildlife", pressed: false });
+});
+
+it("lists what is followed, and ends it", async () => {
+  answers(follows, { categories: [{ id: 3, name: "Wildlife" }], series: [{ id: 5, name: "The sea" }] });
+  const ended = answers("DELETE /api/notices/v1/series/{id}/follow/", null);
+  const { press } = show(<FollowsList />);
+  expect((await screen.findByRole("link", { name: "Wildlife" })).getAttribute("href")).toBe("/?category=Wildlife");
+  expect(screen.getByRole("link", { name: "The sea" }).getAttribute("href")).toBe("/series/5");
+  await press("Unfollow The sea");
+  await waitFor(() => expect(screen.queryByRole("link", { name: "The sea" })).toBeNull());
+  expect(ended).toHaveLength(1);
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "What you follow" }));
+});
+
+it("says where to follow something, where nothing is", async () => {
+  answers(follows, { categories: [], series: [] });
+  show(<FollowsList />);
+  await screen.findByText(/^Nothing yet/);
 });

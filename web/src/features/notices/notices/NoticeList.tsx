@@ -43,9 +43,14 @@ export function NoticeList() {
           </li>
         ))}
       </ul>
+      <Link className={classes.choose} to={pagePath("notices")} onClick={({ currentTarget }) => close(currentTarget)}>
+        {messages.choose}
+      </Link>
     </div>
   );
 }
+
+const close = (within: Element) => within.closest<HTMLElement>("[popover]")?.hidePopover();
 
 function whyOf({ kind, about }: Notice): string {
   if (about === null) return messages.newVideo;
@@ -61,7 +66,7 @@ function OneNotice({ notice, place }: { readonly notice: Notice; readonly place:
       to={pagePath("watch", { id: video.id })}
       onClick={({ currentTarget }) => {
         if (!read) markRead(client, notice);
-        currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+        close(currentTarget);
       }}
     >
       <span className={classes.still}>

@@ -1,0 +1,34 @@
+import { type Static, Type } from "typebox";
+import { wire } from "../wire/endpoint.ts";
+import { Nullable, Text } from "../wire/primitives.ts";
+
+const TimeOfDay = Type.String({ pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$", description: "Such as `22:00`" });
+
+export const QuietHours = Type.Object({
+  from: TimeOfDay,
+  until: TimeOfDay,
+  time_zone: Text(64, 1),
+});
+export type QuietHours = Static<typeof QuietHours>;
+
+export const NoticePreferences = Type.Object({
+  app_videos: Type.Boolean({ description: "Whether new videos in what the member follows stand among the notices" }),
+  mail_videos: Type.Boolean({ description: "Whether they are mailed, several in one mail" }),
+  app_answers: Type.Boolean({ description: "Whether answers to requests stand among the notices" }),
+  quiet_hours: Nullable(QuietHours),
+});
+export type NoticePreferences = Static<typeof NoticePreferences>;
+
+export const noticePreferencesWire = wire({
+  "GET /api/notices/v1/preferences/": {
+    access: "member",
+    summary: "What the caller is told of, in which way, and when not.",
+    answer: { status: 200, body: NoticePreferences },
+  },
+  "PATCH /api/notices/v1/preferences/": {
+    access: "member",
+    summary: "Change what one is told of, in which way, and when not.",
+    body: Type.Partial(NoticePreferences),
+    answer: { status: 200, body: NoticePreferences },
+  },
+});

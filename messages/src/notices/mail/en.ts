@@ -1,0 +1,16 @@
+export const messages = {
+  subject: "New: {title}",
+  title: "New in what you follow",
+  videos: "this is new in what you follow: {list}",
+  quoted: "“{title}”",
+  more: {
+    one: "{count} more",
+    other: "{count} more",
+  },
+  several: {
+    one: "{title} and {count} more",
+    other: "{title} and {count} more",
+  },
+  watch: "Watch",
+  why: "You get this mail because you follow a category or series and want mails about it.",
+} as const;

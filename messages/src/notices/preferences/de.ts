@@ -1,0 +1,20 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  title: "Benachrichtigungen",
+  videos: "Neue Videos bei dem, was du verfolgst",
+  answers: "Antworten auf deine Wünsche",
+  inApp: "In der App",
+  bell: "Unter der Glocke ganz oben.",
+  byMail: "Per E-Mail",
+  gathered: "Mehrere innerhalb einer halben Stunde sind eine E-Mail.",
+  quiet: {
+    title: "Ruhezeit",
+    label: "Keine E-Mails in der Ruhezeit",
+    description: "Sie kommen, wenn die Ruhezeit vorbei ist.",
+    from: "Von",
+    until: "Bis",
+    zone: "Nach der Uhr von {zone}.",
+  },
+} satisfies Translation<typeof english>;

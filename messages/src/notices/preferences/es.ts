@@ -1,0 +1,20 @@
+import type { Translation } from "@mindreel/messages/format";
+import type { messages as english } from "./en.ts";
+
+export const messages = {
+  title: "Avisos",
+  videos: "Vídeos nuevos en lo que sigues",
+  answers: "Respuestas a lo que pediste",
+  inApp: "En la aplicación",
+  bell: "Bajo la campana, arriba.",
+  byMail: "Por correo",
+  gathered: "Varios en media hora son un solo correo.",
+  quiet: {
+    title: "Horas de silencio",
+    label: "Sin correos en las horas de silencio",
+    description: "Llegan cuando terminan las horas de silencio.",
+    from: "Desde",
+    until: "Hasta",
+    zone: "Según la hora de {zone}.",
+  },
+} satisfies Translation<typeof english>;

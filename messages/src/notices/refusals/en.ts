@@ -1,0 +1,3 @@
+export const messages = {
+  unknownTimeZone: "This time zone is not known.",
+} as const;

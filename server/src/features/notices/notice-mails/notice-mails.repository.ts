@@ -1,0 +1,70 @@
+import { type Db, hotQuery } from "#data/database.ts";
+import { sql } from "#db/orm.ts";
+import { isProSql } from "#domain/entitlement.ts";
+import { languageOfUser, translated } from "#domain/translations.ts";
+import { horizonOfUser, visible } from "#domain/visibility.ts";
+
+/** Holds the next members to whom a mail is due, so that each is mailed by one server. */
+export async function takeDue(tx: Db, now: Date, most: number): Promise<number[]> {
+  const rows = await hotQuery<{ user_id: number }>(
+    tx,
+    sql`select user_id from notice_mails where due_at <= ${now}::timestamptz
+        order by due_at, user_id limit ${most} for update skip locked`,
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** How many mails leave in five minutes, at the pace at which the owner has news mailed. */
+export async function mailsAtOnce(db: Db): Promise<number> {
+  const [row] = await hotQuery<{ n: number }>(db, sql`select ceil(mails_per_hour / 12.0)::int as n from news_settings`);
+  return row?.n ?? 1;
+}
+
+export const putOff = (tx: Db, until: ReadonlyMap<number, Date>) =>
+  hotQuery(
+    tx,
+    sql`update notice_mails m set due_at = u.due_at
+        from unnest(${sql.param([...until.keys()])}::int[], ${sql.param([...until.values()])}::timestamptz[]) u (user_id, due_at)
+        where m.user_id = u.user_id`,
+  );
+
+export interface Gathered {
+  readonly userId: number;
+  readonly videoIds: number[];
+}
+
+/** Takes what is to be mailed to members: one mail for each of them, with what they have not read meanwhile. */
+export async function gather(tx: Db, userIds: readonly number[]): Promise<Gathered[]> {
+  const ids = sql`${sql.param(userIds)}::int[]`;
+  await hotQuery(tx, sql`delete from notice_mails where user_id = any(${ids})`);
+  const taken = await hotQuery<{ user_id: number; video_ids: number[] }>(
+    tx,
+    sql`with taken as (
+          update notices set awaits_mail = false where user_id = any(${ids}) and awaits_mail
+          returning user_id, video_id, read_at)
+        select user_id, array_agg(video_id order by video_id desc) as video_ids from taken
+        where read_at is null group by user_id order by user_id`,
+  );
+  return taken.map(({ user_id, video_ids }) => ({ userId: user_id, videoIds: video_ids }));
+}
+
+export interface MailableVideos {
+  readonly email: string;
+  readonly username: string;
+  readonly language: string;
+  readonly videos: readonly { readonly id: number; readonly title: string }[];
+}
+
+/** Undefined: they are gone meanwhile, or the member no longer wants to hear of them. */
+export async function mailable(db: Db, { userId, videoIds }: Gathered, now: Date): Promise<MailableVideos | undefined> {
+  const [row] = await hotQuery<MailableVideos & Record<string, unknown>>(
+    db,
+    sql`select u.email, u.username, u.language,
+          json_agg(json_build_object('id', v.id, 'title', ${translated("videoTitle", languageOfUser)}) order by v.published_at desc, v.id desc) as videos
+        from users u join notice_preferences p on p.user_id = u.id and p.mail_videos
+          join videos v on v.id = any(${sql.param(videoIds)}::int[]) and ${visible(horizonOfUser(now))}
+        where u.id = ${userId} and u.is_active and u.email_confirmed_at is not null and ${isProSql(now)}
+        group by u.id`,
+  );
+  return row;
+}

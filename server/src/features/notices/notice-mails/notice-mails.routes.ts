@@ -1,0 +1,16 @@
+import { all } from "@mindreel/messages/newsletter/refusals/all";
+import { sentence } from "#domain/sentences.ts";
+import type { Routes } from "#http/route.ts";
+import type { NoticeMailsService } from "./notice-mails.service.ts";
+
+export function noticeMailsRoutes(route: Routes, { unsubscribe }: NoticeMailsService): void {
+  route(
+    "POST /api/notices/v1/unsubscribe/{token}/",
+    async ({ params, tell }) => {
+      await unsubscribe(params.token);
+      return { detail: tell(sentence(all, "unsubscribed")) };
+    },
+    // Not throttled by network: a mail provider's servers open the links of all its users.
+    { perMinute: 1200 },
+  );
+}

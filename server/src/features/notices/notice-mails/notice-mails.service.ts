@@ -1,0 +1,75 @@
+import { all } from "@mindreel/messages/newsletter/refusals/all";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { AppError } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
+import type { NoticePreferencesService } from "#features/notices/preferences/preferences.service.ts";
+import { defineQueue, type Jobs } from "#jobs/jobs.ts";
+import type { MailSettings } from "#mail/mail-language.ts";
+import type { Mailer } from "#ports/mail/mail.port.ts";
+import { createSignedIds } from "#security/signed-ids.ts";
+import { newVideosMail } from "./notice-mails.mail.ts";
+import type { Gathered } from "./notice-mails.repository.ts";
+import * as mails from "./notice-mails.repository.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly config: MailSettings;
+  readonly clock: () => Date;
+  /** Signs the links that end the mails. */
+  readonly key: string;
+  readonly preferences: Pick<NoticePreferencesService, "quietUntil" | "endMails">;
+}
+
+export const noticeMailQueue = defineQueue<Gathered>("mail-notices");
+
+/** Members held by one transaction. */
+const batch = 500;
+
+/** Mails members what is new in what they follow: what comes within a while in one mail, and none in their quiet hours. */
+export function createNoticeMailsService({ db, jobs, config, clock, key, preferences }: Dependencies) {
+  const { tokenOf, idOf } = createSignedIds(key);
+
+  /** Adds each mail as a job in the transaction that takes it. @returns how many were due */
+  const mailSome = (most: number): Promise<number> =>
+    inTransaction(db, async (tx) => {
+      const due = await mails.takeDue(tx, clock(), most);
+      const quiet = await preferences.quietUntil(tx, due);
+      if (quiet.size > 0) await mails.putOff(tx, quiet);
+      const gathered = await mails.gather(
+        tx,
+        due.filter((userId) => !quiet.has(userId)),
+      );
+      if (gathered.length > 0) await jobs.addMany(noticeMailQueue, gathered, tx);
+      return due.length;
+    });
+
+  return {
+    /** Mails what is due, no faster than the owner allows; to be called every five minutes. */
+    mailDue: async (): Promise<void> => {
+      let left = await mails.mailsAtOnce(db);
+      while (left > 0) {
+        const most = Math.min(left, batch);
+        if ((await mailSome(most)) < most) return;
+        left -= most;
+      }
+    },
+
+    /** @throws AppError 404 for a link that was never mailed */
+    unsubscribe: async (token: string): Promise<void> => {
+      const id = idOf(token);
+      if (id === undefined) throw new AppError("not_found", sentence(all, "incompleteLink"));
+      await preferences.endMails(id);
+    },
+
+    mailer:
+      (mailer: Mailer) =>
+      async (gathered: Gathered): Promise<void> => {
+        const told = await mails.mailable(db, gathered, clock());
+        if (told !== undefined) await mailer.send(newVideosMail(told, tokenOf(gathered.userId), config));
+      },
+  };
+}
+
+export type NoticeMailsService = ReturnType<typeof createNoticeMailsService>;

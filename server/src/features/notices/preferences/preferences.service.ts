@@ -1,0 +1,53 @@
+import type { NoticePreferences } from "@mindreel/contract/notices/preferences";
+import { all } from "@mindreel/messages/notices/refusals/all";
+import type { Db } from "#data/database.ts";
+import { inTransaction } from "#data/transaction.ts";
+import { invalidInput } from "#domain/errors.ts";
+import { sentence } from "#domain/sentences.ts";
+import * as preferences from "./preferences.repository.ts";
+import { isTimeZone, quietUntil } from "./quiet-hours.policy.ts";
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: () => Date;
+}
+
+/** Of those who never said. Mails about new videos are for those who ask for them. */
+const usual: NoticePreferences = { app_videos: true, mail_videos: false, app_answers: true, quiet_hours: null };
+
+/** What members are told of, in which way, and when not. */
+export function createNoticePreferencesService({ db, clock }: Dependencies) {
+  const read = async (tx: Db, userId: number) => (await preferences.read(tx, userId)) ?? usual;
+
+  return {
+    read: (userId: number) => read(db, userId),
+
+    /** @throws AppError 400 */
+    change: (userId: number, change: Partial<NoticePreferences>): Promise<NoticePreferences> =>
+      inTransaction(db, async (tx) => {
+        if (change.quiet_hours && !isTimeZone(change.quiet_hours.time_zone)) {
+          throw invalidInput({ quiet_hours: [sentence(all, "unknownTimeZone")] });
+        }
+        await preferences.hold(tx, userId);
+        const changed = { ...(await read(tx, userId)), ...change };
+        await preferences.write(tx, userId, changed);
+        return changed;
+      }),
+
+    endMails: async (userId: number): Promise<void> => {
+      await preferences.endMails(db, userId);
+    },
+
+    /** When the quiet hours end of those of the members who have them now. */
+    quietUntil: async (tx: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, Date>> => {
+      const now = clock();
+      const ends = (await preferences.withQuietHours(tx, userIds)).flatMap(({ userId, quiet_hours }) => {
+        const end = quietUntil(quiet_hours, now);
+        return end === null ? [] : [[userId, end] as const];
+      });
+      return new Map(ends);
+    },
+  };
+}
+
+export type NoticePreferencesService = ReturnType<typeof createNoticePreferencesService>;

@@ -1,0 +1,49 @@
+import type { QuietHours } from "@mindreel/contract/notices/preferences";
+
+const minute = 60_000;
+const minutesOfDay = 1440;
+
+/** Making one is slow, and members share few time zones. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  formats.set(timeZone, made);
+  return made;
+}
+
+const minutesIn = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+};
+
+/** From one time of day to the next other one, in minutes. */
+const distance = (from: number, to: number) => (to - from + minutesOfDay) % minutesOfDay;
+
+export function isTimeZone(name: string): boolean {
+  try {
+    formatOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** When a member's quiet hours end; null: they may be told now. */
+export function quietUntil(quiet: QuietHours | null, now: Date): Date | null {
+  // A server may know other time zones than the one that took it.
+  if (quiet === null || !isTimeZone(quiet.time_zone)) return null;
+  const { from, until, time_zone } = quiet;
+  const timeAt = (moment: Date) => minutesIn(formatOf(time_zone).format(moment));
+  const [begin, end] = [minutesIn(from), minutesIn(until)];
+  if (distance(begin, timeAt(now)) >= distance(begin, end)) return null;
+  const wholeMinute = Math.floor(now.getTime() / minute) * minute;
+  const after = new Date(wholeMinute + distance(timeAt(now), end) * minute);
+  // The clock was changed meanwhile.
+  const late = distance(end, timeAt(after));
+  const shift = late > minutesOfDay / 2 ? minutesOfDay - late : -late;
+  const shifted = new Date(after.getTime() + shift * minute);
+  return shifted > now ? shifted : after;
+}

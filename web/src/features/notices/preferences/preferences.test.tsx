@@ -1,0 +1,50 @@
+import type { NoticePreferences } from "@mindreel/contract/notices/preferences";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { show } from "#test/render.tsx";
+import { answers } from "#test/server.ts";
+import { NoticeSwitch } from "./NoticeSwitch.tsx";
+import { QuietHoursChoice } from "./QuietHoursChoice.tsx";
+
+const read = "GET /api/notices/v1/preferences/";
+const change = "PATCH /api/notices/v1/preferences/";
+const usual: NoticePreferences = { app_videos: true, mail_videos: false, app_answers: true, quiet_hours: null };
+const night = { from: "22:00", until: "07:00", time_zone: "Europe/Berlin" };
+
+it("turns one way of being told on", async () => {
+  answers(read, usual);
+  const changed = answers(change, { ...usual, mail_videos: true });
+  const { user } = show(<NoticeSwitch way="mail_videos" label="By mail" />);
+  const way = await screen.findByRole("switch", { name: "By mail" });
+  await waitFor(() => expect(way).toHaveProperty("disabled", false));
+  await user.click(way);
+  await screen.findByRole("switch", { name: "By mail", checked: true });
+  expect(changed.map(({ body }) => body)).toEqual([{ mail_videos: true }]);
+});
+
+it("begins and ends quiet hours, by the clock of the browser", async () => {
+  answers(read, usual);
+  const changed = answers(change, ({ body }) => ({ ...usual, ...(body as object) }));
+  const { user } = show(<QuietHoursChoice />);
+  const on = await screen.findByRole("switch", { name: "No mails in quiet hours" });
+  await waitFor(() => expect(on).toHaveProperty("disabled", false));
+  await user.click(on);
+  await screen.findByLabelText(/From/);
+  await user.click(on);
+  await waitFor(() => expect(screen.queryByLabelText(/From/)).toBeNull());
+  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(changed.map(({ body }) => body)).toEqual([{ quiet_hours: { ...night, time_zone } }, { quiet_hours: null }]);
+});
+
+it("tells another time once its field is left", async () => {
+  answers(read, { ...usual, quiet_hours: night });
+  const changed = answers(change, { ...usual, quiet_hours: { ...night, until: "08:30" } });
+  const { user } = show(<QuietHoursChoice />);
+  await screen.findByText("By the clock of Europe/Berlin.");
+  const until = screen.getByLabelText(/Until/);
+  await user.clear(until);
+  await user.type(until, "08:30");
+  expect(changed).toEqual([]);
+  await user.tab();
+  await waitFor(() => expect(changed).toMatchObject([{ body: { quiet_hours: { from: "22:00", until: "08:30" } } }]));
+});
