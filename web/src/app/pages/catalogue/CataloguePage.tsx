@@ -2,7 +2,6 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/home";
 import { messages as videos } from "@mindreel/messages/catalogue/videos";
 import { IconSearch } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
 import { Page } from "#app/parts/Page.tsx";
 import { prefetchContinue, prefetchQueue, prefetchVideos } from "#app/parts/videos/prefetchVideos.ts";
 import { VideoList } from "#app/parts/videos/VideoList.tsx";
@@ -21,15 +20,12 @@ import { minutesOf, QueueList } from "#features/playback/queue/QueueList.tsx";
 import { minutesIn } from "#features/playback/queue/queue.ts";
 import { format } from "#shared/language/format.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
+import { useLate } from "#shared/loading/useLate.ts";
 import { useNavigate, useSearchParams } from "#shared/navigation/navigation.ts";
 import { withQuery } from "#shared/navigation/withQuery.ts";
 import { SkipLink } from "#shared/ui/frame/SkipLink.tsx";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
-
-const FollowCategory = lazy(async () => ({
-  default: (await import("#app/parts/videos/FollowCategory.tsx")).FollowCategory,
-}));
 
 export function prefetch(context: PrefetchContext) {
   const filter = filterIn(context.params);
@@ -101,11 +97,7 @@ export function Component() {
       title={search === undefined ? (category ?? messages.title) : format(videos.results, { words: search })}
       tools={
         <>
-          {category !== undefined && search === undefined && (
-            <Suspense>
-              <FollowCategory name={category} />
-            </Suspense>
-          )}
+          {category !== undefined && search === undefined && <FollowPlace name={category} />}
           <OrderingSelect
             chosen={ordering}
             onChoose={(value) => void navigate(hrefWith("ordering", value === "-created" ? undefined : value))}
@@ -151,4 +143,9 @@ export function Component() {
       />
     </Page>
   );
+}
+
+function FollowPlace({ name }: { readonly name: string }) {
+  const late = useLate(() => import("#app/parts/videos/FollowCategory.tsx"));
+  return late && <late.FollowCategory name={name} />;
 }

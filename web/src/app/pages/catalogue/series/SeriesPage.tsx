@@ -3,11 +3,11 @@ import { pagePath } from "@mindreel/contract/plain/pages";
 import { messages } from "@mindreel/messages/catalogue/series-pages";
 import { IconMovieOff, IconStack2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { EpisodeList } from "#features/catalogue/series/EpisodeList.tsx";
 import { SeriesHead } from "#features/catalogue/series/SeriesHead.tsx";
 import { seriesQuery } from "#features/catalogue/series/series.ts";
 import type { PrefetchContext } from "#shared/loading/pageModule.ts";
+import { useLate } from "#shared/loading/useLate.ts";
 import { useParams } from "#shared/navigation/navigation.ts";
 import { ButtonLink } from "#shared/ui/plain/buttons/ButtonLink.tsx";
 import { Title } from "#shared/ui/plain/text/Title.tsx";
@@ -15,10 +15,6 @@ import { EmptyState } from "#shared/ui/states/EmptyState.tsx";
 import { ErrorState } from "#shared/ui/states/ErrorState.tsx";
 import { FullSpinner } from "#shared/ui/states/FullSpinner.tsx";
 import classes from "./SeriesPage.module.css";
-
-const FollowButton = lazy(async () => ({
-  default: (await import("#features/notices/follows/FollowButton.tsx")).FollowButton,
-}));
 
 export const prefetch = ({ client, path: { id = "" } }: PrefetchContext) => client.prefetchQuery(seriesQuery(id));
 
@@ -35,15 +31,12 @@ function OneSeries({ id }: { id: string }) {
 }
 
 function Found({ series }: { series: SeriesWithVideos }) {
+  const follow = useLate(() => import("#features/notices/follows/FollowButton.tsx"));
   return (
     <div className={classes.series}>
       <SeriesHead
         series={series}
-        action={
-          <Suspense>
-            <FollowButton thing={{ kind: "series", id: series.id, name: series.title }} />
-          </Suspense>
-        }
+        action={follow && <follow.FollowButton thing={{ kind: "series", id: series.id, name: series.title }} />}
       />
       {series.videos.length === 0 ? (
         <EmptyState icon={<IconMovieOff size={36} stroke={1.5} />} title={messages.noEpisodes} />
