@@ -1,0 +1,46 @@
+import { globSync } from "node:fs";
+import path from "node:path";
+import type { Language, Translated } from "@mindreel/contract/plain/languages";
+import type { Message } from "@mindreel/messages/format";
+
+const root = path.resolve(import.meta.dirname, "../src");
+
+/** A message with what it says in another language. */
+export interface Entry {
+  /** Its area and its key: `catalogue/card:play`. */
+  readonly id: string;
+  readonly english: Message;
+  readonly own: Message;
+}
+
+export const isPlural = (message: Message | object): message is Exclude<Message, string> =>
+  typeof message === "object" && "other" in message && typeof message.other === "string";
+
+export const fileOf = (area: string, language: Language) => path.join(root, area, `${language}.ts`);
+
+/** Each message by its key: `places.home`. */
+function messagesIn(tree: object, prefix = ""): [string, Message][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, Message][] =>
+    typeof value === "string" || isPlural(value) ? [[prefix + key, value]] : messagesIn(value, `${prefix}${key}.`),
+  );
+}
+
+async function read(area: string, language: Language): Promise<[string, Message][]> {
+  const { messages } = await import(fileOf(area, language));
+  return messagesIn(messages);
+}
+
+async function entriesOf(area: string, language: Translated): Promise<Entry[]> {
+  const [english, own] = await Promise.all([read(area, "en"), read(area, language)]);
+  const translated = new Map(own);
+  return english.flatMap(([key, message]) => {
+    const translation = translated.get(key);
+    return translation === undefined ? [] : [{ id: `${area}:${key}`, english: message, own: translation }];
+  });
+}
+
+/** Everything that a language says, by area and in the order of the English sentences. */
+export async function catalogue(language: Translated): Promise<Entry[]> {
+  const areas = globSync("**/en.ts", { cwd: root }).map((file) => path.dirname(file));
+  return (await Promise.all(areas.sort().map((area) => entriesOf(area, language)))).flat();
+}

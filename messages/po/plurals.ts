@@ -1,0 +1,19 @@
+import type { Translated } from "@mindreel/contract/plain/languages";
+
+interface Plurals {
+  /** The forms in gettext's order. */
+  readonly forms: readonly Intl.LDMLPluralRule[];
+  /** Which of them a number takes, as gettext writes it. */
+  readonly choice: string;
+}
+
+/** As CLDR has them, whose forms the catalogues are written in. */
+export const plurals: Readonly<Record<Translated, Plurals>> = {
+  de: { forms: ["one", "other"], choice: "(n != 1)" },
+  es: { forms: ["one", "many", "other"], choice: "(n == 1 ? 0 : n != 0 && n % 1000000 == 0 ? 1 : 2)" },
+  fr: { forms: ["one", "many", "other"], choice: "(n < 2 ? 0 : n % 1000000 == 0 ? 1 : 2)" },
+  ar: {
+    forms: ["zero", "one", "two", "few", "many", "other"],
+    choice: "(n == 0 ? 0 : n == 1 ? 1 : n == 2 ? 2 : n % 100 >= 3 && n % 100 <= 10 ? 3 : n % 100 >= 11 ? 4 : 5)",
+  },
+};

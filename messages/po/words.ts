@@ -1,0 +1,57 @@
+/**
+ * `npm run words`: gives translators a language's sentences as a PO file, and takes them back.
+ *
+ *     npm run words -- export de
+ *     npm run words -- import de.po
+ */
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { languages, sourceLanguage, type Translated } from "@mindreel/contract/plain/languages";
+import type { Message } from "@mindreel/messages/format";
+import { catalogue, fileOf } from "./catalogue.ts";
+import { edited } from "./edit.ts";
+import { fromPo, toPo } from "./po.ts";
+
+const isTranslated = (name: string | undefined): name is Translated =>
+  name !== sourceLanguage && languages.some((language) => language === name);
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function fail(...lines: readonly string[]): never {
+  for (const line of lines) process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+async function take(file: string): Promise<void> {
+  const text = readFileSync(file, "utf8");
+  const language = /^"Language: (\w+)\\n"$/m.exec(text)?.[1];
+  if (!isTranslated(language)) fail(`${file} does not say in its header which language it is in.`);
+  const { changes, faults, skipped } = fromPo(text, language, await catalogue(language));
+  for (const each of skipped) say(`Left alone: ${each}`);
+  if (faults.length > 0) fail(...faults, `${file} was not taken. Mend these ${faults.length} sentences first.`);
+  const byArea = new Map<string, Map<string, Message>>();
+  for (const [id, message] of changes) {
+    const [area = "", key = ""] = id.split(":");
+    byArea.set(area, (byArea.get(area) ?? new Map()).set(key, message));
+  }
+  const files = [...byArea].map(([area, messages]) => {
+    const source = fileOf(area, language);
+    writeFileSync(source, edited(readFileSync(source, "utf8"), messages));
+    return source;
+  });
+  if (files.length > 0) execFileSync("biome", ["format", "--write", ...files], { stdio: "ignore" });
+  say(`${changes.size} sentences changed in ${files.length} files.`);
+}
+
+/** Where somebody called npm: the file is meant to be beside them. */
+const here = (file: string) => path.resolve(process.env["INIT_CWD"] ?? ".", file);
+
+const [verb, subject] = process.argv.slice(2);
+if (verb === "export" && isTranslated(subject)) {
+  const file = here(`${subject}.po`);
+  const entries = await catalogue(subject);
+  writeFileSync(file, toPo(subject, entries));
+  say(`${entries.length} sentences are in ${file}.`);
+} else if (verb === "import" && subject !== undefined) await take(here(subject));
+else fail("npm run words -- export <de|es|fr|ar>", "npm run words -- import <file>");
